@@ -16,7 +16,6 @@ export const errorCodes = {
   "refund-changed": { status: 409, message: "The refund has changed. Please look at it again." },
   "wrong-state": { status: 409, message: "This is no longer possible for this booking." },
   "already-tipped": { status: 409, message: "You have already given a tip for this session." },
-  conflict: { status: 409, message: "This is not possible right now." },
   "too-large": { status: 413, message: "The request is too large." },
   "not-bookable": { status: 422, message: "This session cannot be booked." },
   "profile-incomplete": { status: 422, message: "Please complete your profile first." },

@@ -61,7 +61,7 @@ export const calls = {
   "/api/provider/accept": provider,
   "/api/provider/decline": provider,
   "/api/provider/cancel": provider,
-  "/api/provider/checkin": { ...provider, key: "optional" },
+  "/api/provider/checkin": { ...provider, key: "none" },
   "/api/provider/checkout": provider,
   "/api/provider/absent": provider,
 } as const satisfies Record<string, Call>;
