@@ -8,31 +8,31 @@ export const CURRENCY = "USD";
 
 /** The rules of a booking; copied into each booking, so a later change never touches an old promise. */
 export const policy = {
-	/** ms a card booking keeps its time while the payment is made. */
-	holdFor: 10 * MINUTE,
-	/** ms an instructor has to answer, unless the start is nearer. */
-	answerWithin: 24 * HOUR,
-	/** ms before the start by which the answer must have come. */
-	answerBefore: 3 * HOUR,
-	/** ms between booking or moving and the start, at least. */
-	notice: 4 * HOUR,
-	/** ms a customer may cancel freely after booking. */
-	graceFor: 10 * MINUTE,
-	/** Share of the price given back, by ms before the start; first that fits. */
-	refunds: [
-		{ before: 24 * HOUR, percent: 100 },
-		{ before: 4 * HOUR, percent: 50 },
-	],
-	/** How often a booking may be moved. */
-	moves: 2,
-	/** ms before the start from which the instructor may check in. */
-	checkInFrom: 15 * MINUTE,
-	/** ms after the start from which either may report the other absent. */
-	absentFrom: 20 * MINUTE,
-	/** ms after the end at which a session counts as held, and until which absence may be reported. */
-	closeAfter: 2 * HOUR,
-	/** Percent of the price that is the instructor's, rounded down. */
-	instructorShare: 80,
+  /** ms a card booking keeps its time while the payment is made. */
+  holdFor: 10 * MINUTE,
+  /** ms an instructor has to answer, unless the start is nearer. */
+  answerWithin: 24 * HOUR,
+  /** ms before the start by which the answer must have come. */
+  answerBefore: 3 * HOUR,
+  /** ms between booking or moving and the start, at least. */
+  notice: 4 * HOUR,
+  /** ms a customer may cancel freely after booking. */
+  graceFor: 10 * MINUTE,
+  /** Share of the price given back, by ms before the start; first that fits. */
+  refunds: [
+    { before: 24 * HOUR, percent: 100 },
+    { before: 4 * HOUR, percent: 50 },
+  ],
+  /** How often a booking may be moved. */
+  moves: 2,
+  /** ms before the start from which the instructor may check in. */
+  checkInFrom: 15 * MINUTE,
+  /** ms after the start from which either may report the other absent. */
+  absentFrom: 20 * MINUTE,
+  /** ms after the end at which a session counts as held, and until which absence may be reported. */
+  closeAfter: 2 * HOUR,
+  /** Percent of the price that is the instructor's, rounded down. */
+  instructorShare: 80,
 } as const;
 
 /** ms ahead that can be booked. */
@@ -53,9 +53,9 @@ export const TOP_UP = { min: 500, max: 100_000 } as const;
 export const TIP = { min: 100, max: 50_000 } as const;
 /** The offer for newcomers: percent on top of the first top-up, within ms of sign-up. */
 export const WELCOME_OFFER = {
-	id: "welcome",
-	percent: 20,
-	within: 14 * DAY,
+  id: "welcome",
+  percent: 20,
+  within: 14 * DAY,
 } as const;
 
 /** ms a stored answer of a money call is kept. */

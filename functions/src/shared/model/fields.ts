@@ -1,12 +1,7 @@
 import * as v from "valibot";
 
 /** An id: a document's or an account's. At most 128 characters, no slash. */
-export const Id = v.pipe(
-	v.string(),
-	v.minLength(1),
-	v.maxLength(128),
-	v.regex(/^[^/]+$/),
-);
+export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^/]+$/));
 
 /** Instant, ms UTC. */
 export const Instant = v.pipe(v.number(), v.safeInteger());
@@ -27,34 +22,30 @@ export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 export const TimeZone = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
 /** Text of 1 to `most` characters once trimmed. */
-export const text = (most: number) =>
-	v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+export const text = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
 
 /** ISO weekday 1 (Monday) to 7 with `from` and `to` as minutes of local midnight. */
 export const Window = v.pipe(
-	v.strictObject({
-		weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
-		from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439)),
-		to: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
-	}),
-	v.check((w) => w.from < w.to, "A time span must end after it begins."),
+  v.strictObject({
+    weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+    from: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439)),
+    to: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1440)),
+  }),
+  v.check((w) => w.from < w.to, "A time span must end after it begins."),
 );
 export type Window = v.InferOutput<typeof Window>;
 
 /** Weekly plan: at most 21 spans, none overlapping another of its day. */
 export const Schedule = v.pipe(
-	v.array(Window),
-	v.maxLength(21, "At most 21 time spans."),
-	v.check(
-		(all) =>
-			!all.some((a, i) =>
-				all.some(
-					(b, j) =>
-						i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to,
-				),
-			),
-		"Two time spans of a day overlap.",
-	),
+  v.array(Window),
+  v.maxLength(21, "At most 21 time spans."),
+  v.check(
+    (all) =>
+      !all.some((a, i) =>
+        all.some((b, j) => i < j && a.weekday === b.weekday && a.from < b.to && b.from < a.to),
+      ),
+    "Two time spans of a day overlap.",
+  ),
 );
 export type Schedule = v.InferOutput<typeof Schedule>;
 
@@ -63,8 +54,8 @@ export const CalendarDate = v.pipe(v.string(), v.isoDate());
 
 /** What others see of a person: full name or short name, and a picture's file name. */
 export const Person = v.object({
-	id: Id,
-	name: v.string(),
-	avatar: v.string(),
+  id: Id,
+  name: v.string(),
+  avatar: v.string(),
 });
 export type Person = v.InferOutput<typeof Person>;

@@ -4,14 +4,14 @@ import { Card } from "./user.ts";
 
 /** How far the processor has come with the current attempt. `new`: nothing was asked of it yet. */
 export const intentStates = [
-	"new",
-	"prepared",
-	"unknown",
-	"action",
-	"authorised",
-	"captured",
-	"refused",
-	"voided",
+  "new",
+  "prepared",
+  "unknown",
+  "action",
+  "authorised",
+  "captured",
+  "refused",
+  "voided",
 ] as const;
 
 /** What we want of it: money reserved, taken, or given up. Decided first, carried out afterwards. */
@@ -22,32 +22,32 @@ export const intentWants = ["authorise", "capture", "void"] as const;
  * attempt is `{id}_{attempt}`; attempt rises only from `refused`.
  */
 export const Intent = v.object({
-	id: Id,
-	kind: v.picklist(["book", "tip", "top"]),
-	uid: Id,
-	/** The booking; empty for a top-up. */
-	aid: v.string(),
-	instructorId: v.string(),
-	amount: Minor,
-	currency: Currency,
-	card: v.pick(Card, ["pmid", "brand", "last4"]),
-	attempt: v.number(),
-	/** Id of the processor's payment of this attempt, once prepared. */
-	processorId: v.optional(v.string()),
-	state: v.picklist(intentStates),
-	want: v.picklist(intentWants),
-	/** Processor's word for a refusal. */
-	reason: v.optional(v.string()),
-	clientSecret: v.optional(v.string()),
-	/** Minor units to be given back of a captured booking, once it is canceled or missed; and whether that is booked. */
-	refund: v.optional(Minor),
-	refundBooked: v.optional(v.boolean()),
-	/** Key and body hash of the request that made the current attempt. */
-	key: v.string(),
-	hash: v.string(),
-	/** When the sweep looks at it next; absent once nothing is left to do. */
-	due: v.optional(Instant),
-	createdAt: Instant,
-	updatedAt: Instant,
+  id: Id,
+  kind: v.picklist(["book", "tip", "top"]),
+  uid: Id,
+  /** The booking; empty for a top-up. */
+  aid: v.string(),
+  instructorId: v.string(),
+  amount: Minor,
+  currency: Currency,
+  card: v.pick(Card, ["pmid", "brand", "last4"]),
+  attempt: v.number(),
+  /** Id of the processor's payment of this attempt, once prepared. */
+  processorId: v.optional(v.string()),
+  state: v.picklist(intentStates),
+  want: v.picklist(intentWants),
+  /** Processor's word for a refusal. */
+  reason: v.optional(v.string()),
+  clientSecret: v.optional(v.string()),
+  /** Minor units to be given back of a captured booking, once it is canceled or missed; and whether that is booked. */
+  refund: v.optional(Minor),
+  refundBooked: v.optional(v.boolean()),
+  /** Key and body hash of the request that made the current attempt. */
+  key: v.string(),
+  hash: v.string(),
+  /** When the sweep looks at it next; absent once nothing is left to do. */
+  due: v.optional(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
 });
 export type Intent = v.InferOutput<typeof Intent>;

@@ -3,10 +3,10 @@ import { Instant } from "./fields.ts";
 
 /** `requests/{uid}_{key}`: the stored answer of a money call; `hash` is sha256 of path and canonical body. */
 export const StoredRequest = v.object({
-	hash: v.string(),
-	status: v.number(),
-	/** The body of the answer, as JSON text. */
-	body: v.string(),
-	createdAt: Instant,
+  hash: v.string(),
+  status: v.number(),
+  /** The body of the answer, as JSON text. */
+  body: v.string(),
+  createdAt: Instant,
 });
 export type StoredRequest = v.InferOutput<typeof StoredRequest>;

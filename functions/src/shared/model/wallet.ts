@@ -3,13 +3,12 @@ import { Currency, Minor } from "./fields.ts";
 
 /** `wallets/{uid}`: prepaid credit, minor units. Available is amount − held. A wallet is the fold of its ledger. */
 export const Wallet = v.object({
-	amount: Minor,
-	held: Minor,
-	currency: Currency,
-	version: v.number(),
+  amount: Minor,
+  held: Minor,
+  currency: Currency,
+  version: v.number(),
 });
 export type Wallet = v.InferOutput<typeof Wallet>;
 
 /** Credit that can be spent now, minor units. */
-export const availableOf = (wallet: Wallet): Minor =>
-	wallet.amount - wallet.held;
+export const availableOf = (wallet: Wallet): Minor => wallet.amount - wallet.held;

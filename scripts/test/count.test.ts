@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { countPlaywright, countVitest, settle } from "./count.ts";
+
+describe("the count of npm test", () => {
+  it("takes a skipped test of Vitest for a failure", () => {
+    expect(countVitest({ numPassedTests: 3, numTotalTests: 5 })).toEqual({ passed: 3, failed: 2 });
+  });
+
+  it("takes flaky and skipped tests of Playwright for failures", () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
+    expect(countPlaywright({ stats })).toEqual({ passed: 4, failed: 3 });
+  });
+
+  it("does not let a report without failures hide a command that failed", () => {
+    expect(settle({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 });
+    expect(settle({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 });
+  });
+});

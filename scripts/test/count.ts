@@ -1,0 +1,29 @@
+/** Tests that passed and that did not; a skipped test counts as failed, because it shows nothing. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** Counts of a JSON report of Vitest. */
+export function countVitest(report: VitestReport): Count {
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
+}
+
+/** Counts of a JSON report of Playwright; a test that needed a second try has failed. */
+export function countPlaywright({ stats }: PlaywrightReport): Count {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
+}
+
+/** What a step is worth: a report that shows no failure cannot hide a command that failed. */
+export function settle(count: Count, exitCode: number): Count {
+  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}

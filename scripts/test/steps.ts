@@ -1,0 +1,15 @@
+/** One part of `npm test`. A step with a `report` is counted test by test, any other as one. */
+export interface Step {
+  name: string;
+  command: string[];
+  report?: "vitest" | "playwright";
+}
+
+/** Everything `npm test` runs, cheap first. All of it runs, whatever fails. */
+export const steps: Step[] = [
+  { name: "lint", command: ["biome", "check", "."] },
+  { name: "types of functions", command: ["tsc", "-p", "functions"] },
+  { name: "types of web", command: ["tsc", "-p", "web"] },
+  { name: "types of scripts", command: ["tsc", "-p", "scripts"] },
+  { name: "unit", command: ["vitest", "run", "--project", "unit"], report: "vitest" },
+];
