@@ -19,7 +19,11 @@ export const account = {
       specialOffer: v.boolean(),
     }),
   },
-  "/api/avatar/update": { input: v.strictObject({ photoURL: AvatarName }), output: Message, refusal: "Badly formatted bio" },
+  "/api/avatar/update": {
+    input: v.strictObject({ photoURL: AvatarName }),
+    output: Message,
+    refusal: "Badly formatted bio",
+  },
   "/api/name/update": {
     input: v.strictObject({ firstname: NamePart, lastname: NamePart }),
     output: v.object({ message: v.string(), name: v.string() }),
@@ -56,5 +60,3 @@ export const account = {
     output: v.object({ message: v.string(), schedule: Schedule }),
   },
 } satisfies Record<string, Contract>;
-
-

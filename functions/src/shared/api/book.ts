@@ -80,7 +80,10 @@ export const book = {
     }),
     output: Booked,
   },
-  "/api/book/confirm": { input: v.strictObject({ appointmentId: Id, pmid: v.optional(Pmid) }), output: Booked },
+  "/api/book/confirm": {
+    input: v.strictObject({ appointmentId: Id, pmid: v.optional(Pmid) }),
+    output: Booked,
+  },
   "/api/book/cancel": {
     input: v.strictObject({ appointmentId: Id, refund: Minor }),
     output: v.object({

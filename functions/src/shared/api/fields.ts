@@ -16,7 +16,10 @@ export const AvatarName = v.pipe(
   v.string("Badly formatted bio"),
   v.minLength(1, "Badly formatted bio"),
   v.maxLength(250, "Badly formatted bio"),
-  v.regex(/^(u\/[0-9a-f]{64}\.webp|[a-z0-9-]{1,64}\.(jpg|svg|webp))$/, "Choose a picture of the gallery or your own."),
+  v.regex(
+    /^(u\/[0-9a-f]{64}\.webp|[a-z0-9-]{1,64}\.(jpg|svg|webp))$/,
+    "Choose a picture of the gallery or your own.",
+  ),
 );
 
 /** Address as people type it; the area follows from the postal code. */
@@ -74,4 +77,3 @@ export const InstructorView = v.object({
   timeZone: v.string(),
 });
 export type InstructorView = v.InferOutput<typeof InstructorView>;
-

@@ -8,7 +8,10 @@ import { money } from "./money.ts";
 import { provider } from "./provider.ts";
 
 /** Schemas of every call; `calls` says who may make it. */
-export const contracts = { ...account, ...money, ...instructor, ...book, ...provider } satisfies Record<CallPath, Contract>;
+export const contracts = { ...account, ...money, ...instructor, ...book, ...provider } satisfies Record<
+  CallPath,
+  Contract
+>;
 
 /** What a client sends. */
 export type CallInput<P extends CallPath> = InferInput<(typeof contracts)[P]["input"]>;

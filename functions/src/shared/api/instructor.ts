@@ -20,4 +20,3 @@ export const instructor = {
     output: Message,
   },
 } satisfies Record<string, Contract>;
-

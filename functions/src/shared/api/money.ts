@@ -26,7 +26,10 @@ export const money = {
       publishableKey: v.optional(v.string()),
     }),
   },
-  "/api/card/save": { input: v.strictObject({ setupId: Id, isDefault: v.optional(v.boolean()) }), output: Cards },
+  "/api/card/save": {
+    input: v.strictObject({ setupId: Id, isDefault: v.optional(v.boolean()) }),
+    output: Cards,
+  },
   "/api/card/remove": { input: v.strictObject({ pmid: Pmid }), output: Cards },
   "/api/card/default": { input: v.strictObject({ pmid: Pmid }), output: Cards },
 } satisfies Record<string, Contract>;
