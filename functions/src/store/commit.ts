@@ -1,0 +1,101 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  FieldValue,
+  type UpdateData,
+  type WithFieldValue,
+} from "firebase-admin/firestore";
+import { firestore } from "../firebase.ts";
+import { AppError } from "../shared/errors.ts";
+import { type Read, tally } from "./access.ts";
+
+const FAILED_PRECONDITION = 9;
+const ALREADY_EXISTS = 6;
+const NOT_FOUND = 5;
+const ABORTED = 10;
+
+/** How long a contended decision is made anew, ms; past it the caller is told to come back. */
+const PATIENCE = 15_000;
+
+/** The writes of one decision: all of them or none, and only onto the state that was read. */
+export class Batch {
+  readonly #batch = firestore().batch();
+  #writes = 0;
+
+  /** Writes a document that must not exist yet. */
+  create<T>(ref: DocumentReference<T>, value: T): void {
+    this.#batch.create(ref, value as WithFieldValue<T>);
+    this.#writes += 1;
+  }
+
+  /** Replaces a document that must still be as it was read; creates it if there was none. */
+  put<T extends object>(read: Read<T>, value: T): void {
+    const lastUpdateTime = read.snapshot.updateTime;
+    if (!read.data || !lastUpdateTime) {
+      this.create(read.ref, value);
+      return;
+    }
+    // `set` would ignore the precondition, and `update` keeps what it is not told to delete.
+    const gone = Object.keys(read.data).filter((key) => value[key as keyof T] === undefined);
+    const fields = { ...value, ...Object.fromEntries(gone.map((key) => [key, FieldValue.delete()])) };
+    this.#batch.update(read.ref, fields as UpdateData<DocumentData>, { lastUpdateTime });
+    this.#writes += 1;
+  }
+
+  /** Changes fields of a document that must exist, whatever else happened to it: only for commuting changes. */
+  patch<T extends object>(ref: DocumentReference<T>, fields: { [K in keyof T]?: T[K] | FieldValue }): void {
+    this.#batch.update(ref, fields as UpdateData<DocumentData>);
+    this.#writes += 1;
+  }
+
+  /** Writes a document whatever stood there before: only for values that are recomputed. */
+  set<T extends object>(ref: DocumentReference<T>, value: T): void {
+    this.#batch.set(ref, value as WithFieldValue<T>);
+    this.#writes += 1;
+  }
+
+  /** Deletes a document that must still be as it was read. */
+  remove<T>(read: Read<T>): void {
+    this.#batch.delete(
+      read.ref,
+      read.snapshot.updateTime ? { lastUpdateTime: read.snapshot.updateTime } : {},
+    );
+    this.#writes += 1;
+  }
+
+  async commit(): Promise<void> {
+    if (this.#writes === 0) return;
+    await this.#batch.commit();
+    tally.writes += this.#writes;
+  }
+}
+
+const grpcCode = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+
+/** Whether another writer came between reading and writing. */
+export function isStale(error: unknown): boolean {
+  const code = grpcCode(error);
+  return code === FAILED_PRECONDITION || code === ALREADY_EXISTS || code === NOT_FOUND || code === ABORTED;
+}
+
+/**
+ * Runs load → decide → save until nothing came between. `attempt` reads, decides (throwing an AppError to refuse)
+ * and fills the batch; its result is returned once the batch is committed. Stale attempts are repeated with jitter.
+ * @throws AppError `unavailable` when contention lasts longer than 15 s
+ */
+export async function decide<R>(attempt: (batch: Batch) => Promise<R>): Promise<R> {
+  const until = Date.now() + PATIENCE;
+  for (let tries = 1; ; tries++) {
+    const batch = new Batch();
+    const result = await attempt(batch);
+    try {
+      await batch.commit();
+      return result;
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      if (Date.now() > until) throw new AppError("unavailable", undefined, undefined, 5);
+      await new Promise((wake) => setTimeout(wake, Math.random() * Math.min(20 * tries, 400)));
+    }
+  }
+}
