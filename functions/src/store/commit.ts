@@ -19,8 +19,14 @@ const PATIENCE = 15_000;
 
 /** The writes of one decision: all of them or none, and only onto the state that was read. */
 export class Batch {
-  readonly #batch = firestore().batch();
+  #batch = firestore().batch();
   #writes = 0;
+
+  /** Forgets all writes collected so far. */
+  clear(): void {
+    this.#batch = firestore().batch();
+    this.#writes = 0;
+  }
 
   /** Writes a document that must not exist yet. */
   create<T>(ref: DocumentReference<T>, value: T): void {

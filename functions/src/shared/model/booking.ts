@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Currency, Id, Instant, Minor, Person, TimeZone } from "./fields.ts";
+import { CalendarDate, Currency, Id, Instant, Minor, Person, TimeZone } from "./fields.ts";
 
 /** States of a booking (design §3). */
 export const bookingStatuses = [
@@ -124,7 +124,10 @@ export const Booking = v.object({
     at: Instant,
     reason: v.optional(v.string()),
   }),
+  /** Who may see it: the customer, and the instructor once it is paid for. */
   allow: v.array(Id),
+  /** Dates (instructor's zone) of the day documents that hold its time. */
+  days: v.array(CalendarDate),
   policy: BookingPolicy,
   /** Instant at which a Held or Requested booking expires. */
   deadline: v.optional(Instant),

@@ -28,6 +28,8 @@ export const Intent = v.object({
   /** The booking; empty for a top-up. */
   aid: v.string(),
   instructorId: v.string(),
+  /** Whether the instructor confirms without being asked. */
+  instant: v.boolean(),
   amount: Minor,
   currency: Currency,
   card: v.pick(Card, ["pmid", "brand", "last4"]),
@@ -39,8 +41,9 @@ export const Intent = v.object({
   /** Processor's word for a refusal. */
   reason: v.optional(v.string()),
   clientSecret: v.optional(v.string()),
-  /** Minor units to be given back of a captured booking, once it is canceled or missed; and whether that is booked. */
+  /** Minor units to be given back of a booking that was canceled or missed. */
   refund: v.optional(Minor),
+  /** Whether the refund was paid and the rest shared in the ledger. */
   refundBooked: v.optional(v.boolean()),
   /** Key and body hash of the request that made the current attempt. */
   key: v.string(),

@@ -8,5 +8,7 @@ export const StoredRequest = v.object({
   /** The body of the answer, as JSON text. */
   body: v.string(),
   createdAt: Instant,
+  /** Firestore Timestamp at which the record may be deleted; any object here, because this kernel knows no Firebase. */
+  expireAt: v.custom<object>((value) => typeof value === "object" && value !== null),
 });
 export type StoredRequest = v.InferOutput<typeof StoredRequest>;
