@@ -1,0 +1,66 @@
+import type { Query } from "./query-shapes.ts";
+
+interface IndexField {
+  fieldPath: string;
+  order?: "ASCENDING" | "DESCENDING";
+  arrayConfig?: "CONTAINS";
+}
+
+export interface Index {
+  collectionGroup: string;
+  queryScope: string;
+  fields: IndexField[];
+}
+
+/** A field's own settings; an empty list of indexes takes it, and what lies below it, out of all queries. */
+export interface FieldOverride {
+  collectionGroup: string;
+  fieldPath: string;
+  ttl?: boolean;
+  indexes: unknown[];
+}
+
+export interface IndexFile {
+  indexes: Index[];
+  fieldOverrides: FieldOverride[];
+}
+
+const rangeOps = ["<", "<=", ">", ">="];
+const text = ({ fieldPath, order, arrayConfig }: IndexField) => `${fieldPath} ${order ?? arrayConfig}`;
+
+/** Fields compared for equality (in any order), then those sorted by (in theirs), as an index names them. */
+function needsOf({ where, orderBy }: Query): { equal: string[]; sorted: string[] } {
+  const ranged = where.filter(([, op]) => rangeOps.includes(op)).map(([field]) => field);
+  const ordered = orderBy.filter(([field]) => field !== "__name__");
+  // Firestore sorts by a compared field, ascending, unless told otherwise
+  const implied = ordered.length > 0 ? [] : ranged.map((field) => `${field} ASCENDING`);
+  return {
+    equal: where
+      .filter(([, op]) => !rangeOps.includes(op))
+      .map(([field, op]) => `${field} ${op === "array-contains" ? "CONTAINS" : "ASCENDING"}`),
+    sorted: [
+      ...ordered.map(([field, way]) => `${field} ${way === "asc" ? "ASCENDING" : "DESCENDING"}`),
+      ...implied,
+    ],
+  };
+}
+
+const same = (a: string[], b: string[]) => a.length === b.length && a.every((one, i) => one === b[i]);
+
+/** The composite index that serves a query, `automatic` if each field's own does, undefined if none. */
+export function indexFor(query: Query, file: IndexFile): Index | "automatic" | undefined {
+  const { equal, sorted } = needsOf(query);
+  if (equal.length + sorted.length <= 1) {
+    const field = [...equal, ...sorted][0]?.split(" ")[0];
+    const exempt = file.fieldOverrides.some(
+      ({ collectionGroup, fieldPath }) =>
+        collectionGroup === query.collection && (field === fieldPath || field?.startsWith(`${fieldPath}.`)),
+    );
+    return exempt ? undefined : "automatic";
+  }
+  return file.indexes.find(({ collectionGroup, queryScope, fields }) => {
+    if (collectionGroup !== query.collection || queryScope !== "COLLECTION") return false;
+    const named = fields.map(text);
+    return same(named.slice(0, equal.length).sort(), equal.sort()) && same(named.slice(equal.length), sorted);
+  });
+}

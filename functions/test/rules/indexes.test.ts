@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type IndexFile, indexFor } from "./index-for.ts";
+import { OWNER } from "./people.ts";
+import { type Query, serverShapes, webShapes } from "./query-shapes.ts";
+
+const root = new URL("../../../", import.meta.url);
+const file: IndexFile = JSON.parse(readFileSync(new URL("firestore.indexes.json", root), "utf8"));
+const shapes: [string, Query][] = [
+  ...Object.entries(webShapes).map(([name, shape]): [string, Query] => [name, shape(OWNER)]),
+  ...Object.entries(serverShapes),
+];
+
+// The emulator answers any query, with or without an index; production does not.
+describe("firestore.indexes.json", () => {
+  it.each(shapes)("serves: %s", (_, shape) => {
+    expect(indexFor(shape, file)).toBeDefined();
+  });
+
+  it("has no index that no query uses", () => {
+    expect(
+      file.indexes.filter((index) => !shapes.some(([, shape]) => indexFor(shape, file) === index)),
+    ).toEqual([]);
+  });
+
+  it("was written with every field in mind that the sources query by", () => {
+    const known = new Set(
+      shapes.flatMap(([, { where, orderBy }]) => [...where, ...orderBy].map(([field]) => field)),
+    );
+    const sources = globSync(["functions/src/store/**/*.ts", "web/src/data/**/*.ts"], { cwd: root });
+    const queried = sources
+      .filter((path) => !path.endsWith(".test.ts"))
+      .flatMap((path) => [
+        ...readFileSync(new URL(path, root), "utf8").matchAll(/\b(?:where|orderBy)\(\s*"([^"]+)"/g),
+      ])
+      .map(([, field]) => field ?? "");
+    expect(queried).not.toEqual([]);
+    expect(queried.filter((field) => !known.has(field))).toEqual([]);
+  });
+
+  it("lets answers and counters of limits expire", () => {
+    const expiring = file.fieldOverrides.filter(({ ttl }) => ttl);
+    expect(expiring.map((field) => `${field.collectionGroup}.${field.fieldPath}`).sort()).toEqual([
+      "limits.expireAt",
+      "requests.expireAt",
+    ]);
+  });
+});
+
+describe("the search for an index", () => {
+  const notes = webShapes.notes(OWNER);
+  const [due] = Object.values(serverShapes).filter(({ collection }) => collection === "intents");
+
+  it.each(file.indexes)("misses $collectionGroup once it is gone (%#)", (index) => {
+    const rest = { ...file, indexes: file.indexes.filter((other) => other !== index) };
+    expect(shapes.filter(([, shape]) => indexFor(shape, rest) === undefined)).not.toEqual([]);
+  });
+
+  it("does not take an index sorted the other way", () => {
+    expect(indexFor({ ...notes, orderBy: [["createdAt", "asc"]] }, file)).toBeUndefined();
+    expect(indexFor({ ...notes, orderBy: [] }, file)).toBeUndefined();
+  });
+
+  it("does not take a single field that is exempt, or lies below one that is", () => {
+    const exempt = { collectionGroup: "intents", fieldPath: "due", indexes: [] };
+    expect(due && indexFor(due, { ...file, fieldOverrides: [exempt] })).toBeUndefined();
+    const billed: Query = { collection: "book", where: [["policy.moves", "==", 2]], orderBy: [], limit: 1 };
+    expect(indexFor(billed, { ...file, fieldOverrides: [] })).toBe("automatic");
+    expect(indexFor(billed, file)).toBeUndefined();
+  });
+});

@@ -1,0 +1,149 @@
+import {
+  collection,
+  type Firestore,
+  limit as limitTo,
+  orderBy as orderedBy,
+  type QueryConstraint,
+  query,
+  type WhereFilterOp,
+  where as whereIs,
+} from "firebase/firestore";
+import { LISTED } from "./people.ts";
+
+/** A query as data: what is sent, and what the index file must provide for. */
+export interface Query {
+  collection: string;
+  where: [field: string, op: WhereFilterOp, value: unknown][];
+  orderBy: [field: string, direction: "asc" | "desc"][];
+  limit: number;
+}
+
+const now = Date.UTC(2026, 6, 1);
+const notesOf = (uid: string, side: string): Query => ({
+  collection: "notes",
+  where: [
+    ["allow", "array-contains", uid],
+    ["side", "==", side],
+    ["dismiss", "==", false],
+    ["createdAt", "<=", now],
+  ],
+  orderBy: [["createdAt", "desc"]],
+  limit: 10,
+});
+
+/** Direct reads of the web (design §2), each with the largest limit the web sends. */
+export const webShapes = {
+  bookings: (uid) => ({
+    collection: "book",
+    where: [
+      ["allow", "array-contains", uid],
+      ["customer.id", "==", uid],
+      ["schedule.year", "==", 2026],
+      ["schedule.month", "==", 5],
+    ],
+    orderBy: [],
+    limit: 120,
+  }),
+  inbox: (uid) => ({
+    collection: "book",
+    where: [
+      ["allow", "array-contains", uid],
+      ["instructor.id", "==", uid],
+      ["status", "in", ["Requested", "Confirmed", "Started"]],
+    ],
+    orderBy: [],
+    limit: 120,
+  }),
+  transactions: (uid) => ({
+    collection: "transactions",
+    where: [["userId", "==", uid]],
+    orderBy: [["createdAt", "desc"]],
+    limit: 10,
+  }),
+  notes: (uid) => notesOf(uid, "customer"),
+  instructorNotes: (uid) => notesOf(uid, "instructor"),
+  /** Counted, never fetched. */
+  unread: (uid) => {
+    const notes = notesOf(uid, "customer");
+    return { ...notes, where: [...notes.where, ["read", "==", false]], limit: 100 };
+  },
+  rating: (uid) => ({
+    collection: "ratings",
+    where: [
+      ["allow", "array-contains", uid],
+      ["instructorId", "==", LISTED],
+    ],
+    orderBy: [],
+    limit: 1,
+  }),
+  testimonials: () => ({
+    collection: "testimonials",
+    where: [["isRead", "==", true]],
+    orderBy: [["createdAt", "desc"]],
+    limit: 5,
+  }),
+  pricing: () => ({ collection: "pricing", where: [], orderBy: [], limit: 50 }),
+  activeInstructors: () => ({
+    collection: "instructors",
+    where: [["status", "==", "active"]],
+    orderBy: [],
+    limit: 50,
+  }),
+} satisfies Record<string, (uid: string) => Query>;
+
+export type ShapeName = keyof typeof webShapes;
+
+/** Queries of functions/src/store; no rule applies to them, but each needs its index. */
+export const serverShapes: Record<string, Query> = {
+  "instructors of an area": {
+    collection: "instructors",
+    where: [
+      ["areas", "array-contains", "la"],
+      ["status", "==", "active"],
+    ],
+    orderBy: [["__name__", "asc"]],
+    limit: 12,
+  },
+  "instructors of a beacon": {
+    collection: "instructors",
+    where: [
+      ["beacons", "array-contains", "la-hatha-60"],
+      ["status", "==", "active"],
+    ],
+    orderBy: [["__name__", "asc"]],
+    limit: 12,
+  },
+  "bookings that are due": {
+    collection: "book",
+    where: [["due", "<=", now]],
+    orderBy: [["due", "asc"]],
+    limit: 50,
+  },
+  "intents that are due": {
+    collection: "intents",
+    where: [["due", "<=", now]],
+    orderBy: [["due", "asc"]],
+    limit: 50,
+  },
+  "sessions of an instructor": {
+    collection: "book",
+    where: [
+      ["instructor.id", "==", LISTED],
+      ["status", "in", ["Requested", "Confirmed"]],
+    ],
+    orderBy: [["schedule.start", "asc"]],
+    limit: 50,
+  },
+};
+
+export const limitedTo = (limit: number, shape: Query): Query => ({ ...shape, limit });
+
+/** The query as the browser's SDK sends it; a limit of Infinity is left out. */
+export function sent(db: Firestore, { where, orderBy, limit, ...shape }: Query) {
+  const constraints: QueryConstraint[] = [
+    ...where.map(([field, op, value]) => whereIs(field, op, value)),
+    ...orderBy.map(([field, direction]) => orderedBy(field, direction)),
+    ...(limit === Infinity ? [] : [limitTo(limit)]),
+  ];
+  return query(collection(db, shape.collection), ...constraints);
+}

@@ -1,0 +1,112 @@
+import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
+import {
+  arrayUnion,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from "firebase/firestore";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import * as sample from "./documents.ts";
+import { type Court, OTHER, OWNER, openCourt } from "./people.ts";
+import { sent, webShapes } from "./query-shapes.ts";
+
+let court: Court;
+beforeAll(async () => {
+  court = await openCourt("writes");
+});
+beforeEach(() => court.plant({ [`users/${OWNER}`]: sample.user, "notes/n1": sample.note }));
+afterAll(() => court.close());
+
+describe("a customer's own bio", () => {
+  const change = (data: Record<string, unknown>) =>
+    updateDoc(doc(court.as("owner"), `users/${OWNER}`), data as Record<string, never>);
+
+  it.each([
+    ["one character", "a"],
+    ["250 characters", "b".repeat(250)],
+    ["lines and other scripts", "Ich übe\nज़ 🧘"],
+  ])("may be %s", async (_, bio) => {
+    await change({ bio });
+    const stored = await getDoc(doc(court.as("owner"), `users/${OWNER}`));
+    expect(stored.data()).toEqual({ ...sample.user, bio });
+  });
+
+  it.each([
+    ["empty", { bio: "" }],
+    ["blank", { bio: " \n\t " }],
+    ["251 characters", { bio: "b".repeat(251) }],
+    ["a number", { bio: 7 }],
+    ["nothing", { bio: null }],
+    ["a list", { bio: ["a"] }],
+    ["an object", { bio: { text: "a" } }],
+    ["removed", { bio: deleteField() }],
+    ["a field below it", { "bio.text": "a" }],
+  ])("may not be %s", async (_, data) => {
+    await assertFails(change(data));
+  });
+
+  it.each([
+    ["name", { name: "Someone Else" }],
+    ["phone", { phone: "+13105550199" }],
+    ["cards", { cards: arrayUnion({ pmid: "pm_1" }) }],
+    ["blacklist", { blacklist: [] as string[], schedule: [{}] }],
+    ["offer", { offer: { id: "welcome", until: 9e15 } }],
+    ["createdAt", { createdAt: increment(1) }],
+    ["a new field", { balance: 1_000_000 }],
+  ])("does not carry a change of %s along", async (_, data) => {
+    await assertFails(change({ bio: "Evenings.", ...data }));
+    await assertFails(change(data));
+  });
+
+  it("is not a way to write the document anew", async () => {
+    await assertFails(setDoc(doc(court.as("owner"), `users/${OWNER}`), { bio: "Evenings." }));
+  });
+});
+
+describe("a note", () => {
+  const change = (data: object) => updateDoc(doc(court.as("owner"), "notes/n1"), { ...data });
+
+  it("may be marked read, twice as well", async () => {
+    await assertSucceeds(change({ read: true }));
+    await assertSucceeds(change({ read: true }));
+  });
+
+  it.each([
+    ["marked unread", { read: false }],
+    ["marked with something else than true", { read: "true" }],
+    ["dismissed in place", { dismiss: true }],
+    ["given to somebody", { read: true, allow: [OWNER, OTHER] }],
+    ["reworded", { read: true, title: "You won" }],
+    ["extended", { read: true, extra: 1 }],
+  ])("may not be %s", async (_, data) => {
+    await court.plant({ "notes/n1": { ...sample.note, read: true } });
+    await assertFails(change(data));
+  });
+
+  it("of another person stops a batch as a whole", async () => {
+    await court.plant({ "notes/n2": { ...sample.note, allow: [OTHER] } });
+    const db = court.as("owner");
+    const batch = writeBatch(db).update(doc(db, "notes/n1"), { read: true }).delete(doc(db, "notes/n2"));
+    await assertFails(batch.commit());
+    expect((await court.look((all) => getDoc(doc(all, "notes/n1")))).data()).toEqual(sample.note);
+  });
+});
+
+describe("the client claim", () => {
+  it.each([["true"], [1], [false], [null], [["true"]], [{ client: true }]])("is not %j", async (client) => {
+    const db = court.signedIn(OWNER, { client });
+    await assertFails(getDoc(doc(db, `users/${OWNER}`)));
+    await assertFails(getDocs(sent(db, webShapes.notes(OWNER))));
+    await assertFails(updateDoc(doc(db, "notes/n1"), { read: true }));
+  });
+
+  it("is not replaced by the claims of instructors and operators", async () => {
+    const db = court.signedIn(OWNER, { provider: true, operator: true, admin: true });
+    await assertFails(getDoc(doc(db, `users/${OWNER}`)));
+  });
+});
