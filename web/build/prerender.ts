@@ -1,0 +1,1 @@
+export const prerender = async (_dist: string): Promise<void> => {};

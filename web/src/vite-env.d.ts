@@ -1,0 +1,13 @@
+interface ImportMetaEnv {
+  /** "true" in builds for the emulator suite, else "false". */
+  readonly VITE_EMULATORS: "true" | "false";
+  /** Port base of the emulators, where the page itself is served from elsewhere (vite's own server). */
+  readonly VITE_EBY_PORTS?: string;
+  readonly VITE_FIREBASE_API_KEY?: string;
+  readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
+  readonly VITE_FIREBASE_PROJECT_ID?: string;
+  readonly VITE_FIREBASE_APP_ID?: string;
+  readonly VITE_FIREBASE_APP_ID_INSTRUCTORS?: string;
+  readonly VITE_RECAPTCHA_ENTERPRISE_KEY?: string;
+  readonly VITE_INSTRUCTOR_SITE?: string;
+}

@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, loadEnv, type Plugin } from "vite";
+
+const root = import.meta.dirname;
+const ports = (base: number) => ({ hosting: base, instructors: base + 5 });
+
+/** In `npm run dev` every address of a site is answered by that site's one page. */
+const sitePages = (site: string): Plugin => ({
+  name: "site-pages",
+  configureServer(server) {
+    if (site !== "instructors") return;
+    server.middlewares.use((request, _response, next) => {
+      const isPage = request.headers.accept?.includes("text/html") && !request.url?.startsWith("/@");
+      if (isPage) request.url = "/instructor.html";
+      next();
+    });
+  },
+});
+
+/**
+ * `vite build` makes both sites and, from the same sources, the server bundle the public pages are
+ * prerendered with. `EBY_SITE=instructors vite` serves the instructor site while developing.
+ */
+export default defineConfig(({ mode }) => {
+  const env = { ...loadEnv(mode, root, ["VITE_", "EBY_"]), ...process.env };
+  const site = env.EBY_SITE ?? "site";
+  const base = ports(Number(env.VITE_EBY_PORTS ?? env.EBY_PORTS ?? 5000));
+  const backend = `http://127.0.0.1:${site === "instructors" ? base.instructors : base.hosting}`;
+  return {
+    root,
+    resolve: { alias: { "@shared": resolve(root, "../functions/src/shared") } },
+    plugins: [react(), sitePages(site)],
+    define: { "import.meta.env.VITE_EMULATORS": JSON.stringify(env.VITE_EMULATORS ?? "false") },
+    server: {
+      proxy: Object.fromEntries(
+        ["/api", "/special", "/demo", "/sandbox", "/data", "/calendar"].map((path) => [path, backend]),
+      ),
+    },
+    build: { target: "es2022", manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    environments: {
+      client: { build: { outDir: "dist/site", rolldownOptions: { input: resolve(root, "index.html") } } },
+      instructors: {
+        consumer: "client",
+        build: { outDir: "dist/instructors", rolldownOptions: { input: resolve(root, "instructor.html") } },
+      },
+      ssr: {
+        build: { outDir: "dist/server", rolldownOptions: { input: resolve(root, "src/app/entry-server.tsx") } },
+        resolve: { noExternal: true },
+      },
+    },
+    builder: {
+      async buildApp(builder) {
+        for (const name of ["client", "instructors", "ssr"]) {
+          const environment = builder.environments[name];
+          if (environment) await builder.build(environment);
+        }
+        const { prerender } = await import("./build/prerender.ts");
+        await prerender(resolve(root, "dist"));
+      },
+    },
+  };
+});
