@@ -3,7 +3,6 @@ import { defineConfig } from "vitest/config";
 
 const alias = { "@shared": fileURLToPath(new URL("functions/src/shared", import.meta.url)) };
 
-// biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
   test: {
     projects: [

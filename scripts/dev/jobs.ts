@@ -1,0 +1,21 @@
+import { type Ports, PROJECT, REGION } from "./ports.ts";
+
+/** Runs what is due now, once: the emulators never fire a schedule. Answers whether the job exists. */
+export async function runDueJobs(ports: Ports): Promise<boolean> {
+  const address = `http://127.0.0.1:${ports.functions}/functions/projects/${PROJECT}/triggers/${REGION}-jobs-runDue-0`;
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+    signal: AbortSignal.timeout(50_000),
+  });
+  if (answer.status === 404) return false;
+  if (!answer.ok) throw new Error(`jobs-runDue answered ${answer.status}: ${await answer.text()}`);
+  return true;
+}
+
+/** Runs due jobs every minute until the process ends; a failure is said and the next minute tried again. */
+export function tickEveryMinute(ports: Ports): void {
+  const tick = () => runDueJobs(ports).catch((error) => console.error(`Due jobs: ${error.message}`));
+  setInterval(tick, 60_000);
+}

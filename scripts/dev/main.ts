@@ -1,0 +1,72 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildFunctions, watchFunctions } from "../build/functions.ts";
+import { buildWeb } from "../build/web.ts";
+import { startEmulators } from "./emulators.ts";
+import { checkJava } from "./java.ts";
+import { tickEveryMinute } from "./jobs.ts";
+import { basePort, busyPorts, portsFrom } from "./ports.ts";
+import { isRunning, markRunning, markStopped, worldDir } from "./state.ts";
+import { startVite } from "./vite.ts";
+import { welcome } from "./welcome.ts";
+
+const { values } = parseArgs({ options: { fresh: { type: "boolean" }, watch: { type: "boolean" } } });
+const startedAt = Date.now();
+const base = basePort();
+const ports = portsFrom(base);
+
+async function start(): Promise<void> {
+  if (isRunning(base)) throw new Error(`This demo world is running already, at http://127.0.0.1:${base}.`);
+  checkJava();
+  const busy = await busyPorts(ports);
+  if (busy.length > 0) {
+    throw new Error(
+      [...busy, "Stop what uses it, or choose another first port: EBY_PORTS=5300 npm start"].join("\n"),
+    );
+  }
+  if (values.fresh) rmSync(join(worldDir(base), "data"), { recursive: true, force: true });
+
+  console.log("Building and starting the emulators …");
+  await buildFunctions();
+  const [suite] = await Promise.all([
+    startEmulators(ports, ["auth", "functions", "firestore", "hosting"], { keepData: true }),
+    values.watch ? undefined : buildWeb("demo"),
+  ]);
+  stopOnSignal(suite.stop);
+  suite.ended.then(() => finish(new Error(`The emulators have stopped; see .demo/${base}/emulators.log`)));
+
+  const { seedOnce } = await import("./seed-once.ts");
+  await seedOnce();
+  tickEveryMinute(ports);
+  const addresses = values.watch
+    ? await startVite(ports)
+    : { site: ports.site, instructors: ports.instructors };
+  if (values.watch) await watchFunctions();
+  markRunning(base);
+  console.log(welcome(addresses, Date.now() - startedAt));
+}
+
+let isStopping = false;
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  const end = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    console.log("\nSaving the demo world and stopping …");
+    await stop();
+    finish();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+  // A killed parent leaves nobody to stop us.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && end(), 2000);
+}
+
+function finish(error?: Error): void {
+  markStopped(base);
+  if (error && !isStopping) console.error(error.message);
+  process.exit(error && !isStopping ? 1 : 0);
+}
+
+start().catch(finish);

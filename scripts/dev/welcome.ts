@@ -1,0 +1,20 @@
+import { demoAccounts } from "./accounts.ts";
+
+/** What a person needs to know of the world that has just come up. */
+export function welcome(addresses: { site: number; instructors: number }, tookMs: number): string {
+  const { password, accounts } = demoAccounts();
+  const width = Math.max(...accounts.map(({ email }) => email.length));
+  return [
+    "",
+    `every-body-yoga is ready, after ${(tookMs / 1000).toFixed(0)} s.`,
+    "",
+    `  Customers    http://127.0.0.1:${addresses.site}`,
+    `  Instructors  http://127.0.0.1:${addresses.instructors}`,
+    "",
+    `Demo accounts, all with the password ${password}`,
+    "",
+    ...accounts.map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`),
+    "",
+    "Ctrl-C saves this world and stops everything; npm start -- --fresh begins a new one.",
+  ].join("\n");
+}
