@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
 import { busyOf, changesBusy } from "../shared/domain/busy.ts";
 import type { Money, Outcome } from "../shared/domain/decisions.ts";
@@ -48,18 +49,31 @@ export const mustGetBookingOf = (uid: string, aid: string): Promise<ReadBooking>
 export const mustGetBookingWith = (uid: string, aid: string): Promise<ReadBooking> =>
   mustGetBooking(aid, (booking) => booking.instructor.id === uid && booking.allow.includes(uid));
 
+/** The id of the booking that a request makes: the same for the same person and key. */
+export const bookingIdOf = ({ uid, key }: { uid: string; key: string | undefined }): string =>
+  createHash("sha256")
+    .update(`${uid}/${key ?? randomUUID()}`)
+    .digest("hex")
+    .slice(0, 20);
+
 /** Reads day documents of an instructor. */
 export const readDays = (instructorId: string, dates: readonly string[]): Promise<Read<Day>[]> =>
   getAll(dates.map((date) => dayRef(instructorId, date)));
 
-/** Reads what a decision on a booking touches: its days, and the wallet or the payment. */
-export async function readAround({ data: booking }: ReadBooking): Promise<Around> {
-  const days = readDays(booking.instructor.id, booking.days);
-  if (booking.billing.source === "card") {
-    const intent = get(intents().doc(intentId.book(booking.id)));
+/** Reads what a decision on a booking touches, and no more: its days, and the wallet or the payment. */
+export async function readAround(
+  { data: before }: ReadBooking,
+  { booking, money }: Outcome,
+): Promise<Around> {
+  const days = changesBusy(before, booking)
+    ? readDays(before.instructor.id, before.days)
+    : Promise.resolve([]);
+  if (money.kind === "none" || money.kind === "close") return { days: await days };
+  if (before.billing.source === "card") {
+    const intent = get(intents().doc(intentId.book(before.id)));
     return { days: await days, intent: await intent };
   }
-  const wallet = get(wallets().doc(booking.customer.id));
+  const wallet = get(wallets().doc(before.customer.id));
   return { days: await days, wallet: await wallet };
 }
 

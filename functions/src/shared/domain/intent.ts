@@ -34,6 +34,7 @@ function start(
     state: "new",
     key: asked.key,
     hash: asked.hash,
+    firstHash: asked.hash,
     due: asked.now + SWEEP_AFTER,
     createdAt: asked.now,
     updatedAt: asked.now,

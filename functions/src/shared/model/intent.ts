@@ -48,6 +48,8 @@ export const Intent = v.object({
   /** Key and body hash of the request that made the current attempt. */
   key: v.string(),
   hash: v.string(),
+  /** Body hash of the request that made the intent. */
+  firstHash: v.string(),
   /** When the sweep looks at it next; absent once nothing is left to do. */
   due: v.optional(Instant),
   createdAt: Instant,
