@@ -1,0 +1,32 @@
+import { AppError } from "../shared/errors.ts";
+
+/** What the pipeline answers; the shell in serve.ts only writes it out. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** Nothing of ours may be kept by a browser or by the Hosting CDN, errors least of all. */
+const noStore = { "Cache-Control": "private, no-store" };
+
+const waits = (value: unknown): boolean => value === "pending" || value === "action";
+
+/** Whether a money call was accepted but is not finished (design §5): 202 instead of 200. */
+function isUnfinished(output: { status?: unknown; payment?: { status?: unknown } }): boolean {
+  return waits(output.status) || waits(output.payment?.status);
+}
+
+/** The answer of a handler that returned. */
+export function success(output: object): Answer {
+  return { status: isUnfinished(output) ? 202 : 200, headers: noStore, body: output };
+}
+
+/** The answer of a refusal; `extra` headers come on top, Retry-After (seconds) follows from the error. */
+export function failure(error: AppError, extra: Record<string, string> = {}): Answer {
+  const retry = error.retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(error.retryAfter)) };
+  return { status: error.status, headers: { ...noStore, ...retry, ...extra }, body: error.toBody() };
+}
+
+/** The answer to any address under /api that is no call. */
+export const missing = (): Answer => failure(new AppError("not-found"));
