@@ -1,7 +1,9 @@
 import { assertFails } from "@firebase/rules-unit-testing";
 import {
   collectionGroup,
+  doc,
   getCountFromServer,
+  getDoc,
   getDocs,
   limit,
   query,
@@ -50,6 +52,7 @@ afterAll(() => court.close());
 /** Who sends a shape, how many of the planted documents answer it, and where the rules stop if beyond its limit. */
 const cases: { name: ShapeName; by: PersonName; uid: string; found: number; most?: number }[] = [
   { name: "bookings", by: "owner", uid: OWNER, found: 1 },
+  { name: "sessions", by: "listed", uid: LISTED, found: 1 },
   { name: "inbox", by: "listed", uid: LISTED, found: 1 },
   { name: "transactions", by: "owner", uid: OWNER, found: 2 },
   { name: "notes", by: "owner", uid: OWNER, found: 6, most: 100 },
@@ -92,6 +95,16 @@ describe.each(cases.filter(({ by }) => by !== "visitor"))("$name of somebody els
   it.each(["visitor", "unclaimed", "other"] as const)("is refused to %s", async (by) => {
     await assertFails(getDocs(sent(court.as(by), webShapes[name](uid))));
     await assertFails(getCountFromServer(sent(court.as(by), webShapes[name](uid))));
+  });
+});
+
+describe("a document that is not there yet", () => {
+  it.each(["users", "wallets", "reconnect", "profiles"])("is answered to its owner: %s", async (name) => {
+    expect((await getDoc(doc(court.as("owner"), name, OWNER))).exists()).toBe(false);
+  });
+
+  it.each(["book", "ratings", "instructors"])("is refused like another's: %s", async (name) => {
+    await assertFails(getDoc(doc(court.as("owner"), name, "unknown")));
   });
 });
 

@@ -18,32 +18,36 @@ export interface Query {
   limit: number;
 }
 
-const now = Date.UTC(2026, 6, 1);
+/** What the shapes take for now, ms UTC. */
+export const shapesNow = Date.UTC(2026, 6, 1);
 const notesOf = (uid: string, side: string): Query => ({
   collection: "notes",
   where: [
     ["allow", "array-contains", uid],
     ["side", "==", side],
     ["dismiss", "==", false],
-    ["createdAt", "<=", now],
+    ["createdAt", "<=", shapesNow],
   ],
   orderBy: [["createdAt", "desc"]],
   limit: 10,
 });
 
+const monthOf = (uid: string, side: string): Query => ({
+  collection: "book",
+  where: [
+    ["allow", "array-contains", uid],
+    [`${side}.id`, "==", uid],
+    ["schedule.year", "==", 2026],
+    ["schedule.month", "==", 5],
+  ],
+  orderBy: [],
+  limit: 120,
+});
+
 /** Direct reads of the web (design §2), each with the largest limit the web sends. */
 export const webShapes = {
-  bookings: (uid) => ({
-    collection: "book",
-    where: [
-      ["allow", "array-contains", uid],
-      ["customer.id", "==", uid],
-      ["schedule.year", "==", 2026],
-      ["schedule.month", "==", 5],
-    ],
-    orderBy: [],
-    limit: 120,
-  }),
+  bookings: (uid) => monthOf(uid, "customer"),
+  sessions: (uid) => monthOf(uid, "instructor"),
   inbox: (uid) => ({
     collection: "book",
     where: [
@@ -115,13 +119,13 @@ export const serverShapes: Record<string, Query> = {
   },
   "bookings that are due": {
     collection: "book",
-    where: [["due", "<=", now]],
+    where: [["due", "<=", shapesNow]],
     orderBy: [["due", "asc"]],
     limit: 50,
   },
   "intents that are due": {
     collection: "intents",
-    where: [["due", "<=", now]],
+    where: [["due", "<=", shapesNow]],
     orderBy: [["due", "asc"]],
     limit: 50,
   },
