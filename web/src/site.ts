@@ -12,6 +12,9 @@ export const setSite = (site: Site) => {
 };
 export const site = (): Site => current;
 
+/** Where the emulators listen; the demo's content security policy names it. */
+export const EMULATOR_HOST = "127.0.0.1";
+
 /** Emulator ports, from the build or from where this page was served: hosting is base, or base + 5. */
 export const emulatorPorts = () => {
   const told = Number(import.meta.env.VITE_EBY_PORTS ?? 0);

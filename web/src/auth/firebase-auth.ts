@@ -7,8 +7,9 @@ import {
   onIdTokenChanged,
   type User,
 } from "firebase/auth";
+import { readClock } from "../api/clock.ts";
 import { firebaseApp } from "../firebase.ts";
-import { emulatorPorts, isEmulated } from "../site.ts";
+import { EMULATOR_HOST, emulatorPorts, isEmulated } from "../site.ts";
 import { type SignedInUser, setSession } from "./session.ts";
 
 let auth: Auth | undefined;
@@ -20,7 +21,7 @@ export const getAuth = (): Auth => {
   auth = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
   auth.useDeviceLanguage();
   if (isEmulated)
-    connectAuthEmulator(auth, `http://${location.hostname}:${emulatorPorts().auth}`, { disableWarnings: true });
+    connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulatorPorts().auth}`, { disableWarnings: true });
   return auth;
 };
 
@@ -41,7 +42,8 @@ export const readUser = async (user: User): Promise<SignedInUser | null> => {
 
 const settle = async (user: User | null): Promise<void> => {
   if (!user) return setSession({ status: "signed-out" });
-  const known = await readUser(user).catch(() => null);
+  // Screens may ask for domain time as soon as somebody is signed in.
+  const [known] = await Promise.all([readUser(user).catch(() => null), readClock()]);
   // Somebody else may have signed in or out while the token was read.
   if (getAuth().currentUser?.uid !== user.uid) return;
   if (known) return setSession({ status: "signed-in", user: known });
@@ -49,17 +51,22 @@ const settle = async (user: User | null): Promise<void> => {
   setSession({ status: "signed-out" });
 };
 
+/** The link of the verification mail opens elsewhere: this page's token must hear of it. */
+const recheckVerified = async (): Promise<void> => {
+  const user = getAuth().currentUser;
+  if (!user || user.emailVerified || document.visibilityState !== "visible") return;
+  await user.reload();
+  if (user.emailVerified) await refreshUser();
+};
+
 /** Keeps the session in step with the Firebase user, from the first call on. */
 export const watch = (): void => {
   if (isWatching) return;
   isWatching = true;
   onIdTokenChanged(getAuth(), (user) => void settle(user));
-};
-
-/** Waits until the stored user is known and has been judged by its claims. */
-export const settled = async (): Promise<void> => {
-  await getAuth().authStateReady();
-  await settle(getAuth().currentUser);
+  const recheck = () => void recheckVerified().catch(() => undefined);
+  document.addEventListener("visibilitychange", recheck);
+  void getAuth().authStateReady().then(recheck);
 };
 
 /** Signs this tab out; Firebase tells the others through IndexedDB, the hint tells them sooner. */

@@ -20,7 +20,7 @@ import {
 } from "firebase/firestore";
 import { getAuth } from "../auth/firebase-auth.ts";
 import { firebaseApp } from "../firebase.ts";
-import { emulatorPorts, isEmulated } from "../site.ts";
+import { EMULATOR_HOST, emulatorPorts, isEmulated } from "../site.ts";
 
 /** One condition of a query. */
 export type Where = readonly [field: string, is: "==" | "<=" | "array-contains", value: string | number | boolean];
@@ -44,7 +44,7 @@ const firestore = (): Firestore => {
   getAuth();
   // Memory alone: the persistent cache would keep addresses after sign-out (quality P5).
   db = initializeFirestore(firebaseApp(), { localCache: memoryLocalCache() });
-  if (isEmulated) connectFirestoreEmulator(db, location.hostname, emulatorPorts().firestore);
+  if (isEmulated) connectFirestoreEmulator(db, EMULATOR_HOST, emulatorPorts().firestore);
   return db;
 };
 

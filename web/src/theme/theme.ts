@@ -1,3 +1,4 @@
+import type {} from "@mui/material/themeCssVarsAugmentation";
 import { createTheme, type Theme } from "@mui/material/styles";
 import { dark, light, type Scheme } from "./palette.ts";
 

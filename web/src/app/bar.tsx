@@ -1,0 +1,84 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { useSession } from "../auth/session.ts";
+import { useUnread } from "../data/unread.ts";
+import { CloseIcon, MenuIcon, PersonIcon } from "../ui/icons/icons.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { Badge, BarHeader, BarRow, BookLink, HomeLink, IconButton, MenuButton, MenuLink, MenuList } from "./bar-parts.tsx";
+import { paths } from "./paths.ts";
+
+export { BAR_HEIGHT } from "./bar-parts.tsx";
+
+const loadDrawer = () => import("./account-drawer.tsx");
+const AccountDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.AccountDrawer })));
+
+const links = [
+  { to: paths.home, label: "HOME" },
+  { to: paths.about, label: "ABOUT" },
+  { to: paths.services, label: "SERVICES" },
+];
+
+/** A count as the badge shows it; it is only counted to 100. */
+export const badgeText = (count: number): string => (count > 99 ? "99+" : String(count));
+
+/** The bar at the top of the customer site. */
+export function Bar() {
+  const isSignedIn = useSession().status === "signed-in";
+  const unread = useUnread();
+  const { key } = useLocation();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [isDrawerWanted, setIsDrawerWanted] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen link is a new location key
+  useEffect(() => setIsMenuOpen(false), [key]);
+  const hasBadge = isSignedIn && unread > 0;
+  return (
+    <BarHeader onKeyDown={(event) => event.key === "Escape" && setIsMenuOpen(false)}>
+      <BarRow>
+        <HomeLink to={paths.home} aria-label="Every Body Yoga, home">
+          <Logo />
+        </HomeLink>
+        <nav aria-label="Main">
+          <MenuList isOpen={isMenuOpen} id="main-menu">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <MenuLink to={to} end onClick={() => setIsMenuOpen(false)}>
+                  {label}
+                </MenuLink>
+              </li>
+            ))}
+          </MenuList>
+        </nav>
+        {isSignedIn && <BookLink to={paths.book}>Book</BookLink>}
+        <IconButton
+          type="button"
+          aria-label={hasBadge ? `Account, ${unread} unread` : "Account"}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadDrawer()}
+          onFocus={() => void loadDrawer()}
+          onClick={() => {
+            setIsDrawerWanted(true);
+            setIsDrawerOpen(true);
+          }}
+        >
+          <PersonIcon size={26} />
+          {hasBadge && <Badge aria-hidden="true">{badgeText(unread)}</Badge>}
+        </IconButton>
+        <MenuButton
+          type="button"
+          aria-label="Menu"
+          aria-expanded={isMenuOpen}
+          aria-controls="main-menu"
+          onClick={() => setIsMenuOpen(!isMenuOpen)}
+        >
+          {isMenuOpen ? <CloseIcon /> : <MenuIcon />}
+        </MenuButton>
+      </BarRow>
+      {isDrawerWanted && (
+        <Suspense fallback={null}>
+          <AccountDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
+        </Suspense>
+      )}
+    </BarHeader>
+  );
+}

@@ -1,0 +1,38 @@
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { setReporter } from "../api/reporter.ts";
+import { startSession, startSessionIfHinted } from "../auth/session.ts";
+import { setSite } from "../site.ts";
+import { ThemeRoot } from "../theme/theme-root.tsx";
+import { notify } from "../ui/notifier.tsx";
+import { paths } from "./paths.ts";
+import { notFoundRoute, publicRoutes, routeAt } from "./routes.tsx";
+import { SiteApp } from "./site-app.tsx";
+
+setSite("customers");
+setReporter((message) => void notify(message));
+
+const route = routeAt(location.pathname);
+// The prerendered 404.html answers every unknown path: it goes on to /404 before React compares the page.
+if (route === notFoundRoute) history.replaceState(null, "", paths.notFound);
+
+startSessionIfHinted();
+const isPublic = publicRoutes.includes(route) || route === notFoundRoute;
+if (!isPublic) void startSession();
+
+const app = (
+  <ThemeRoot>
+    <BrowserRouter>
+      <SiteApp />
+    </BrowserRouter>
+  </ThemeRoot>
+);
+
+const root = document.getElementById("root");
+if (root?.firstElementChild)
+  // The page's code first, or hydration would replace what is already painted with a spinner.
+  void route.page.preload().then(
+    () => hydrateRoot(root, app),
+    () => createRoot(root).render(app),
+  );
+else if (root) createRoot(root).render(app);

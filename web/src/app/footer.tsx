@@ -1,0 +1,96 @@
+import { styled } from "@mui/material/styles";
+import { useSyncExternalStore } from "react";
+import { Link } from "react-router-dom";
+import { instructorSite } from "../site.ts";
+import { LogoMark } from "../ui/logo.tsx";
+import { paths } from "./paths.ts";
+
+const Foot = styled("footer")(({ theme }) => ({
+  background: theme.vars.palette.mist,
+  color: theme.vars.palette.text.primary,
+  "& a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
+}));
+
+const Columns = styled("div")({
+  maxWidth: 1200,
+  margin: "0 auto",
+  padding: "40px 32px 24px",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "28px 64px",
+});
+
+const Tagline = styled("div")(({ theme }) => ({
+  flex: "1 1 260px",
+  color: theme.vars.palette.primary.main,
+  "& p": { ...theme.typography.h3, margin: "8px 0 0" },
+  "& small": { display: "block", marginTop: 8, fontSize: "0.92rem", color: theme.vars.palette.text.secondary },
+}));
+
+const Column = styled("nav")({
+  "& h2": { fontSize: "1rem", marginBottom: 4 },
+  "& ul": { listStyle: "none", margin: 0, padding: 0 },
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: 36 },
+});
+
+const Small = styled("div")(({ theme }) => ({
+  maxWidth: 1200,
+  margin: "0 auto",
+  padding: "12px 32px 28px",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 24px",
+  alignItems: "center",
+  fontSize: "0.92rem",
+  color: theme.vars.palette.text.secondary,
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: 36 },
+}));
+
+const never = () => () => undefined;
+
+/** The foot of the customer site (spec §2). */
+export function Footer() {
+  // The prerendered page cannot know under which address the other site is served.
+  const apply = useSyncExternalStore(never, () => `${instructorSite()}/apply`, () => "/apply");
+  return (
+    <Foot>
+      <Columns>
+        <Tagline>
+          <LogoMark size={44} />
+          <p>Yoga is for Every Body!</p>
+          <small>6:00AM to 8:00PM</small>
+        </Tagline>
+        <Column aria-labelledby="foot-services">
+          <h2 id="foot-services">Services</h2>
+          <ul>
+            <li>
+              <Link to={paths.services}>Pricing and Classes</Link>
+            </li>
+            <li>
+              <Link to={paths.reviews}>Reviews</Link>
+            </li>
+          </ul>
+        </Column>
+        <Column aria-labelledby="foot-resources">
+          <h2 id="foot-resources">Resources</h2>
+          <ul>
+            <li>
+              <a href={apply}>Providers</a>
+            </li>
+            <li>
+              <Link to={paths.contact}>Contact Us</Link>
+            </li>
+            <li>
+              <Link to={paths.help}>Help Center</Link>
+            </li>
+          </ul>
+        </Column>
+      </Columns>
+      <Small>
+        <span suppressHydrationWarning>© {new Date().getFullYear()} Every Body Yoga</span>
+        <Link to={paths.terms}>Terms</Link>
+        <Link to={paths.privacy}>Privacy</Link>
+      </Small>
+    </Foot>
+  );
+}

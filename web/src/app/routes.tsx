@@ -1,0 +1,120 @@
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { type Path, paths } from "./paths.ts";
+
+/** One route: who may see it, its title in the browser's tab, and its page. */
+export interface AppRoute {
+  path: Path;
+  title: string;
+  page: LazyPage;
+  /** For search engines; public pages have one. */
+  description?: string;
+}
+
+const soon = lazyPage(() => import("../features/soon/soon-page.tsx").then((m) => m.SoonPage));
+
+/** Everybody's pages; the build prerenders them. */
+export const publicRoutes: AppRoute[] = [
+  {
+    path: paths.home,
+    title: "",
+    description:
+      "Book a private or small-group yoga session. A trusted instructor comes to your home with everything you need. Yoga is for every body.",
+    page: lazyPage(() => import("../features/home/home-page.tsx").then((m) => m.HomePage)),
+  },
+  {
+    path: paths.about,
+    title: "About",
+    description: "Why we bring yoga to your own living room, and how we choose the people who teach it.",
+    page: lazyPage(() => import("../features/about/about-page.tsx").then((m) => m.AboutPage)),
+  },
+  {
+    path: paths.services,
+    title: "Services",
+    description: "Private and small-group yoga at home: styles, lengths and how prices work.",
+    page: lazyPage(() => import("../features/services/services-page.tsx").then((m) => m.ServicesPage)),
+  },
+  {
+    path: paths.reviews,
+    title: "Reviews",
+    description: "What people say about practising yoga at home with our instructors.",
+    page: lazyPage(() => import("../features/reviews/reviews-page.tsx").then((m) => m.ReviewsPage)),
+  },
+  {
+    path: paths.help,
+    title: "Help Center",
+    description: "Answers about booking, paying, moving and canceling a yoga session at home.",
+    page: lazyPage(() => import("../features/help/help-page.tsx").then((m) => m.HelpPage)),
+  },
+  {
+    path: paths.contact,
+    title: "Contact Us",
+    description: "Write to the people behind Every Body Yoga.",
+    page: lazyPage(() => import("../features/contact/contact-page.tsx").then((m) => m.ContactPage)),
+  },
+  {
+    path: paths.terms,
+    title: "Terms",
+    description: "The terms under which sessions are booked, held, moved and canceled.",
+    page: lazyPage(() => import("../features/terms/terms-page.tsx").then((m) => m.TermsPage)),
+  },
+  {
+    path: paths.privacy,
+    title: "Privacy",
+    description: "What we keep about you, why, and who sees it.",
+    page: lazyPage(() => import("../features/privacy/privacy-page.tsx").then((m) => m.PrivacyPage)),
+  },
+];
+
+/** Pages for guests alone. */
+export const guestRoutes: AppRoute[] = [
+  {
+    path: paths.login,
+    title: "Sign in",
+    page: lazyPage(() => import("../features/login/login-page.tsx").then((m) => m.LoginPage)),
+  },
+  {
+    path: paths.recover,
+    title: "Recover your account",
+    page: lazyPage(() => import("../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
+  },
+];
+
+/** Pages for the signed-in. */
+export const signedInRoutes: AppRoute[] = [
+  { path: paths.profile, title: "Profile", page: soon },
+  { path: paths.book, title: "Book a session", page: soon },
+  { path: paths.instructors, title: "Instructors", page: soon },
+  { path: paths.calendar, title: "Calendar", page: soon },
+  { path: paths.activity, title: "Activity", page: soon },
+  { path: paths.code, title: "Redeem a code", page: soon },
+  { path: paths.settings, title: "Settings", page: soon },
+  { path: paths.billing, title: "Billing", page: soon },
+  { path: paths.addCard, title: "Add a payment method", page: soon },
+  { path: paths.photo, title: "Photo", page: soon },
+  { path: paths.name, title: "Name", page: soon },
+  { path: paths.email, title: "E-mail", page: soon },
+  { path: paths.address, title: "Address", page: soon },
+  { path: paths.bio, title: "Bio", page: soon },
+  { path: paths.phone, title: "Phone", page: soon },
+  { path: paths.mfa, title: "Second factor", page: soon },
+  { path: paths.password, title: "Password", page: soon },
+  { path: paths.block, title: "Blocked instructors", page: soon },
+  { path: paths.alerts, title: "Notifications", page: soon },
+  { path: paths.tip, title: "Give a tip", page: soon },
+  { path: paths.rate, title: "Rate a session", page: soon },
+  { path: paths.appt, title: "Your session", page: soon },
+  { path: paths.report, title: "Report a problem", page: soon },
+];
+
+/** Shown at /404; every unknown path is sent there. */
+export const notFoundRoute: AppRoute = {
+  path: paths.notFound,
+  title: "Page not found",
+  page: lazyPage(() => import("../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
+};
+
+const all = [...publicRoutes, ...guestRoutes, ...signedInRoutes, notFoundRoute];
+
+/** The route of an address, or that of /404. */
+export const routeAt = (pathname: string): AppRoute =>
+  all.find(({ path }) => path === (pathname.replace(/\/+$/, "") || "/")) ?? notFoundRoute;

@@ -1,0 +1,33 @@
+import { styled } from "@mui/material/styles";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useSession } from "../auth/session.ts";
+import { Notifier } from "../ui/notifier.tsx";
+import { BAR_HEIGHT, Bar } from "./bar.tsx";
+import { Footer } from "./footer.tsx";
+import { SkipLink } from "./skip-link.tsx";
+
+const SignedInParts = lazy(() => import("./signed-in-parts.tsx").then((m) => ({ default: m.SignedInParts })));
+
+const Frame = styled("div")({ minHeight: "100vh", display: "flex", flexDirection: "column", paddingTop: BAR_HEIGHT });
+const Main = styled("main")({ flex: 1, "&:focus": { outline: "none" } });
+
+/** Everything around a page of the customer site. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isSignedIn = useSession().status === "signed-in";
+  return (
+    <Frame>
+      <SkipLink />
+      <Bar />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <SignedInParts />
+        </Suspense>
+      )}
+      <Footer />
+      <Notifier />
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { Navigate, Route, Routes } from "react-router-dom";
+import { GuestOnly, SignedInOnly } from "./guards.tsx";
+import { paths } from "./paths.ts";
+import { RouteFrame } from "./route-frame.tsx";
+import { type AppRoute, guestRoutes, notFoundRoute, publicRoutes, signedInRoutes } from "./routes.tsx";
+import { Shell } from "./shell.tsx";
+
+const framed = ({ path, title, page: Page }: AppRoute) => (
+  <RouteFrame key={path} title={title}>
+    <Page />
+  </RouteFrame>
+);
+
+/** The customer site: the shell around the page of the address. */
+export function SiteApp() {
+  return (
+    <Shell>
+      <Routes>
+        {[...publicRoutes, notFoundRoute].map((route) => (
+          <Route key={route.path} path={route.path} element={framed(route)} />
+        ))}
+        {guestRoutes.map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={<GuestOnly home={paths.profile}>{framed(route)}</GuestOnly>}
+          />
+        ))}
+        {signedInRoutes.map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={<SignedInOnly login={paths.login}>{framed(route)}</SignedInOnly>}
+          />
+        ))}
+        <Route path="*" element={<Navigate to={paths.notFound} replace />} />
+      </Routes>
+    </Shell>
+  );
+}

@@ -1,0 +1,99 @@
+import { styled } from "@mui/material/styles";
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+const Wrap = styled("div")({ display: "grid", gap: 6, minWidth: 0 });
+
+const Label = styled("label")({ fontWeight: 600, fontSize: "0.95rem" });
+
+const Quiet = styled("span")(({ theme }) => ({ fontSize: "0.9rem", color: theme.vars.palette.text.secondary }));
+
+const Wrong = styled("span")(({ theme }) => ({ fontSize: "0.9rem", color: theme.vars.palette.error.main }));
+
+/** The look of everything one can type into or choose from. */
+const control = styled("input")(({ theme }) => ({
+  font: "inherit",
+  color: "inherit",
+  width: "100%",
+  minHeight: 48,
+  padding: "10px 14px",
+  borderRadius: 10,
+  border: `1px solid ${theme.vars.palette.control}`,
+  background: theme.vars.palette.background.paper,
+  "&:hover": { borderColor: theme.vars.palette.text.primary },
+  "&[aria-invalid=true]": { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
+  "&:disabled": { opacity: 0.6 },
+  "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
+}));
+
+interface Common {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  /** What is wrong with the value; shown and announced. */
+  error?: string | undefined;
+}
+
+type Native<E extends "input" | "textarea" | "select"> = Omit<ComponentProps<E>, keyof Common | "id" | "className">;
+
+const useDescription = (hint: ReactNode, error: string | undefined) => {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  const attributes = {
+    id,
+    "aria-invalid": error ? (true as const) : undefined,
+    "aria-describedby": described || undefined,
+  };
+  const notes = (
+    <>
+      {error && (
+        <Wrong id={`${id}-error`} role="alert">
+          {error}
+        </Wrong>
+      )}
+      {hint && <Quiet id={`${id}-hint`}>{hint}</Quiet>}
+    </>
+  );
+  return { id, attributes, notes };
+};
+
+/** A labelled line of text. */
+export function Field({ label, value, onChange, hint, error, ...native }: Common & Native<"input">) {
+  const { id, attributes, notes } = useDescription(hint, error);
+  const Control = control;
+  return (
+    <Wrap>
+      <Label htmlFor={id}>{label}</Label>
+      <Control {...native} {...attributes} value={value} onChange={(event) => onChange(event.target.value)} />
+      {notes}
+    </Wrap>
+  );
+}
+
+const Area = control.withComponent("textarea");
+
+/** A labelled text of several lines. */
+export function TextArea({ label, value, onChange, hint, error, rows = 4, ...native }: Common & Native<"textarea">) {
+  const { id, attributes, notes } = useDescription(hint, error);
+  return (
+    <Wrap>
+      <Label htmlFor={id}>{label}</Label>
+      <Area {...native} {...attributes} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
+      {notes}
+    </Wrap>
+  );
+}
+
+const Select = control.withComponent("select");
+
+/** A labelled choice; its children are the options. */
+export function Choice({ label, value, onChange, hint, error, ...native }: Common & Native<"select">) {
+  const { id, attributes, notes } = useDescription(hint, error);
+  return (
+    <Wrap>
+      <Label htmlFor={id}>{label}</Label>
+      <Select {...native} {...attributes} value={value} onChange={(event) => onChange(event.target.value)} />
+      {notes}
+    </Wrap>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+
+const widths = { narrow: 460, text: 720, wide: 1080 };
+
+const Body = styled("div", { shouldForwardProp: (name) => name !== "width" })<{ width: keyof typeof widths }>(
+  ({ theme, width }) => ({
+    maxWidth: widths[width],
+    margin: "0 auto",
+    padding: "32px 20px 64px",
+    [theme.breakpoints.up("md")]: { padding: "48px 32px 88px" },
+  }),
+);
+
+const Head = styled("header")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px 24px",
+  alignItems: "center",
+  justifyContent: "space-between",
+  marginBottom: 24,
+});
+
+const Heading = styled("h1")(({ theme }) => ({ ...theme.typography.h1 }));
+
+const Lead = styled("p")(({ theme }) => ({
+  margin: "8px 0 0",
+  flexBasis: "100%",
+  color: theme.vars.palette.text.secondary,
+}));
+
+let isFirst = true;
+
+/** Moves focus to the heading when a page is shown after another one, so that screen readers hear where they are. */
+export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
+  }, []);
+  return heading;
+};
+
+interface PageProps {
+  /** The page's h1. */
+  title: string;
+  /** A title for the browser's tab that says more than the route's own. */
+  tabTitle?: string;
+  /** A sentence below the heading. */
+  lead?: ReactNode;
+  /** Stands beside the heading. */
+  actions?: ReactNode;
+  width?: keyof typeof widths;
+  children?: ReactNode;
+}
+
+/** The frame of every screen: its h1, a lead, and the content in one column. */
+export function Page({ title, tabTitle, lead, actions, width = "text", children }: PageProps) {
+  const heading = useHeadingFocus();
+  useEffect(() => {
+    if (tabTitle) document.title = `${tabTitle} · Every Body Yoga`;
+  }, [tabTitle]);
+  return (
+    <Body width={width}>
+      <Head>
+        <Heading ref={heading} tabIndex={-1}>
+          {title}
+        </Heading>
+        {actions}
+        {lead && <Lead>{lead}</Lead>}
+      </Head>
+      {children}
+    </Body>
+  );
+}
