@@ -1,15 +1,21 @@
+import { createRequire } from "node:module";
 import { getApps, initializeApp } from "firebase-admin/app";
-import { type Auth, getAuth } from "firebase-admin/auth";
-import { type Firestore, getFirestore } from "firebase-admin/firestore";
+import type { AppCheck } from "firebase-admin/app-check";
+import type { Auth } from "firebase-admin/auth";
+import type { Firestore } from "firebase-admin/firestore";
+
+// Each service is loaded at its first use: a function that never reads Firestore does not pay its 100 ms.
+const load = createRequire(import.meta.url);
 
 /** The one Admin app of this process. */
 const app = () => getApps()[0] ?? initializeApp();
 
 let database: Firestore | undefined;
 
-/** Firestore, opened at its first use: a function that never reads pays nothing for it. */
+/** Firestore, opened at its first use. */
 export function firestore(): Firestore {
   if (!database) {
+    const { getFirestore }: typeof import("firebase-admin/firestore") = load("firebase-admin/firestore");
     database = getFirestore(app());
     database.settings({ ignoreUndefinedProperties: true });
   }
@@ -18,5 +24,12 @@ export function firestore(): Firestore {
 
 /** Firebase Auth of this project. */
 export function auth(): Auth {
+  const { getAuth }: typeof import("firebase-admin/auth") = load("firebase-admin/auth");
   return getAuth(app());
+}
+
+/** App Check of this project. */
+export function appCheck(): AppCheck {
+  const { getAppCheck }: typeof import("firebase-admin/app-check") = load("firebase-admin/app-check");
+  return getAppCheck(app());
 }

@@ -1,0 +1,46 @@
+import type { Auth } from "firebase-admin/auth";
+import { AppError } from "../shared/errors.ts";
+import type { Person } from "./gate.ts";
+
+/** Refusals that a fresh token cures; the client asks for one and tries once more. */
+const stale = new Set<unknown>(["auth/id-token-expired", "auth/id-token-revoked"]);
+
+/** Faults of the token or its account, as against those of the way to Firebase Auth. */
+const refused = new Set<unknown>([
+  "auth/argument-error",
+  "auth/invalid-argument",
+  "auth/invalid-id-token",
+  "auth/user-disabled",
+  "auth/user-not-found",
+]);
+
+function toAppError(error: unknown): AppError {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (stale.has(code)) return new AppError("token-expired");
+  if (refused.has(code)) return new AppError("auth-required");
+  return new AppError("unavailable", undefined, undefined, 5);
+}
+
+/**
+ * Verifies an ID token with the Admin SDK, against Firebase Auth or its emulator.
+ * @throws AppError `token-expired`, `auth-required`, or `unavailable` when Firebase Auth cannot be reached
+ */
+export async function verifyIdToken(
+  auth: Pick<Auth, "verifyIdToken">,
+  token: string,
+  checkRevoked: boolean,
+): Promise<Person> {
+  try {
+    const claims = await auth.verifyIdToken(token, checkRevoked);
+    return {
+      uid: claims.uid,
+      email: claims.email ?? "",
+      emailVerified: claims.email_verified === true,
+      name: typeof claims.name === "string" ? claims.name : "",
+      authTime: claims.auth_time * 1000,
+      claims,
+    };
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
