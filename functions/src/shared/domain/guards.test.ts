@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HORIZON, HOUR, MINUTE, policy } from "../constants.ts";
 import { AppError, type ErrorDetails } from "../errors.ts";
 import { mustBeBookable, pickAlternatives, type Wish } from "./guards.ts";
-import { instructorWith } from "./testing/instructor.ts";
+import { everyDay, instructorWith } from "./testing/instructor.ts";
 
 const start = Date.parse("2026-11-23T10:00-05:00");
 const day = "2026-11-23";
@@ -48,8 +48,16 @@ describe("what can be booked", () => {
       "the first and the last minute of the opening hours",
       { beacon: { id: "hatha-60", minutes: 840, people: { min: 1, max: 4 } }, start: start - 4 * HOUR },
     ],
+    [
+      "a session over the instructor's own midnight",
+      {
+        start: start + 3 * HOUR,
+        instructor: instructorWith({ timeZone: "Asia/Kolkata", schedule: everyDay(0, 1440) }),
+        busyByDate: { [day]: [], "2026-11-24": [] },
+      },
+    ],
     ["as many people as the offer takes", { people: 4 }],
-    ["no price was promised", { shownAmount: undefined, priceNow: undefined }],
+    ["no price was promised", { shownAmount: undefined }],
     ["the time in its way has expired", { busyByDate: { [day]: [{ ...taken, until: wish.now }] } }],
     ["the time in its way is its own", { busyByDate: { [day]: [taken] }, exceptAid: "other" }],
     ["somebody else is blocked", { customer: { ...customer, blacklist: ["other"] } }],

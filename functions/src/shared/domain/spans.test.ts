@@ -21,6 +21,7 @@ describe("spans", () => {
       fc.property(fc.array(span, { maxLength: 8 }), span, (spans, hole) => {
         const result = without(merged(spans), hole);
         for (let m = 0; m <= 60; m++) expect(has(result, m)).toBe(has(spans, m) && !has([hole], m));
+        for (const [i, s] of result.entries()) expect(s.from).toBeGreaterThan(result[i - 1]?.to ?? -1);
       }),
     );
   });
