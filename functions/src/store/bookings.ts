@@ -12,8 +12,17 @@ import type { Day } from "../shared/model/instructor.ts";
 import type { Intent } from "../shared/model/intent.ts";
 import type { LedgerEvent, Transaction } from "../shared/model/ledger.ts";
 import { availableOf, type Wallet } from "../shared/model/wallet.ts";
-import { get, getAll, list, type Read } from "./access.ts";
-import { bookings, dayRef, intents, ledger, placeRef, transactions, wallets } from "./collections.ts";
+import { get, getAll, type Read } from "./access.ts";
+import {
+  bookings,
+  dayRef,
+  instructors,
+  intents,
+  ledger,
+  placeRef,
+  transactions,
+  wallets,
+} from "./collections.ts";
 import type { Batch } from "./commit.ts";
 
 /** A booking that exists, as it was read. */
@@ -89,6 +98,7 @@ export function save(
   batch.put(before, booking);
   if (changesBusy(before.data, booking)) saveBusy(batch, before.data, booking, around.days, now);
   savePlace(batch, before.data, booking);
+  saveCount(batch, before.data, booking);
   saveMoney(batch, booking, outcome.money, around, now);
 }
 
@@ -108,6 +118,12 @@ function savePlace(batch: Batch, before: Booking, after: Booking): void {
     batch.patch(placeRef(after.id), { allow: FieldValue.arrayUnion(id) });
   if (after.status === "Canceled" && before.status === "Confirmed")
     batch.patch(placeRef(after.id), { allow: FieldValue.arrayRemove(id) });
+}
+
+/** Counts a closed session for its instructor, in the batch that closes it: it is closed once. */
+function saveCount(batch: Batch, before: Booking, after: Booking): void {
+  if (after.status === "Closed" && before.status !== "Closed")
+    batch.patch(instructors().doc(after.instructor.id), { closedCount: FieldValue.increment(1) });
 }
 
 function saveMoney(batch: Batch, booking: Booking, money: Money, around: Around, now: Instant): void {
@@ -167,7 +183,3 @@ export const saveEvent = (batch: Batch, event: LedgerEvent): void =>
 /** Appends to the customer's transactions. */
 export const saveTransaction = (batch: Batch, transaction: Transaction): void =>
   batch.create(transactions().doc(transaction.id), transaction);
-
-/** Bookings the sweep must look at, the longest overdue first; at most 50. */
-export const dueBookings = (now: Instant): Promise<Read<Booking>[]> =>
-  list(bookings().where("due", "<=", now).orderBy("due").limit(50));
