@@ -2,6 +2,7 @@ import {
   type DocumentData,
   type DocumentReference,
   FieldValue,
+  type Timestamp,
   type UpdateData,
   type WithFieldValue,
 } from "firebase-admin/firestore";
@@ -21,6 +22,8 @@ const PATIENCE = 15_000;
 export class Batch {
   #batch = firestore().batch();
   #writes = 0;
+  /** Of each write, in their order, once committed: with it a document can be written again without reading it. */
+  written: Timestamp[] = [];
 
   /** Forgets all writes collected so far. */
   clear(): void {
@@ -71,13 +74,20 @@ export class Batch {
 
   async commit(): Promise<void> {
     if (this.#writes === 0) return;
-    await this.#batch.commit();
+    const results = await this.#batch.commit();
+    this.written = results.map(({ writeTime }) => writeTime);
     tally.writes += this.#writes;
   }
 }
 
 const grpcCode = (error: unknown): unknown =>
   typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+
+/** Whether a document that was to be changed is not there. */
+export const isMissing = (error: unknown): boolean => grpcCode(error) === NOT_FOUND;
+
+/** Whether a document that was to be created is there already. */
+export const isTaken = (error: unknown): boolean => grpcCode(error) === ALREADY_EXISTS;
 
 /** Whether another writer came between reading and writing. */
 export function isStale(error: unknown): boolean {

@@ -1,0 +1,18 @@
+import type { User } from "../model/user.ts";
+
+/** The three names of an account from its two parts. */
+export const namesOf = (
+  firstname: string,
+  lastname: string,
+): Pick<User, "name" | "firstname" | "lastname"> => ({
+  name: `${firstname} ${lastname}`.trim(),
+  firstname,
+  lastname,
+});
+
+/** Guesses the parts of a display name: the last word is the last name. At most 250 characters each. */
+export function nameParts(displayName: string): Pick<User, "name" | "firstname" | "lastname"> {
+  const words = displayName.trim().split(/\s+/);
+  const last = words.length > 1 ? (words.pop() ?? "") : "";
+  return namesOf(words.join(" ").slice(0, 250), last.slice(0, 250));
+}
