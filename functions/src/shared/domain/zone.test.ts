@@ -50,6 +50,13 @@ describe("names", () => {
 });
 
 describe("local times", () => {
+  it.each([Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 8.64e15, Number.NaN])(
+    "refuses the instant %d as a bad request",
+    (instant) => {
+      expect(() => dateIn(instant, "UTC")).toThrowError(expect.objectContaining({ code: "bad-request" }));
+    },
+  );
+
   it("reads a time clocks skip as if they had not been changed yet", () => {
     expect(instantAt("2026-03-08", 150, "America/New_York")).toBe(at("2026-03-08T03:30-04:00"));
     expect(instantAt("2026-04-24", 0, "Africa/Cairo")).toBe(at("2026-04-24T01:00+03:00"));

@@ -12,8 +12,16 @@ interface Stretch extends Span {
   wall: number;
 }
 
-const zoned = (instant: number, zone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+/** What yyyy-mm-dd can name in every zone, and far more than anybody books. */
+const NAMEABLE: Span = { from: Date.UTC(1900, 0, 1), to: Date.UTC(9999, 11, 31) };
+
+/** Throws `bad-request` for an instant of no such year: a caller's number may be any. */
+function zoned(instant: number, zone: string): Temporal.ZonedDateTime {
+  if (!(NAMEABLE.from <= instant && instant < NAMEABLE.to)) {
+    throw new AppError("bad-request", undefined, { instant: "This is not a time of the calendar." });
+  }
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
+}
 
 /** Throws `bad-request` for a text that is no day of the calendar: "2027-02-30" passes a schema's pattern. */
 function mustParse(date: string): Temporal.PlainDate {
