@@ -9,7 +9,9 @@ const world = spawn(node24, ["scripts/dev/main.ts", ...process.argv.slice(2)], {
   env,
   stdio: "inherit",
 });
-// Ctrl-C reaches the world by itself; a plain kill of this process does not.
+// Ctrl-C reaches the world by itself; a kill of this process does not, nor one of npm, which leaves us orphaned.
 process.on("SIGINT", () => {});
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => world.kill(signal));
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && world.kill("SIGTERM"), 1000);
 world.on("exit", (code) => process.exit(code ?? 1));

@@ -58,9 +58,6 @@ function stopOnSignal(stop: () => Promise<void>): void {
     finish();
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
-  // A killed parent leaves nobody to stop us.
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && end(), 2000);
 }
 
 function finish(error?: Error): void {
