@@ -10,7 +10,21 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["functions/src/**/*.test.ts", "web/src/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: [
+            "functions/src/**/*.test.ts",
+            "web/{src,build}/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.ts",
+          ],
+        },
+      },
+      {
+        // Started by `npm run test:emulator`, which brings the emulators up first.
+        resolve: { alias },
+        test: {
+          name: "emulator",
+          include: ["functions/test/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
         },
       },
     ],

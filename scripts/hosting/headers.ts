@@ -1,15 +1,18 @@
+import { bootHash } from "../../web/build/boot.ts";
+
 /** Extra hosts a page may talk to; the emulators' addresses in the demo, none in production. */
 export interface ExtraSources {
   connect: string[];
   frame: string[];
 }
 
-/** What a page may load. No inline script; styles may be inline, because Emotion writes them (quality W1). */
+/** What a page may load. Styles may be inline, because Emotion writes them (quality W1). */
 export function contentSecurityPolicy(extra: ExtraSources): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": [
       "'self'",
+      bootHash, // the one inline script
       "https://apis.google.com", // sign-in with Google
       "https://www.google.com/recaptcha/", // App Check
       "https://www.gstatic.com/recaptcha/",

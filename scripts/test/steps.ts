@@ -12,4 +12,9 @@ export const steps: Step[] = [
   { name: "types of web", command: ["tsc", "-p", "web"] },
   { name: "types of scripts", command: ["tsc", "-p", "scripts"] },
   { name: "unit", command: ["vitest", "run", "--project", "unit"], report: "vitest" },
+  {
+    name: "emulator",
+    command: ["node", "scripts/test/with-emulators.ts", "vitest", "run", "--project", "emulator"],
+    report: "vitest",
+  },
 ];

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { calls } from "../../functions/src/shared/api/calls.ts";
+import { portsFrom } from "../dev/ports.ts";
+import { firebaseConfig } from "./config.ts";
+
+const stored = JSON.parse(readFileSync("firebase.json", "utf8")) as ReturnType<typeof firebaseConfig>;
+type Site = (typeof stored.hosting)[number];
+
+const functionOf = (site: Site, path: string) =>
+  site.rewrites.find((rewrite) => rewrite.source === path && "function" in rewrite);
+const policyOf = (site: Site) =>
+  site.headers[0]?.headers.find(({ key }) => key === "Content-Security-Policy")?.value ?? "";
+const directive = (policy: string, name: string) =>
+  policy.split("; ").find((part) => part.startsWith(`${name} `)) ?? "";
+
+describe("firebase.json", () => {
+  it("is what `npm run hosting` writes", () => {
+    expect(stored).toEqual(JSON.parse(JSON.stringify(firebaseConfig())));
+  });
+
+  it.each([0, 1])(
+    "sends every call of site %i to its function, and any other /api path to the JSON 404",
+    (i) => {
+      const site = stored.hosting[i] as Site;
+      for (const path of Object.keys(calls)) {
+        const functionId = path.slice(1).replaceAll("/", "-");
+        expect(functionOf(site, path)).toMatchObject({ function: { functionId } });
+      }
+      const missing = site.rewrites.findIndex(({ source }) => source === "/api/**");
+      const lastCall = site.rewrites.findLastIndex(({ source }) => source in calls);
+      expect(missing).toBe(lastCall + 1);
+    },
+  );
+
+  it("shows nothing of the demo world in production", () => {
+    expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|localhost|\/demo|\/sandbox/);
+    expect(stored).not.toHaveProperty("emulators");
+  });
+
+  it("refuses inline code, frames and plugins", () => {
+    for (const site of stored.hosting) {
+      const policy = policyOf(site);
+      expect(directive(policy, "script-src")).not.toMatch(/unsafe|\*|data:|blob:/);
+      expect(directive(policy, "object-src")).toBe("object-src 'none'");
+      expect(directive(policy, "base-uri")).toBe("base-uri 'none'");
+      expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
+    }
+  });
+
+  it("differs under the emulators only in their addresses and helpers", () => {
+    const ports = portsFrom(5200);
+    const { emulators, hosting, ...rest } = firebaseConfig(ports);
+    const { hosting: production, ...productionRest } = firebaseConfig();
+    expect(emulators).toBeDefined();
+    expect(rest).toEqual(productionRest);
+    hosting.forEach((site, i) => {
+      const { rewrites, headers, ...others } = site;
+      const { rewrites: plain, headers: plainHeaders, ...plainOthers } = production[i] as Site;
+      expect(others).toEqual(plainOthers);
+      expect(rewrites.filter(({ source }) => !/^\/(demo|sandbox)\//.test(source))).toEqual(plain);
+      expect(JSON.parse(JSON.stringify(headers).replaceAll(/ http:\/\/127\.0\.0\.1:\d+/g, ""))).toEqual(
+        plainHeaders,
+      );
+    });
+  });
+});
