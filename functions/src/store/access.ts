@@ -32,7 +32,7 @@ export function converter<T extends object>(schema: v.GenericSchema<unknown, T>)
 export interface Read<T> {
   ref: DocumentReference<T>;
   data: T | undefined;
-  snapshot: DocumentSnapshot<T>;
+  snapshot: Pick<DocumentSnapshot<T>, "updateTime">;
 }
 
 const toRead = <T>(snapshot: DocumentSnapshot<T>): Read<T> => ({

@@ -11,6 +11,8 @@ export const SWEEP_AFTER = 60_000;
 /** The request that asks for a payment. */
 export interface Asked {
   uid: string;
+  /** The processor's name for the customer, where it is at hand. */
+  customer?: string | undefined;
   card: Card;
   key: string;
   /** sha256 of path and canonical body. */
@@ -28,6 +30,7 @@ function start(
     id,
     ...facts,
     uid: asked.uid,
+    ...(asked.customer !== undefined && { customer: asked.customer }),
     currency: CURRENCY,
     card: { pmid, brand, last4 },
     attempt: 1,

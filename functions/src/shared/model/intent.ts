@@ -32,7 +32,10 @@ export const Intent = v.object({
   instant: v.boolean(),
   amount: Minor,
   currency: Currency,
-  card: v.pick(Card, ["pmid", "brand", "last4"]),
+  /** `credit`, without digits, of a tip paid from the balance: it too keeps a second tip out. */
+  card: v.object({ pmid: Id, brand: v.string(), last4: v.union([v.literal(""), Card.entries.last4]) }),
+  /** The processor's name for the customer. */
+  customer: v.optional(v.string()),
   attempt: v.number(),
   /** Id of the processor's payment of this attempt, once prepared. */
   processorId: v.optional(v.string()),

@@ -1,0 +1,44 @@
+import type { PaymentPort } from "./port.ts";
+import type { SandboxStore } from "./sandbox.ts";
+
+/** What of the environment says which processor takes the money. */
+export type ProcessorEnv = Partial<
+  Record<
+    | "EBY_PROCESSOR"
+    | "STRIPE_SECRET_KEY"
+    | "STRIPE_PUBLISHABLE_KEY"
+    | "FUNCTIONS_EMULATOR"
+    | "FIRESTORE_EMULATOR_HOST",
+    string
+  >
+>;
+
+/**
+ * Names the processor: EBY_PROCESSOR if it says, else the sandbox under the emulators, else Stripe.
+ * @throws Error when there is none, and when the sandbox would serve a production
+ */
+export function processorName(env: ProcessorEnv): PaymentPort["name"] {
+  const isEmulated = env.FUNCTIONS_EMULATOR === "true" || Boolean(env.FIRESTORE_EMULATOR_HOST);
+  const name = env.EBY_PROCESSOR || (isEmulated ? "sandbox" : "stripe");
+  if (name !== "sandbox" && name !== "stripe") throw new Error(`EBY_PROCESSOR knows no "${name}".`);
+  if (name === "sandbox" && !isEmulated)
+    throw new Error("The sandbox processor exists only under the emulators.");
+  if (name === "stripe" && !env.STRIPE_SECRET_KEY) throw new Error("STRIPE_SECRET_KEY is not set.");
+  return name;
+}
+
+/** Loads the processor of this environment; the SDK of another one is never loaded. */
+export async function openProcessor(
+  env: ProcessorEnv,
+  store: () => Promise<SandboxStore>,
+): Promise<PaymentPort> {
+  if (processorName(env) === "sandbox") {
+    const [{ createSandbox }, records] = await Promise.all([import("./sandbox.ts"), store()]);
+    return createSandbox(records);
+  }
+  const { createStripe } = await import("./stripe.ts");
+  return createStripe({
+    secretKey: env.STRIPE_SECRET_KEY ?? "",
+    ...(env.STRIPE_PUBLISHABLE_KEY && { publishableKey: env.STRIPE_PUBLISHABLE_KEY }),
+  });
+}

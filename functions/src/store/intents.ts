@@ -1,0 +1,39 @@
+import { AppError } from "../shared/errors.ts";
+import type { Intent } from "../shared/model/intent.ts";
+import { get, list, type Read } from "./access.ts";
+import { intents } from "./collections.ts";
+import { Batch, isStale } from "./commit.ts";
+
+/** A payment that exists, as it was read. */
+export type ReadIntent = Read<Intent> & { data: Intent };
+
+/** Reads a payment; undefined when there is none. */
+export const getIntent = async (id: string): Promise<Intent | undefined> =>
+  (await get(intents().doc(id))).data;
+
+/**
+ * Reads a payment for changing it.
+ * @throws AppError `not-found`
+ */
+export async function mustReadIntent(id: string): Promise<ReadIntent> {
+  const read = await get(intents().doc(id));
+  if (!read.data) throw new AppError("not-found");
+  return { ...read, data: read.data };
+}
+
+/** Stores a new payment, or finds the one there is under its id; that one is only read when it is in the way. */
+export async function openIntent(fresh: Intent): Promise<{ intent: Intent; isFresh: boolean }> {
+  const batch = new Batch();
+  batch.create(intents().doc(fresh.id), fresh);
+  try {
+    await batch.commit();
+    return { intent: fresh, isFresh: true };
+  } catch (error) {
+    if (!isStale(error)) throw error;
+    return { intent: (await mustReadIntent(fresh.id)).data, isFresh: false };
+  }
+}
+
+/** Payments the sweep must look at, the longest overdue first; at most 50. */
+export const dueIntents = (now: number): Promise<Read<Intent>[]> =>
+  list(intents().where("due", "<=", now).orderBy("due").limit(50));
