@@ -72,6 +72,12 @@ export class Batch {
     this.#writes += 1;
   }
 
+  /** Deletes a document whether it is there or not. */
+  drop<T>(ref: DocumentReference<T>): void {
+    this.#batch.delete(ref);
+    this.#writes += 1;
+  }
+
   async commit(): Promise<void> {
     if (this.#writes === 0) return;
     const results = await this.#batch.commit();

@@ -32,6 +32,14 @@ export async function mustGetUser(uid: string): Promise<ReadUser> {
   return { ...read, data: read.data };
 }
 
+/** Reads the caller's own account with the means to change it, and opens it when there is none yet. */
+export async function readUser(who: Newcomer): Promise<ReadUser> {
+  const read = await get(users().doc(who.uid));
+  if (read.data) return { ...read, data: read.data };
+  await ensureCustomer(who);
+  return mustGetUser(who.uid);
+}
+
 const newUser = ({ name, now }: Newcomer): User => ({
   ...nameParts(name),
   phone: "",

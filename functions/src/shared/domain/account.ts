@@ -16,3 +16,7 @@ export function nameParts(displayName: string): Pick<User, "name" | "firstname" 
   const last = words.length > 1 ? (words.pop() ?? "") : "";
   return namesOf(words.join(" ").slice(0, 250), last.slice(0, 250));
 }
+
+/** Whether the account's offer can still be taken, at an instant (ms UTC). */
+export const isOfferOpen = ({ offer }: Pick<User, "offer">, now: number): boolean =>
+  offer !== undefined && now < offer.until;
