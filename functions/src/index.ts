@@ -5,6 +5,53 @@ import { serve, serveDemo, serveMissing } from "./http/serve.ts";
 
 /** Functions of the calls: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
 export const api = {
+  meta: {
+    get: serve("/api/meta/get", async () => (await import("./endpoints/meta/get.ts")).metaGet),
+  },
+  avatar: {
+    update: serve(
+      "/api/avatar/update",
+      async () => (await import("./endpoints/avatar/update.ts")).avatarUpdate,
+    ),
+  },
+  name: {
+    update: serve("/api/name/update", async () => (await import("./endpoints/name/update.ts")).nameUpdate),
+  },
+  phone: {
+    update: serve("/api/phone/update", async () => (await import("./endpoints/phone/update.ts")).phoneUpdate),
+    get: serve("/api/phone/get", async () => (await import("./endpoints/phone/get.ts")).phoneGet),
+  },
+  address: {
+    update: serve(
+      "/api/address/update",
+      async () => (await import("./endpoints/address/update.ts")).addressUpdate,
+    ),
+  },
+  email: {
+    update: serve("/api/email/update", async () => (await import("./endpoints/email/update.ts")).emailUpdate),
+  },
+  rebook: {
+    get: serve("/api/rebook/get", async () => (await import("./endpoints/rebook/get.ts")).rebookGet),
+  },
+  instructor: {
+    get: serve(
+      "/api/instructor/get",
+      async () => (await import("./endpoints/instructor/get.ts")).instructorGet,
+    ),
+    feedback: serve(
+      "/api/instructor/feedback",
+      async () => (await import("./endpoints/instructor/feedback.ts")).instructorFeedback,
+    ),
+  },
+  block: {
+    set: serve("/api/block/set", async () => (await import("./endpoints/block/set.ts")).blockSet),
+  },
+  report: {
+    user: serve("/api/report/user", async () => (await import("./endpoints/report/user.ts")).reportUser),
+  },
+  contact: {
+    send: serve("/api/contact/send", async () => (await import("./endpoints/contact/send.ts")).contactSend),
+  },
   book: {
     slots: serve("/api/book/slots", async () => (await import("./endpoints/book/slots.ts")).bookSlots),
     quote: serve("/api/book/quote", async () => (await import("./endpoints/book/quote.ts")).bookQuote),
@@ -16,6 +63,12 @@ export const api = {
     cancel: serve("/api/book/cancel", async () => (await import("./endpoints/book/cancel.ts")).bookCancel),
     move: serve("/api/book/move", async () => (await import("./endpoints/book/move.ts")).bookMove),
     absent: serve("/api/book/absent", async () => (await import("./endpoints/book/absent.ts")).bookAbsent),
+  },
+  schedule: {
+    update: serve(
+      "/api/schedule/update",
+      async () => (await import("./endpoints/schedule/update.ts")).scheduleUpdate,
+    ),
   },
   provider: {
     accept: serve(
@@ -46,9 +99,14 @@ export const api = {
   missing: serveMissing(),
 };
 
+/** The calls outside /api. */
+export const special = {
+  status: serve("/special/status", async () => (await import("./endpoints/special/status.ts")).specialStatus),
+};
+
 /** Makes every self-made account a customer, in its first token. */
 export const identity = {
-  beforeUserCreated: beforeCreated(() => ({ customClaims: { client: true } })),
+  beforeUserCreated: beforeCreated({ timeoutSeconds: 7 }, () => ({ customClaims: { client: true } })),
 };
 
 /** Helpers of the demo world; production has no such functions. */

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { bootFaults, type Env, isEmulated, mustBoot } from "./boot.ts";
+
+const production: Env = {
+  K_CONFIGURATION: "api-meta-get",
+  GCLOUD_PROJECT: "every-body-yoga",
+  STRIPE_SECRET_KEY: "set",
+  EBY_APP_IDS: "1:2:web:3",
+};
+const demo: Env = {
+  FUNCTIONS_EMULATOR: "true",
+  GCLOUD_PROJECT: "demo-every-body-yoga",
+  FIRESTORE_EMULATOR_HOST: "127.0.0.1:5003",
+  FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:5002",
+  EBY_APP_CHECK_KEY: ".demo/app-check.jwk.json",
+};
+
+describe("a process in production", () => {
+  it("starts with its own settings", () => {
+    expect(bootFaults(production)).toEqual([]);
+    expect(() => mustBoot(production)).not.toThrow();
+  });
+
+  it.each<[string, Env]>([
+    ["the Firestore emulator", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" }],
+    ["the Auth emulator, where tokens are unsigned", { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }],
+    ["an emulator hub", { FIREBASE_EMULATOR_HUB: "127.0.0.1:4400" }],
+    ["an emulator of anything else", { PUBSUB_EMULATOR_HOST: "127.0.0.1:8085" }],
+    ["the local App Check verifier and its minter", { EBY_APP_CHECK_KEY: "key.json" }],
+    ["the sandbox processor", { EBY_PROCESSOR: "sandbox" }],
+    ["no processor at all", { STRIPE_SECRET_KEY: undefined }],
+    ["an empty key of the processor", { STRIPE_SECRET_KEY: "" }],
+    ["no list of our own apps", { EBY_APP_IDS: undefined }],
+    ["the demo clock", { FUNCTIONS_EMULATOR: "true" }],
+    ["the demo clock, even for a demo project", { FUNCTIONS_EMULATOR: "true", GCLOUD_PROJECT: "demo-x" }],
+    ["half an emulator", { FUNCTIONS_EMULATOR: "1" }],
+  ])("refuses to start with %s", (_, setting) => {
+    const env = { ...production, ...setting };
+    expect(bootFaults(env)).not.toEqual([]);
+    expect(() => mustBoot(env)).toThrow("refuses to start");
+  });
+
+  it("may list its functions without their secrets, but not with emulator settings", () => {
+    const listing = { ...production, STRIPE_SECRET_KEY: undefined, FUNCTIONS_CONTROL_API: "true" };
+    expect(bootFaults(listing)).toEqual([]);
+    expect(bootFaults({ ...listing, FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toHaveLength(1);
+  });
+});
+
+describe("a process of the demo world", () => {
+  it("starts with emulator settings", () => {
+    expect(isEmulated(demo)).toBe(true);
+    expect(bootFaults(demo)).toEqual([]);
+  });
+
+  it("refuses to serve a project that is no demo", () => {
+    expect(bootFaults({ ...demo, GCLOUD_PROJECT: "every-body-yoga" })).toHaveLength(1);
+    expect(bootFaults({ ...demo, GCLOUD_PROJECT: undefined })).toHaveLength(1);
+  });
+});

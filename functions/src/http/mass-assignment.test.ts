@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { postPaths, requestOf, send } from "./testing/requests.ts";
+import { validInputs } from "./testing/valid-inputs.ts";
+
+/** Fields of stored documents, and the names every object has without being asked. */
+const extras = [
+  ...["uid", "userId", "id", "client", "provider", "operator", "admin", "role", "claims", "allow", "balance"],
+  ...["held", "version", "status", "billing", "customer", "instructor", "policy", "deadline", "createdAt"],
+  ...["offer", "blacklist", "cards", "isRead", "read", "dismiss", "expireAt", "key", "now", "authTime", ""],
+  ...["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "__defineGetter__", "valueOf"],
+];
+
+/** The JSON of `value` with one more field first; written by hand, because `__proto__` cannot be assigned. */
+function withExtra(value: object, extra: string): string {
+  const own = JSON.stringify(value).slice(1, -1);
+  return `{${JSON.stringify(extra)}:{"client":true}${own && `,${own}`}}`;
+}
+
+describe("mass assignment", () => {
+  it.each(postPaths)("%s refuses each field it does not name, and names it", async (path) => {
+    const valid = validInputs[path];
+    expect((await send(path, requestOf(path))).received).toBeDefined();
+    for (const extra of extras.filter((name) => !Object.hasOwn(valid, name))) {
+      const { answer, received } = await send(path, requestOf(path, { raw: withExtra(valid, extra) }));
+      expect(received, extra).toBeUndefined();
+      expect(answer, extra).toMatchObject({ status: 400, body: { code: "bad-request" } });
+      expect((answer.body as { details: object }).details, extra).toHaveProperty(
+        [extra],
+        "This field is not known.",
+      );
+    }
+  });
+
+  const nested = postPaths.flatMap((path) =>
+    Object.entries(validInputs[path])
+      .filter(([, value]) => typeof value === "object")
+      .map(([field, value]) => [path, field, value as object] as const),
+  );
+  it.each(nested)("%s refuses fields within %s too", async (path, field, value) => {
+    const body: object = validInputs[path];
+    const inner = Array.isArray(value) ? (value[0] as object) : value;
+    for (const extra of extras) {
+      const spoiled = withExtra(inner, extra);
+      const rest = JSON.stringify({ ...body, [field]: "HERE" });
+      const raw = rest.replace('"HERE"', Array.isArray(value) ? `[${spoiled}]` : spoiled);
+      const { answer, received } = await send(path, requestOf(path, { raw }));
+      expect(received, extra).toBeUndefined();
+      expect(answer.status, extra).toBe(400);
+    }
+  });
+
+  it("has nested bodies to try", () => {
+    expect(nested.map(([path]) => path)).toContain("/api/book/create");
+  });
+
+  it("leaves the prototype of every object alone", async () => {
+    const raw = '{"__proto__":{"polluted":true},"instructorId":"i1"}';
+    await send("/api/block/set", requestOf("/api/block/set", { raw }));
+    expect({}).not.toHaveProperty("polluted");
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, it } from "vitest";
+import { type CallPath, calls } from "../shared/api/calls.ts";
+import { AppError } from "../shared/errors.ts";
+import { BODY_LIMIT } from "./body.ts";
+import { ada, handling, KEY, paths, postPaths, requestOf, send } from "./testing/requests.ts";
+
+const noToken = { authorization: undefined };
+const noApp = { "x-firebase-appcheck": undefined };
+
+describe("every call", () => {
+  it.each(paths)("%s lets a good request through to its handler", async (path) => {
+    const { answer, received } = await send(path, requestOf(path));
+    expect(answer).toMatchObject({ status: 200, body: { message: "Done." } });
+    expect(received?.context).toMatchObject({ now: 1_000, ip: "203.0.113.7" });
+  });
+
+  it.each(paths)("%s refuses any other method and names its own", async (path) => {
+    for (const method of ["GET", "POST", "PUT", "HEAD", "OPTIONS"]) {
+      if (method === calls[path].method) continue;
+      const { answer, steps } = await send(path, requestOf(path, { method }));
+      expect(answer).toMatchObject({
+        status: 405,
+        body: { code: "method" },
+        headers: { Allow: calls[path].method },
+      });
+      expect(steps).toEqual([]);
+    }
+  });
+
+  it("is kept by nobody, whatever the answer", async () => {
+    const answers = await Promise.all([
+      send("/api/meta/get", requestOf("/api/meta/get")),
+      send("/api/meta/get", requestOf("/api/meta/get", { method: "PUT" })),
+      send("/api/meta/get", requestOf("/api/meta/get", { headers: noToken })),
+      send("/api/card/setup", requestOf("/api/card/setup", { raw: "{" })),
+      send(
+        "/api/meta/get",
+        requestOf("/api/meta/get"),
+        handling(() => {
+          throw new Error();
+        }),
+      ),
+    ]);
+    expect(answers.map(({ answer }) => answer.status)).toEqual([200, 405, 401, 400, 500]);
+    for (const { answer } of answers) expect(answer.headers["Cache-Control"]).toBe("private, no-store");
+  });
+});
+
+describe("who knocks", () => {
+  const code = async (path: CallPath, headers: Record<string, string | undefined>) => {
+    const { answer, received } = await send(path, requestOf(path, { headers }));
+    expect(received).toBeUndefined();
+    return answer.body;
+  };
+
+  it("is told to sign in when both tokens are missing", async () => {
+    expect(await code("/api/meta/get", { ...noToken, ...noApp })).toEqual({
+      message: "Authentication required",
+      code: "auth-required",
+    });
+  });
+
+  it("is told which of the two tokens is missing", async () => {
+    expect(await code("/api/meta/get", noToken)).toMatchObject({ code: "auth-required" });
+    expect(await code("/api/meta/get", noApp)).toMatchObject({ code: "app-check" });
+    expect(await code("/api/meta/get", { authorization: "Basic abc" })).toMatchObject({
+      code: "auth-required",
+    });
+  });
+
+  it("needs App Check alone to contact us, and that it needs", async () => {
+    const path = "/api/contact/send";
+    const { answer, steps } = await send(path, requestOf(path, { headers: noToken }));
+    expect(answer.status).toBe(200);
+    expect(steps).toEqual(["app-check", "limit contact of 203.0.113.7", "handler"]);
+    expect(await code(path, { ...noToken, ...noApp })).toMatchObject({ code: "app-check" });
+  });
+
+  const reads = ["/special/status", "/api/instructor/get", "/api/book/slots", "/api/book/quote"];
+  it.each(paths.filter((path) => path !== "/api/contact/send"))(
+    "%s is asked whether the session was revoked, but where a read shows nothing private",
+    async (path) => {
+      const { steps } = await send(path, requestOf(path));
+      expect(steps[1]).toBe(reads.includes(path) ? "id-token" : "id-token, revoked too");
+    },
+  );
+
+  const claimed = (claims: Record<string, unknown>) => ({
+    gate: { verifyAppCheck: async () => {}, verifyIdToken: async () => ({ ...ada, claims }) },
+  });
+
+  it.each([
+    ["/api/meta/get", {}],
+    ["/api/meta/get", { client: "true" }],
+    ["/api/meta/get", { client: 1 }],
+    ["/api/meta/get", { provider: true, operator: true }],
+    ["/api/meta/get", Object.create({ client: true })],
+    ["/api/provider/accept", { client: true }],
+    ["/api/provider/accept", { provider: true }],
+    ["/api/provider/accept", { client: true, provider: "true" }],
+  ] as const)("is refused %s with the claims %j", async (path, claims) => {
+    const { answer, received } = await send(path, requestOf(path), claimed(claims));
+    expect(answer).toMatchObject({ status: 403, body: { code: "claim-required" } });
+    expect(received).toBeUndefined();
+  });
+});
+
+describe("the order of the steps", () => {
+  const path = "/api/book/create";
+  const tooLarge = requestOf(path, { raw: " ".repeat(BODY_LIMIT + 1), headers: { "idempotency-key": "x" } });
+
+  it("counts an attempt before it looks at the body", async () => {
+    const { answer, steps } = await send(path, tooLarge, { limit: async () => 7 });
+    expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "7" } });
+    expect(steps).toEqual(["app-check", "id-token, revoked too"]);
+  });
+
+  it("measures the body before the key, the key before the schema, and then calls the handler", async () => {
+    expect((await send(path, tooLarge)).answer.status).toBe(413);
+    const noKey = requestOf(path, { raw: "{}", headers: { "idempotency-key": undefined } });
+    expect((await send(path, noKey)).answer.body).toMatchObject({ code: "idempotency-key-required" });
+    const { answer, steps } = await send(path, requestOf(path, { raw: "{}" }));
+    expect(answer.body).toMatchObject({ code: "bad-request" });
+    expect(steps).toEqual(["app-check", "id-token, revoked too", "limit booking of ada"]);
+  });
+
+  it("takes a body of exactly 64 KiB", async () => {
+    const raw = "{}".padEnd(BODY_LIMIT, " ");
+    expect((await send("/api/card/setup", requestOf("/api/card/setup", { raw }))).answer.status).toBe(200);
+  });
+});
+
+describe("the Idempotency-Key", () => {
+  const keyOf = async (path: CallPath, key: string | undefined) => {
+    const { answer, received } = await send(path, requestOf(path, { headers: { "idempotency-key": key } }));
+    return received ? received.context.key : (answer.body as { code: string }).code;
+  };
+
+  it.each(paths)("%s demands, takes or ignores it as the table says", async (path) => {
+    const refused = "idempotency-key-required";
+    const none = await keyOf(path, undefined);
+    const bad = await keyOf(path, "not-a-uuid");
+    const good = await keyOf(path, KEY.toUpperCase());
+    const expected = {
+      required: [refused, refused, KEY],
+      optional: [undefined, refused, KEY],
+      none: [undefined, undefined, undefined],
+    };
+    expect([none, bad, good]).toEqual(expected[calls[path].key]);
+  });
+});
+
+describe("the body", () => {
+  it.each(["{", "[]", "null", '"text"', "[1]", "\u{0}", '{"a":1}}'])(
+    "is refused when it is %j",
+    async (raw) => {
+      const { answer, received } = await send("/api/card/setup", requestOf("/api/card/setup", { raw }));
+      expect(answer).toMatchObject({ status: 400, body: { code: "bad-request" } });
+      expect(received).toBeUndefined();
+    },
+  );
+
+  it("is refused when it is no UTF-8", async () => {
+    const raw = Uint8Array.from([...Buffer.from('{"phone":"'), 0xff, ...Buffer.from('"}')]);
+    const { answer } = await send("/api/phone/get", requestOf("/api/phone/get", { raw }));
+    expect(answer.status).toBe(400);
+  });
+
+  it("names each wrong field, nested ones by their path, and says the sentence of the contract", async () => {
+    const name = await send("/api/name/update", requestOf("/api/name/update", { raw: '{"firstname":5}' }));
+    expect(name.answer.body).toMatchObject({
+      code: "bad-request",
+      details: { firstname: expect.any(String), lastname: "This field is missing." },
+    });
+    const raw = JSON.stringify({ location: { line1: "" } });
+    const address = await send("/api/address/update", requestOf("/api/address/update", { raw }));
+    expect(address.answer.body).toMatchObject({ details: { "location.city": "This field is missing." } });
+    const tip = await send("/api/instructor/tip", requestOf("/api/instructor/tip", { raw: "{}" }));
+    expect(tip.answer.body).toMatchObject({ message: "Missing instructor, payment method, or amount info" });
+    const photo = await send(
+      "/api/avatar/update",
+      requestOf("/api/avatar/update", { raw: '{"photoURL":""}' }),
+    );
+    expect(photo.answer.body).toMatchObject({ message: "Badly formatted bio" });
+  });
+
+  it("has the same print whatever the order of its keys, another one for other values and other calls", async () => {
+    const print = async (path: CallPath, raw: string) =>
+      (await send(path, requestOf(path, { raw }))).received?.context.hash;
+    const one = await print(
+      "/api/instructor/tip",
+      '{"appointmentId":"a","instructorId":"i","pmid":"p","amount":500}',
+    );
+    expect(one).toMatch(/^[0-9a-f]{64}$/);
+    expect(
+      await print("/api/instructor/tip", '{"amount":500,"pmid":"p","instructorId":"i","appointmentId":"a"}'),
+    ).toBe(one);
+    expect(
+      await print("/api/instructor/tip", '{"amount":501,"pmid":"p","instructorId":"i","appointmentId":"a"}'),
+    ).not.toBe(one);
+    const accept = await print("/api/provider/accept", '{"appointmentId":"a"}');
+    expect(await print("/api/provider/checkout", '{"appointmentId":"a"}')).not.toBe(accept);
+  });
+
+  it("of a read is not looked at", async () => {
+    const { received } = await send("/api/meta/get", requestOf("/api/meta/get", { raw: '{"x":1}' }));
+    expect(received?.input).toEqual({});
+  });
+
+  it.each(postPaths)("%s never reaches the handler with a field its contract does not name", async (path) => {
+    const raw = '{"unheardOf":1}';
+    expect((await send(path, requestOf(path, { raw }))).received).toBeUndefined();
+  });
+});
+
+describe("the answer", () => {
+  const answerOf = async (work: () => object) =>
+    (await send("/api/meta/get", requestOf("/api/meta/get"), handling(work))).answer;
+
+  it("is 202 while a payment is not finished", async () => {
+    for (const status of ["pending", "action"]) {
+      expect((await answerOf(() => ({ status }))).status).toBe(202);
+      expect((await answerOf(() => ({ status: "Held", payment: { status } }))).status).toBe(202);
+    }
+    expect((await answerOf(() => ({ status: "Requested", payment: { status: "done" } }))).status).toBe(200);
+  });
+
+  it("of a refusal has its status, code, details and Retry-After", async () => {
+    const refusal = await answerOf(() => {
+      throw new AppError("slot-taken", undefined, { alternatives: [] }, 1.2);
+    });
+    expect(refusal).toMatchObject({ status: 409, headers: { "Retry-After": "2" } });
+    expect(refusal.body).toEqual({
+      message: "Somebody has just taken this time.",
+      code: "slot-taken",
+      details: { alternatives: [] },
+    });
+  });
+
+  it("of a failure carries a reference that the log knows, and neither says what it was about", async () => {
+    const failing = handling(() => {
+      throw new TypeError("ada@example.com lives at 12 Elm Street");
+    });
+    const { answer, log } = await send("/api/meta/get", requestOf("/api/meta/get"), failing);
+    expect(answer.body).toEqual({
+      message: "Something went wrong on our side.",
+      code: "internal",
+      details: { ref: "ref-1" },
+    });
+    expect(answer.status).toBe(500);
+    expect(log).toMatchObject([
+      { severity: "ERROR", ref: "ref-1", path: "/api/meta/get", error: "TypeError" },
+    ]);
+    expect(log[0]?.stack?.[0]).toMatch(/^at /);
+    expect(JSON.stringify([log, answer])).not.toMatch(/ada@example|Elm Street/);
+  });
+
+  it.each([4, 8, 10, 14])("asks to come back when Firestore answers with code %i", async (code) => {
+    const away = await answerOf(() => {
+      throw Object.assign(new Error("14 UNAVAILABLE"), { code });
+    });
+    expect(away).toMatchObject({
+      status: 503,
+      body: { code: "unavailable" },
+      headers: { "Retry-After": "5" },
+    });
+  });
+
+  it("is a 503 once the deadline has passed, whatever the call waits for", async () => {
+    const never = new Promise<never>(() => {});
+    const path = "/api/meta/get";
+    for (const stuck of [
+      { load: async () => () => never },
+      { limit: () => never },
+      { gate: { verifyAppCheck: () => never, verifyIdToken: () => never } },
+    ]) {
+      const { answer } = await send(path, requestOf(path), { ...stuck, deadline: 5 });
+      expect(answer).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
+    }
+  });
+});

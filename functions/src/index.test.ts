@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { calls } from "./shared/api/calls.ts";
+import { contracts } from "./shared/api/index.ts";
+
+/** Ids of everything that is a function, the way `firebase deploy` names them. */
+function idsOf(exported: object, prefix = ""): string[] {
+  return Object.entries(exported).flatMap(([name, value]) => {
+    if (typeof value === "function") return "__endpoint" in value ? [prefix + name] : [];
+    return typeof value === "object" && value !== null ? idsOf(value, `${prefix}${name}-`) : [];
+  });
+}
+
+const idOf = (path: string) => path.slice(1).replaceAll("/", "-");
+const paths = Object.keys(calls);
+const others = ["api-missing", "identity-beforeUserCreated", "jobs-runDue", "triggers-book", "triggers-user"];
+
+let ids: string[];
+beforeAll(async () => {
+  process.env.FUNCTIONS_CONTROL_API = "true"; // as when `firebase deploy` lists the functions
+  ids = idsOf(await import("./index.ts"));
+});
+
+describe("the three lists of paths", () => {
+  it("has a contract and a function for each call, and no function besides the known ones", () => {
+    expect(Object.keys(contracts).sort()).toEqual([...paths].sort());
+    expect([...ids].sort()).toEqual([...paths.map(idOf), ...others].sort());
+  });
+
+  it("has a rewrite for each call on both sites, and the JSON 404 behind them", () => {
+    const { hosting } = JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8"));
+    expect(hosting).toHaveLength(2);
+    for (const { rewrites } of hosting) {
+      const toFunctions = rewrites
+        .filter((rewrite: { function?: unknown }) => rewrite.function)
+        .map((rewrite: { source: string; function: { functionId: string; region: string } }) => [
+          rewrite.source,
+          rewrite.function.functionId,
+          rewrite.function.region,
+        ]);
+      const expected = [...paths.map((path) => [path, idOf(path)]), ["/api/**", "api-missing"]];
+      expect(toFunctions).toEqual(expected.map((rewrite) => [...rewrite, "us-central1"]));
+    }
+  });
+
+  it("binds each path to the function of its name", async () => {
+    const source = readFileSync(new URL("./index.ts", import.meta.url), "utf8");
+    const bound = [
+      ...source.matchAll(
+        /serve\(\s*"([^"]+)",\s*async \(\) => \(await import\("\.\/endpoints\/([^"]+)\.ts"\)/g,
+      ),
+    ];
+    expect(bound.map(([, path]) => path).sort()).toEqual([...paths].sort());
+    for (const [, path, file] of bound) expect(path?.replace("/api/", "").replace(/^\//, "")).toBe(file);
+  });
+
+  it("deploys no helper of the demo world", () => {
+    expect(ids.filter((id) => /demo|sandbox/.test(id))).toEqual([]);
+  });
+});
