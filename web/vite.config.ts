@@ -21,20 +21,29 @@ const sitePages = (site: string): Plugin => ({
 /** Modules a page needs before anything else, in one file: a public page may ask for three (quality P3). */
 const oneEntryFile = () => {
   const isFirst = new Map<string, boolean>();
-  const reaches = (id: string, infoOf: (id: string) => { isEntry: boolean; importers: readonly string[] } | null): boolean => {
+  const reaches = (
+    id: string,
+    infoOf: (id: string) => { isEntry: boolean; importers: readonly string[] } | null,
+  ): boolean => {
     const known = isFirst.get(id);
     if (known !== undefined) return known;
     isFirst.set(id, false);
     const info = infoOf(id);
-    const found = info !== null && (info.isEntry || info.importers.some((importer) => reaches(importer, infoOf)));
+    const found =
+      info !== null && (info.isEntry || info.importers.some((importer) => reaches(importer, infoOf)));
     isFirst.set(id, found);
     return found;
   };
   return {
     groups: [
       {
-        name: (id: string, context: { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }) =>
-          reaches(id, (one) => context.getModuleInfo(one)) ? "main" : null,
+        debugName: "main",
+        name: (
+          id: string,
+          context: {
+            getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+          },
+        ) => (reaches(id, (one) => context.getModuleInfo(one)) ? "main" : null),
       },
     ],
   };
@@ -61,13 +70,27 @@ export default defineConfig(({ mode }) => {
     },
     build: { target: "es2022", manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
     environments: {
-      client: { build: { outDir: "dist/site", rolldownOptions: { input: resolve(root, "index.html"), output: { codeSplitting: oneEntryFile() } } } },
+      client: {
+        build: {
+          outDir: "dist/site",
+          rolldownOptions: { input: resolve(root, "index.html"), output: { codeSplitting: oneEntryFile() } },
+        },
+      },
       instructors: {
         consumer: "client",
-        build: { outDir: "dist/instructors", rolldownOptions: { input: resolve(root, "instructor.html"), output: { codeSplitting: oneEntryFile() } } },
+        build: {
+          outDir: "dist/instructors",
+          rolldownOptions: {
+            input: resolve(root, "instructor.html"),
+            output: { codeSplitting: oneEntryFile() },
+          },
+        },
       },
       ssr: {
-        build: { outDir: "dist/server", rolldownOptions: { input: resolve(root, "src/app/entry-server.tsx") } },
+        build: {
+          outDir: "dist/server",
+          rolldownOptions: { input: resolve(root, "src/app/entry-server.tsx") },
+        },
         resolve: { noExternal: true },
       },
     },

@@ -18,7 +18,8 @@ interface Server {
 }
 
 const scriptTags = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 /** Puts the manifest beside the site, where it is not served. */
 const moveManifest = (dist: string, site: string) => {
@@ -38,7 +39,9 @@ const bootTag = (manifest: Manifest, source: string) => {
 };
 
 const prerenderSite = async (dist: string): Promise<void> => {
-  const { pages, renderPage } = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Server;
+  const { pages, renderPage } = (await import(
+    pathToFileURL(join(dist, "server/entry-server.js")).href
+  )) as Server;
   const manifest = readManifest(dist, "site");
   const site = join(dist, "site");
   const template = readFileSync(join(site, "index.html"), "utf8");
@@ -48,11 +51,11 @@ const prerenderSite = async (dist: string): Promise<void> => {
     const head = `${description && `<meta name="description" content="${escaped(description)}" />`}${styles}`;
     const page = template
       .replace(scriptTags, "")
+      .replace(/>\s+</g, "><")
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
       .replace("<!--head-->", () => head)
       .replace("<!--page-->", () => html)
-      .replace("</body>", () => `${bootTag(manifest, source)}</body>`)
-      .replace(/>\s+</g, "><");
+      .replace("</body>", () => `${bootTag(manifest, source)}</body>`);
     const file = join(site, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);

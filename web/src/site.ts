@@ -31,3 +31,11 @@ export const instructorSite = (): string => {
     ? `${location.protocol}//${location.hostname}:${emulatorPorts().instructors}`
     : `${location.protocol}//instructors.${location.hostname.replace(/^www\./, "")}`;
 };
+
+/** Where customers are: the other site, seen from the instructors'. */
+export const customerSite = (): string => {
+  if (typeof location === "undefined" || current === "customers") return "";
+  return isEmulated
+    ? `${location.protocol}//${location.hostname}:${emulatorPorts().base}`
+    : `${location.protocol}//${location.hostname.replace(/^instructors\./, "")}`;
+};

@@ -45,7 +45,8 @@ export const setBlock = (instructorId: string, blocked = true) =>
   orElse("/api/block/set", blocked ? { instructorId } : { instructorId, blocked }, false as const);
 
 /** Reports an instructor to us. False after reporting why not. */
-export const reportUser = (input: CallInput<"/api/report/user">) => orElse("/api/report/user", input, false as const);
+export const reportUser = (input: CallInput<"/api/report/user">) =>
+  orElse("/api/report/user", input, false as const);
 
 /** Whether the special offer is active. A closed offer is no failure, so nothing is reported. */
 export const isOfferActive = async (): Promise<boolean> => (await attempt("/special/status", {})).ok;
@@ -63,4 +64,5 @@ export const sendContact = (input: Omit<CallInput<"/api/contact/send">, "agent" 
   );
 
 /** Sets the preferred times. */
-export const updateSchedule = (input: CallInput<"/api/schedule/update">) => attempt("/api/schedule/update", input);
+export const updateSchedule = (input: CallInput<"/api/schedule/update">) =>
+  attempt("/api/schedule/update", input);

@@ -23,7 +23,11 @@ export class ApiError extends Error {
 }
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === "object" && body !== null && "message" in body && typeof body.message === "string" && "code" in body;
+  typeof body === "object" &&
+  body !== null &&
+  "message" in body &&
+  typeof body.message === "string" &&
+  "code" in body;
 
 /** Reads a refusal. A body that is not ours (a proxy's page) becomes `unavailable` or `internal`. */
 export const errorOf = async (response: Response): Promise<ApiError> => {

@@ -12,7 +12,9 @@ import { isEmulated } from "../site.ts";
 const demoProvider = () =>
   new CustomProvider({
     getToken: async () => {
-      const answer = await fetch(`/demo/app-check?appId=${encodeURIComponent(firebaseApp().options.appId ?? "")}`);
+      const answer = await fetch(
+        `/demo/app-check?appId=${encodeURIComponent(firebaseApp().options.appId ?? "")}`,
+      );
       const { token, ttlMillis } = (await answer.json()) as { token: string; ttlMillis: number };
       return { token, expireTimeMillis: Date.now() + ttlMillis };
     },

@@ -11,7 +11,10 @@ const seeded = (seed: number) => () => {
 
 describe("R3: the backoff", () => {
   const random = seeded(20_260_101);
-  const samples = Array.from({ length: 10_000 }, (_, i) => ({ retry: i % 24, delay: delayOf(i % 24, random) }));
+  const samples = Array.from({ length: 10_000 }, (_, i) => ({
+    retry: i % 24,
+    delay: delayOf(i % 24, random),
+  }));
 
   it("keeps 10,000 samples within base 1 s, factor 2, jitter 0.5 and cap 4 h", () => {
     for (const { retry, delay } of samples) {

@@ -16,7 +16,8 @@ export const confirmBooking = (input: CallInput<"/api/book/confirm">, key: strin
 export const cancelBooking = (input: CallInput<"/api/book/cancel">, key: string) =>
   attempt("/api/book/cancel", input, key);
 /** Moves to another start. */
-export const moveBooking = (input: CallInput<"/api/book/move">, key: string) => attempt("/api/book/move", input, key);
+export const moveBooking = (input: CallInput<"/api/book/move">, key: string) =>
+  attempt("/api/book/move", input, key);
 /** Says that the instructor did not come. */
 export const reportAbsent = (appointmentId: string, key: string) =>
   attempt("/api/book/absent", { appointmentId }, key);

@@ -5,7 +5,8 @@ type Reply = { status: number; body?: unknown; headers?: Record<string, string> 
 
 /** A wire that answers with these replies in turn and remembers what was sent. */
 const wireOf = (...replies: Reply[]) => {
-  const sent: { path: string; headers: Record<string, string>; body: unknown; method: string | undefined }[] = [];
+  const sent: { path: string; headers: Record<string, string>; body: unknown; method: string | undefined }[] =
+    [];
   const waits: number[] = [];
   const forced: boolean[] = [];
   const wire: Wire = {
@@ -13,7 +14,10 @@ const wireOf = (...replies: Reply[]) => {
       sent.push({ path, headers: { ...(init.headers as object) }, body: init.body, method: init.method });
       const reply = replies[sent.length - 1] ?? "lost";
       if (reply === "lost") throw new TypeError("Failed to fetch");
-      return new Response(JSON.stringify(reply.body ?? {}), { status: reply.status, headers: reply.headers ?? {} });
+      return new Response(JSON.stringify(reply.body ?? {}), {
+        status: reply.status,
+        headers: reply.headers ?? {},
+      });
     },
     credentials: {
       app: async () => "app-token",
@@ -27,7 +31,11 @@ const wireOf = (...replies: Reply[]) => {
   return { send: makeClient(wire), wire, sent, waits, forced };
 };
 
-const refusal = (status: number, code: string, message = "no", headers = {}): Reply => ({ status, body: { code, message }, headers });
+const refusal = (status: number, code: string, message = "no", headers = {}): Reply => ({
+  status,
+  body: { code, message },
+  headers,
+});
 
 describe("the client", () => {
   it("sends the user's and the app's token, and JSON", async () => {
@@ -36,14 +44,25 @@ describe("the client", () => {
     expect(sent[0]).toEqual({
       path: "/api/phone/get",
       method: "POST",
-      headers: { Authorization: "Bearer token", "X-Firebase-AppCheck": "app-token", "Content-Type": "application/json" },
+      headers: {
+        Authorization: "Bearer token",
+        "X-Firebase-AppCheck": "app-token",
+        "Content-Type": "application/json",
+      },
       body: '{"phone":"1"}',
     });
   });
 
   it("sends contact with the app's token alone", async () => {
     const { send, sent, forced } = wireOf({ status: 200 });
-    await send("/api/contact/send", { name: "a", email: "a@b.co", subject: "s", message: "m", agent: "", timeZone: "" });
+    await send("/api/contact/send", {
+      name: "a",
+      email: "a@b.co",
+      subject: "s",
+      message: "m",
+      agent: "",
+      timeZone: "",
+    });
     expect(sent[0]?.headers).not.toHaveProperty("Authorization");
     expect(forced).toEqual([]);
   });
@@ -51,14 +70,23 @@ describe("the client", () => {
   it("says 'Authentication required' without asking the server when nobody is signed in", async () => {
     const { wire, sent } = wireOf();
     const send = makeClient({ ...wire, credentials: { ...wire.credentials, user: async () => null } });
-    await expect(send("/api/meta/get", {})).rejects.toMatchObject({ code: "auth-required", message: "Authentication required" });
+    await expect(send("/api/meta/get", {})).rejects.toMatchObject({
+      code: "auth-required",
+      message: "Authentication required",
+    });
     expect(sent).toHaveLength(0);
   });
 
   it("carries the server's message, code and details", async () => {
-    const { send } = wireOf({ status: 402, body: { message: "Too little.", code: "insufficient-credit", details: { needed: 5 } } });
+    const { send } = wireOf({
+      status: 402,
+      body: { message: "Too little.", code: "insufficient-credit", details: { needed: 5 } },
+    });
     await expect(send("/api/book/quote", {} as never)).rejects.toMatchObject({
-      message: "Too little.", code: "insufficient-credit", details: { needed: 5 }, status: 402,
+      message: "Too little.",
+      code: "insufficient-credit",
+      details: { needed: 5 },
+      status: 402,
     });
   });
 
@@ -69,14 +97,19 @@ describe("the client", () => {
   });
 
   it("asks once for a new token when the old one has expired, then gives up", async () => {
-    const { send, sent, forced } = wireOf(refusal(401, "token-expired"), refusal(401, "token-expired"), { status: 200 });
+    const { send, sent, forced } = wireOf(refusal(401, "token-expired"), refusal(401, "token-expired"), {
+      status: 200,
+    });
     await expect(send("/api/meta/get", {})).rejects.toMatchObject({ code: "token-expired" });
     expect(forced).toEqual([false, true]);
     expect(sent.map(({ headers }) => headers.Authorization)).toEqual(["Bearer token", "Bearer new-token"]);
   });
 
   it("keeps the Idempotency-Key over retries and a refreshed token", async () => {
-    const { send, sent } = wireOf("lost", refusal(401, "token-expired"), refusal(503, "unavailable"), { status: 200, body: { a: 1 } });
+    const { send, sent } = wireOf("lost", refusal(401, "token-expired"), refusal(503, "unavailable"), {
+      status: 200,
+      body: { a: 1 },
+    });
     expect(await send("/api/book/create", {} as never)).toEqual({ a: 1 });
     const keys = sent.map(({ headers }) => headers["Idempotency-Key"]);
     expect(keys).toHaveLength(4);
@@ -107,7 +140,9 @@ describe("the client", () => {
   });
 
   it("waits as long as the server asks", async () => {
-    const { send, waits } = wireOf(refusal(503, "unavailable", "busy", { "Retry-After": "7" }), { status: 200 });
+    const { send, waits } = wireOf(refusal(503, "unavailable", "busy", { "Retry-After": "7" }), {
+      status: 200,
+    });
     await send("/api/meta/get", {});
     expect(waits[0]).toBe(7000);
   });

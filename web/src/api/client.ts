@@ -41,7 +41,12 @@ export const onAnswer = (listener: Listener): (() => void) => {
 
 /** Makes the client on a wire. */
 export const makeClient = (wire: Wire) => {
-  const sendOnce = async (path: CallPath, body: string | null, key: string, isForced: boolean): Promise<unknown> => {
+  const sendOnce = async (
+    path: CallPath,
+    body: string | null,
+    key: string,
+    isForced: boolean,
+  ): Promise<unknown> => {
     const call: Call = calls[path];
     const headers = await headersFor(call.audience, wire.credentials, isForced).catch((error: unknown) => {
       throw error instanceof ApiError ? error : offlineError();

@@ -12,7 +12,8 @@ export interface Credentials {
 /** The credentials of this browser; both machineries are loaded at the first call. */
 export const browserCredentials: Credentials = {
   app: async () => (await import("./app-check.ts")).appCheckToken(),
-  user: async (isForced) => (getSession().status === "signed-out" ? null : (await loadAuth()).idToken(isForced)),
+  user: async (isForced) =>
+    getSession().status === "signed-out" ? null : (await loadAuth()).idToken(isForced),
 };
 
 /** The headers of a call. Throws auth-required when a call needs a user and there is none. */

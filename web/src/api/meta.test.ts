@@ -31,6 +31,11 @@ describe("user meta", () => {
   });
 
   it("has empty texts, an empty amount and no offer when the answer is empty", () => {
-    expect(completeOrEmpty({})).toMatchObject({ name: "", email: "", balance: { amount: "" }, specialOffer: false });
+    expect(completeOrEmpty({})).toMatchObject({
+      name: "",
+      email: "",
+      balance: { amount: "" },
+      specialOffer: false,
+    });
   });
 });

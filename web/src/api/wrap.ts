@@ -8,7 +8,11 @@ import { reportMessage } from "./reporter.ts";
 export type Result<T> = { ok: true; value: T } | { ok: false; error: ApiError };
 
 /** Makes an added call: never throws, and leaves it to the screen to show the error. */
-export const attempt = <P extends CallPath>(path: P, input: CallInput<P>, key?: string): Promise<Result<CallOutput<P>>> =>
+export const attempt = <P extends CallPath>(
+  path: P,
+  input: CallInput<P>,
+  key?: string,
+): Promise<Result<CallOutput<P>>> =>
   send(path, input, key).then(
     (value) => ({ ok: true, value }),
     (error: unknown) => ({ ok: false, error: asApiError(error) }),

@@ -15,8 +15,8 @@ import {
   SignInIcon,
   SignOutIcon,
 } from "../ui/icons/icons.tsx";
-import { badgeText } from "./bar.tsx";
-import { Badge, IconButton } from "./bar-parts.tsx";
+import { badgeText } from "./badge-text.ts";
+import { IconButton, LineBadge } from "./bar-parts.tsx";
 import { paths } from "./paths.ts";
 
 /** px (spec §2). */
@@ -48,10 +48,13 @@ const itemLook = {
   textDecoration: "none",
   textAlign: "start",
   cursor: "pointer",
-  "& > span:last-of-type:not(:only-of-type)": { marginInlineStart: "auto" },
 } as const;
-const ItemLink = styled(Link)(itemLook, ({ theme }) => ({ "&:hover": { background: theme.vars.palette.mist } }));
-const ItemButton = styled("button")(itemLook, ({ theme }) => ({ "&:hover": { background: theme.vars.palette.mist } }));
+const ItemLink = styled(Link)(itemLook, ({ theme }) => ({
+  "&:hover": { background: theme.vars.palette.mist },
+}));
+const ItemButton = styled("button")(itemLook, ({ theme }) => ({
+  "&:hover": { background: theme.vars.palette.mist },
+}));
 
 const items = [
   { to: paths.profile, label: "Profile", Icon: PersonIcon },
@@ -78,7 +81,9 @@ function SignedInItems({ onClose }: { onClose: () => void }) {
           <ItemLink to={to} onClick={onClose}>
             <Icon />
             <span>{label}</span>
-            {to === paths.alerts && unread > 0 && <Badge aria-label={`${unread} unread`}>{badgeText(unread)}</Badge>}
+            {to === paths.alerts && unread > 0 && (
+              <LineBadge aria-label={`${unread} unread`}>{badgeText(unread)}</LineBadge>
+            )}
           </ItemLink>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import { type CSSObject, styled, type Theme } from "@mui/material/styles";
 import { Link, NavLink } from "react-router-dom";
 import { buttonLook } from "../ui/button-look.ts";
 
@@ -91,19 +91,26 @@ export const IconButton = styled("button")(({ theme }) => ({
 }));
 
 /** Shown on a phone alone. */
-export const MenuButton = styled(IconButton)(({ theme }) => ({ [theme.breakpoints.up("md")]: { display: "none" } }));
+export const MenuButton = styled(IconButton)(({ theme }) => ({
+  [theme.breakpoints.up("md")]: { display: "none" },
+}));
 
-/** A count on the corner of an icon or at the end of a line. */
-export const Badge = styled("span")(({ theme }) => ({
+const badge = ({ theme }: { theme: Theme }): CSSObject => ({
   minWidth: 20,
   height: 20,
   padding: "0 6px",
   borderRadius: 10,
   fontSize: "0.75rem",
   fontWeight: 700,
+  letterSpacing: 0,
   lineHeight: "20px",
   textAlign: "center",
   background: theme.vars.palette.secondary.main,
   color: theme.vars.palette.secondary.contrastText,
-  "button > &": { position: "absolute", top: 2, left: 24 },
-}));
+});
+
+/** A count on the corner of an icon. */
+export const Badge = styled("span")(badge, { position: "absolute", top: 2, left: 24 });
+
+/** A count at the end of a line. */
+export const LineBadge = styled("span")(badge, { marginInlineStart: "auto" });

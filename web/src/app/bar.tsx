@@ -4,10 +4,19 @@ import { useSession } from "../auth/session.ts";
 import { useUnread } from "../data/unread.ts";
 import { CloseIcon, MenuIcon, PersonIcon } from "../ui/icons/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { Badge, BarHeader, BarRow, BookLink, HomeLink, IconButton, MenuButton, MenuLink, MenuList } from "./bar-parts.tsx";
+import { badgeText } from "./badge-text.ts";
+import {
+  Badge,
+  BarHeader,
+  BarRow,
+  BookLink,
+  HomeLink,
+  IconButton,
+  MenuButton,
+  MenuLink,
+  MenuList,
+} from "./bar-parts.tsx";
 import { paths } from "./paths.ts";
-
-export { BAR_HEIGHT } from "./bar-parts.tsx";
 
 const loadDrawer = () => import("./account-drawer.tsx");
 const AccountDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.AccountDrawer })));
@@ -17,9 +26,6 @@ const links = [
   { to: paths.about, label: "ABOUT" },
   { to: paths.services, label: "SERVICES" },
 ];
-
-/** A count as the badge shows it; it is only counted to 100. */
-export const badgeText = (count: number): string => (count > 99 ? "99+" : String(count));
 
 /** The bar at the top of the customer site. */
 export function Bar() {

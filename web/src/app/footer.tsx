@@ -11,20 +11,26 @@ const Foot = styled("footer")(({ theme }) => ({
   "& a": { color: "inherit", textDecoration: "none", "&:hover": { textDecoration: "underline" } },
 }));
 
-const Columns = styled("div")({
+const Columns = styled("div")(({ theme }) => ({
   maxWidth: 1200,
   margin: "0 auto",
-  padding: "40px 32px 24px",
+  padding: "40px 20px 24px",
   display: "flex",
   flexWrap: "wrap",
   gap: "28px 64px",
-});
+  [theme.breakpoints.up("md")]: { paddingInline: 32 },
+}));
 
 const Tagline = styled("div")(({ theme }) => ({
   flex: "1 1 260px",
   color: theme.vars.palette.primary.main,
   "& p": { ...theme.typography.h3, margin: "8px 0 0" },
-  "& small": { display: "block", marginTop: 8, fontSize: "0.92rem", color: theme.vars.palette.text.secondary },
+  "& small": {
+    display: "block",
+    marginTop: 8,
+    fontSize: "0.92rem",
+    color: theme.vars.palette.text.secondary,
+  },
 }));
 
 const Column = styled("nav")({
@@ -36,10 +42,11 @@ const Column = styled("nav")({
 const Small = styled("div")(({ theme }) => ({
   maxWidth: 1200,
   margin: "0 auto",
-  padding: "12px 32px 28px",
+  padding: "12px 20px 28px",
+  [theme.breakpoints.up("md")]: { paddingInline: 32 },
   display: "flex",
   flexWrap: "wrap",
-  gap: "4px 24px",
+  gap: "4px 20px",
   alignItems: "center",
   fontSize: "0.92rem",
   color: theme.vars.palette.text.secondary,
@@ -51,7 +58,11 @@ const never = () => () => undefined;
 /** The foot of the customer site (spec §2). */
 export function Footer() {
   // The prerendered page cannot know under which address the other site is served.
-  const apply = useSyncExternalStore(never, () => `${instructorSite()}/apply`, () => "/apply");
+  const apply = useSyncExternalStore(
+    never,
+    () => `${instructorSite()}/apply`,
+    () => "/apply",
+  );
   return (
     <Foot>
       <Columns>

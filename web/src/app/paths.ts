@@ -1,3 +1,5 @@
+import { customerSite, site } from "../site.ts";
+
 /** Every address of the customer site, once. */
 export const paths = {
   home: "/",
@@ -39,6 +41,16 @@ export const paths = {
 /** An address of the customer site. */
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Terms and privacy, from either site. */
+export const legalPaths = () => {
+  const base = site() === "instructors" ? customerSite() : "";
+  return {
+    terms: `${base}${paths.terms}`,
+    privacy: `${base}${paths.privacy}`,
+    contact: `${base}${paths.contact}`,
+  };
+};
+
 /** One booking. */
 export const apptPath = (id: string) => `${paths.appt}?id=${encodeURIComponent(id)}`;
 
@@ -49,5 +61,7 @@ export const bookPath = (choice: { instructor?: string; again?: string } = {}) =
 };
 
 /** Tip, rating or report of a closed booking (`id`) or of an instructor. */
-export const aboutPath = (path: "/tip" | "/rate" | "/report", about: { id: string } | { instructor: string }) =>
-  `${path}?${new URLSearchParams(about)}`;
+export const aboutPath = (
+  path: "/tip" | "/rate" | "/report",
+  about: { id: string } | { instructor: string },
+) => `${path}?${new URLSearchParams(about)}`;

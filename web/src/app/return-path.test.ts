@@ -6,8 +6,14 @@ describe("coming back after sign-in", () => {
     expect(returnPath(returnState({ pathname: "/appt", search: "?id=a1", hash: "" }))).toBe("/appt?id=a1");
   });
 
-  it.each([null, undefined, "x", {}, { from: 3 }, { from: "//evil.example" }, { from: "/\\evil.example" }, { from: "https://evil.example" }])(
-    "never leads elsewhere: %j",
-    (state) => expect(returnPath(state)).toBeNull(),
-  );
+  it.each([
+    null,
+    undefined,
+    "x",
+    {},
+    { from: 3 },
+    { from: "//evil.example" },
+    { from: "/\\evil.example" },
+    { from: "https://evil.example" },
+  ])("never leads elsewhere: %j", (state) => expect(returnPath(state)).toBeNull());
 });

@@ -1,19 +1,13 @@
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import type { AppRoute } from "./framed.tsx";
+import { lazyPage } from "./lazy-page.tsx";
 import { type Path, paths } from "./paths.ts";
 
-/** One route: who may see it, its title in the browser's tab, and its page. */
-export interface AppRoute {
-  path: Path;
-  title: string;
-  page: LazyPage;
-  /** For search engines; public pages have one. */
-  description?: string;
-}
+type SiteRoute = AppRoute<Path>;
 
 const soon = lazyPage(() => import("../features/soon/soon-page.tsx").then((m) => m.SoonPage));
 
 /** Everybody's pages; the build prerenders them. */
-export const publicRoutes: AppRoute[] = [
+export const publicRoutes: SiteRoute[] = [
   {
     path: paths.home,
     title: "",
@@ -66,7 +60,7 @@ export const publicRoutes: AppRoute[] = [
 ];
 
 /** Pages for guests alone. */
-export const guestRoutes: AppRoute[] = [
+export const guestRoutes: SiteRoute[] = [
   {
     path: paths.login,
     title: "Sign in",
@@ -80,7 +74,7 @@ export const guestRoutes: AppRoute[] = [
 ];
 
 /** Pages for the signed-in. */
-export const signedInRoutes: AppRoute[] = [
+export const signedInRoutes: SiteRoute[] = [
   { path: paths.profile, title: "Profile", page: soon },
   { path: paths.book, title: "Book a session", page: soon },
   { path: paths.instructors, title: "Instructors", page: soon },
@@ -107,7 +101,7 @@ export const signedInRoutes: AppRoute[] = [
 ];
 
 /** Shown at /404; every unknown path is sent there. */
-export const notFoundRoute: AppRoute = {
+export const notFoundRoute: SiteRoute = {
   path: paths.notFound,
   title: "Page not found",
   page: lazyPage(() => import("../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
@@ -116,5 +110,5 @@ export const notFoundRoute: AppRoute = {
 const all = [...publicRoutes, ...guestRoutes, ...signedInRoutes, notFoundRoute];
 
 /** The route of an address, or that of /404. */
-export const routeAt = (pathname: string): AppRoute =>
+export const routeAt = (pathname: string): SiteRoute =>
   all.find(({ path }) => path === (pathname.replace(/\/+$/, "") || "/")) ?? notFoundRoute;

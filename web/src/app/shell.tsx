@@ -2,13 +2,19 @@ import { styled } from "@mui/material/styles";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "../auth/session.ts";
 import { Notifier } from "../ui/notifier.tsx";
-import { BAR_HEIGHT, Bar } from "./bar.tsx";
+import { Bar } from "./bar.tsx";
+import { BAR_HEIGHT } from "./bar-parts.tsx";
 import { Footer } from "./footer.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 const SignedInParts = lazy(() => import("./signed-in-parts.tsx").then((m) => ({ default: m.SignedInParts })));
 
-const Frame = styled("div")({ minHeight: "100vh", display: "flex", flexDirection: "column", paddingTop: BAR_HEIGHT });
+const Frame = styled("div")({
+  minHeight: "100vh",
+  display: "flex",
+  flexDirection: "column",
+  paddingTop: BAR_HEIGHT,
+});
 const Main = styled("main")({ flex: 1, "&:focus": { outline: "none" } });
 
 /** Everything around a page of the customer site. */

@@ -1,15 +1,9 @@
 import { Navigate, Route, Routes } from "react-router-dom";
+import { framed } from "./framed.tsx";
 import { GuestOnly, SignedInOnly } from "./guards.tsx";
 import { paths } from "./paths.ts";
-import { RouteFrame } from "./route-frame.tsx";
-import { type AppRoute, guestRoutes, notFoundRoute, publicRoutes, signedInRoutes } from "./routes.tsx";
+import { guestRoutes, notFoundRoute, publicRoutes, signedInRoutes } from "./routes.tsx";
 import { Shell } from "./shell.tsx";
-
-const framed = ({ path, title, page: Page }: AppRoute) => (
-  <RouteFrame key={path} title={title}>
-    <Page />
-  </RouteFrame>
-);
 
 /** The customer site: the shell around the page of the address. */
 export function SiteApp() {

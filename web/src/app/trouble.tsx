@@ -1,5 +1,5 @@
-import { buttonLook } from "../ui/button-look.ts";
 import { styled } from "@mui/material/styles";
+import { buttonLook } from "../ui/button-look.ts";
 import { Page } from "../ui/page.tsx";
 
 const Again = styled("button")(buttonLook);

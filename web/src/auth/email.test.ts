@@ -2,15 +2,32 @@ import { describe, expect, it } from "vitest";
 import { isEmail, maskEmail } from "./email.ts";
 
 describe("the e-mail format", () => {
-  it.each(["a@b.co", "first.last+tag@mail.example.org", "o'neil@x-y.io", '"odd name"@example.com', "me@[192.168.0.1]", "A@EXAMPLE.COM"])(
-    "takes %s",
-    (email) => expect(isEmail(email)).toBe(true),
-  );
+  it.each([
+    "a@b.co",
+    "first.last+tag@mail.example.org",
+    "o'neil@x-y.io",
+    '"odd name"@example.com',
+    "me@[192.168.0.1]",
+    "A@EXAMPLE.COM",
+  ])("takes %s", (email) => expect(isEmail(email)).toBe(true));
 
-  it.each(["", "a", "a@", "@b.co", "a@b", "a@b.c", "a b@c.de", "a@b..co", ".a@b.co", "a.@b.co", "a@-b.co", "a@b.c1", "me@[300.1.1.1]", "me@192.168.0.1", "a@b.co\n"])(
-    "refuses %j",
-    (email) => expect(isEmail(email)).toBe(false),
-  );
+  it.each([
+    "",
+    "a",
+    "a@",
+    "@b.co",
+    "a@b",
+    "a@b.c",
+    "a b@c.de",
+    "a@b..co",
+    ".a@b.co",
+    "a.@b.co",
+    "a@-b.co",
+    "a@b.c1",
+    "me@[300.1.1.1]",
+    "me@192.168.0.1",
+    "a@b.co\n",
+  ])("refuses %j", (email) => expect(isEmail(email)).toBe(false));
 
   it("answers at once for a hostile text", () => {
     const before = performance.now();

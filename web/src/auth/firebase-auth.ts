@@ -19,7 +19,7 @@ let isWatching = false;
 export const getAuth = (): Auth => {
   if (auth) return auth;
   auth = initializeAuth(firebaseApp(), { persistence: indexedDBLocalPersistence });
-  auth.useDeviceLanguage();
+  auth.languageCode = "en";
   if (isEmulated)
     connectAuthEmulator(auth, `http://${EMULATOR_HOST}:${emulatorPorts().auth}`, { disableWarnings: true });
   return auth;

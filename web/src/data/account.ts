@@ -1,7 +1,14 @@
 import type { CallPath } from "@shared/api/calls.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { onAnswer } from "../api/client.ts";
-import { completeOrEmpty, emptyMeta, getMetaAnswer, type Meta, type MetaFact, missingFacts } from "../api/meta.ts";
+import {
+  completeOrEmpty,
+  emptyMeta,
+  getMetaAnswer,
+  type Meta,
+  type MetaFact,
+  missingFacts,
+} from "../api/meta.ts";
 import { getSession, onSession } from "../auth/session.ts";
 
 /** User meta of the session, and what the profile still lacks. */
@@ -34,7 +41,8 @@ export const refreshAccount = async (): Promise<void> => {
 };
 
 /** Calls after which the meta is another one. */
-const changing = /^\/api\/((avatar|name|phone|address)\/update|credit\/token|instructor\/tip|book\/(create|confirm|cancel|absent))$/;
+const changing =
+  /^\/api\/((avatar|name|phone|address)\/update|credit\/token|instructor\/tip|book\/(create|confirm|cancel|absent))$/;
 
 let of: string | null = null;
 

@@ -20,7 +20,11 @@ export const monthShape = (uid: string, side: Side, year: number, month: number)
 });
 
 /** My bookings in a month (1–12) at the place, live, unsorted. */
-export const useMonthBookings = (year: number, month: number, side: Side = "customer"): Loadable<Booking[]> => {
+export const useMonthBookings = (
+  year: number,
+  month: number,
+  side: Side = "customer",
+): Loadable<Booking[]> => {
   const id = useMyId();
   const key = id && `book/${id}/${side}/${year}/${month}`;
   return useLive<Booking[]>(key, queryOf(monthShape(id ?? "", side, year, month)));
@@ -32,4 +36,7 @@ export const useBooking = (id: string | null): Loadable<Booking | null> =>
 
 /** Where a booking takes place, live. Fails for an instructor who may not see it now. */
 export const usePlace = (id: string | null): Loadable<Place | null> =>
-  useLive<Place | null>(useMyId() && id && `book/${id}/private/place`, documentAt(`book/${id}/private/place`));
+  useLive<Place | null>(
+    useMyId() && id && `book/${id}/private/place`,
+    documentAt(`book/${id}/private/place`),
+  );

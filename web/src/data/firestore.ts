@@ -23,7 +23,11 @@ import { firebaseApp } from "../firebase.ts";
 import { EMULATOR_HOST, emulatorPorts, isEmulated } from "../site.ts";
 
 /** One condition of a query. */
-export type Where = readonly [field: string, is: "==" | "<=" | "array-contains", value: string | number | boolean];
+export type Where = readonly [
+  field: string,
+  is: "==" | "<=" | "array-contains",
+  value: string | number | boolean,
+];
 
 /** A query as data: what `firestore.rules` allows is in the files beside this one. */
 export interface Shape {
@@ -58,7 +62,11 @@ const queryOf = (shape: Shape, cursor?: Cursor) => {
 const withId = (snapshot: QueryDocumentSnapshot) => ({ ...snapshot.data(), id: snapshot.id });
 
 /** Watches one document; null when it does not exist. */
-export const watchDocument = (path: string, next: (data: object | null) => void, fail: (error: Error) => void) =>
+export const watchDocument = (
+  path: string,
+  next: (data: object | null) => void,
+  fail: (error: Error) => void,
+) =>
   onSnapshot(doc(firestore(), path), (snapshot) => next(snapshot.exists() ? withId(snapshot) : null), fail);
 
 /** Watches a query. */
@@ -66,7 +74,10 @@ export const watchQuery = (shape: Shape, next: (data: object[]) => void, fail: (
   onSnapshot(queryOf(shape), (snapshot) => next(snapshot.docs.map(withId)), fail);
 
 /** One page of a query, and where it ended when there may be more. */
-export const readPage = async (shape: Shape, cursor?: Cursor): Promise<{ items: object[]; next: Cursor | null }> => {
+export const readPage = async (
+  shape: Shape,
+  cursor?: Cursor,
+): Promise<{ items: object[]; next: Cursor | null }> => {
   const { docs } = await getDocs(queryOf(shape, cursor));
   return { items: docs.map(withId), next: docs.length < shape.limit ? null : (docs.at(-1) ?? null) };
 };

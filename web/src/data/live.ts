@@ -34,7 +34,9 @@ const begin = <T>(entry: Entry, watch: Watch<T>): void => {
     console.warn("A read failed:", error);
     set({
       status: "failed",
-      message: isOffline ? "You are offline. This will come back when you are connected." : "This could not be loaded.",
+      message: isOffline
+        ? "You are offline. This will come back when you are connected."
+        : "This could not be loaded.",
       retry: () => {
         set(loading);
         begin(entry, watch);

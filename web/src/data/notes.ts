@@ -34,7 +34,11 @@ const failed = () => reportMessage("Your notifications could not be loaded.");
 /** My notes: 5, then pages of 10. */
 export const useNotes = (side: Side = "customer"): Pages<Note> => {
   const id = useMyId();
-  return usePages<Note>(id && `notes/${id}/${side}`, (limit) => notesShape(id ?? "", side, now(), limit), failed);
+  return usePages<Note>(
+    id && `notes/${id}/${side}`,
+    (limit) => notesShape(id ?? "", side, now(), limit),
+    failed,
+  );
 };
 
 /** Marks a note read. Throws when it could not be written. */
@@ -42,4 +46,5 @@ export const markRead = async (id: string): Promise<void> =>
   (await source()).updateFields(`notes/${id}`, { read: true });
 
 /** Dismisses a note: deletes it. Throws when it could not be written. */
-export const dismissNote = async (id: string): Promise<void> => (await source()).deleteDocument(`notes/${id}`);
+export const dismissNote = async (id: string): Promise<void> =>
+  (await source()).deleteDocument(`notes/${id}`);

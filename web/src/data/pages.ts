@@ -27,7 +27,11 @@ const FURTHER = 10;
 const initial = { status: "loading" as const, items: [], next: null, isLoadingMore: false };
 
 /** Reads a first page of 5, then pages of 10. `shapeOf` is asked anew at each reload; a null key reads nothing. */
-export const usePages = <T>(key: string | null, shapeOf: (limit: number) => Shape, onFailed: () => void): Pages<T> => {
+export const usePages = <T>(
+  key: string | null,
+  shapeOf: (limit: number) => Shape,
+  onFailed: () => void,
+): Pages<T> => {
   const [state, setState] = useState<State<T>>(initial);
   const run = useRef(0);
   const ask = useRef<(limit: number) => Shape>(shapeOf);
@@ -47,7 +51,11 @@ export const usePages = <T>(key: string | null, shapeOf: (limit: number) => Shap
       } catch {
         if (mine !== run.current) return;
         onFailed();
-        setState((old) => ({ ...old, status: old.items.length > 0 ? "ready" : "failed", isLoadingMore: false }));
+        setState((old) => ({
+          ...old,
+          status: old.items.length > 0 ? "ready" : "failed",
+          isLoadingMore: false,
+        }));
       }
     },
     [onFailed],

@@ -1,5 +1,5 @@
-import type {} from "@mui/material/themeCssVarsAugmentation";
 import { createTheme, type Theme } from "@mui/material/styles";
+import type {} from "@mui/material/themeCssVarsAugmentation";
 import { dark, light, type Scheme } from "./palette.ts";
 
 declare module "@mui/material/styles" {
@@ -43,17 +43,23 @@ const heading = (size: string, lineHeight: number) => ({
 });
 
 const read = new Set(["palette", "shape", "spacing", "zIndex", "shadows", "opacity"]);
-const unused = /^(mode|contrastThreshold|tonalOffset|AppBar|FilledInput|LinearProgress|Slider|SpeedDial|Step|Table|SnackbarContent)/;
+const unused =
+  /^(mode|contrastThreshold|tonalOffset|AppBar|FilledInput|LinearProgress|Slider|SpeedDial|Step|Table|SnackbarContent)/;
 
 /** Variables no component of ours reads would be half of the styles in each prerendered page. */
 const isUnread = (keys: string[]): boolean =>
   !read.has(keys[0] ?? "") || (keys[0] === "palette" && unused.test(keys[1] ?? ""));
 
-const soft = "0 1px 2px rgb(9 30 24 / 0.08), 0 6px 20px rgb(9 30 24 / 0.08)";
-const deep = "0 2px 6px rgb(9 30 24 / 0.12), 0 18px 48px rgb(9 30 24 / 0.18)";
-
 /** Two heights are enough: things that lie on the page, and things that float over it. */
-const shadows = ["none", ...Array(7).fill(soft), ...Array(17).fill(deep)] as Theme["shadows"];
+const heights = {
+  "--soft": "0 1px 2px rgb(9 30 24 / 0.08), 0 6px 20px rgb(9 30 24 / 0.08)",
+  "--deep": "0 2px 6px rgb(9 30 24 / 0.12), 0 18px 48px rgb(9 30 24 / 0.18)",
+};
+const shadows = [
+  "none",
+  ...Array(7).fill("var(--soft)"),
+  ...Array(17).fill("var(--deep)"),
+] as Theme["shadows"];
 
 /** The one theme: both schemes as CSS variables, chosen by `prefers-color-scheme` without a script. */
 export const theme = createTheme({
@@ -78,10 +84,12 @@ export const theme = createTheme({
   components: {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        html: { scrollPaddingTop: 80 },
+        html: { scrollPaddingTop: 80, ...heights },
         body: { minHeight: "100vh", overflowWrap: "break-word" },
         a: { color: theme.vars.palette.primary.main, textUnderlineOffset: "0.2em" },
-        "h1, h2, h3": { margin: 0 },
+        h1: { ...theme.typography.h1, margin: 0 },
+        h2: { ...theme.typography.h2, margin: 0 },
+        h3: { ...theme.typography.h3, margin: 0 },
         "h1:focus": { outline: "none" },
         ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
         "@media (prefers-reduced-motion: reduce)": {

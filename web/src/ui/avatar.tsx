@@ -34,7 +34,14 @@ export function Avatar({ name, avatar, size = 48 }: AvatarProps) {
   return (
     <Round style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
       {avatar && failed !== avatar ? (
-        <img src={`/images/avatars/${avatar}`} alt="" width={size} height={size} loading="lazy" onError={() => setFailed(avatar)} />
+        <img
+          src={`/images/avatars/${avatar}`}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          onError={() => setFailed(avatar)}
+        />
       ) : (
         initials(name)
       )}

@@ -23,7 +23,17 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens. Escape and the backdrop mean no. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, cancelLabel = "Not now", isPending, isGrave, onConfirm, onCancel } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = "Not now",
+    isPending,
+    isGrave,
+    onConfirm,
+    onCancel,
+  } = props;
   const id = useId();
   const close = () => {
     if (!isPending) onCancel();

@@ -32,7 +32,8 @@ interface FacesProps<T> {
   children: (value: NonNullable<T>) => ReactNode;
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 
 /** The four faces of a value: loading, failed with retry, empty, full. */
 export function Faces<T>({ of, empty, children }: FacesProps<T>) {

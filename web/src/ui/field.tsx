@@ -5,7 +5,10 @@ const Wrap = styled("div")({ display: "grid", gap: 6, minWidth: 0 });
 
 const Label = styled("label")({ fontWeight: 600, fontSize: "0.95rem" });
 
-const Quiet = styled("span")(({ theme }) => ({ fontSize: "0.9rem", color: theme.vars.palette.text.secondary }));
+const Quiet = styled("span")(({ theme }) => ({
+  fontSize: "0.9rem",
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Wrong = styled("span")(({ theme }) => ({ fontSize: "0.9rem", color: theme.vars.palette.error.main }));
 
@@ -34,7 +37,10 @@ interface Common {
   error?: string | undefined;
 }
 
-type Native<E extends "input" | "textarea" | "select"> = Omit<ComponentProps<E>, keyof Common | "id" | "className">;
+type Native<E extends "input" | "textarea" | "select"> = Omit<
+  ComponentProps<E>,
+  keyof Common | "id" | "className"
+>;
 
 const useDescription = (hint: ReactNode, error: string | undefined) => {
   const id = useId();
@@ -73,12 +79,26 @@ export function Field({ label, value, onChange, hint, error, ...native }: Common
 const Area = control.withComponent("textarea");
 
 /** A labelled text of several lines. */
-export function TextArea({ label, value, onChange, hint, error, rows = 4, ...native }: Common & Native<"textarea">) {
+export function TextArea({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  rows = 4,
+  ...native
+}: Common & Native<"textarea">) {
   const { id, attributes, notes } = useDescription(hint, error);
   return (
     <Wrap>
       <Label htmlFor={id}>{label}</Label>
-      <Area {...native} {...attributes} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Area
+        {...native}
+        {...attributes}
+        rows={rows}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {notes}
     </Wrap>
   );

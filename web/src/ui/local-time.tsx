@@ -16,7 +16,8 @@ interface LocalTimeProps {
 /** A time at the place and, where clocks differ, on this device. */
 export function LocalTime({ at, until, timeZone, format = "dateTime", isPlain = false }: LocalTimeProps) {
   const here = deviceZone();
-  const say = (zone: string) => (until === undefined ? formatTime(at, zone, format) : formatSpan(at, until, zone));
+  const say = (zone: string) =>
+    until === undefined ? formatTime(at, zone, format) : formatSpan(at, until, zone);
   return (
     <>
       <time dateTime={new Date(at).toISOString()}>{say(timeZone)}</time>

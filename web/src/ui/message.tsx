@@ -4,17 +4,19 @@ import { AlertIcon, CheckIcon, InfoIcon } from "./icons/icons.tsx";
 
 type Kind = "error" | "warning" | "success" | "info";
 
-const Box = styled("div", { shouldForwardProp: (name) => name !== "kind" })<{ kind: Kind }>(({ theme, kind }) => ({
-  display: "flex",
-  gap: 12,
-  alignItems: "flex-start",
-  padding: "12px 16px",
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette[kind].main}`,
-  background: theme.vars.palette.background.paper,
-  "& > svg": { color: theme.vars.palette[kind].main, marginTop: 2 },
-  "& > div": { minWidth: 0, flex: 1 },
-}));
+const Box = styled("div", { shouldForwardProp: (name) => name !== "kind" })<{ kind: Kind }>(
+  ({ theme, kind }) => ({
+    display: "flex",
+    gap: 12,
+    alignItems: "flex-start",
+    padding: "12px 16px",
+    borderRadius: 12,
+    border: `1px solid ${theme.vars.palette[kind].main}`,
+    background: theme.vars.palette.background.paper,
+    "& > svg": { color: theme.vars.palette[kind].main, marginTop: 2 },
+    "& > div": { minWidth: 0, flex: 1 },
+  }),
+);
 
 const icons = { error: AlertIcon, warning: AlertIcon, success: CheckIcon, info: InfoIcon };
 

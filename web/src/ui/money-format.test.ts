@@ -28,8 +28,9 @@ describe("money as typed", () => {
     ["0.1", 10],
   ])("reads %j as %i cents", (typed, minor) => expect(parseMoney(typed)).toBe(minor));
 
-  it.each(["", "-1", "10.005", "1e3", "NaN", "1,20", "12.", ".5", "10 000", "9999999999"])("refuses %j", (typed) =>
-    expect(parseMoney(typed)).toBeNull(),
+  it.each(["", "-1", "10.005", "1e3", "NaN", "1,20", "12.", ".5", "10 000", "9999999999"])(
+    "refuses %j",
+    (typed) => expect(parseMoney(typed)).toBeNull(),
   );
 
   it("is the inverse of showing", () => {

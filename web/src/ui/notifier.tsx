@@ -85,7 +85,13 @@ export function Notifier() {
   return (
     <Region role="status" aria-live="polite">
       {shown && (
-        <Card key={shown.id} onPointerEnter={hold(true)} onPointerLeave={hold(false)} onFocus={hold(true)} onBlur={hold(false)}>
+        <Card
+          key={shown.id}
+          onPointerEnter={hold(true)}
+          onPointerLeave={hold(false)}
+          onFocus={hold(true)}
+          onBlur={hold(false)}
+        >
           <span>{shown.text}</span>
           {shown.action && (
             <button

@@ -18,7 +18,10 @@ export const Stack = styled("div")({ display: "grid", gap: 20, gridTemplateColum
 export const Row = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" });
 
 /** Text that matters less. */
-export const Quiet = styled("span")(({ theme }) => ({ color: theme.vars.palette.text.secondary, fontSize: "0.92rem" }));
+export const Quiet = styled("span")(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontSize: "0.92rem",
+}));
 
 /** A word about a state, in a pill. */
 export const Pill = styled("span", { shouldForwardProp: (name) => name !== "kind" })<{

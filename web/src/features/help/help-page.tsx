@@ -7,8 +7,8 @@ export function HelpPage() {
     <Page title="Help Center" lead="Short answers to what people ask most.">
       <h2>Can I cancel?</h2>
       <p>
-        Yes. Within 10 minutes of booking, or 24 hours or more before the session, you get everything back; at 4 hours
-        or more before, half of it. You see the amount before you decide.
+        Yes. Within 10 minutes of booking, or 24 hours or more before the session, you get everything back; at
+        4 hours or more before, half of it. You see the amount before you decide.
       </p>
       <h2>What do I need?</h2>
       <p>A free patch of floor of the size of a mat for each person, and clothes you can move in.</p>

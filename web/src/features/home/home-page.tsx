@@ -1,13 +1,16 @@
-import { styled } from "@mui/material/styles";
-import { useHeadingFocus } from "../../ui/page.tsx";
+import { Closing } from "./closing.tsx";
+import { Hero } from "./hero.tsx";
+import { Promises } from "./promises.tsx";
+import { Steps } from "./steps.tsx";
 
-const H1 = styled("h1")(({ theme }) => ({ ...theme.typography.h1 }));
-
+/** The first page: what this is, how it goes, and what one can count on. */
 export function HomePage() {
-  const heading = useHeadingFocus();
   return (
-    <H1 ref={heading} tabIndex={-1}>
-      Yoga at home, for every body
-    </H1>
+    <>
+      <Hero />
+      <Steps />
+      <Promises />
+      <Closing />
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { legalPaths } from "../../app/paths.ts";
 import { isEmail } from "../../auth/email.ts";
 import type { SignInOutcome } from "../../auth/outcome.ts";
 import { Field } from "../../ui/field.tsx";
@@ -25,6 +24,7 @@ const wrongWith = (email: string, password: string, isNew: boolean) => {
 
 /** E-mail and password; the session changes when it succeeds, and the guard leads on. */
 export function CredentialsForm({ isNew }: { isNew: boolean }) {
+  const legal = legalPaths();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState<ReturnType<typeof wrongWith>>({});
@@ -62,8 +62,8 @@ export function CredentialsForm({ isNew }: { isNew: boolean }) {
       </SubmitButton>
       {isNew && (
         <Small>
-          By creating an account you agree to our <Link to={paths.terms}>terms</Link> and our{" "}
-          <Link to={paths.privacy}>privacy policy</Link>.
+          By creating an account you agree to our <a href={legal.terms}>terms</a> and our{" "}
+          <a href={legal.privacy}>privacy policy</a>.
         </Small>
       )}
     </Form>

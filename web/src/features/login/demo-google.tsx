@@ -36,7 +36,14 @@ export function DemoGoogle({ onOutcome, onClose }: DemoGoogleProps) {
         <h2 id="demo-google">Google, in the demo</h2>
         <p>The demo works without the internet, so this stands in for Google's own window.</p>
         <Form onSubmit={submit}>
-          <Field label="Google address" type="email" value={email} onChange={setEmail} error={error} autoFocus />
+          <Field
+            label="Google address"
+            type="email"
+            value={email}
+            onChange={setEmail}
+            error={error}
+            autoFocus
+          />
           <SubmitButton pending={pending}>Continue</SubmitButton>
           <Button onClick={onClose}>Not now</Button>
         </Form>

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
-import type { SignInOutcome } from "../../auth/outcome.ts";
 import { isGoogleStandIn } from "../../auth/google-way.ts";
+import type { SignInOutcome } from "../../auth/outcome.ts";
 import { Message } from "../../ui/message.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 
@@ -22,7 +22,13 @@ export function GoogleButton() {
   return (
     <>
       {outcome?.status === "refused" && <Message kind="error">{outcome.message}</Message>}
-      <Button variant="outlined" size="large" startIcon={<GoogleMark />} disabled={pending} onClick={() => void press()}>
+      <Button
+        variant="outlined"
+        size="large"
+        startIcon={<GoogleMark />}
+        disabled={pending}
+        onClick={() => void press()}
+      >
         {pending ? "Waiting for Google…" : "Continue with Google"}
       </Button>
       {isAsking && (

@@ -43,7 +43,9 @@ export function PasswordField({ isNew, value, onChange, error }: PasswordFieldPr
       />
       <Show type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? "Hide" : "Show"}
-        <span style={{ position: "absolute", clipPath: "inset(50%)", width: 1, height: 1, overflow: "hidden" }}>
+        <span
+          style={{ position: "absolute", clipPath: "inset(50%)", width: 1, height: 1, overflow: "hidden" }}
+        >
           {" "}
           password
         </span>

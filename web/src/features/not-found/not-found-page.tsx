@@ -1,11 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { legalPaths, paths } from "../../app/paths.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { Page } from "../../ui/page.tsx";
 
 const HomeLink = styled(Link)(buttonLook);
 
+/** Where every unknown address ends. */
 export function NotFoundPage() {
   return (
     <Page title="This page is not here" lead="The address may be mistyped, or the page has moved on.">
@@ -13,8 +14,7 @@ export function NotFoundPage() {
         <HomeLink to={paths.home}>Go to the home page</HomeLink>
       </p>
       <p>
-        Looking for something else? The <Link to={paths.help}>Help Center</Link> or{" "}
-        <Link to={paths.contact}>a message to us</Link> will get you there.
+        Were you sent here by a link of ours? Then please <a href={legalPaths().contact}>tell us</a>.
       </p>
     </Page>
   );

@@ -41,8 +41,8 @@ export function RecoverPage() {
         <Stack>
           {sentTo && (
             <Message kind="success">
-              If there is an account for {sentTo}, a link is on its way. It may take a minute; please look into your spam
-              folder, too.
+              If there is an account for {sentTo}, a link is on its way. It may take a minute; please look
+              into your spam folder, too.
             </Message>
           )}
           {failure && <Message kind="error">{failure}</Message>}

@@ -29,8 +29,16 @@ const promises: Partial<Record<string, Plan>> = {
     to: paths.billing,
     label: "To billing",
   },
-  [paths.photo]: { title: "Photo", text: "Here you will choose the picture your instructor sees.", ...toSettings },
-  [paths.email]: { title: "E-mail", text: "Here you will change the address you sign in with.", ...toSettings },
+  [paths.photo]: {
+    title: "Photo",
+    text: "Here you will choose the picture your instructor sees.",
+    ...toSettings,
+  },
+  [paths.email]: {
+    title: "E-mail",
+    text: "Here you will change the address you sign in with.",
+    ...toSettings,
+  },
   [paths.bio]: {
     title: "Bio",
     text: "Here you will tell instructors in a few words what matters to you on the mat.",
@@ -51,8 +59,16 @@ const promises: Partial<Record<string, Plan>> = {
     text: "Instructors you would rather not meet again will be listed here.",
     ...toSettings,
   },
-  [paths.tip]: { title: "Give a tip", text: "After a session you will be able to say thank you here.", ...toCalendar },
-  [paths.rate]: { title: "Rate a session", text: "After a session you will be able to say how it was.", ...toCalendar },
+  [paths.tip]: {
+    title: "Give a tip",
+    text: "After a session you will be able to say thank you here.",
+    ...toCalendar,
+  },
+  [paths.rate]: {
+    title: "Rate a session",
+    text: "After a session you will be able to say how it was.",
+    ...toCalendar,
+  },
   [paths.report]: {
     title: "Report a problem",
     text: "Here you will be able to tell us when something was not right. Until then, please write to us.",
@@ -70,7 +86,10 @@ export function SoonPage() {
   if (!promise) return <Page title="In the making" lead="This page is being made." />;
   return (
     <Page title={promise.title}>
-      <EmptyState title="We are still making this page" action={<Onward to={promise.to}>{promise.label}</Onward>}>
+      <EmptyState
+        title="We are still making this page"
+        action={<Onward to={promise.to}>{promise.label}</Onward>}
+      >
         {promise.text}
       </EmptyState>
     </Page>

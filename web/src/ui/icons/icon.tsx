@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 
-/** Props of every icon: decoration unless it is given a title. */
+/** Props of every icon. An icon is decoration: what it stands for is said by the text or label beside it. */
 export interface IconProps {
   size?: number;
-  title?: string;
 }
 
 /** Makes an icon of strokes on a 24 × 24 field, in the colour of the text around it. */
 export const drawn = (drawing: ReactNode) =>
-  function Icon({ size = 22, title }: IconProps) {
+  function Icon({ size = 22 }: IconProps) {
     return (
       <svg
         width={size}
@@ -19,11 +18,9 @@ export const drawn = (drawing: ReactNode) =>
         strokeWidth="1.7"
         strokeLinecap="round"
         strokeLinejoin="round"
-        role={title ? "img" : undefined}
-        aria-hidden={title ? undefined : true}
+        aria-hidden="true"
         style={{ flex: "none" }}
       >
-        {title && <title>{title}</title>}
         {drawing}
       </svg>
     );

@@ -31,8 +31,12 @@ export const SettingsIcon = drawn(
     <circle cx="8.5" cy="17" r="2.4" />
   </>,
 );
-export const SignOutIcon = drawn(<path d="M14 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h7M10.5 12H20M16.5 8.5 20 12l-3.5 3.5" />);
-export const SignInIcon = drawn(<path d="M10 4.5h7a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-7M4 12h9.5M10 8.5l3.5 3.5-3.5 3.5" />);
+export const SignOutIcon = drawn(
+  <path d="M14 4.5H7a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h7M10.5 12H20M16.5 8.5 20 12l-3.5 3.5" />,
+);
+export const SignInIcon = drawn(
+  <path d="M10 4.5h7a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-7M4 12h9.5M10 8.5l3.5 3.5-3.5 3.5" />,
+);
 export const ClockIcon = drawn(
   <>
     <circle cx="12" cy="12" r="8.3" />
@@ -51,7 +55,9 @@ export const CardIcon = drawn(
     <path d="M3 9.8h18M6.5 15h4" />
   </>,
 );
-export const StarIcon = drawn(<path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />);
+export const StarIcon = drawn(
+  <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />,
+);
 export const CheckIcon = drawn(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const AlertIcon = drawn(<path d="M12 4 2.8 19.5h18.4zM12 10v4.2M12 17h.01" />);
 export const InfoIcon = drawn(
@@ -68,7 +74,9 @@ export const PlusIcon = drawn(<path d="M12 5v14M5 12h14" />);
 export const GiftIcon = drawn(
   <path d="M4.5 11.5h15v8.5h-15zM3.5 8h17v3.5h-17zM12 8v12M12 8S10.8 3.5 8.3 4.2C6 4.9 7.5 8 12 8ZM12 8s1.2-4.5 3.7-3.8C18 4.9 16.5 8 12 8Z" />,
 );
-export const HeartIcon = drawn(<path d="M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 8 2.1C20 15 12 20 12 20Z" />);
+export const HeartIcon = drawn(
+  <path d="M12 20S4 15 4 9.3A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 8 2.1C20 15 12 20 12 20Z" />,
+);
 export const FlagIcon = drawn(<path d="M6 21V4.5M6 5c4-2.5 7 2 12.5 0v8.5C13 15.5 10 11 6 13.5" />);
 export const BlockIcon = drawn(
   <>
@@ -76,8 +84,12 @@ export const BlockIcon = drawn(
     <path d="m6.2 6.2 11.6 11.6" />
   </>,
 );
-export const EditIcon = drawn(<path d="M4.5 19.5 6 14.5 15.8 4.7a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L9.5 18zM14 6.5l3.5 3.5" />);
-export const TrashIcon = drawn(<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5M13.7 10.5v5.5" />);
+export const EditIcon = drawn(
+  <path d="M4.5 19.5 6 14.5 15.8 4.7a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L9.5 18zM14 6.5l3.5 3.5" />,
+);
+export const TrashIcon = drawn(
+  <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5M13.7 10.5v5.5" />,
+);
 export const MailIcon = drawn(<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />);
 export const PhoneIcon = drawn(
   <path d="M6.5 3.8h3l1.5 4-2 1.7a12 12 0 0 0 5.5 5.5l1.7-2 4 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.5 6a2 2 0 0 1 2-2.2Z" />,
@@ -95,4 +107,6 @@ export const SearchIcon = drawn(
     <path d="m15.5 15.5 5 5" />
   </>,
 );
-export const RepeatIcon = drawn(<path d="M4.5 11a7 7 0 0 1 12-4.5L19 9M19.5 13a7 7 0 0 1-12 4.5L5 15M19 4.5V9h-4.5M5 19.5V15h4.5" />);
+export const RepeatIcon = drawn(
+  <path d="M4.5 11a7 7 0 0 1 12-4.5L19 9M19.5 13a7 7 0 0 1-12 4.5L5 15M19 4.5V9h-4.5M5 19.5V15h4.5" />,
+);

@@ -1,0 +1,22 @@
+import { styled } from "@mui/material/styles";
+
+/** A band of the page with its content in the middle. */
+export const Section = styled("section")(({ theme }) => ({
+  maxWidth: 1200,
+  margin: "0 auto",
+  padding: "40px 20px",
+  [theme.breakpoints.up("md")]: { padding: "64px 32px" },
+  "& > h2": { ...theme.typography.h2, marginBottom: 24 },
+}));
+
+/** Three things beside one another; below one another on a phone. */
+export const Three = styled("ul")(({ theme }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  gap: 24,
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "repeat(3, 1fr)", gap: 40 },
+  "& h3": { ...theme.typography.h3 },
+  "& p": { margin: "6px 0 0", color: theme.vars.palette.text.secondary },
+}));
