@@ -18,3 +18,10 @@ export function pay(intent: Intent, details: Record<string, unknown> = {}): Pay 
   const isPaid = state === "captured" || state === "authorised" || state === "voided";
   return { status: isPaid ? "done" : "pending" };
 }
+
+/** The sentence of an unfinished payment, or `done` when it is done. */
+export function payMessage({ status }: Pay, done: string): string {
+  if (status === "pending") return "We are still checking this payment. Please do not pay again.";
+  if (status === "action") return "Your bank would like to hear from you before it pays.";
+  return done;
+}

@@ -1,4 +1,5 @@
 import type { Payment } from "../shared/domain/settlement.ts";
+import { AppError } from "../shared/errors.ts";
 import type { Minor } from "../shared/model/fields.ts";
 import type { Card } from "../shared/model/user.ts";
 
@@ -70,5 +71,18 @@ export class PaymentRefused extends Error {
     super(`The processor refused: ${reason}`);
     this.name = "PaymentRefused";
     this.reason = reason;
+  }
+}
+
+/**
+ * Asks the processor for something that changes no money; without an answer the caller is told to come back.
+ * @throws AppError `unavailable`
+ */
+export async function mustAnswer<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof OutcomeUnknown) throw new AppError("unavailable", undefined, undefined, 5);
+    throw error;
   }
 }

@@ -1,8 +1,10 @@
+import { type Asked, nextAttempt } from "../shared/domain/intent.ts";
 import { AppError } from "../shared/errors.ts";
+import type { Minor } from "../shared/model/fields.ts";
 import type { Intent } from "../shared/model/intent.ts";
 import { get, list, type Read } from "./access.ts";
 import { intents } from "./collections.ts";
-import { Batch, isStale } from "./commit.ts";
+import { Batch, decide, isStale } from "./commit.ts";
 
 /** A payment that exists, as it was read. */
 export type ReadIntent = Read<Intent> & { data: Intent };
@@ -33,6 +35,19 @@ export async function openIntent(fresh: Intent): Promise<{ intent: Intent; isFre
     return { intent: (await mustReadIntent(fresh.id)).data, isFresh: false };
   }
 }
+
+/**
+ * Tries a refused payment again as it is asked now, with the amount (minor units) asked for now; one that somebody
+ * else has taken up stays as it is.
+ */
+export const reopenIntent = (id: string, amount: Minor, asked: Asked): Promise<Intent> =>
+  decide(async (batch) => {
+    const read = await mustReadIntent(id);
+    if (read.data.state !== "refused") return read.data;
+    const intent = { ...nextAttempt(read.data, asked), amount };
+    batch.put(read, intent);
+    return intent;
+  });
 
 /** Payments the sweep must look at, the longest overdue first; at most 50. */
 export const dueIntents = (now: number): Promise<Read<Intent>[]> =>

@@ -18,7 +18,7 @@ interface Seen {
 
 const seenAs = (read: ReadIntent): Seen => ({ intent: read.data, read });
 
-/** The book of payment/settle.ts in Firestore: each result in one batch with all that follows from it. */
+/** The book of payment/drive.ts in Firestore: each result in one batch with all that follows from it. */
 export const settlementBook = {
   /** @throws AppError `not-found` */
   load: async (id: string): Promise<Seen> => seenAs(await mustReadIntent(id)),

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "../../http/context.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { settle } from "../../payment/live.ts";
+import { pay, payMessage } from "../../payment/pay.ts";
+import type { CallOutput, CallParsed } from "../../shared/api/index.ts";
+import { mustHaveCard } from "../../shared/domain/cards.ts";
+import { intentId, tipIntent } from "../../shared/domain/intent.ts";
+import { mustBeTippable } from "../../shared/domain/tip.ts";
+import { AppError } from "../../shared/errors.ts";
+import type { Booking } from "../../shared/model/booking.ts";
+import type { Intent } from "../../shared/model/intent.ts";
+import { mustGetBookingOf, type ReadBooking } from "../../store/bookings.ts";
+import { getIntent, mustReadIntent, openIntent, type ReadIntent, reopenIntent } from "../../store/intents.ts";
+import { once } from "../../store/requests.ts";
+import { saveCreditTip } from "../../store/tips.ts";
+import { readUser } from "../../store/users.ts";
+
+type Input = CallParsed<"/api/instructor/tip">;
+type Output = CallOutput<"/api/instructor/tip">;
+
+/** Thanks an instructor with money, once a session: from credit, or by card. */
+export const instructorTip = endpoint("/api/instructor/tip", (input, context) =>
+  input.pmid === "credit" ? byCredit(input, context) : byCard(input, context),
+);
+
+/** The customer's booking with this instructor; anything else answers like an unknown one. */
+async function mustFind({ appointmentId, instructorId }: Input, { uid }: Context): Promise<ReadBooking> {
+  const before = await mustGetBookingOf(uid, appointmentId);
+  if (before.data.instructor.id !== instructorId) throw new AppError("not-found");
+  return before;
+}
+
+const answer = ({ instructor }: Booking, payment: ReturnType<typeof pay>): Output => ({
+  message: payMessage(payment, `Thank you. Your tip is on its way to ${instructor.name}.`),
+  ...payment,
+});
+
+function byCredit(input: Input, context: Context): Promise<Output> {
+  let isRetry = false;
+  return once(context, async (batch) => {
+    const before = await mustFind(input, context);
+    mustBeTippable(before.data, context.now);
+    // Only a lost race, or a tip tried by card before, leads here a second time.
+    const refused = isRetry ? await readRefused(before.data.id, context) : undefined;
+    isRetry = true;
+    await saveCreditTip(batch, before, input.amount, context, refused);
+    return answer(before.data, { status: "done" });
+  });
+}
+
+/** A tip by card that was refused; undefined when none was begun, and any other is in the way. */
+async function readRefused(aid: string, { now }: Context): Promise<ReadIntent | undefined> {
+  const known = await getIntent(intentId.tip(aid));
+  if (!known) return undefined;
+  await settle(known.id, now);
+  const read = await mustReadIntent(known.id);
+  if (read.data.state !== "refused") throw new AppError("already-tipped");
+  return read;
+}
+
+/** By card the payment is the record: there is one for each booking, and only a refusal opens it again. */
+async function byCard(input: Input, context: Context): Promise<Output> {
+  const { data: booking } = await mustFind(input, context);
+  const opened = booking.billing.tip ? undefined : await open(input, booking, context);
+  const known = opened?.intent ?? (await getIntent(intentId.tip(booking.id)));
+  const isOurs = known !== undefined && (opened?.isFresh || known.key === context.key);
+  if (!isOurs) return takeUp(booking, known, input, context);
+  if (known.hash !== context.hash) throw new AppError("idempotency-mismatch");
+  return answer(booking, pay(await settle(known.id, context.now)));
+}
+
+async function askedBy(input: Input, context: Context) {
+  const { uid, key = randomUUID(), hash, now } = context;
+  const { data: user } = await readUser(context);
+  return { uid, customer: user.processorId, card: mustHaveCard(user.cards, input.pmid), key, hash, now };
+}
+
+async function open(input: Input, booking: Booking, context: Context) {
+  mustBeTippable(booking, context.now);
+  return openIntent(tipIntent(booking, input.amount, await askedBy(input, context)));
+}
+
+/** Another request has begun to pay: it is looked after first, and taken over only if it was refused. */
+async function takeUp(
+  booking: Booking,
+  known: Intent | undefined,
+  input: Input,
+  context: Context,
+): Promise<Output> {
+  const standing = known && (await settle(known.id, context.now));
+  if (!standing || standing.state === "captured") throw new AppError("already-tipped");
+  if (standing.state !== "refused") {
+    // The same tip again, perhaps from a reloaded page: its challenge can be gone on with.
+    const isSame = standing.hash === context.hash;
+    return answer(booking, isSame ? pay(standing) : { status: "pending" });
+  }
+  const asked = await askedBy(input, context);
+  const taken = await reopenIntent(standing.id, input.amount, asked);
+  if (taken.key !== asked.key) return answer(booking, { status: "pending" });
+  return answer(booking, pay(await settle(taken.id, context.now)));
+}
