@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "../../http/context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { settle } from "../../payment/live.ts";
+import { settle } from "../../payment/settle.ts";
 import { pay, payMessage } from "../../payment/pay.ts";
 import type { CallOutput, CallParsed } from "../../shared/api/index.ts";
 import { mustHaveCard } from "../../shared/domain/cards.ts";
