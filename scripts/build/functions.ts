@@ -17,7 +17,7 @@ const options: BuildOptions = {
   target: "node24",
   packages: "external",
   chunkNames: "chunks/[name]-[hash]",
-  logLevel: "warning",
+  logLevel: "silent",
 };
 
 /** Bundles functions/src into functions/dist, unless it is there already. */

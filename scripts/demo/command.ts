@@ -1,0 +1,18 @@
+import { emulatorEnv, type Ports } from "../dev/ports.ts";
+import { appCheckKeyFile, runningPorts } from "../dev/state.ts";
+
+/**
+ * Runs a command against the running demo world and prints its answer; a failure is one sentence on
+ * stderr and exit code 1. Load what opens Firebase inside `run`: only then are the emulators known.
+ */
+export async function command(run: (args: string[], ports: Ports) => Promise<string>): Promise<never> {
+  try {
+    const ports = runningPorts();
+    Object.assign(process.env, emulatorEnv(ports, appCheckKeyFile));
+    console.log(await run(process.argv.slice(2), ports));
+    process.exit(0);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
