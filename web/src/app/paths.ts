@@ -65,3 +65,15 @@ export const aboutPath = (
   path: "/tip" | "/rate" | "/report",
   about: { id: string } | { instructor: string },
 ) => `${path}?${new URLSearchParams(about)}`;
+
+/** Whether a text is an address of this site: never another host's, and nothing a browser would tidy into one. */
+export const isOwnAddress = (text: string): boolean => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);
+
+/** An address that leads on to `next` when its task is done. */
+export const withNext = (path: Path, next: string) => `${path}?${new URLSearchParams({ next })}`;
+
+/** Where a task said to lead on to, or null; only addresses of this site. `search` is a location's. */
+export const nextOf = (search: string): string | null => {
+  const next = new URLSearchParams(search).get("next");
+  return next && isOwnAddress(next) ? next : null;
+};

@@ -1,3 +1,5 @@
+import { isOwnAddress } from "./paths.ts";
+
 interface Place {
   pathname: string;
   search: string;
@@ -11,5 +13,5 @@ export const returnState = ({ pathname, search, hash }: Place) => ({ from: `${pa
 export const returnPath = (state: unknown): string | null => {
   if (typeof state !== "object" || state === null || !("from" in state)) return null;
   const { from } = state;
-  return typeof from === "string" && /^\/(?![/\\])/.test(from) ? from : null;
+  return typeof from === "string" && isOwnAddress(from) ? from : null;
 };
