@@ -1,5 +1,5 @@
 import type { Context } from "../http/context.ts";
-import { settle } from "../payment/live.ts";
+import { settle } from "../payment/settle.ts";
 import type { Outcome } from "../shared/domain/decisions.ts";
 import { intentId } from "../shared/domain/intent.ts";
 import type { Booking } from "../shared/model/booking.ts";

@@ -56,6 +56,13 @@ export async function getAll<T>(refs: DocumentReference<T>[]): Promise<Read<T>[]
   return snapshots.map((snapshot) => toRead(snapshot as DocumentSnapshot<unknown> as DocumentSnapshot<T>));
 }
 
+/** Reads one document of each of several kinds in one round trip. */
+export function getEach<T extends unknown[]>(
+  ...refs: { [K in keyof T]: DocumentReference<T[K]> }
+): Promise<{ [K in keyof T]: Read<T[K]> }> {
+  return getAll(refs as DocumentReference<unknown>[]) as Promise<{ [K in keyof T]: Read<T[K]> }>;
+}
+
 /** Runs a query that must carry a limit; costs one read a document, at least one. */
 export async function list<T>(query: Query<T>): Promise<Read<T>[]> {
   const result = await query.get();

@@ -1,7 +1,8 @@
 import { daysToRead, freeSlots, type Slot } from "../shared/domain/slots.ts";
 import type { Busy, Day, Instructor } from "../shared/model/instructor.ts";
-import type { Read } from "./access.ts";
+import { getAll, type Read } from "./access.ts";
 import { readDays } from "./bookings.ts";
+import { dayRef } from "./collections.ts";
 
 /** An instructor with its id. */
 export type Listed = Instructor & { id: string };
@@ -25,16 +26,20 @@ export const toBusyByDate = (days: readonly Read<Day>[]): Record<string, readonl
 export const readBusy = async (instructorId: string, dates: string[]) =>
   toBusyByDate(await readDays(instructorId, dates));
 
-/** The free times of each instructor, in the given order; one read for each instructor and day. */
+/** The free times of each instructor, in the given order; one read for each instructor and day, in one round trip. */
 export async function readFreeSlots(
   instructors: readonly Listed[],
   wanted: Wanted,
 ): Promise<{ instructor: Listed; slots: Slot[] }[]> {
-  return Promise.all(
-    instructors.map(async (instructor) => {
-      const query = { ...wanted, instructor };
-      const busyByDate = await readBusy(instructor.id, daysToRead(query));
-      return { instructor, slots: freeSlots({ ...query, busyByDate }) };
-    }),
+  const queries = instructors.map((instructor) => ({ ...wanted, instructor }));
+  const asked = queries.map((query) => ({ query, dates: daysToRead(query) }));
+  const days = await getAll(
+    asked.flatMap(({ query, dates }) => dates.map((date) => dayRef(query.instructor.id, date))),
   );
+  let next = 0;
+  return asked.map(({ query, dates }) => {
+    const busyByDate = toBusyByDate(days.slice(next, next + dates.length));
+    next += dates.length;
+    return { instructor: query.instructor, slots: freeSlots({ ...query, busyByDate }) };
+  });
 }

@@ -36,7 +36,7 @@ const wish = (instructorId: string, start: number) => ({
 describe("documents per action (P11)", () => {
   it("books from credit with 5 reads and 6 writes, and accepts with 3 reads and 6 writes and the request's record", async () => {
     const instructorId = await plantInstructor(world, "cost");
-    const uid = await plantCustomer(world, "cost", 1_000_000);
+    const uid = await plantCustomer(world, "cost-guest", 1_000_000);
     const context = contextOf(uid);
     let aid = "";
     const booking = await costOf(async () => {
@@ -51,7 +51,7 @@ describe("documents per action (P11)", () => {
 
   it("costs the same on a day and for a customer with much behind them", async () => {
     const instructorId = await plantInstructor(world, "busy", { travelMinutes: 0 });
-    const uid = await plantCustomer(world, "busy", 1_000_000);
+    const uid = await plantCustomer(world, "busy-guest", 1_000_000);
     for (let hour = 6; hour < 18; hour++)
       await bookCreate.handler(wish(instructorId, newYork(3, hour)), contextOf(uid));
     const late = await costOf(() => bookCreate.handler(wish(instructorId, newYork(3, 18)), contextOf(uid)));

@@ -5,6 +5,7 @@ import { everyDay, instructorWith } from "../../src/shared/domain/testing/instru
 import type { Instructor } from "../../src/shared/model/instructor.ts";
 import type { Card, User } from "../../src/shared/model/user.ts";
 import { instructors, ledger, pricing, users, wallets } from "../../src/store/collections.ts";
+import { forgetAreas } from "../../src/store/pricing.ts";
 
 /** Thursday 2026-11-19, 10:00 in New York (ms UTC): the moment at which the tests take place. */
 export const NOW = Date.UTC(2026, 10, 19, 15, 0);
@@ -51,6 +52,7 @@ export async function plantWorld(): Promise<World> {
   await pricing()
     .doc(world.area)
     .set({ ...area, postalPrefixes: [tag], beacons });
+  forgetAreas();
   return world;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from "../../http/context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { settle } from "../../payment/live.ts";
+import { settle } from "../../payment/settle.ts";
 import { withCard } from "../../shared/domain/decisions.ts";
 import { intentId, nextAttempt } from "../../shared/domain/intent.ts";
 import { statusAt } from "../../shared/domain/life.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../http/context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { settle } from "../../payment/live.ts";
+import { settle } from "../../payment/settle.ts";
 import { intentId } from "../../shared/domain/intent.ts";
 import { AppError } from "../../shared/errors.ts";
 import { get } from "../../store/access.ts";

@@ -7,15 +7,13 @@ import { missingOf, profileSteps } from "../../shared/domain/profile.ts";
 import { daysTouched } from "../../shared/domain/slots.ts";
 import { placeDate } from "../../shared/domain/zone.ts";
 import { AppError } from "../../shared/errors.ts";
-import type { Card, Location, User } from "../../shared/model/user.ts";
-import { get } from "../../store/access.ts";
+import type { Card, Location } from "../../shared/model/user.ts";
+import { getEach } from "../../store/access.ts";
 import { toBusyByDate } from "../../store/availability.ts";
 import { readDays } from "../../store/bookings.ts";
-import { wallets } from "../../store/collections.ts";
-import { getInstructor } from "../../store/instructors.ts";
+import { instructors, users, wallets } from "../../store/collections.ts";
 import type { NewBooking } from "../../store/new-booking.ts";
 import { areas, getArea, mustFindArea } from "../../store/pricing.ts";
-import { getUser } from "../../store/users.ts";
 import { findOffer, type Offer, withAlternatives } from "./wish.ts";
 
 /** What `book/create` takes. */
@@ -25,25 +23,26 @@ export type BookInput = CallParsed<"/api/book/create">;
 export async function draftFrom(input: BookInput, context: Context, aid: string): Promise<NewBooking> {
   const { uid, emailVerified, now } = context;
   const { instructorId, start, people } = input;
-  const [user, wallet, instructor] = await Promise.all([
-    getUser(uid),
-    get(wallets().doc(uid)),
-    getInstructor(instructorId),
-  ]);
-  const missing = user ? missingOf(user, emailVerified) : [...profileSteps];
-  if (!user?.location || !wallet.data || missing.length > 0)
+  const [user, wallet, { data: teacher }] = await getEach(
+    users().doc(uid),
+    wallets().doc(uid),
+    instructors().doc(instructorId),
+  );
+  const missing = user.data ? missingOf(user.data, emailVerified) : [...profileSteps];
+  if (!user.data?.location || !wallet.data || missing.length > 0)
     throw new AppError("profile-incomplete", undefined, { missing });
-  const location = input.location ?? user.location;
-  const { area, beacon } = await mustOffer(input, user);
-  if (!instructor) throw new AppError("not-found");
-  const card = mustOwnCard(input.pmid, user.cards);
+  const location = input.location ?? user.data.location;
+  const { area, beacon } = await mustOffer(input, user.data.serviceArea);
+  if (!teacher) throw new AppError("not-found");
+  const instructor = { ...teacher, id: instructorId };
+  const card = mustOwnCard(input.pmid, user.data.cards);
 
   const end = start + beacon.minutes * MINUTE;
   const days = await readDays(
     instructorId,
     daysTouched(start, end, instructor.travelMinutes, instructor.timeZone),
   );
-  const { blacklist } = user;
+  const { blacklist, name, avatar, phone } = user.data;
   const customer = { uid, missing, emailVerified, blacklist };
   const price = priceOf(beacon, people);
   const wish = { customer, instructorId, instructor, area, beacon, people, start, now };
@@ -66,7 +65,7 @@ export async function draftFrom(input: BookInput, context: Context, aid: string)
   return {
     draft: {
       id: aid,
-      customer: { id: uid, name: user.name, avatar: user.avatar },
+      customer: { id: uid, name, avatar },
       instructor: { id: instructorId, name: instructor.name, avatar: instructor.avatar },
       beacon,
       people,
@@ -81,14 +80,14 @@ export async function draftFrom(input: BookInput, context: Context, aid: string)
     },
     days,
     wallet: { ...wallet, data: wallet.data },
-    place: { ...addressOf(location), instructions, phone: user.phone },
+    place: { ...addressOf(location), instructions, phone },
     ...(card && { asked: { uid, card, key: context.key ?? "", hash: context.hash, now } }),
   };
 }
 
 /** The offer as it stands now, in the area of the place. */
-async function mustOffer(input: BookInput, user: User): Promise<Offer> {
-  const area = input.location ? await mustFindArea(input.location) : await getArea(user.serviceArea);
+async function mustOffer(input: BookInput, serviceArea: string): Promise<Offer> {
+  const area = input.location ? await mustFindArea(input.location) : await getArea(serviceArea);
   const offer = area && findOffer([area], input.beacon);
   if (offer) return offer;
   // Known elsewhere: the person has the wrong place, not a wrong address of ours.
