@@ -10,4 +10,6 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID_INSTRUCTORS?: string;
   readonly VITE_RECAPTCHA_ENTERPRISE_KEY?: string;
   readonly VITE_INSTRUCTOR_SITE?: string;
+  /** Where Stripe takes the payments; the server has the same key as STRIPE_PUBLISHABLE_KEY. */
+  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
 }
