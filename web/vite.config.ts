@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
+import { moduleList } from "./build/module-list.ts";
+import { secondAuth } from "./build/second-auth.ts";
 
 const root = import.meta.dirname;
 const ports = (base: number) => ({ hosting: base, instructors: base + 5 });
@@ -56,12 +58,13 @@ const oneEntryFile = () => {
 export default defineConfig(({ mode }) => {
   const env = { ...loadEnv(mode, root, ["VITE_", "EBY_"]), ...process.env };
   const site = env.EBY_SITE ?? "site";
+  const dist = resolve(root, env.EBY_DIST ?? "dist");
   const base = ports(Number(env.VITE_EBY_PORTS ?? env.EBY_PORTS ?? 5000));
   const backend = `http://127.0.0.1:${site === "instructors" ? base.instructors : base.hosting}`;
   return {
     root,
     resolve: { alias: { "@shared": resolve(root, "../functions/src/shared") } },
-    plugins: [react(), sitePages(site)],
+    plugins: [react(), sitePages(site), secondAuth(), moduleList()],
     define: { "import.meta.env.VITE_EMULATORS": JSON.stringify(env.VITE_EMULATORS ?? "false") },
     server: {
       proxy: Object.fromEntries(
@@ -72,14 +75,14 @@ export default defineConfig(({ mode }) => {
     environments: {
       client: {
         build: {
-          outDir: "dist/site",
+          outDir: resolve(dist, "site"),
           rolldownOptions: { input: resolve(root, "index.html"), output: { codeSplitting: oneEntryFile() } },
         },
       },
       instructors: {
         consumer: "client",
         build: {
-          outDir: "dist/instructors",
+          outDir: resolve(dist, "instructors"),
           rolldownOptions: {
             input: resolve(root, "instructor.html"),
             output: { codeSplitting: oneEntryFile() },
@@ -88,7 +91,7 @@ export default defineConfig(({ mode }) => {
       },
       ssr: {
         build: {
-          outDir: "dist/server",
+          outDir: resolve(dist, "server"),
           rolldownOptions: { input: resolve(root, "src/app/entry-server.tsx") },
         },
         resolve: { noExternal: true },
@@ -101,7 +104,7 @@ export default defineConfig(({ mode }) => {
           if (environment) await builder.build(environment);
         }
         const { prerender } = await import("./build/prerender.ts");
-        await prerender(resolve(root, "dist"));
+        await prerender(dist);
       },
     },
   };

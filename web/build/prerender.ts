@@ -21,9 +21,10 @@ const scriptTags = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modul
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** Puts the manifest beside the site, where it is not served. */
+/** Puts the manifest and the list of modules beside the site, where they are not served. */
 const moveManifest = (dist: string, site: string) => {
-  renameSync(join(dist, site, ".vite/manifest.json"), join(dist, `${site}.manifest.json`));
+  for (const name of ["manifest", "modules"])
+    renameSync(join(dist, site, `.vite/${name}.json`), join(dist, `${site}.${name}.json`));
   rmSync(join(dist, site, ".vite"), { recursive: true });
 };
 

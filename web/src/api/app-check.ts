@@ -6,14 +6,14 @@ import {
   ReCaptchaEnterpriseProvider,
 } from "firebase/app-check";
 import { firebaseApp } from "../firebase.ts";
-import { isEmulated } from "../site.ts";
+import { isEmulated, site } from "../site.ts";
 
 /** The local stand-in for an attestation; its token is really verified (see http/emulator-gate). */
 const demoProvider = () =>
   new CustomProvider({
     getToken: async () => {
       const answer = await fetch(
-        `/demo/app-check?appId=${encodeURIComponent(firebaseApp().options.appId ?? "")}`,
+        `/demo/app-check?app=${site() === "instructors" ? "instructor" : "customer"}`,
       );
       const { token, ttlMillis } = (await answer.json()) as { token: string; ttlMillis: number };
       return { token, expireTimeMillis: Date.now() + ttlMillis };

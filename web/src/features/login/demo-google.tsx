@@ -26,7 +26,7 @@ export function DemoGoogle({ onOutcome, onClose }: DemoGoogleProps) {
       return false;
     }
     setPending(true);
-    const { signInAsDemoGoogle } = await import("../../auth/google.ts");
+    const { signInAsDemoGoogle } = await import("../../auth/demo-google.ts");
     onOutcome(await signInAsDemoGoogle(email.trim()));
     onClose();
   };

@@ -1,11 +1,14 @@
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
-import { isGoogleStandIn } from "../../auth/google-way.ts";
 import type { SignInOutcome } from "../../auth/outcome.ts";
 import { Message } from "../../ui/message.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 
-const DemoGoogle = lazy(() => import("./demo-google.tsx").then((m) => ({ default: m.DemoGoogle })));
+/** The stand-in for Google's window; asked of the build itself, so that production leaves its code out. */
+const DemoGoogle =
+  import.meta.env.VITE_EMULATORS === "true"
+    ? lazy(() => import("./demo-google.tsx").then((m) => ({ default: m.DemoGoogle })))
+    : null;
 
 /** Signs in with Google; its machinery is loaded when it is pressed. */
 export function GoogleButton() {
@@ -13,7 +16,7 @@ export function GoogleButton() {
   const [isAsking, setIsAsking] = useState(false);
   const [outcome, setOutcome] = useState<SignInOutcome>();
   const press = async () => {
-    if (isGoogleStandIn) return setIsAsking(true);
+    if (DemoGoogle) return setIsAsking(true);
     setPending(true);
     const { signInWithGoogle } = await import("../../auth/google.ts");
     setOutcome(await signInWithGoogle());
@@ -31,7 +34,7 @@ export function GoogleButton() {
       >
         {pending ? "Waiting for Google…" : "Continue with Google"}
       </Button>
-      {isAsking && (
+      {isAsking && DemoGoogle && (
         <Suspense fallback={null}>
           <DemoGoogle onOutcome={setOutcome} onClose={() => setIsAsking(false)} />
         </Suspense>
