@@ -13,7 +13,3 @@ interface ImportMetaEnv {
   /** Where Stripe takes the payments; the server has the same key as STRIPE_PUBLISHABLE_KEY. */
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
 }
-
-declare module "firebase-auth-popup" {
-  export { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from "firebase/auth";
-}

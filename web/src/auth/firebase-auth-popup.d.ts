@@ -1,0 +1,3 @@
+declare module "firebase-auth-popup" {
+  export { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from "firebase/auth";
+}
