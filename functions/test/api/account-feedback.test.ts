@@ -1,0 +1,125 @@
+import "./own-database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
+import type { BookingStatus } from "../../src/shared/model/booking.ts";
+import { instructors, ratings, testimonials } from "../../src/store/collections.ts";
+import { NOW, plantWorld, type World } from "../world/plant.ts";
+import { ask, costOf } from "./ask.ts";
+import { notFound, plantPair, unknown } from "./pair.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+const pair = (status?: BookingStatus, sessions?: number) => plantPair(world, status, sessions);
+const ratingOf = async (id: string) => (await instructors().doc(id).get()).data()?.rating;
+
+describe("instructor/feedback", () => {
+  const opinion = { score: 4, comment: "Calm and clear.", isTestimonial: false };
+
+  it("saves the opinion for both, and its share in the sums", async () => {
+    const { uid, instructorId } = await pair();
+    expect(await ask(instructorFeedback, { instructorId, ...opinion }, { uid })).toEqual({
+      message: "Thank you for your feedback.",
+    });
+    expect((await ratings().doc(`${uid}_${instructorId}`).get()).data()).toEqual({
+      allow: [uid, instructorId],
+      instructorId,
+      customerId: uid,
+      score: 4,
+      comment: "Calm and clear.",
+      updatedAt: NOW,
+    });
+    expect(await ratingOf(instructorId)).toEqual({ sum: 4, count: 1 });
+  });
+
+  it("takes the place of an earlier opinion in the sums", async () => {
+    const { uid, instructorId } = await pair();
+    await instructors()
+      .doc(instructorId)
+      .update({ rating: { sum: 9, count: 2 } });
+    for (const score of [5, 2, 2])
+      await ask(instructorFeedback, { ...opinion, instructorId, score }, { uid });
+    expect(await ratingOf(instructorId)).toEqual({ sum: 11, count: 3 });
+  });
+
+  it("counts each of 10 opinions given at once by one customer as one", async () => {
+    const { uid, instructorId } = await pair();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        ask(instructorFeedback, { ...opinion, instructorId, score: 1 + (i % 5) }, { uid }),
+      ),
+    );
+    const score = (await ratings().doc(`${uid}_${instructorId}`).get()).data()?.score;
+    expect(await ratingOf(instructorId)).toEqual({ sum: score, count: 1 });
+  });
+
+  it("keeps words for everybody under an id that names nobody, unread, with a short name", async () => {
+    const { uid, instructorId } = await pair();
+    const mine = () => testimonials().where("text", "==", `For all ${uid}`).get();
+    const input = { instructorId, score: 5, comment: `For all ${uid}`, isTestimonial: true };
+    expect(await ask(instructorFeedback, input, { uid })).toEqual({
+      message: "Thank you. Your words will appear once we have read them.",
+    });
+    const [first] = (await mine()).docs;
+    expect(first?.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(first?.data()).toEqual({
+      isRead: false,
+      createdAt: NOW,
+      name: "Cora L.",
+      text: input.comment,
+      score: 5,
+    });
+
+    await first?.ref.update({ isRead: true });
+    await ask(instructorFeedback, { ...input, score: 3 }, { uid });
+    const again = (await mine()).docs;
+    expect(again.map((doc) => [doc.id, doc.data().isRead, doc.data().score])).toEqual([
+      [first?.id, false, 3],
+    ]);
+
+    await ask(instructorFeedback, { ...input, isTestimonial: false }, { uid });
+    expect((await mine()).size).toBe(0);
+  });
+
+  it.each(["Confirmed", "Started", "Canceled", "Missed"] as const)(
+    "is not for a session that is %s",
+    async (status) => {
+      const { uid, instructorId } = await pair(status);
+      await expect(ask(instructorFeedback, { instructorId, ...opinion }, { uid })).rejects.toMatchObject(
+        notFound,
+      );
+      expect(await ratingOf(instructorId)).toEqual({ sum: 0, count: 0 });
+    },
+  );
+
+  it("A2: is not for somebody else's instructor, an unknown one, or oneself", async () => {
+    const { uid } = await pair();
+    const theirs = await pair();
+    for (const [who, id] of [
+      [uid, theirs.instructorId],
+      [uid, unknown()],
+      [theirs.instructorId, theirs.instructorId],
+    ] as const)
+      await expect(
+        ask(instructorFeedback, { instructorId: id, ...opinion }, { uid: who }),
+      ).rejects.toMatchObject(notFound);
+    expect(await ratingOf(theirs.instructorId)).toEqual({ sum: 0, count: 0 });
+  });
+
+  it.each([0, 6, 4.5, Number.NaN])("refuses a score of %d", async (score) => {
+    const { uid, instructorId } = await pair();
+    await expect(ask(instructorFeedback, { ...opinion, instructorId, score }, { uid })).rejects.toMatchObject(
+      { status: 400, details: { score: expect.any(String) } },
+    );
+  });
+
+  it("costs three reads and at most three writes, however many sessions there were (P11)", async () => {
+    const { uid, instructorId } = await pair("Closed", 30);
+    const say = (isTestimonial: boolean) => () =>
+      ask(instructorFeedback, { ...opinion, instructorId, isTestimonial }, { uid });
+    expect(await costOf(say(false))).toEqual({ reads: 3, writes: 2 });
+    expect(await costOf(say(true))).toEqual({ reads: 3, writes: 3 });
+    expect(await costOf(say(false))).toEqual({ reads: 3, writes: 3 });
+  });
+});

@@ -1,0 +1,71 @@
+import "./own-database.ts";
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contactSend } from "../../src/endpoints/contact/send.ts";
+import { reportUser } from "../../src/endpoints/report/user.ts";
+import { contact, reports } from "../../src/store/collections.ts";
+import { NOW, plantWorld, type World } from "../world/plant.ts";
+import { ask, costOf } from "./ask.ts";
+import { notFound, plantPair, unknown } from "./pair.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+const pair = () => plantPair(world);
+
+describe("report/user", () => {
+  it("keeps the report for one read and one write", async () => {
+    const { uid, instructorId } = await pair();
+    const cost = await costOf(() => ask(reportUser, { instructorId, comment: " Was rude. " }, { uid }));
+    expect(cost).toEqual({ reads: 1, writes: 1 });
+    const found = await reports().where("uid", "==", uid).get();
+    expect(found.docs.map((doc) => doc.data())).toEqual([
+      { uid, instructorId, comment: "Was rude.", createdAt: NOW },
+    ]);
+  });
+
+  it("does not know an unknown instructor, and refuses an empty comment", async () => {
+    const { uid, instructorId } = await pair();
+    await expect(ask(reportUser, { instructorId: unknown(), comment: "x" }, { uid })).rejects.toMatchObject(
+      notFound,
+    );
+    await expect(ask(reportUser, { instructorId, comment: "  " }, { uid })).rejects.toMatchObject({
+      status: 400,
+      details: { comment: expect.any(String) },
+    });
+    expect((await reports().where("uid", "==", uid).get()).size).toBe(0);
+  });
+});
+
+describe("contact/send", () => {
+  const message = (email: string) => ({
+    name: "Vera",
+    email,
+    subject: `Question ${randomUUID()}`,
+    message: "Do you come to Evanston?",
+    agent: "Mozilla/5.0",
+    timeZone: "America/Chicago",
+  });
+  const keptOf = async (subject: string) => (await contact().where("subject", "==", subject).get()).docs;
+
+  it("keeps the message of anybody for one write", async () => {
+    const input = message("vera@[192.0.2.7]");
+    const cost = await costOf(() => ask(contactSend, input, { uid: "", email: "" }));
+    expect(cost).toEqual({ reads: 0, writes: 1 });
+    expect((await keptOf(input.subject)).map((doc) => doc.data())).toEqual([{ ...input, createdAt: NOW }]);
+  });
+
+  it.each(["vera", "vera@example", "vera@example.c", "vera@@example.com"])(
+    "refuses the address %j and keeps nothing",
+    async (email) => {
+      const input = message(email);
+      await expect(ask(contactSend, input, { uid: "" })).rejects.toMatchObject({
+        status: 400,
+        code: "bad-request",
+        details: { email: "This is no e-mail address." },
+      });
+      expect(await keptOf(input.subject)).toEqual([]);
+    },
+  );
+});
