@@ -7,6 +7,9 @@ const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 export const isCardError = (error: unknown): error is InstanceType<typeof StripeCardError> =>
   error instanceof StripeCardError;
 
+/** The request asks for something impossible. */
+export const isRequestError = (error: unknown): boolean => error instanceof StripeInvalidRequestError;
+
 /** Refusals of Stripe that are answers, by what they are about. */
 const about = {
   state: ["payment_intent_unexpected_state", "charge_already_captured", "charge_already_refunded"],
@@ -19,15 +22,14 @@ const about = {
 export function isAbout(error: unknown, subject: keyof typeof about): boolean {
   if (!(error instanceof StripeInvalidRequestError)) return false;
   if (subject === "payment method") return error.param === "payment_method";
-  // Detaching a card that is not attached has no code of its own.
-  if (subject === "missing" && error.param === "payment_method") return true;
   return error.code !== undefined && about[subject].includes(error.code);
 }
 
 /** The processor's word for a refusal. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Stripe.errors.StripeError)) return "card_declined";
-  return error.decline_code ?? error.code ?? "card_declined";
+  // The SDK gives empty text for a code there is none of.
+  return error.decline_code || error.code || "card_declined";
 }
 
 /**

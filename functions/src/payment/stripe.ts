@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { Payment } from "../shared/domain/settlement.ts";
 import { type Order, type PaymentPort, PaymentRefused, type SetupResult } from "./port.ts";
-import { isAbout, isCardError, orUnknown, reasonOf } from "./stripe-errors.ts";
+import { isAbout, isCardError, isRequestError, orUnknown, reasonOf } from "./stripe-errors.ts";
 
 /** Keys of a Stripe account; `address` is another server that speaks its language, for tests. */
 export interface StripeKeys {
@@ -76,7 +76,8 @@ export function createStripe({ secretKey, publishableKey, address }: StripeKeys)
         try {
           await stripe.paymentMethods.detach(pmid);
         } catch (error) {
-          if (!isAbout(error, "missing")) throw error;
+          // Unknown, or not attached any more, for which Stripe has no code.
+          if (!isRequestError(error)) throw error;
         }
       }),
 
@@ -141,7 +142,7 @@ function paramsOf({
 }
 
 function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined {
-  return error?.decline_code ?? error?.code;
+  return error?.decline_code || error?.code || undefined;
 }
 
 function said(intent: Stripe.PaymentIntent): Payment {

@@ -1,5 +1,5 @@
-import type { SandboxRecord } from "../shared/model/sandbox.ts";
-import type { SandboxStore } from "./sandbox.ts";
+import type { SandboxRecord } from "../../shared/model/sandbox.ts";
+import type { SandboxStore } from "../sandbox.ts";
 
 /** A sandbox's records in memory, open to view: for tests. */
 export function memoryStore(records = new Map<string, SandboxRecord>()): SandboxStore & {
