@@ -17,4 +17,5 @@ export const steps: Step[] = [
     command: ["node", "scripts/test/with-emulators.ts", "vitest", "run", "--project", "emulator"],
     report: "vitest",
   },
+  { name: "pack", command: ["node", "scripts/pack/check.ts"] },
 ];

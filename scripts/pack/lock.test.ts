@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+interface Lock {
+  packages: Record<string, { version?: string; dependencies?: Record<string, string> }>;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+
+describe("functions/package-lock.json (made by `npm run lock:functions`)", () => {
+  const { packages } = read("functions/package-lock.json") as Lock;
+  const root = read("package-lock.json") as Lock;
+
+  it("locks what functions/package.json asks for", () => {
+    expect(packages[""]?.dependencies).toEqual(read("functions/package.json").dependencies);
+  });
+
+  it("deploys the very versions that were tested here", () => {
+    const versions = Object.entries(packages).filter(([path]) => path !== "");
+    const tested = versions.map(([path]) => [path, root.packages[path]?.version]);
+    expect(versions.map(([path, { version }]) => [path, version])).toEqual(tested);
+  });
+});
