@@ -2,6 +2,8 @@ import "./options.ts";
 import { beforeUserCreated as beforeCreated } from "firebase-functions/v2/identity";
 import { isEmulated } from "./http/boot.ts";
 import { serve, serveDemo, serveMissing } from "./http/serve.ts";
+import { onBookWritten } from "./triggers/book.ts";
+import { onUserWritten } from "./triggers/user.ts";
 
 /** Functions of the calls: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
 export const api = {
@@ -30,6 +32,9 @@ export const api = {
   email: {
     update: serve("/api/email/update", async () => (await import("./endpoints/email/update.ts")).emailUpdate),
   },
+  credit: {
+    token: serve("/api/credit/token", async () => (await import("./endpoints/credit/token.ts")).creditToken),
+  },
   rebook: {
     get: serve("/api/rebook/get", async () => (await import("./endpoints/rebook/get.ts")).rebookGet),
   },
@@ -37,6 +42,10 @@ export const api = {
     get: serve(
       "/api/instructor/get",
       async () => (await import("./endpoints/instructor/get.ts")).instructorGet,
+    ),
+    tip: serve(
+      "/api/instructor/tip",
+      async () => (await import("./endpoints/instructor/tip.ts")).instructorTip,
     ),
     feedback: serve(
       "/api/instructor/feedback",
@@ -63,6 +72,15 @@ export const api = {
     cancel: serve("/api/book/cancel", async () => (await import("./endpoints/book/cancel.ts")).bookCancel),
     move: serve("/api/book/move", async () => (await import("./endpoints/book/move.ts")).bookMove),
     absent: serve("/api/book/absent", async () => (await import("./endpoints/book/absent.ts")).bookAbsent),
+  },
+  card: {
+    setup: serve("/api/card/setup", async () => (await import("./endpoints/card/setup.ts")).cardSetup),
+    save: serve("/api/card/save", async () => (await import("./endpoints/card/save.ts")).cardSave),
+    remove: serve("/api/card/remove", async () => (await import("./endpoints/card/remove.ts")).cardRemove),
+    default: serve(
+      "/api/card/default",
+      async () => (await import("./endpoints/card/default.ts")).cardDefault,
+    ),
   },
   schedule: {
     update: serve(
@@ -103,6 +121,9 @@ export const api = {
 export const special = {
   status: serve("/special/status", async () => (await import("./endpoints/special/status.ts")).specialStatus),
 };
+
+/** What follows from a change of a document: see triggers/README.md. */
+export const triggers = { book: onBookWritten, user: onUserWritten };
 
 /** Makes every self-made account a customer, in its first token. */
 export const identity = {

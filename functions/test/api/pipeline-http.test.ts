@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildFunctions } from "../../../scripts/build/functions.ts";
+import { makeAppTokens, signIn } from "./tokens.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const runtime = join(root, "node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime.js");
+const processes: ChildProcess[] = [];
+let keyFile: string;
+let headers: Record<string, string>;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Runs one function of the build the way the emulator suite does; answers its address. */
+async function start(target: string): Promise<string> {
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: "development",
+    PORT: String(port),
+    FUNCTION_TARGET: target,
+    FUNCTION_SIGNATURE_TYPE: "http",
+    EBY_APP_CHECK_KEY: keyFile,
+  };
+  const child = spawn(process.execPath, [runtime], {
+    cwd: join(root, "functions"),
+    env,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  processes.push(child);
+  const address = `http://127.0.0.1:${port}`;
+  while ((await fetch(`${address}/__/health`).catch(() => undefined))?.status !== 200) {
+    if (child.exitCode !== null) throw new Error(`${target} ended with ${child.exitCode}`);
+    await setTimeout(20);
+  }
+  return address;
+}
+
+beforeAll(async () => {
+  await buildFunctions();
+  const { key } = await makeAppTokens();
+  keyFile = join(mkdtempSync(join(tmpdir(), "eby-key-")), "key.json");
+  writeFileSync(keyFile, JSON.stringify(key));
+  const demo = await start("demo");
+  const answer = await fetch(`${demo}/demo/app-check?app=customer`);
+  const minted = (await answer.json()) as { token: string; ttlMillis: number };
+  const { token } = await signIn({ client: true });
+  headers = { authorization: `Bearer ${token}`, "x-firebase-appcheck": minted.token };
+});
+
+afterAll(() => {
+  for (const child of processes) child.kill("SIGKILL");
+});
+
+async function ask(address: string, init: RequestInit = {}) {
+  const answer = await fetch(address, {
+    ...init,
+    headers: { ...headers, "content-type": "application/json", ...init.headers },
+  });
+  return { answer, text: await answer.text() };
+}
+
+/** What a browser must see of each of our answers: JSON that nobody keeps, and nothing of the framework. */
+function expectOurs({ answer, text }: Awaited<ReturnType<typeof ask>>, status: number): unknown {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("private, no-store");
+  expect(answer.headers.get("x-powered-by")).toBeNull();
+  expect(answer.headers.get("etag")).toBeNull();
+  return JSON.parse(text);
+}
+
+describe("a function of a call", () => {
+  let address: string;
+  beforeAll(async () => {
+    address = await start("api.block.set");
+  });
+  const post = (body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
+    ask(address, { method: "POST", body, headers: more });
+
+  it("lets the demo world's tokens through to the schema, and refuses what is none", async () => {
+    const { details } = expectOurs(await post('{"instructorId":5}'), 400) as { details: object };
+    expect(details).toEqual({ instructorId: expect.any(String) });
+    const forged = await post("{}", { "x-firebase-appcheck": "nonsense" });
+    expect(expectOurs(forged, 401)).toMatchObject({ code: "app-check" });
+  });
+
+  it("answers GET with 405", async () => {
+    const asked = await ask(address);
+    expect(expectOurs(asked, 405)).toMatchObject({ code: "method" });
+    expect(asked.answer.headers.get("allow")).toBe("POST");
+  });
+
+  it("answers a body above 64 KiB with 413", async () => {
+    const body = JSON.stringify({ instructorId: "x".repeat(64 * 1024) });
+    expect(expectOurs(await post(body), 413)).toMatchObject({ code: "too-large" });
+  });
+
+  it("answers JSON of any other content type like JSON, malformed or not", async () => {
+    const plain = { "content-type": "text/plain" };
+    expect(expectOurs(await post("{", plain), 400)).toMatchObject({ message: "The body is not JSON." });
+    expect(expectOurs(await post("{}", plain), 400)).toMatchObject({
+      details: { instructorId: expect.any(String) },
+    });
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ["malformed JSON", '{"a":', {}],
+    ["a bare word", "hello", {}],
+    ["an unknown charset", "{}", { "content-type": "application/json; charset=klingon" }],
+    ["an unknown encoding", "{}", { "content-encoding": "klingon" }],
+    ["bytes that are not what the encoding says", "{}", { "content-encoding": "gzip" }],
+  ])("tells nothing of itself when it gets %s, though the framework answers", async (_, body, more) => {
+    const { answer, text } = await post(body, more);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(text).not.toMatch(/\bat \S+ \(|node_modules|\.js\b|\.ts\b|\/work|\/home|\/tmp|SyntaxError/);
+  });
+});
+
+describe("any other address under /api", () => {
+  it("is a JSON 404 that nobody keeps, whatever the method", async () => {
+    const address = await start("api.missing");
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const asked = await ask(`${address}/api/no/such`, { method });
+      expect(expectOurs(asked, 404)).toMatchObject({ code: "not-found" });
+    }
+  });
+});
