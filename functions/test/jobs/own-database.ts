@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-// The sweep takes up whatever is due anywhere: its tests have a database of their own. Imported before Firestore opens.
-process.env.GCLOUD_PROJECT = `demo-sweep-${randomUUID().slice(0, 8)}`;
+// A new, empty database for the test file that imports this first, before Firestore opens: the sweep takes up whatever
+// is due anywhere, and the emulator's queries look at every document of a collection.
+process.env.GCLOUD_PROJECT = `demo-own-${randomUUID().slice(0, 8)}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sweepBookings } from "../../src/jobs/sweep-bookings.ts";
 import { tendBooking } from "../../src/jobs/tend-booking.ts";
 import { DAY, HOUR, MINUTE } from "../../src/shared/constants.ts";
-import { checkIn, checkOut } from "../../src/shared/domain/decisions.ts";
+import { checkIn, checkOut, tipped } from "../../src/shared/domain/decisions.ts";
 import { intentId } from "../../src/shared/domain/intent.ts";
 import { isFree } from "../../src/shared/domain/slots.ts";
 import { NOW } from "../../src/shared/domain/testing/booking.ts";
@@ -93,11 +93,15 @@ describe("the sweep", () => {
     expect(await closedCountOf(session)).toBe(1);
   });
 
-  it("does not count a session again that was checked out", async () => {
+  it("does not count a session again that was checked out and tipped", async () => {
     const session = await confirmed();
     const { start, end } = session.schedule;
     await happen(session.id, start, (booking) => checkIn(booking, start));
     await happen(session.id, end, (booking) => checkOut(booking, end));
+    await happen(session.id, end + 1, (booking) => ({
+      booking: tipped(booking, 500, end + 1),
+      money: { kind: "none" },
+    }));
     await sweep(end + 3 * HOUR);
     expect(await closedCountOf(session)).toBe(1);
     expect(await kindsOf(session.id)).toEqual(["capture", "close"]);

@@ -1,3 +1,4 @@
+import "../jobs/own-database.ts";
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -6,16 +7,13 @@ import { notes } from "../../src/store/collections.ts";
 import { bookWritten } from "../../src/triggers/book-written.ts";
 import { type Story, storyOf } from "./story.ts";
 
-const chapters = ["requested", "accepted", "moved", "started", "closed", "tipped"] as const;
+const chapters = ["requested", "accepted", "tipped"] as const;
 const persons = ["customer", "instructor"] as const;
 
 /** What the bookings' events tell each side, as `version_kind`. */
 const told: Record<(typeof chapters)[number], Record<(typeof persons)[number], string | undefined>> = {
   requested: { customer: "1_requested", instructor: "1_request" },
   accepted: { customer: "2_confirmed", instructor: undefined },
-  moved: { customer: "3_moved", instructor: "3_moved" },
-  started: { customer: "4_started", instructor: undefined },
-  closed: { customer: "5_closed", instructor: undefined },
   tipped: { customer: "6_tipped", instructor: "6_tip" },
 };
 
@@ -42,7 +40,7 @@ const badgeOf = async (uid: string, side: string) => {
 
 it("R2: each badge equals a recount after events, repeats, reading and dismissing in any order", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (operations) => {
+    fc.asyncProperty(fc.array(operation, { minLength: 15, maxLength: 25 }), async (operations) => {
       const aid = randomUUID().slice(0, 8);
       const uids = { customer: `cleo-${aid}`, instructor: `ines-${aid}` };
       const story: Story = storyOf(aid, uids.customer, uids.instructor, START);
@@ -68,4 +66,4 @@ it("R2: each badge equals a recount after events, repeats, reading and dismissin
     }),
     { numRuns: 60, seed: 7 },
   );
-});
+}, 60_000);

@@ -1,3 +1,4 @@
+import "../jobs/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { DAY } from "../../src/shared/constants.ts";
@@ -42,19 +43,26 @@ describe("a booking was written", () => {
     expect(await notesOf(aid)).toEqual(told[chapter].map((end) => `${aid}_${end}`).sort());
   });
 
-  it("writes at most 4 documents for a change of a booking, and none when it comes again", async () => {
+  it("costs at most 4 writes a change of a booking, and none when it comes again", async () => {
     const { story } = newStory();
     const count = async (write: Write) => {
-      const before = tally.writes;
+      const before = { ...tally };
       await deliver(write);
-      return tally.writes - before;
+      return [tally.reads - before.reads, tally.writes - before.writes];
     };
-    const costs: number[] = [];
+    const costs: number[][] = [];
     for (const chapter of chapters) {
       costs.push(await count(story[chapter]));
-      expect(await count(story[chapter])).toBe(0);
+      expect((await count(story[chapter]))[1]).toBe(0);
     }
-    expect(costs).toEqual([4, 2, 4, 2, 3, 4]);
+    expect(costs).toEqual([
+      [0, 4],
+      [0, 2],
+      [0, 4],
+      [0, 2],
+      [1, 3],
+      [0, 4],
+    ]);
   });
 
   it("R1: tells and remembers the same in all 720 orders of six events", async () => {
@@ -75,20 +83,21 @@ describe("a booking was written", () => {
         third.tipped,
       ];
       for (const i of order) await deliver(events[i] as Write);
-
-      const made = await Promise.all(["a", "b", "c"].map((end) => notesOf(name + end)));
-      expect(made, order.join()).toEqual([
-        [...told.requested, ...told.accepted, ...told.closed].map((end) => `${name}a_${end}`).sort(),
-        told.closed.map((end) => `${name}b_${end}`),
-        [...told.closed, ...told.tipped].map((end) => `${name}c_${end}`).sort(),
-      ]);
       const people = (await reconnect().doc(uid).get()).data()?.people;
       expect(people, order.join()).toEqual([
         { id: "ines", name: "ines", avatar: "default.jpg", lastAt: START + 2 * DAY },
         { id: "omar", name: "omar", avatar: "default.jpg", lastAt: START + DAY },
       ]);
     });
-  });
+    // One look at all of them: the emulator is slow at queries.
+    const made = (await notes().get()).docs.map(({ id }) => id).filter((id) => id.startsWith(world));
+    const expected = orders.flatMap(({ name }) => [
+      ...[...told.requested, ...told.accepted, ...told.closed].map((end) => `${name}a_${end}`),
+      ...told.closed.map((end) => `${name}b_${end}`),
+      ...[...told.closed, ...told.tipped].map((end) => `${name}c_${end}`),
+    ]);
+    expect(made.sort()).toEqual(expected.sort());
+  }, 60_000);
 
   it("remembers everybody when many sessions of one customer close at once", async () => {
     const uid = `cleo-${newId()}`;

@@ -27,7 +27,7 @@ export interface Facts {
 /** Says an instant (ms UTC) as clocks in the zone show it, e.g. "Tue, May 5 at 10:00 AM". */
 export function sayWhen(instant: Instant, timeZone: string): string {
   const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(instant).replaceAll("\u202f", " ");
+    new Intl.DateTimeFormat("en-US", { timeZone, ...options }).format(instant);
   const date = say({ weekday: "short", month: "short", day: "numeric" });
   return `${date} at ${say({ hour: "numeric", minute: "2-digit" })}`;
 }
