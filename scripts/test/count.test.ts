@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countPlaywright, countVitest, settle } from "./count.ts";
+import { countLine, countPlaywright, countVitest, settle } from "./count.ts";
 
 describe("the count of npm test", () => {
   it("takes a skipped test of Vitest for a failure", () => {
@@ -9,6 +9,11 @@ describe("the count of npm test", () => {
   it("takes flaky and skipped tests of Playwright for failures", () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
     expect(countPlaywright({ stats })).toEqual({ passed: 4, failed: 3 });
+  });
+
+  it("reads the last line of a step that counts itself, and nothing but the last", () => {
+    expect(countLine("1 passed, 1 failed\n61 passed, 2 failed\n")).toEqual({ passed: 61, failed: 2 });
+    expect(() => countLine("61 passed, 2 failed\nand then it broke\n")).toThrow("did not say");
   });
 
   it("does not let a report without failures hide a command that failed", () => {

@@ -23,7 +23,14 @@ export function countPlaywright({ stats }: PlaywrightReport): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
+/** Counts of a step whose last line is `N passed, N failed`. Throws when it is not. */
+export function countLine(output: string): Count {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  if (passed === undefined) throw new Error("The step did not say how much it did.");
+  return { passed: Number(passed), failed: Number(failed) };
+}
+
 /** What a step is worth: a report that shows no failure cannot hide a command that failed. */
-export function settle(count: Count, exitCode: number): Count {
+export function settle(count: Count, exitCode: number | null): Count {
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

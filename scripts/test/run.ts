@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Count, countPlaywright, countVitest, settle } from "./count.ts";
+import { type Count, countLine, countPlaywright, countVitest, settle } from "./count.ts";
 import { type Step, steps } from "./steps.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "eby-test-"));
 
+/** Runs a step to its end; its words appear as they come, but a self-counted step's when it is over. */
 function runStep(step: Step): Count {
   const file = join(reports, `${step.name}.json`);
   const [command = "", ...rest] = step.command;
@@ -14,16 +15,21 @@ function runStep(step: Step): Count {
     step.report === "vitest"
       ? [...rest, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
       : rest;
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const exitCode = spawnSync(command, args, { stdio: "inherit", env }).status ?? 1;
-  return settle(count(step, file, exitCode), exitCode);
+  const { status, stdout } = spawnSync(command, args, {
+    stdio: ["ignore", step.report === "line" ? "pipe" : "inherit", "inherit"],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    encoding: "utf8",
+  });
+  if (stdout) console.log(stdout.trimEnd().split("\n").slice(0, -1).join("\n"));
+  return settle(count(step, file, stdout, status), status);
 }
 
-function count(step: Step, file: string, exitCode: number): Count {
-  if (!step.report) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function count({ report }: Step, file: string, stdout: string | null, status: number | null): Count {
+  if (!report) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
-    const report = JSON.parse(readFileSync(file, "utf8"));
-    return step.report === "vitest" ? countVitest(report) : countPlaywright(report);
+    if (report === "line") return countLine(stdout ?? "");
+    const found = JSON.parse(readFileSync(file, "utf8"));
+    return report === "vitest" ? countVitest(found) : countPlaywright(found);
   } catch {
     return { passed: 0, failed: 1 }; // the runner died before it could report
   }

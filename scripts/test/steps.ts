@@ -1,8 +1,11 @@
-/** One part of `npm test`. A step with a `report` is counted test by test, any other as one. */
+/**
+ * One part of `npm test`. A step with a `report` is counted test by test (`line`: it says so itself, in a
+ * last line `N passed, N failed`), any other as one.
+ */
 export interface Step {
   name: string;
   command: string[];
-  report?: "vitest" | "playwright";
+  report?: "vitest" | "playwright" | "line";
 }
 
 /** Everything `npm test` runs, cheap first. All of it runs, whatever fails. */
@@ -17,5 +20,6 @@ export const steps: Step[] = [
     command: ["node", "scripts/test/with-emulators.ts", "vitest", "run", "--project", "emulator"],
     report: "vitest",
   },
+  { name: "bytes", command: ["node", "web/build/check-bytes.ts"], report: "line" },
   { name: "pack", command: ["node", "scripts/pack/check.ts"] },
 ];
