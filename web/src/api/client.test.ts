@@ -9,6 +9,7 @@ const wireOf = (...replies: Reply[]) => {
     [];
   const waits: number[] = [];
   const forced: boolean[] = [];
+  const rejections: string[] = [];
   const wire: Wire = {
     fetch: async (path, init) => {
       sent.push({ path, headers: { ...(init.headers as object) }, body: init.body, method: init.method });
@@ -25,10 +26,11 @@ const wireOf = (...replies: Reply[]) => {
         forced.push(isForced);
         return isForced ? "new-token" : "token";
       },
+      rejected: () => void rejections.push("rejected"),
     },
     wait: async (ms) => void waits.push(ms),
   };
-  return { send: makeClient(wire), wire, sent, waits, forced };
+  return { send: makeClient(wire), wire, sent, waits, forced, rejections };
 };
 
 const refusal = (status: number, code: string, message = "no", headers = {}): Reply => ({
@@ -103,6 +105,19 @@ describe("the client", () => {
     await expect(send("/api/meta/get", {})).rejects.toMatchObject({ code: "token-expired" });
     expect(forced).toEqual([false, true]);
     expect(sent.map(({ headers }) => headers.Authorization)).toEqual(["Bearer token", "Bearer new-token"]);
+  });
+
+  it("gives up the sign-in when the server no longer takes it, and only then", async () => {
+    const revoked = wireOf(refusal(401, "auth-required"));
+    await expect(revoked.send("/api/meta/get", {})).rejects.toMatchObject({ code: "auth-required" });
+    const stale = wireOf(refusal(401, "token-expired"), refusal(401, "token-expired"));
+    await expect(stale.send("/api/meta/get", {})).rejects.toMatchObject({ code: "token-expired" });
+    const fresh = wireOf(refusal(401, "token-expired"), { status: 200 });
+    await fresh.send("/api/meta/get", {});
+    const other = wireOf(refusal(401, "app-check"), refusal(403, "claim-required"));
+    await expect(other.send("/api/meta/get", {})).rejects.toMatchObject({ code: "app-check" });
+    await expect(other.send("/api/meta/get", {})).rejects.toMatchObject({ code: "claim-required" });
+    expect([revoked, stale, fresh, other].map(({ rejections }) => rejections.length)).toEqual([1, 1, 0, 0]);
   });
 
   it("keeps the Idempotency-Key over retries and a refreshed token", async () => {

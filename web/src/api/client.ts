@@ -68,8 +68,8 @@ export const makeClient = (wire: Wire) => {
     try {
       return await sendOnce(path, body, key, false);
     } catch (error) {
-      if (error instanceof ApiError && error.code === "token-expired") return sendOnce(path, body, key, true);
-      throw error;
+      if (!(error instanceof ApiError) || error.code !== "token-expired") throw error;
+      return sendOnce(path, body, key, true);
     }
   };
 
@@ -90,6 +90,8 @@ export const makeClient = (wire: Wire) => {
         for (const listener of listeners) listener(path);
         return answer;
       } catch (error) {
+        if (error instanceof ApiError && error.status === 401 && error.code !== "app-check")
+          wire.credentials.rejected();
         if (!call.retry || retry >= RETRIES || !isPassing(error)) throw error;
         await wire.wait(Math.max(delayOf(retry), (error.retryAfter ?? 0) * 1000));
       }

@@ -1,5 +1,6 @@
 import type { Audience } from "@shared/api/calls.ts";
-import { getSession, loadAuth } from "../auth/session.ts";
+import { codeOf } from "../auth/outcome.ts";
+import { getSession, loadAuth, signOut } from "../auth/session.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Headers that say which app and who is calling. */
@@ -7,13 +8,27 @@ export interface Credentials {
   app: () => Promise<string>;
   /** Null when nobody is signed in. `isForced` asks for a new token. */
   user: (isForced: boolean) => Promise<string | null>;
+  /** The server no longer takes this sign-in: it was revoked, or the account is closed. */
+  rejected: () => void;
 }
+
+/** A token of who is signed in; null when the sign-in service says that the sign-in is over. */
+const userToken = async (isForced: boolean): Promise<string | null> => {
+  if (getSession().status === "signed-out") return null;
+  const auth = await loadAuth();
+  return auth.idToken(isForced).catch((error: unknown) => {
+    if (codeOf(error) === "auth/network-request-failed") throw error;
+    return null;
+  });
+};
 
 /** The credentials of this browser; both machineries are loaded at the first call. */
 export const browserCredentials: Credentials = {
   app: async () => (await import("./app-check.ts")).appCheckToken(),
-  user: async (isForced) =>
-    getSession().status === "signed-out" ? null : (await loadAuth()).idToken(isForced),
+  user: userToken,
+  rejected: () => {
+    if (getSession().status !== "signed-out") void signOut();
+  },
 };
 
 /** The headers of a call. Throws auth-required when a call needs a user and there is none. */

@@ -15,6 +15,7 @@ import {
   SignInIcon,
   SignOutIcon,
 } from "../ui/icons/icons.tsx";
+import { Loading } from "../ui/loading.tsx";
 import { badgeText } from "./badge-text.ts";
 import { IconButton, LineBadge } from "./bar-parts.tsx";
 import { paths } from "./paths.ts";
@@ -114,10 +115,10 @@ export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: (
         </IconButton>
       </Head>
       {session.status === "signed-in" && <Who>{session.user.name || maskEmail(session.user.email)}</Who>}
+      {session.status === "loading" && <Loading />}
       <nav aria-label="Account">
-        {session.status === "signed-in" ? (
-          <SignedInItems onClose={onClose} />
-        ) : (
+        {session.status === "signed-in" && <SignedInItems onClose={onClose} />}
+        {session.status === "signed-out" && (
           <Items>
             <li>
               <ItemLink to={paths.login} onClick={onClose}>

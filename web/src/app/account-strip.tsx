@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
+import type { ProfileStep } from "@shared/domain/profile.ts";
 import { Link, useLocation } from "react-router-dom";
-import type { MetaFact } from "../api/meta.ts";
 import { useSession } from "../auth/session.ts";
 import { useAccount } from "../data/account.ts";
 import { buttonLook } from "../ui/button-look.ts";
@@ -31,27 +31,28 @@ interface Step {
   label: string;
 }
 
-const address: Step = {
-  text: "Where shall your instructor come to? Add your address to see who is near you.",
-  to: paths.address,
-  label: "Add my address",
-};
-
-/** What to do about each fact that is missing. The server makes the balance itself. */
-const steps: Partial<Record<MetaFact, Step>> = {
+/** What to do about each step that is still to take. */
+const steps: Record<ProfileStep, Step> = {
+  name: {
+    text: "Tell us your name, so that your instructor knows whom to greet.",
+    to: paths.name,
+    label: "Add my name",
+  },
   phone: {
     text: "Add a phone number, so that your instructor can reach you on the day.",
     to: paths.phone,
     label: "Add my phone",
   },
-  serviceArea: address,
-  timeZone: address,
-};
-
-const verify: Step = {
-  text: "Please confirm your e-mail address: we have sent you a link. Bookings open once it is confirmed.",
-  to: paths.profile,
-  label: "See my profile",
+  address: {
+    text: "Where shall your instructor come to? Add your address to see who is near you.",
+    to: paths.address,
+    label: "Add my address",
+  },
+  email: {
+    text: "Please confirm your e-mail address: we have sent you a link. Bookings open once it is confirmed.",
+    to: paths.profile,
+    label: "See my profile",
+  },
 };
 
 /** Above the footer: the next step of the profile, or the special offer while it is active. */
@@ -60,8 +61,7 @@ export function AccountStrip() {
   const { status, meta, missing } = useAccount();
   const { pathname } = useLocation();
   if (session.status !== "signed-in" || status !== "ready") return null;
-  const fact = missing.find((one) => steps[one]);
-  const step = fact ? steps[fact] : session.user.emailVerified ? undefined : verify;
+  const step = missing[0] && steps[missing[0]];
   if (step)
     return pathname === step.to ? null : (
       <Strip aria-label="Your next step">

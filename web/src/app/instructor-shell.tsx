@@ -28,7 +28,12 @@ const Frame = styled("div")({
   flexDirection: "column",
   paddingTop: BAR_HEIGHT,
 });
-const Main = styled("main")({ flex: 1, "&:focus": { outline: "none" } });
+// As high as the window, so that the foot never jumps when a page or the account strip arrives.
+const Main = styled("main")({
+  flex: 1,
+  minHeight: `calc(100vh - ${BAR_HEIGHT}px)`,
+  "&:focus": { outline: "none" },
+});
 const Foot = styled("footer")(({ theme }) => ({
   padding: "20px 24px",
   textAlign: "center",

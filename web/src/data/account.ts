@@ -1,4 +1,5 @@
 import type { CallPath } from "@shared/api/calls.ts";
+import type { ProfileStep } from "@shared/domain/profile.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { onAnswer } from "../api/client.ts";
 import {
@@ -6,6 +7,7 @@ import {
   emptyMeta,
   getMetaAnswer,
   type Meta,
+  type MetaAnswer,
   type MetaFact,
   missingFacts,
 } from "../api/meta.ts";
@@ -16,10 +18,32 @@ export interface Account {
   status: "none" | "loading" | "ready" | "failed";
   /** Emptied while the profile is incomplete (spec §4). */
   meta: Meta;
-  missing: MetaFact[];
+  missing: ProfileStep[];
 }
 
 const none: Account = { status: "none", meta: emptyMeta, missing: [] };
+
+/** The step each fact is given in. The server makes the balance itself. */
+const stepOf = {
+  phone: "phone",
+  serviceArea: "address",
+  timeZone: "address",
+  balance: null,
+} as const satisfies Record<MetaFact, ProfileStep | null>;
+
+/** Steps still to take, in the order of the shared list; /profile knows them exactly, from the user document. */
+export const stepsOf = (answer: MetaAnswer, emailVerified: boolean): ProfileStep[] => {
+  const steps = new Set<ProfileStep | null>(missingFacts(answer).map((fact) => stepOf[fact]));
+  if (!/\S\s+\S/.test(answer.name ?? "")) steps.add("name");
+  if (!emailVerified) steps.add("email");
+  return (["name", "phone", "address", "email"] as const).filter((step) => steps.has(step));
+};
+
+const isVerified = () => {
+  const session = getSession();
+  return session.status === "signed-in" && session.user.emailVerified;
+};
+
 let account = none;
 let run = 0;
 const listeners = new Set<() => void>();
@@ -36,7 +60,8 @@ export const refreshAccount = async (): Promise<void> => {
   const answer = await getMetaAnswer();
   if (mine !== run) return;
   const isAnswered = Object.keys(answer).length > 0;
-  if (isAnswered) set({ status: "ready", meta: completeOrEmpty(answer), missing: missingFacts(answer) });
+  if (isAnswered)
+    set({ status: "ready", meta: completeOrEmpty(answer), missing: stepsOf(answer, isVerified()) });
   else if (account.status !== "ready") set({ ...none, status: "failed" });
 };
 
@@ -48,7 +73,8 @@ let of: string | null = null;
 
 const follow = () => {
   const session = getSession();
-  const id = session.status === "signed-in" ? session.user.id : null;
+  // Another person, or the same one with a verified address: both are another account to us.
+  const id = session.status === "signed-in" ? `${session.user.id} ${session.user.emailVerified}` : null;
   if (id === of) return;
   of = id;
   run++;
