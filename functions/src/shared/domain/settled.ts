@@ -1,4 +1,4 @@
-import { WELCOME_OFFER } from "../constants.ts";
+import { DAY, WELCOME_OFFER } from "../constants.ts";
 import type { Booking } from "../model/booking.ts";
 import type { Instant, Minor } from "../model/fields.ts";
 import type { Intent } from "../model/intent.ts";
@@ -32,6 +32,9 @@ export interface Settled {
   events: LedgerEvent[];
   transactions: Transaction[];
 }
+
+/** ms a refused capture of a session that took place is tried again: as long as banks keep a reservation. */
+const CAPTURE_TRIED_FOR = 7 * DAY;
 
 const only = (intent: Intent): Settled => ({ intent, events: [], transactions: [] });
 
@@ -74,7 +77,7 @@ function captureRefused(intent: Intent, booking: Booking | undefined, now: Insta
   if (booking && can(booking, "capture refused", "system", now))
     return { ...only(givenUp), booking: decisions.captureRefused(booking, now).booking };
   const tookPlace = booking?.status === "Started" || booking?.status === "Closed";
-  const isHopeless = !tookPlace || intent.reason === "expired";
+  const isHopeless = !tookPlace || intent.reason === "expired" || now - intent.updatedAt >= CAPTURE_TRIED_FOR;
   return only(isHopeless ? givenUp : { ...intent, due: later(intent, now) });
 }
 
