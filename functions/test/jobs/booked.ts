@@ -9,8 +9,7 @@ import { bookings, instructors, wallets } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
 import { saveNewBooking } from "../../src/store/new-booking.ts";
 
-export const card = {
-  pmid: "pm_1",
+const card = {
   brand: "visa",
   last4: "4242",
   expMonth: 12,
@@ -35,7 +34,13 @@ export async function booked(changes: Partial<Draft> = {}): Promise<Booking> {
     const [days, wallet] = await Promise.all([readDays(draft.instructor.id, draft.days), get(walletRef)]);
     if (!wallet.data) throw new Error("The wallet was not planted.");
     const place = { line1: "1 Main St", instructions: "", phone: "+12125550100" };
-    const asked = { uid: draft.customer.id, card, key: tag, hash: tag, now: NOW };
+    const asked = {
+      uid: draft.customer.id,
+      card: { ...card, pmid: draft.pmid },
+      key: tag,
+      hash: tag,
+      now: NOW,
+    };
     const payment = draft.pmid === "credit" ? {} : { asked };
     const facts = { draft, days, wallet: { ...wallet, data: wallet.data }, place, ...payment };
     return saveNewBooking(batch, facts).booking;
