@@ -20,9 +20,18 @@ export const updateName = async (input: CallInput<"/api/name/update">) => {
   return false;
 };
 
+/** As `updateName`, for a screen that shows the refusal beside its field. */
+export const tryName = (
+  input: CallInput<"/api/name/update">,
+): Promise<Result<CallOutput<"/api/name/update">>> => attempt("/api/name/update", input);
+
 /** Sets the phone number, typed in any way. False after reporting why not. */
 export const updatePhone = (phone: string) =>
   orElse("/api/phone/update", { phone }, false as const, "No Phone Data");
+
+/** As `updatePhone`, for a screen that shows the refusal beside its field. */
+export const tryPhone = (phone: string): Promise<Result<CallOutput<"/api/phone/update">>> =>
+  attempt("/api/phone/update", { phone });
 
 /** The E.164 form of a number as typed, or null. */
 export const getPhone = (phone: string): Promise<CallOutput<"/api/phone/get"> | null> =>

@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "@shared/api/index.ts";
 import type { ApiError } from "./api-error.ts";
 import { reportMessage } from "./reporter.ts";
-import { attempt, orElse } from "./wrap.ts";
+import { attempt, orElse, type Result } from "./wrap.ts";
 
 /** A money call of which we do not know how it ended: the person must not pay again. */
 export type Pending = { status: "pending" };
@@ -23,6 +23,12 @@ export const buyCredit = (
   key?: string,
 ): Promise<CallOutput<"/api/credit/token"> | Pending | Refused> =>
   orElse("/api/credit/token", input, afterFailure, undefined, key);
+
+/** As `buyCredit`, for a screen that shows the refusal where the person can act (payment/outcome.ts reads it). */
+export const tryBuyCredit = (
+  input: CallInput<"/api/credit/token">,
+  key: string,
+): Promise<Result<CallOutput<"/api/credit/token">>> => attempt("/api/credit/token", input, key);
 
 /** Tips for a closed session (minor units); pmid `credit` pays from the balance. Answers as `buyCredit`. */
 export const tipInstructor = async (

@@ -50,18 +50,21 @@ interface PageProps {
   lead?: ReactNode;
   /** Stands beside the heading. */
   actions?: ReactNode;
+  /** Stands above the heading: the way back. */
+  above?: ReactNode;
   width?: keyof typeof widths;
   children?: ReactNode;
 }
 
 /** The frame of every screen: its h1, a lead, and the content in one column. */
-export function Page({ title, tabTitle, lead, actions, width = "text", children }: PageProps) {
+export function Page({ title, tabTitle, lead, actions, above, width = "text", children }: PageProps) {
   const heading = useHeadingFocus();
   useEffect(() => {
     if (tabTitle) document.title = `${tabTitle} · Every Body Yoga`;
   }, [tabTitle]);
   return (
     <Body width={width}>
+      {above}
       <Head>
         <Heading ref={heading} tabIndex={-1}>
           {title}

@@ -1,0 +1,76 @@
+import { isOfferOpen } from "@shared/domain/account.ts";
+import type { User } from "@shared/model/user.ts";
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
+import { now } from "../../../api/clock.ts";
+import { Choice, Field } from "../../../ui/field.tsx";
+import { Form } from "../../../ui/form.tsx";
+import { formatMoney } from "../../../ui/money-format.ts";
+import { Quiet } from "../../../ui/panel.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import { cardName } from "../setting-values.ts";
+import { useFields } from "../use-fields.ts";
+import { giftOf, readTopUp, typedOf } from "./amount.ts";
+import { Presets } from "./presets.tsx";
+import type { useTopUp } from "./use-top-up.ts";
+
+/** The amount somebody was sent here for (?amount=, minor units), or a usual one, as typed. */
+const firstAmount = (search: string): string => {
+  const typed = typedOf(Math.max(Number(new URLSearchParams(search).get("amount")) || 5000, 500));
+  return "minor" in readTopUp(typed) ? typed : "50";
+};
+
+interface TopUpFormProps {
+  user: User;
+  topUp: ReturnType<typeof useTopUp>;
+}
+
+/** How much, and with which card. */
+export function TopUpForm({ user, topUp: { pay, isAsking, intention } }: TopUpFormProps) {
+  const { search } = useLocation();
+  const suggested = user.cards.find(({ isDefault }) => isDefault) ?? user.cards[0];
+  const [chosen, setChosen] = useState(intention?.pmid ?? "");
+  const card = user.cards.find(({ pmid }) => pmid === chosen) ?? suggested;
+  const fields = useFields(
+    { amount: intention ? typedOf(intention.amount) : firstAmount(search) },
+    (typed) => {
+      const read = readTopUp(typed.amount);
+      return "wrong" in read ? { amount: read.wrong } : {};
+    },
+  );
+  const amount = readTopUp(fields.values.amount);
+  const field = fields.field("amount");
+  const hasGift = isOfferOpen(user, now());
+
+  const submit = () => {
+    if (isAsking) return;
+    if (!fields.check() || !card || "wrong" in amount) return false;
+    pay(amount.minor, card.pmid);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Presets typed={fields.values.amount} onChoose={field.onChange} />
+      <Field label="Amount in US dollars" inputMode="decimal" autoComplete="off" {...field} />
+      <Choice label="Pay with" value={card?.pmid ?? ""} onChange={setChosen}>
+        {user.cards.map((one) => (
+          <option key={one.pmid} value={one.pmid}>
+            {cardName(one)}
+          </option>
+        ))}
+      </Choice>
+      <div>
+        <SubmitButton pending={isAsking} pendingLabel="Paying… please wait" fullWidth>
+          {"minor" in amount ? `Pay ${formatMoney(amount.minor)}` : "Pay"}
+        </SubmitButton>
+        {hasGift && "minor" in amount && (
+          <p style={{ margin: "8px 0 0", textAlign: "center" }}>
+            You get <strong>{formatMoney(amount.minor + giftOf(amount.minor))}</strong> of credit.
+          </p>
+        )}
+        <p style={{ margin: "8px 0 0", textAlign: "center" }}>
+          <Quiet>Credit does not expire. Your card is charged once, now.</Quiet>
+        </p>
+      </div>
+    </Form>
+  );
+}

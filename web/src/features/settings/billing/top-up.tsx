@@ -1,0 +1,40 @@
+import { styled } from "@mui/material/styles";
+import type { User } from "@shared/model/user.ts";
+import { Link, useLocation } from "react-router-dom";
+import { paths, withNext } from "../../../app/paths.ts";
+import { buttonLook } from "../../../ui/button-look.ts";
+import { Panel, Stack } from "../../../ui/panel.tsx";
+import { OfferBanner } from "./offer-banner.tsx";
+import { TopUpForm } from "./top-up-form.tsx";
+import { TopUpOutcome } from "./top-up-outcome.tsx";
+import { useTopUp } from "./use-top-up.ts";
+
+const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
+const Text = styled("p")({ margin: 0 });
+const Add = styled(Link)(buttonLook, { justifySelf: "start" });
+
+/** Buying credit, from the wish to its end. */
+export function TopUp({ uid, user }: { uid: string; user: User }) {
+  const topUp = useTopUp(uid);
+  const { pathname, search } = useLocation();
+  const { outcome } = topUp;
+  const isForm = outcome === null || outcome.status === "refused";
+  return (
+    <Panel aria-labelledby="top-up">
+      <Heading id="top-up">Top up</Heading>
+      <Stack>
+        <TopUpOutcome {...topUp} />
+        {isForm && <OfferBanner user={user} />}
+        {isForm && user.cards.length > 0 && <TopUpForm user={user} topUp={topUp} />}
+        {isForm && user.cards.length === 0 && (
+          <>
+            <Text>
+              Credit is bought with a card. Save one first: it takes a minute, and nothing is taken yet.
+            </Text>
+            <Add to={withNext(paths.addCard, pathname + search)}>Add a card</Add>
+          </>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { DEFAULT_AVATAR } from "@shared/constants.ts";
+import type { User } from "@shared/model/user.ts";
+import { paths } from "../../app/paths.ts";
+import { maskEmail } from "../../auth/email.ts";
+import { useSession } from "../../auth/session.ts";
+import { useWallet } from "../../data/wallet.ts";
+import {
+  BlockIcon,
+  CardIcon,
+  EditIcon,
+  LockIcon,
+  MailIcon,
+  PersonIcon,
+  PhoneIcon,
+  PlaceIcon,
+  SettingsIcon,
+} from "../../ui/icons/icons.tsx";
+import { Stack } from "../../ui/panel.tsx";
+import { formatPhone } from "../../ui/phone-format.ts";
+import { SettingGroup, SettingRow } from "./setting-rows.tsx";
+import { addressLine, billingLine, blockedLine } from "./setting-values.ts";
+
+const NOT_YET = "Not given yet";
+
+/** The settings in their groups. */
+export function SettingsList({ user }: { user: User }) {
+  const session = useSession();
+  const wallet = useWallet();
+  if (session.status !== "signed-in") return null;
+  const { email, emailVerified, hasPassword } = session.user;
+  const { firstname, lastname, phone, location, bio, avatar } = user;
+  const isNamed = Boolean(firstname && lastname);
+  return (
+    <Stack style={{ gap: 32 }}>
+      <SettingGroup title="About you">
+        <SettingRow
+          to={paths.name}
+          icon={<PersonIcon />}
+          label="Name"
+          value={isNamed ? `${firstname} ${lastname}` : NOT_YET}
+          isOpen={!isNamed}
+        />
+        <SettingRow
+          to={paths.photo}
+          icon={<SettingsIcon />}
+          label="Photo"
+          value={avatar && avatar !== DEFAULT_AVATAR ? "Your own choice" : "The picture we begin with"}
+        />
+        <SettingRow to={paths.bio} icon={<EditIcon />} label="Bio" value={bio || "Nothing written yet"} />
+      </SettingGroup>
+      <SettingGroup title="How your instructor finds you">
+        <SettingRow
+          to={paths.phone}
+          icon={<PhoneIcon />}
+          label="Phone"
+          value={phone ? formatPhone(phone) : NOT_YET}
+          isOpen={!phone}
+        />
+        <SettingRow
+          to={paths.address}
+          icon={<PlaceIcon />}
+          label="Address"
+          value={location ? addressLine(location) : NOT_YET}
+          isOpen={!location}
+        />
+        <SettingRow
+          to={paths.block}
+          icon={<BlockIcon />}
+          label="Blocked instructors"
+          value={blockedLine(user)}
+        />
+      </SettingGroup>
+      <SettingGroup title="Payment">
+        <SettingRow
+          to={paths.billing}
+          icon={<CardIcon />}
+          label="Billing"
+          value={billingLine(wallet.status === "ready" ? wallet.value : null, user.cards)}
+        />
+      </SettingGroup>
+      <SettingGroup title="Signing in">
+        <SettingRow
+          to={paths.email}
+          icon={<MailIcon />}
+          label="E-mail"
+          value={emailVerified ? maskEmail(email) : `${maskEmail(email)}, not confirmed yet`}
+          isOpen={!emailVerified}
+        />
+        <SettingRow
+          to={paths.password}
+          icon={<LockIcon />}
+          label="Password"
+          value={hasPassword ? "Change it" : "You sign in with Google"}
+        />
+        <SettingRow to={paths.mfa} icon={<PhoneIcon />} label="Second factor" value="Not available yet" />
+      </SettingGroup>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { useUser } from "../../data/user.ts";
+import { Faces } from "../../ui/faces.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { SettingsList } from "./settings-list.tsx";
+
+/** Everything that can be set, with what it is set to. */
+export function SettingsPage() {
+  return (
+    <Page title="Settings">
+      <Faces of={useUser()} empty={<Loading />}>
+        {(user) => <SettingsList user={user} />}
+      </Faces>
+    </Page>
+  );
+}
