@@ -1,14 +1,56 @@
-import { auth } from "../functions/src/firebase.ts";
-import { demoAccounts } from "./dev/accounts.ts";
+import { firestore } from "../functions/src/firebase.ts";
+import { testimonials } from "../functions/src/store/collections.ts";
+import { recomputeProfile } from "../functions/src/store/profiles.ts";
+import { openAccounts } from "./seed/accounts.ts";
+import { welcomeCustomer } from "./seed/customers.ts";
+import { emptyWorld } from "./seed/empty.ts";
+import { fixtures, type SessionFixture } from "./seed/fixtures.ts";
+import { openPlaces } from "./seed/places.ts";
+import { holdSession } from "./seed/sessions.ts";
 
-/** Fills the empty emulators with the demo world; may be run again on top of a half-filled one. */
-export async function seed(): Promise<void> {
-  const { password, accounts } = demoAccounts();
-  for (const { uid, email, name, claims } of accounts) {
-    await auth()
-      .deleteUser(uid)
-      .catch(() => undefined);
-    await auth().createUser({ uid, email, displayName: name, password, emailVerified: true });
-    await auth().setCustomUserClaims(uid, Object.fromEntries(claims.map((claim) => [claim, true])));
+const mark = () => firestore().doc("demo/seeded");
+
+/** Whether the demo world of these emulators is complete. */
+export const isSeeded = async (): Promise<boolean> => (await mark().get()).exists;
+
+/**
+ * Fills the emulators with the demo world of emulator-data/, whose people act through the product's own calls, so that
+ * wallets, ledger, ratings and notes agree. Does nothing when the world is complete; begins anew when it is not.
+ * `today` is ms UTC. Answers whether there was something to do.
+ */
+export async function seed(today = Date.now()): Promise<boolean> {
+  if (await isSeeded()) return false;
+  await emptyWorld();
+  const { customers, sessions, ...places } = fixtures();
+  await Promise.all([openAccounts(customers), openPlaces(places)]);
+  await Promise.all(customers.map((customer) => welcomeCustomer(customer, today)));
+
+  await holdSessions(sessions, (session) => {
+    const customer = customers.find(({ uid }) => uid === session.customer);
+    const teacher = places.instructors[session.instructor];
+    if (!customer || !teacher) throw new Error(`Nobody meets ${session.customer} and ${session.instructor}.`);
+    return holdSession(session, customer, { uid: session.instructor, email: "", name: teacher.name }, today);
+  });
+  await publishTestimonials();
+  await Promise.all(customers.map(({ uid }) => recomputeProfile(uid)));
+  await mark().set({ at: today });
+  return true;
+}
+
+/** Side by side, but in the order of the list for each person: histories must read as they happened. */
+async function holdSessions(
+  sessions: readonly SessionFixture[],
+  hold: (session: SessionFixture) => Promise<void>,
+): Promise<void> {
+  const busy = new Map<string, Promise<void>>();
+  for (const session of sessions) {
+    const people = [session.customer, session.instructor];
+    const done = Promise.all(people.map((uid) => busy.get(uid))).then(() => hold(session));
+    for (const uid of people) busy.set(uid, done);
   }
+  await Promise.all(busy.values());
+}
+
+async function publishTestimonials(): Promise<void> {
+  for (const doc of await testimonials().listDocuments()) await doc.update({ isRead: true });
 }

@@ -52,6 +52,7 @@ function isFree(port: number): Promise<boolean> {
 export function emulatorEnv(ports: Ports, appCheckKey: string): Record<string, string> {
   return {
     GCLOUD_PROJECT: PROJECT,
+    METADATA_SERVER_DETECTION: "none",
     FUNCTIONS_EMULATOR: "true",
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,

@@ -22,4 +22,5 @@ export const steps: Step[] = [
   },
   { name: "bytes", command: ["node", "web/build/check-bytes.ts"], report: "line" },
   { name: "pack", command: ["node", "scripts/pack/check.ts"] },
+  { name: "browser", command: ["node", "scripts/test/browser.ts"], report: "playwright" },
 ];

@@ -1,0 +1,33 @@
+import { auth } from "../../functions/src/firebase.ts";
+import { demoAccounts } from "../dev/accounts.ts";
+import type { CustomerFixture } from "./fixtures.ts";
+
+interface NewAccount {
+  uid: string;
+  email: string;
+  name: string;
+  claims: readonly string[];
+  password?: string;
+}
+
+async function open({ uid, email, name, claims, password }: NewAccount): Promise<void> {
+  const account = { uid, email, displayName: name, emailVerified: true };
+  await auth().createUser(password === undefined ? account : { ...account, password });
+  // Accounts made by the Admin SDK skip beforeUserCreated, which gives the client claim to all others.
+  await auth().setCustomUserClaims(uid, Object.fromEntries(claims.map((claim) => [claim, true])));
+}
+
+/** Opens the accounts people may sign in to, and those of the neighbours, who cannot: they have no password. */
+export async function openAccounts(customers: readonly CustomerFixture[]): Promise<void> {
+  const { password, accounts } = demoAccounts();
+  const known = new Set(accounts.map(({ uid }) => uid));
+  const neighbours = customers
+    .filter(({ uid }) => !known.has(uid))
+    .map(({ uid, email, firstname, lastname }) => ({
+      uid,
+      email,
+      name: `${firstname} ${lastname}`,
+      claims: ["client"],
+    }));
+  await Promise.all([...accounts.map((account) => open({ ...account, password })), ...neighbours.map(open)]);
+}
