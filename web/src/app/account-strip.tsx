@@ -13,7 +13,8 @@ const Strip = styled("aside")(({ theme }) => ({
   "& > div": {
     maxWidth: 1200,
     margin: "0 auto",
-    padding: "16px 32px",
+    padding: "16px 20px",
+    [theme.breakpoints.up("md")]: { paddingInline: 32 },
     display: "flex",
     flexWrap: "wrap",
     alignItems: "center",

@@ -18,10 +18,18 @@ export function GuestOnly({ children, home }: { children: ReactNode; home: strin
 }
 
 /** Pages for the signed-in: others go to sign in and come back afterwards. */
-export function SignedInOnly({ children, login }: { children: ReactNode; login: string }) {
+export function SignedInOnly({
+  children,
+  login,
+  title,
+}: {
+  children: ReactNode;
+  login: string;
+  title: string;
+}) {
   const session = useStartedSession();
   const location = useLocation();
-  if (session.status === "loading") return <Loading />;
+  if (session.status === "loading") return <Loading title={title} />;
   if (session.status === "signed-out") return <Navigate to={login} replace state={returnState(location)} />;
   return children;
 }

@@ -20,7 +20,7 @@ export function RouteFrame({ title, children }: { title: string; children: React
   }, [pathname]);
   return (
     <ErrorBoundary address={pathname}>
-      <Suspense fallback={<Loading />}>{children}</Suspense>
+      <Suspense fallback={<Loading title={title || "Every Body Yoga"} />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -24,7 +24,11 @@ export function SiteApp() {
           <Route
             key={route.path}
             path={route.path}
-            element={<SignedInOnly login={paths.login}>{framed(route)}</SignedInOnly>}
+            element={
+              <SignedInOnly login={paths.login} title={route.title}>
+                {framed(route)}
+              </SignedInOnly>
+            }
           />
         ))}
         <Route path="*" element={<Navigate to={paths.notFound} replace />} />

@@ -24,7 +24,7 @@ function Mat() {
     <Drawing width="148" height="104" viewBox="0 0 148 104" aria-hidden="true">
       <ellipse className="mist" cx="74" cy="84" rx="70" ry="18" />
       <circle className="sun" cx="74" cy="40" r="20" />
-      <path className="mist" d="M14 62c18-20 34-22 50-8 18 16 40 14 70-4v30H14z" />
+      <path className="mist" d="M6 84c16-36 42-44 64-24s44 0 72 24z" />
       <path d="M30 82h78l10 10H22z" fill="currentColor" opacity=".85" />
       <circle cx="113" cy="85" r="8" fill="currentColor" />
       <circle className="mist" cx="113" cy="85" r="3.5" />

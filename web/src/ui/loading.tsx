@@ -1,5 +1,6 @@
 import { keyframes } from "@emotion/react";
 import { styled } from "@mui/material/styles";
+import { Unseen } from "./unseen.ts";
 
 const turn = keyframes({ to: { transform: "rotate(360deg)" } });
 
@@ -21,12 +22,13 @@ const Ring = styled("span")(({ theme }) => ({
   animation: `${turn} 1s linear infinite`,
 }));
 
-/** The centred spinner, shown while sign-in state or a page loads. */
-export function Loading() {
+/** The centred spinner, shown while sign-in state or a page loads. `title` is the page that is coming. */
+export function Loading({ title }: { title?: string }) {
   return (
-    <Centre role="status">
+    <Centre>
+      {title && <Unseen as="h1">{title}</Unseen>}
       <Ring aria-hidden="true" />
-      Loading...
+      <span role="status">Loading...</span>
     </Centre>
   );
 }

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Field } from "../../ui/field.tsx";
+import { Unseen } from "../../ui/unseen.ts";
 
 const Wrap = styled("div")({ position: "relative" });
 const Show = styled("button")(({ theme }) => ({
@@ -43,12 +44,7 @@ export function PasswordField({ isNew, value, onChange, error }: PasswordFieldPr
       />
       <Show type="button" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
         {isShown ? "Hide" : "Show"}
-        <span
-          style={{ position: "absolute", clipPath: "inset(50%)", width: 1, height: 1, overflow: "hidden" }}
-        >
-          {" "}
-          password
-        </span>
+        <Unseen> password</Unseen>
       </Show>
     </Wrap>
   );
