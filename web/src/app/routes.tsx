@@ -75,7 +75,11 @@ export const guestRoutes: SiteRoute[] = [
 
 /** Pages for the signed-in. */
 export const signedInRoutes: SiteRoute[] = [
-  { path: paths.profile, title: "Profile", page: soon },
+  {
+    path: paths.profile,
+    title: "Profile",
+    page: lazyPage(() => import("../features/profile/profile-page.tsx").then((m) => m.ProfilePage)),
+  },
   { path: paths.book, title: "Book a session", page: soon },
   { path: paths.instructors, title: "Instructors", page: soon },
   { path: paths.calendar, title: "Calendar", page: soon },

@@ -1,0 +1,33 @@
+import { styled } from "@mui/material/styles";
+import type { User } from "@shared/model/user.ts";
+import { Link } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { maskEmail } from "../../auth/email.ts";
+import type { SignedInUser } from "../../auth/session.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Panel, Quiet } from "../../ui/panel.tsx";
+
+const Sheet = styled(Panel)({ display: "flex", gap: 16, alignItems: "center", flexWrap: "wrap" });
+const Who = styled("div")({
+  flex: "1 1 150px",
+  minWidth: 0,
+  display: "grid",
+  gap: 2,
+  "& h2": { fontSize: "1.1rem", overflowWrap: "anywhere" },
+  "& span": { overflowWrap: "anywhere" },
+});
+
+/** Picture, name and masked address. */
+export function Identity({ me, user }: { me: SignedInUser; user: User }) {
+  const name = user.name || me.name || "Your account";
+  return (
+    <Sheet aria-label="Who you are">
+      <Avatar name={name} avatar={user.avatar} size={64} />
+      <Who>
+        <h2>{name}</h2>
+        <Quiet>{maskEmail(me.email)}</Quiet>
+        <Link to={paths.settings}>Settings</Link>
+      </Who>
+    </Sheet>
+  );
+}
