@@ -3,8 +3,8 @@ import { type ProfileStep, profileSteps } from "@shared/domain/profile.ts";
 import { Link } from "react-router-dom";
 import { type Path, paths, withNext } from "../../app/paths.ts";
 import { buttonLook } from "../../ui/button-look.ts";
-import { Hidden } from "../../ui/hidden.tsx";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
+import { Unseen } from "../../ui/unseen.ts";
 import { VerifyStep } from "./verify-step.tsx";
 
 const Item = styled("li")(({ theme }) => ({
@@ -75,7 +75,7 @@ export function StepItem({ step, isDone, isNext }: StepItemProps) {
       <div>
         <strong data-done={isDone || undefined}>
           {to && !isDone && !isNext ? <Link to={withNext(to, paths.profile)}>{title}</Link> : title}
-          {isDone && <Hidden> (done)</Hidden>}
+          {isDone && <Unseen> (done)</Unseen>}
         </strong>
         {isNext && step !== "email" && <p>{why}</p>}
         {isNext && to && <Go to={withNext(to, paths.profile)}>{label}</Go>}
