@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./shared/api/calls.ts";
 import { contracts } from "./shared/api/index.ts";
 
@@ -17,7 +17,9 @@ const others = ["api-missing", "identity-beforeUserCreated", "jobs-runDue", "tri
 
 let ids: string[];
 beforeAll(async () => {
-  process.env.FUNCTIONS_CONTROL_API = "true"; // as when `firebase deploy` lists the functions
+  for (const name of Object.keys(process.env).filter((key) => /_EMULATOR/.test(key)))
+    vi.stubEnv(name, undefined);
+  vi.stubEnv("FUNCTIONS_CONTROL_API", "true"); // as when `firebase deploy` lists the functions
   ids = idsOf(await import("./index.ts"));
 });
 

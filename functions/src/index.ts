@@ -1,7 +1,8 @@
 import "./options.ts";
 import { beforeUserCreated as beforeCreated } from "firebase-functions/v2/identity";
 import { isEmulated } from "./http/boot.ts";
-import { serve, serveDemo, serveMissing } from "./http/serve.ts";
+import { serve, serveHelper, serveMissing } from "./http/serve.ts";
+import { runDueEveryMinute } from "./jobs/schedule.ts";
 import { onBookWritten } from "./triggers/book.ts";
 import { onUserWritten } from "./triggers/user.ts";
 
@@ -130,5 +131,17 @@ export const identity = {
   beforeUserCreated: beforeCreated({ timeoutSeconds: 7 }, () => ({ customClaims: { client: true } })),
 };
 
-/** Helpers of the demo world; production has no such functions. */
-export const demo = isEmulated(process.env) ? serveDemo() : undefined;
+/** Deadlines, reminders and payments whose time has come: see jobs/README.md. */
+export const jobs = { runDue: runDueEveryMinute };
+
+const isDemo = isEmulated(process.env);
+
+/** The demo world's App Check tokens and clock; production has no such function. */
+export const demo = isDemo
+  ? serveHelper("/demo", async () => (await import("./http/demo.ts")).answerDemo)
+  : undefined;
+
+/** The embedded processor's own pages, as a browser sees them; production has no such function. */
+export const sandbox = isDemo
+  ? serveHelper("/sandbox", async () => (await import("./endpoints/sandbox.ts")).answerSandbox)
+  : undefined;

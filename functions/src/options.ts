@@ -3,9 +3,6 @@ import { isEmulated, mustBoot } from "./http/boot.ts";
 
 mustBoot(process.env);
 
-// The framework around us answers malformed JSON before our code runs; elsewhere than in "production" with a stack.
-process.env.NODE_ENV = "production";
-
 /** What every function has in common; it stops just behind our own deadline of 25 s. */
 setGlobalOptions({
   region: "us-central1",

@@ -17,10 +17,11 @@ function isUnfinished(output: { status?: unknown; payment?: { status?: unknown }
   return waits(output.status) || waits(output.payment?.status);
 }
 
+/** An answer that nobody keeps. */
+export const answerOf = (status: number, body: object): Answer => ({ status, headers: noStore, body });
+
 /** The answer of a handler that returned. */
-export function success(output: object): Answer {
-  return { status: isUnfinished(output) ? 202 : 200, headers: noStore, body: output };
-}
+export const success = (output: object): Answer => answerOf(isUnfinished(output) ? 202 : 200, output);
 
 /** The answer of a refusal; `extra` headers come on top, Retry-After (seconds) follows from the error. */
 export function failure(error: AppError, extra: Record<string, string> = {}): Answer {

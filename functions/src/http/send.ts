@@ -21,8 +21,15 @@ export function send(response: Response, { status, headers, body }: Answer): voi
   response.end(JSON.stringify(body));
 }
 
+/** A request outside the table of calls. */
+export interface PlainRequest extends Facts {
+  path: string;
+  /** Value of a query parameter; empty when it is not there. */
+  query(name: string): string;
+}
+
 /** What we must know of an Express request. */
-export function factsOf(request: Request): Facts & { path: string; query(name: string): string } {
+export function factsOf(request: Request): PlainRequest {
   return {
     path: request.path,
     query: (name) => String(request.query[name] ?? ""),

@@ -3,15 +3,16 @@ import { write } from "firebase-functions/logger";
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import type { CallPath } from "../shared/api/calls.ts";
 import { type Answer, failure, missing } from "./answer.ts";
+import { mustBeSmall } from "./body.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { toAppError } from "./failure.ts";
-import { factsOf, send } from "./send.ts";
+import { factsOf, type PlainRequest, send } from "./send.ts";
+
+/** Answers a request outside the table of calls. */
+type Helper = (request: PlainRequest) => Promise<Answer>;
 
 /** Makes an HTTPS function of anything that answers; what it throws is told like any other failure. */
-function answering(
-  path: string,
-  work: (facts: ReturnType<typeof factsOf>) => Promise<Answer>,
-): HttpsFunction {
+function answering(path: string, work: Helper): HttpsFunction {
   return onRequest(async (request, response) => {
     const facts = factsOf(request);
     send(response, await work(facts).catch((error) => failure(toAppError(error, path, write, randomUUID))));
@@ -29,9 +30,9 @@ export function serve<P extends CallPath>(path: P, load: () => Promise<Endpoint<
 /** Makes the HTTPS function that answers every other address under /api. */
 export const serveMissing = (): HttpsFunction => answering("/api", async () => missing());
 
-/** Makes the HTTPS function of the demo world's helpers; index.ts exports it under the emulators alone. */
-export const serveDemo = (): HttpsFunction =>
-  answering("/demo", async ({ path, query }) => {
-    const { answerDemo } = await import("./demo.ts");
-    return answerDemo(process.env, path, query("app"));
+/** Makes an HTTPS function outside the table of calls, with its own short pipeline; loaded at its first request. */
+export const serveHelper = (path: string, load: () => Promise<Helper>): HttpsFunction =>
+  answering(path, async (request) => {
+    mustBeSmall(request.rawBody);
+    return (await load())(request);
   });

@@ -28,13 +28,13 @@ async function start(target: string): Promise<string> {
   const port = await freePort();
   const env = {
     ...process.env,
-    NODE_ENV: "development",
+    NODE_ENV: undefined, // functions/.env says it, as it does in the suite and in production
     PORT: String(port),
     FUNCTION_TARGET: target,
     FUNCTION_SIGNATURE_TYPE: "http",
     EBY_APP_CHECK_KEY: keyFile,
   };
-  const child = spawn(process.execPath, [runtime], {
+  const child = spawn(process.execPath, ["--env-file=.env", runtime], {
     cwd: join(root, "functions"),
     env,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
