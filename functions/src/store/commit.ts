@@ -7,6 +7,7 @@ import {
   type WithFieldValue,
 } from "firebase-admin/firestore";
 import { firestore } from "../firebase.ts";
+import { StaleWallet } from "../shared/domain/ledger.ts";
 import { AppError } from "../shared/errors.ts";
 import { type Read, tally } from "./access.ts";
 
@@ -97,6 +98,7 @@ export const isTaken = (error: unknown): boolean => grpcCode(error) === ALREADY_
 
 /** Whether another writer came between reading and writing. */
 export function isStale(error: unknown): boolean {
+  if (error instanceof StaleWallet) return true;
   const code = grpcCode(error);
   return code === FAILED_PRECONDITION || code === ALREADY_EXISTS || code === NOT_FOUND || code === ABORTED;
 }
@@ -110,8 +112,8 @@ export async function decide<R>(attempt: (batch: Batch) => Promise<R>): Promise<
   const until = Date.now() + PATIENCE;
   for (let tries = 1; ; tries++) {
     const batch = new Batch();
-    const result = await attempt(batch);
     try {
+      const result = await attempt(batch);
       await batch.commit();
       return result;
     } catch (error) {

@@ -12,6 +12,7 @@ import {
   holdEvent,
   post,
   releaseEvent,
+  StaleWallet,
   tipEvent,
   topUpEvents,
 } from "./ledger.ts";
@@ -108,6 +109,11 @@ describe("the ledger", () => {
     expect(() => post(wallet, holdEvent(booking, NOW))).toThrow(
       expect.objectContaining({ code: "insufficient-credit", details: { available: 8_000, needed: 9_000 } }),
     );
+  });
+
+  it("asks to read again when what was held is no longer there", () => {
+    const released = { ...empty, amount: 20_000 };
+    expect(() => post(released, captureEvent(bookingWith(), "held", NOW))).toThrow(StaleWallet);
   });
 
   it("does not accept an event whose entries do not sum to zero", () => {

@@ -33,6 +33,11 @@ export function foldWallet(wallet: Wallet, entries: readonly LedgerEntry[], uid:
   return { ...wallet, amount, held, version: wallet.version + 1 };
 }
 
+/** The wallet was read after something the booking does not know of yet: both must be read again. */
+export class StaleWallet extends Error {
+  override readonly name = "StaleWallet";
+}
+
 /** A ledger event and the wallet after it; refuses what the credit does not cover. */
 export interface Posting {
   event: LedgerEvent;
@@ -42,12 +47,14 @@ export interface Posting {
 /**
  * Writes one event against a wallet.
  * @throws AppError `insufficient-credit` {available, needed}, minor units
+ * @throws StaleWallet when it takes more than is held: what was held has just been released by somebody else
  */
 export function post(wallet: Wallet, event: LedgerEvent): Posting {
   const sum = event.entries.reduce((total, entry) => total + entry.amount, 0);
   if (sum !== 0) throw new Error(`The ledger event ${event.id} does not sum to zero.`);
   const next = foldWallet(wallet, event.entries, event.uid);
-  if (availableOf(next) < 0 || next.held < 0) {
+  if (next.held < 0) throw new StaleWallet(`${event.id} takes more than is held.`);
+  if (availableOf(next) < 0) {
     const needed = availableOf(wallet) - availableOf(next);
     throw new AppError("insufficient-credit", undefined, { available: availableOf(wallet), needed });
   }
