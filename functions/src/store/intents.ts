@@ -9,16 +9,18 @@ import { Batch, decide, isStale } from "./commit.ts";
 /** A payment that exists, as it was read. */
 export type ReadIntent = Read<Intent> & { data: Intent };
 
+/** Reads a payment, if there is one, for changing it. */
+export const readIntent = (id: string): Promise<Read<Intent>> => get(intents().doc(id));
+
 /** Reads a payment; undefined when there is none. */
-export const getIntent = async (id: string): Promise<Intent | undefined> =>
-  (await get(intents().doc(id))).data;
+export const getIntent = async (id: string): Promise<Intent | undefined> => (await readIntent(id)).data;
 
 /**
  * Reads a payment for changing it.
  * @throws AppError `not-found`
  */
 export async function mustReadIntent(id: string): Promise<ReadIntent> {
-  const read = await get(intents().doc(id));
+  const read = await readIntent(id);
   if (!read.data) throw new AppError("not-found");
   return { ...read, data: read.data };
 }

@@ -1,35 +1,37 @@
 import { tipped } from "../shared/domain/decisions.ts";
-import { type Asked, nextAttempt, tipIntent } from "../shared/domain/intent.ts";
+import { nextAttempt, tipIntent } from "../shared/domain/intent.ts";
 import * as ledgers from "../shared/domain/ledger.ts";
 import { AppError } from "../shared/errors.ts";
-import type { Booking } from "../shared/model/booking.ts";
 import type { Minor } from "../shared/model/fields.ts";
 import type { Intent } from "../shared/model/intent.ts";
-import { availableOf } from "../shared/model/wallet.ts";
+import { availableOf, type Wallet } from "../shared/model/wallet.ts";
+import type { Read } from "./access.ts";
 import { type ReadBooking, saveEvent, saveTransaction } from "./bookings.ts";
-import { intents } from "./collections.ts";
 import type { Batch } from "./commit.ts";
-import type { ReadIntent } from "./intents.ts";
 import type { Keyed } from "./requests.ts";
-import { readWallet } from "./wallets.ts";
 
 /** How the payment of a tip from credit names its card. */
 const credit = { pmid: "credit", brand: "credit", last4: "", expMonth: 0, expYear: 0, isDefault: false };
 
+/** What a tip from credit is decided on; the payment is none, or that of a card that was refused. */
+export interface CreditTip {
+  before: ReadBooking;
+  wallet: Read<Wallet>;
+  payment: Read<Intent>;
+}
+
 /**
  * Puts a tip from credit (minor units) into the batch, with a paid payment under its name: it is refused where a tip
- * by card has begun, and keeps a later one out. `refused` is the payment of a card that was refused before.
+ * by card has begun meanwhile, and keeps a later one out.
  * @throws AppError `insufficient-credit` {available, needed}
  */
-export async function saveCreditTip(
+export function saveCreditTip(
   batch: Batch,
-  before: ReadBooking,
+  { before, wallet, payment }: CreditTip,
   amount: Minor,
   { uid, key = "", hash, now }: Keyed,
-  refused?: ReadIntent,
-): Promise<void> {
+): void {
   const booking = before.data;
-  const wallet = await readWallet(uid);
   if (!wallet.data) throw new AppError("insufficient-credit", undefined, { available: 0, needed: amount });
   const event = ledgers.tipEvent(booking, amount, "credit", now);
   const after = ledgers.post(wallet.data, event).wallet;
@@ -38,19 +40,8 @@ export async function saveCreditTip(
   saveEvent(batch, event);
   const source = { source: "credit", balance: availableOf(after) } as const;
   saveTransaction(batch, ledgers.transactionOf(event, "tip", -amount, source));
-  savePaid(batch, booking, amount, { uid, card: credit, key, hash, now }, refused);
-}
-
-function savePaid(
-  batch: Batch,
-  booking: Booking,
-  amount: Minor,
-  asked: Asked,
-  refused: ReadIntent | undefined,
-): void {
-  const begun = refused ? nextAttempt(refused.data, asked) : tipIntent(booking, amount, asked);
-  const { due: _due, ...kept } = begun;
-  const paid: Intent = { ...kept, amount, state: "captured" };
-  if (refused) batch.put(refused, paid);
-  else batch.create(intents().doc(paid.id), paid);
+  const asked = { uid, card: credit, key, hash, now };
+  const begun = payment.data ? nextAttempt(payment.data, asked) : tipIntent(booking, amount, asked);
+  const { due: _due, ...paid } = begun;
+  batch.put(payment, { ...paid, amount, state: "captured" });
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "../../http/context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { settle } from "../../payment/settle.ts";
 import { pay, payMessage } from "../../payment/pay.ts";
+import { settle } from "../../payment/settle.ts";
 import type { CallOutput, CallParsed } from "../../shared/api/index.ts";
 import { mustHaveCard } from "../../shared/domain/cards.ts";
 import { intentId, tipIntent } from "../../shared/domain/intent.ts";
@@ -10,11 +10,13 @@ import { mustBeTippable } from "../../shared/domain/tip.ts";
 import { AppError } from "../../shared/errors.ts";
 import type { Booking } from "../../shared/model/booking.ts";
 import type { Intent } from "../../shared/model/intent.ts";
+import type { Read } from "../../store/access.ts";
 import { mustGetBookingOf, type ReadBooking } from "../../store/bookings.ts";
-import { getIntent, mustReadIntent, openIntent, type ReadIntent, reopenIntent } from "../../store/intents.ts";
+import { getIntent, openIntent, readIntent, reopenIntent } from "../../store/intents.ts";
 import { once } from "../../store/requests.ts";
 import { saveCreditTip } from "../../store/tips.ts";
 import { readUser } from "../../store/users.ts";
+import { readWallet } from "../../store/wallets.ts";
 
 type Input = CallParsed<"/api/instructor/tip">;
 type Output = CallOutput<"/api/instructor/tip">;
@@ -37,26 +39,25 @@ const answer = ({ instructor }: Booking, payment: ReturnType<typeof pay>): Outpu
 });
 
 function byCredit(input: Input, context: Context): Promise<Output> {
-  let isRetry = false;
   return once(context, async (batch) => {
-    const before = await mustFind(input, context);
+    const [before, wallet, begun] = await Promise.all([
+      mustFind(input, context),
+      readWallet(context.uid),
+      readIntent(intentId.tip(input.appointmentId)),
+    ]);
     mustBeTippable(before.data, context.now);
-    // Only a lost race, or a tip tried by card before, leads here a second time.
-    const refused = isRetry ? await readRefused(before.data.id, context) : undefined;
-    isRetry = true;
-    await saveCreditTip(batch, before, input.amount, context, refused);
+    const payment = await mustBeRefused(begun, context);
+    saveCreditTip(batch, { before, wallet, payment }, input.amount, context);
     return answer(before.data, { status: "done" });
   });
 }
 
-/** A tip by card that was refused; undefined when none was begun, and any other is in the way. */
-async function readRefused(aid: string, { now }: Context): Promise<ReadIntent | undefined> {
-  const known = await getIntent(intentId.tip(aid));
-  if (!known) return undefined;
-  await settle(known.id, now);
-  const read = await mustReadIntent(known.id);
-  if (read.data.state !== "refused") throw new AppError("already-tipped");
-  return read;
+/** A tip by card that has begun is looked after first, and is in the way unless it was refused. */
+async function mustBeRefused(begun: Read<Intent>, { now }: Context): Promise<Read<Intent>> {
+  const { data } = begun;
+  if (!data || data.state === "refused") return begun;
+  if ((await settle(data.id, now)).state !== "refused") throw new AppError("already-tipped");
+  return readIntent(data.id);
 }
 
 /** By card the payment is the record: there is one for each booking, and only a refusal opens it again. */
