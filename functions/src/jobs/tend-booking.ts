@@ -2,7 +2,6 @@ import { lapse } from "../shared/domain/decisions.ts";
 import { intentId } from "../shared/domain/intent.ts";
 import { can, dueAfter } from "../shared/domain/life.ts";
 import { remindersDue } from "../shared/domain/reminders.ts";
-import { AppError } from "../shared/errors.ts";
 import type { Instant } from "../shared/model/fields.ts";
 import { get } from "../store/access.ts";
 import { type ReadBooking, readAround, save } from "../store/bookings.ts";
@@ -26,25 +25,11 @@ interface Look {
 export async function tendBooking(aid: string, now: Instant): Promise<string[]> {
   const given: string[] = [];
   for (let isAgain = true; isAgain; ) {
-    const look = await lookOnceMore(aid, now);
+    const look = await decide((batch) => lookAt(batch, aid, now));
     if (look.intent !== undefined) given.push(look.intent);
     isAgain = look.isAgain;
   }
   return given;
-}
-
-/** How often a booking is looked at again whose money was moved between reading the one and the other. */
-const MOST_TRIES = 5;
-
-/** The wallet is read after the booking: one that lacks what the booking holds tells that the booking is outdated. */
-async function lookOnceMore(aid: string, now: Instant, tries = 1): Promise<Look> {
-  try {
-    return await decide((batch) => lookAt(batch, aid, now));
-  } catch (error) {
-    const isOutdated = error instanceof AppError && error.code === "insufficient-credit";
-    if (!isOutdated || tries === MOST_TRIES) throw error;
-    return lookOnceMore(aid, now, tries + 1);
-  }
 }
 
 async function lookAt(batch: Batch, aid: string, now: Instant): Promise<Look> {
