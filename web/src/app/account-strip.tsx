@@ -62,6 +62,8 @@ export function AccountStrip() {
   const { status, meta, missing } = useAccount();
   const { pathname } = useLocation();
   if (session.status !== "signed-in" || status !== "ready") return null;
+  // The profile says all of it itself.
+  if (pathname === paths.profile) return null;
   const step = missing[0] && steps[missing[0]];
   if (step)
     return pathname === step.to ? null : (
@@ -73,7 +75,7 @@ export function AccountStrip() {
         </div>
       </Strip>
     );
-  if (!meta.specialOffer) return null;
+  if (!meta.specialOffer || pathname === paths.billing) return null;
   return (
     <Strip aria-label="Special offer">
       <div>
