@@ -1,0 +1,42 @@
+import { styled } from "@mui/material/styles";
+import type { PriceLine } from "@shared/model/booking.ts";
+import type { ReactNode } from "react";
+import { Money } from "../ui/money.tsx";
+
+const Lines = styled("dl")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: "8px 16px",
+  margin: 0,
+  "& dd": { margin: 0, textAlign: "right" },
+  "& .total": {
+    fontWeight: 700,
+    paddingTop: 8,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+/** A price line by line, with its total in minor units; more lines may follow as `dt` and `dd`. */
+export function PriceLines(props: {
+  lines: readonly PriceLine[];
+  total: number;
+  currency: string;
+  children?: ReactNode;
+}) {
+  const { lines, total, currency, children } = props;
+  return (
+    <Lines>
+      {lines.map(({ label, amount }) => [
+        <dt key={`${label} label`}>{label}</dt>,
+        <dd key={label}>
+          <Money minor={amount} currency={currency} />
+        </dd>,
+      ])}
+      <dt className="total">Total</dt>
+      <dd className="total">
+        <Money minor={total} currency={currency} />
+      </dd>
+      {children}
+    </Lines>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CallInput } from "@shared/api/index.ts";
+import type { Wish } from "./wish.ts";
+
+/** A request to book whose end is not known: asked again with the same key after a reload. */
+export interface OpenAttempt {
+  key: string;
+  input: CallInput<"/api/book/create">;
+}
+
+/** What this tab keeps of a booking beside its address. Signing out wipes it (auth/session.ts). */
+interface Draft {
+  place?: Pick<Wish, "other" | "instructions" | "pmid">;
+  attempt?: OpenAttempt;
+}
+
+const nameOf = (uid: string) => `eby:book:${uid}`;
+
+const recall = (uid: string): Draft => {
+  try {
+    return JSON.parse(sessionStorage.getItem(nameOf(uid)) ?? "{}") as Draft;
+  } catch {
+    return {};
+  }
+};
+
+const keep = (uid: string, draft: Draft): void => {
+  try {
+    sessionStorage.setItem(nameOf(uid), JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing still books; only a reload forgets.
+  }
+};
+
+/** Keeps what the address must not say, for the way to the settings and back. */
+export const keepPlace = (uid: string, { other, instructions, pmid }: Wish): void =>
+  keep(uid, { ...recall(uid), place: { other, instructions, pmid } });
+
+export const recallPlace = (uid: string): Draft["place"] => recall(uid).place;
+
+/** Keeps a request until its end is known; null when it is. */
+export const keepAttempt = (uid: string, attempt: OpenAttempt | null): void => {
+  const { attempt: _old, ...rest } = recall(uid);
+  keep(uid, attempt ? { ...rest, attempt } : rest);
+};
+
+export const recallAttempt = (uid: string): OpenAttempt | undefined => recall(uid).attempt;
+
+/** Forgets all of it: the session is booked. */
+export const forgetDraft = (uid: string): void => {
+  try {
+    sessionStorage.removeItem(nameOf(uid));
+  } catch {
+    // Nothing was kept.
+  }
+};
