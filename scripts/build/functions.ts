@@ -37,6 +37,6 @@ export const buildFunctions = () =>
 
 /** Bundles functions/src again at each change, until the process ends. */
 export async function watchFunctions(): Promise<void> {
-  const watcher = await context(options);
+  const watcher = await context({ ...options, logLevel: "warning" });
   await watcher.watch();
 }
