@@ -1,0 +1,159 @@
+import "./own-database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoAccounts } from "../../../scripts/dev/accounts.ts";
+import { seed } from "../../../scripts/seed.ts";
+import { metaGet } from "../../src/endpoints/meta/get.ts";
+import { auth } from "../../src/firebase.ts";
+import { HOUR } from "../../src/shared/constants.ts";
+import { missingOf } from "../../src/shared/domain/profile.ts";
+import { tally } from "../../src/store/access.ts";
+import {
+  bookings,
+  dayRef,
+  instructors,
+  intents,
+  ledger,
+  notes,
+  pricing,
+  profiles,
+  ratings,
+  reconnect,
+  testimonials,
+  transactions,
+  users,
+  wallets,
+} from "../../src/store/collections.ts";
+import { foldOf, overlaps, walletOf } from "../world/look.ts";
+import { contextOf } from "../world/plant.ts";
+
+const TODAY = Date.now();
+const { accounts } = demoAccounts();
+const READY = "customer-ready";
+const all = async <T>(collection: () => FirebaseFirestore.Query<T>): Promise<T[]> =>
+  (await collection().get()).docs.map((doc) => doc.data());
+
+beforeAll(async () => {
+  expect(await seed(TODAY)).toBe(true);
+});
+
+describe("the people of the demo world", () => {
+  it("are three customers, five instructors and an operator, who can all sign in", async () => {
+    const ids = (claim: string) => accounts.filter(({ claims }) => claims.some((one) => one === claim));
+    expect(accounts.filter(({ claims }) => claims.length === 1)).toHaveLength(3);
+    expect([ids("provider").length, ids("operator").length]).toEqual([5, 1]);
+    for (const { uid, email, claims } of accounts) {
+      const { customClaims, emailVerified, ...account } = await auth().getUser(uid);
+      expect(account.email).toBe(email);
+      expect(emailVerified).toBe(true);
+      expect(customClaims).toEqual(Object.fromEntries(claims.map((claim) => [claim, true])));
+    }
+  });
+
+  it("begin with a customer who has everything: profile, 250.00, a card, sessions on both sides of today", async () => {
+    expect(accounts[0]?.uid).toBe(READY);
+    const user = (await users().doc(READY).get()).data();
+    expect(user && missingOf(user, true)).toEqual([]);
+    expect(user?.cards).toHaveLength(1);
+    expect(await walletOf(READY)).toMatchObject({ amount: 25_000, held: 0 });
+    const mine = await all(() => bookings().where("customer.id", "==", READY).orderBy("schedule.start"));
+    expect(mine.map(({ status, schedule }) => [status, schedule.start > TODAY])).toEqual([
+      ["Closed", false],
+      ["Confirmed", true],
+    ]);
+    const met = (await reconnect().doc(READY).get()).data();
+    expect(met?.people.map(({ id }) => id)).toEqual([mine[0]?.instructor.id]);
+    const kinds = (await all(() => notes().where("allow", "array-contains", READY))).map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["requested", "confirmed", "closed"]));
+    expect((await profiles().doc(READY).get()).data()?.name).toBe("Maya L.");
+  });
+
+  it("have one who is new, and gets an empty account with the offer at the first call", async () => {
+    expect((await users().doc("customer-new").get()).exists).toBe(false);
+    const meta = await metaGet.handler({}, contextOf("customer-new", { name: "Leo Park", now: TODAY }));
+    expect(meta).toMatchObject({ name: "Leo Park", phone: "", serviceArea: "", specialOffer: true });
+  });
+
+  it("have one without credit, whose request waits for its instructor", async () => {
+    const uid = "customer-waiting";
+    const user = (await users().doc(uid).get()).data();
+    expect(user && missingOf(user, true)).toEqual([]);
+    expect(await walletOf(uid)).toMatchObject({ amount: 0, held: 0 });
+    const mine = await all(() => bookings().where("customer.id", "==", uid));
+    expect(mine.map(({ status, deadline }) => [status, deadline])).toEqual([
+      ["Requested", TODAY + 24 * HOUR],
+    ]);
+  });
+
+  it("teach in two areas in different time zones, each offer by somebody, one of them confirming at once", async () => {
+    const areas = await all(pricing);
+    const teachers = await all(instructors);
+    expect(new Set(areas.map(({ timeZone }) => timeZone)).size).toBe(2);
+    const offers = areas.flatMap(({ beacons }) => beacons.map(({ id }) => id));
+    expect(new Set(offers).size).toBe(offers.length);
+    expect(new Set(teachers.flatMap(({ beacons }) => beacons))).toEqual(new Set(offers));
+    expect(teachers.filter(({ instantConfirm }) => instantConfirm)).toHaveLength(1);
+    expect(new Set(teachers.map(({ schedule }) => JSON.stringify(schedule))).size).toBe(5);
+  });
+});
+
+describe("the books of the demo world", () => {
+  it("M1: balance in each event, and every wallet is the fold of its events", async () => {
+    for (const { entries } of await all(ledger))
+      expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    for (const { id } of await wallets().listDocuments())
+      expect(await walletOf(id)).toMatchObject(await foldOf(id));
+  });
+
+  it("tell each customer of balances in the order in which they came about", async () => {
+    const mine = await all(() => transactions().where("userId", "==", READY).orderBy("createdAt"));
+    const steps = mine.filter(({ mode }) => mode !== "offer").map(({ billing }) => billing.balance);
+    expect(steps).toEqual([25_000, 45_000, 35_500, 25_000]);
+  });
+
+  it("owe nothing: each payment by card is captured, but for the request that waits", async () => {
+    const open = (await all(intents)).filter(({ state }) => state !== "captured");
+    expect(open.map(({ uid, state, due }) => [uid, state, due])).toEqual([
+      ["customer-waiting", "authorised", undefined],
+    ]);
+  });
+
+  it("count every closed session and every rating for its instructor", async () => {
+    const [sessions, opinions] = [await all(bookings), await all(ratings)];
+    for (const doc of (await instructors().get()).docs) {
+      const held = sessions.filter(
+        ({ status, instructor }) => status === "Closed" && instructor.id === doc.id,
+      );
+      const scores = opinions.filter(({ instructorId }) => instructorId === doc.id).map(({ score }) => score);
+      const sum = scores.reduce((total, score) => total + score, 0);
+      expect(doc.data()).toMatchObject({ closedCount: held.length, rating: { sum, count: scores.length } });
+    }
+  });
+
+  it("send nobody to two places at once, and block the time of each session", async () => {
+    const sessions = await all(bookings);
+    for (const { id, instructor, schedule, days } of sessions) {
+      const day = (await dayRef(instructor.id, days[0] ?? "").get()).data();
+      expect(day?.busy).toContainEqual(
+        expect.objectContaining({ aid: id, from: schedule.start, to: schedule.end }),
+      );
+      const theirs = sessions.filter((one) => one.instructor.id === instructor.id);
+      expect(overlaps(theirs, 45)).toEqual([]);
+    }
+  });
+
+  it("show at least a page of testimonials, all of them read", async () => {
+    const said = await all(testimonials);
+    expect(said.length).toBeGreaterThan(5);
+    expect(said.every(({ isRead }) => isRead)).toBe(true);
+  });
+});
+
+it("is left alone when it is seeded again", async () => {
+  const before = tally.writes;
+  const readAt = await Promise.all([wallets(), users(), bookings()].map(async (c) => (await c.get()).docs));
+  expect(await seed()).toBe(false);
+  expect(tally.writes).toBe(before);
+  const again = await Promise.all([wallets(), users(), bookings()].map(async (c) => (await c.get()).docs));
+  const times = (docs: typeof readAt) => docs.flat().map((doc) => doc.updateTime);
+  expect(times(again)).toEqual(times(readAt));
+});
