@@ -36,8 +36,8 @@ async function start(): Promise<void> {
   stopOnSignal(suite.stop);
   suite.ended.then(() => finish(new Error(`The emulators have stopped; see .demo/${base}/emulators.log`)));
 
-  const { seedOnce } = await import("./seed-once.ts");
-  await seedOnce();
+  const { seed } = await import("../seed.ts");
+  await seed();
   tickEveryMinute(ports);
   const addresses = values.watch
     ? await startVite(ports)
