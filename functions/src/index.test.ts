@@ -1,4 +1,6 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./shared/api/calls.ts";
 import { contracts } from "./shared/api/index.ts";
@@ -58,5 +60,33 @@ describe("the three lists of paths", () => {
 
   it("deploys no helper of the demo world", () => {
     expect(ids.filter((id) => /demo|sandbox/.test(id))).toEqual([]);
+  });
+});
+
+describe("a process of the functions", () => {
+  const index = fileURLToPath(new URL("./index.ts", import.meta.url));
+  const production = {
+    PATH: process.env.PATH,
+    K_CONFIGURATION: "api-meta-get",
+    GCLOUD_PROJECT: "every-body-yoga",
+    STRIPE_SECRET_KEY: "set",
+    EBY_APP_IDS: "1:2:web:3",
+  };
+  const start = (env: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [index], { env: { ...production, ...env }, encoding: "utf8" });
+
+  it("starts in production with the settings of production", () => {
+    expect(start({})).toMatchObject({ status: 0, stderr: "" });
+  });
+
+  it.each([
+    { FIRESTORE_EMULATOR_HOST: "127.0.0.1:5003" },
+    { EBY_APP_CHECK_KEY: ".demo/app-check.jwk.json" },
+    { EBY_PROCESSOR: "sandbox" },
+    { FUNCTIONS_EMULATOR: "true" },
+  ])("ends in production before it serves anything with %j", (env) => {
+    const { status, stderr } = start(env);
+    expect(status).toBe(1);
+    expect(stderr).toContain("This process refuses to start");
   });
 });

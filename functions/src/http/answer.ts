@@ -23,9 +23,13 @@ export const answerOf = (status: number, body: object): Answer => ({ status, hea
 /** The answer of a handler that returned. */
 export const success = (output: object): Answer => answerOf(isUnfinished(output) ? 202 : 200, output);
 
+/** Seconds a client waits before it knocks again while something we need is away. */
+export const RETRY_AFTER = 5;
+
 /** The answer of a refusal; `extra` headers come on top, Retry-After (seconds) follows from the error. */
 export function failure(error: AppError, extra: Record<string, string> = {}): Answer {
-  const retry = error.retryAfter === undefined ? {} : { "Retry-After": String(Math.ceil(error.retryAfter)) };
+  const wait = error.retryAfter ?? (error.status === 503 ? RETRY_AFTER : undefined);
+  const retry = wait === undefined ? {} : { "Retry-After": String(Math.ceil(wait)) };
   return { status: error.status, headers: { ...noStore, ...retry, ...extra }, body: error.toBody() };
 }
 

@@ -11,7 +11,7 @@ export const DEADLINE = 25_000;
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new AppError("unavailable", undefined, undefined, 5)), ms);
+    timer = setTimeout(() => refuse(new AppError("unavailable")), ms);
   });
   try {
     return await Promise.race([work, late]);

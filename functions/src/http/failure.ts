@@ -14,9 +14,6 @@ export interface LogEntry {
 /** Codes of gRPC that mean "Firestore cannot answer now": deadline, exhausted, aborted, unavailable. */
 const unavailable = new Set<unknown>([4, 8, 10, 14]);
 
-/** Seconds a client waits before it knocks again while Firestore is away. */
-export const RETRY_AFTER = 5;
-
 const codeOf = (error: unknown): unknown =>
   typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
 
@@ -42,7 +39,7 @@ export function toAppError(
   if (error instanceof AppError) return error;
   if (unavailable.has(codeOf(error))) {
     log({ severity: "WARNING", message: "Firestore is unavailable", path, ...placeOf(error) });
-    return new AppError("unavailable", undefined, undefined, RETRY_AFTER);
+    return new AppError("unavailable");
   }
   const ref = newRef();
   log({ severity: "ERROR", message: "A call failed", path, ref, ...placeOf(error) });

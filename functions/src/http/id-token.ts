@@ -18,7 +18,7 @@ function toAppError(error: unknown): AppError {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (stale.has(code)) return new AppError("token-expired");
   if (refused.has(code)) return new AppError("auth-required");
-  return new AppError("unavailable", undefined, undefined, 5);
+  return new AppError("unavailable");
 }
 
 /**

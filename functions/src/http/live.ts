@@ -50,6 +50,9 @@ let deps: Promise<Omit<Deps, "load">> | undefined;
 
 /** What the pipeline works with in this process, made at its first request. */
 export function liveDeps(): Promise<Omit<Deps, "load">> {
-  deps ??= build(process.env);
+  deps ??= build(process.env).catch((error) => {
+    deps = undefined; // the next request may have more luck
+    throw error;
+  });
   return deps;
 }

@@ -237,6 +237,13 @@ describe("the answer", () => {
     });
   });
 
+  it("of a busy service always says when to come back", async () => {
+    const busy = await answerOf(() => {
+      throw new AppError("unavailable");
+    });
+    expect(busy).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
+  });
+
   it("of a failure carries a reference that the log knows, and neither says what it was about", async () => {
     const failing = handling(() => {
       throw new TypeError("ada@example.com lives at 12 Elm Street");
