@@ -16,6 +16,7 @@ import {
   MenuLink,
   MenuList,
 } from "./bar-parts.tsx";
+import { useEarlyPress } from "./early-press.ts";
 import { paths } from "./paths.ts";
 
 const loadDrawer = () => import("./account-drawer.tsx");
@@ -37,6 +38,7 @@ export function Bar() {
   const [isDrawerWanted, setIsDrawerWanted] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen link is a new location key
   useEffect(() => setIsMenuOpen(false), [key]);
+  useEarlyPress();
   const hasBadge = isSignedIn && unread > 0;
   return (
     <BarHeader onKeyDown={(event) => event.key === "Escape" && setIsMenuOpen(false)}>
@@ -58,6 +60,8 @@ export function Bar() {
         {isSignedIn && <BookLink to={paths.book}>Book</BookLink>}
         <IconButton
           type="button"
+          id="account-button"
+          data-early=""
           aria-label={hasBadge ? `Account, ${unread} unread` : "Account"}
           aria-haspopup="dialog"
           onPointerEnter={() => void loadDrawer()}
@@ -72,6 +76,8 @@ export function Bar() {
         </IconButton>
         <MenuButton
           type="button"
+          id="menu-button"
+          data-early=""
           aria-label="Menu"
           aria-expanded={isMenuOpen}
           aria-controls="main-menu"

@@ -18,7 +18,11 @@ if (route === notFoundRoute) history.replaceState(null, "", paths.notFound);
 
 startSessionIfHinted();
 const isPublic = publicRoutes.includes(route) || route === notFoundRoute;
-if (!isPublic) void startSession();
+if (!isPublic) {
+  // Beside one another: the page's code would otherwise wait until the person is known.
+  void startSession();
+  void route.page.preload().catch(() => undefined);
+}
 
 const app = (
   <ThemeRoot>

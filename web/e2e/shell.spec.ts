@@ -1,0 +1,107 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 820;
+const openMenu = (page: Page) => page.getByRole("button", { name: "Menu" }).click();
+
+test.describe("the bar", () => {
+  test("leads to home, about and services, and its menu closes when a link is chosen", async ({ page }) => {
+    await page.goto("/help");
+    for (const [label, path] of [
+      ["ABOUT", "/about"],
+      ["SERVICES", "/services"],
+      ["HOME", "/"],
+    ] as const) {
+      if (isPhone(page)) await openMenu(page);
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
+      await expect(page).toHaveURL(path);
+      if (isPhone(page)) await expect(page.getByRole("link", { name: label, exact: true })).toBeHidden();
+    }
+  });
+
+  test("has no Book button for visitors, and an Account panel of at most 275 px", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("link", { name: "Book", exact: true })).toHaveCount(0);
+    await page.getByRole("button", { name: "Account", exact: true }).click();
+    const panel = page.getByRole("dialog", { name: "Account" });
+    await expect(panel.getByRole("link")).toHaveText(["SIGN IN"]);
+    expect((await panel.boundingBox())?.width).toBeLessThanOrEqual(275);
+    await panel.getByRole("link", { name: "SIGN IN" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect(panel).toHaveCount(0);
+  });
+});
+
+test("a press that comes before the page's code is not lost", async ({ page }) => {
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  open();
+  await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
+});
+
+test("the foot leads where the specification says", async ({ page, baseURL }) => {
+  await page.goto("/");
+  const foot = page.getByRole("contentinfo");
+  const instructors = `http://127.0.0.1:${Number(new URL(baseURL ?? "").port) + 5}/apply`;
+  for (const [label, href] of [
+    ["Pricing and Classes", "/services"],
+    ["Reviews", "/reviews"],
+    ["Providers", instructors],
+    ["Contact Us", "/contact"],
+    ["Help Center", "/help"],
+    ["Terms", "/terms"],
+    ["Privacy", "/privacy"],
+  ] as const)
+    await expect(foot.getByRole("link", { name: label })).toHaveAttribute("href", href);
+  await expect(foot).toContainText("Yoga is for Every Body!");
+  await expect(foot).toContainText("6:00AM to 8:00PM");
+  await expect(foot).toContainText(`© ${new Date().getFullYear()}`);
+});
+
+test("a new page has its title, its place at the top, and the focus on its heading", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(page).toHaveTitle("Terms · Every Body Yoga");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the first stop of the keyboard skips the bar", async ({ page }) => {
+  await page.goto("/about");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`nothing stands in anybody's way, in the ${colorScheme} scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const check = async (state: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.target}`)).toEqual([]);
+    };
+    for (const path of ["/", "/services", "/404", "/login", "/recover"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await check(path);
+    }
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await check("/recover with an error");
+    if (isPhone(page)) {
+      await openMenu(page);
+      await check("the menu");
+    }
+    await page.getByRole("button", { name: "Account", exact: true }).click();
+    await expect(page.getByRole("link", { name: "SIGN IN" })).toBeVisible();
+    await check("the Account panel");
+  });
