@@ -1,5 +1,5 @@
 import { firestore } from "../functions/src/firebase.ts";
-import { testimonials } from "../functions/src/store/collections.ts";
+import { mail, testimonials } from "../functions/src/store/collections.ts";
 import { recomputeProfile } from "../functions/src/store/profiles.ts";
 import { openAccounts } from "./seed/accounts.ts";
 import { welcomeCustomer } from "./seed/customers.ts";
@@ -31,7 +31,7 @@ export async function seed(today = Date.now()): Promise<boolean> {
     if (!customer || !teacher) throw new Error(`Nobody meets ${session.customer} and ${session.instructor}.`);
     return holdSession(session, customer, { uid: session.instructor, email: "", name: teacher.name }, today);
   });
-  await publishTestimonials();
+  await Promise.all([publishTestimonials(), sendOldMail(today)]);
   await Promise.all(customers.map(({ uid }) => recomputeProfile(uid)));
   await mark().set({ at: today });
   return true;
@@ -53,4 +53,11 @@ async function holdSessions(
 
 async function publishTestimonials(): Promise<void> {
   for (const doc of await testimonials().listDocuments()) await doc.update({ isRead: true });
+}
+
+/** What people were told before today has long been sent. */
+async function sendOldMail(today: number): Promise<void> {
+  const { docs } = await mail().where("status", "==", "waiting").get();
+  const old = docs.filter((letter) => letter.data().createdAt < today);
+  await Promise.all(old.map((letter) => letter.ref.update({ status: "sent" })));
 }

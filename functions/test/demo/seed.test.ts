@@ -13,6 +13,7 @@ import {
   instructors,
   intents,
   ledger,
+  mail,
   notes,
   pricing,
   profiles,
@@ -146,6 +147,12 @@ describe("the books of the demo world", () => {
     expect(said.length).toBeGreaterThan(5);
     expect(said.every(({ isRead }) => isRead)).toBe(true);
   });
+});
+
+it("has no letters waiting but those of today", async () => {
+  const waiting = await all(() => mail().where("status", "==", "waiting"));
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(waiting.map(({ createdAt }) => createdAt).filter((at) => at !== TODAY)).toEqual([]);
 });
 
 it("is left alone when it is seeded again", async () => {
