@@ -75,7 +75,7 @@ export function AccountStrip() {
         </div>
       </Strip>
     );
-  if (!meta.specialOffer || pathname === paths.billing) return null;
+  if (!meta.specialOffer || pathname.startsWith(paths.billing)) return null;
   return (
     <Strip aria-label="Special offer">
       <div>

@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import type { User } from "@shared/model/user.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { maskEmail } from "../../auth/email.ts";
 import type { SignedInUser } from "../../auth/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Panel, Quiet } from "../../ui/panel.tsx";
+import { MaskedEmail } from "./masked-email.tsx";
 
 const Sheet = styled(Panel)({ display: "flex", gap: 16, alignItems: "center", flexWrap: "wrap" });
 const Who = styled("div")({
@@ -25,7 +25,9 @@ export function Identity({ me, user }: { me: SignedInUser; user: User }) {
       <Avatar name={name} avatar={user.avatar} size={64} />
       <Who>
         <h2>{name}</h2>
-        <Quiet>{maskEmail(me.email)}</Quiet>
+        <Quiet>
+          <MaskedEmail email={me.email} />
+        </Quiet>
         <Link to={paths.settings}>Settings</Link>
       </Who>
     </Sheet>

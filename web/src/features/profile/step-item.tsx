@@ -79,7 +79,7 @@ export function StepItem({ step, isDone, isNext }: StepItemProps) {
         </strong>
         {isNext && step !== "email" && <p>{why}</p>}
         {isNext && to && <Go to={withNext(to, paths.profile)}>{label}</Go>}
-        {step === "email" && !isDone && <VerifyStep />}
+        {step === "email" && !isDone && <VerifyStep isNext={isNext} />}
       </div>
     </Item>
   );

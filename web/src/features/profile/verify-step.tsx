@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { maskEmail } from "../../auth/email.ts";
 import { getSession, loadAuth, useSession } from "../../auth/session.ts";
 import { Message } from "../../ui/message.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Row } from "../../ui/panel.tsx";
+import { MaskedEmail } from "./masked-email.tsx";
 
 const Buttons = styled(Row)({ margin: "10px 0 0", gap: 8 });
 
@@ -14,11 +14,11 @@ const NOT_YET =
 const FAILED = "We could not reach the service. Please check your connection.";
 
 /** Confirming the e-mail address: the mail again, and asking whether it has worked. */
-export function VerifyStep() {
+export function VerifyStep({ isNext }: { isNext: boolean }) {
   const session = useSession();
   const [pending, setPending] = useState<"send" | "check" | null>(null);
   const [said, setSaid] = useState<{ kind: "success" | "warning" | "error"; text: string } | null>(null);
-  const email = session.status === "signed-in" ? maskEmail(session.user.email) : "";
+  const email = session.status === "signed-in" ? session.user.email : "";
 
   const send = async () => {
     setPending("send");
@@ -27,7 +27,7 @@ export function VerifyStep() {
     setSaid(
       problem
         ? { kind: "error", text: problem }
-        : { kind: "success", text: `A new link is on its way to ${email}. It may take a minute.` },
+        : { kind: "success", text: "A new link is on its way to you. It may take a minute." },
     );
     setPending(null);
   };
@@ -40,22 +40,28 @@ export function VerifyStep() {
         () => false,
       );
     const after = getSession();
-    if (after.status === "signed-in" && after.user.emailVerified)
+    if (after.status === "signed-in" && after.user.emailVerified) {
       notify("Thank you. Your e-mail is confirmed.");
-    else setSaid({ kind: isReached ? "warning" : "error", text: isReached ? NOT_YET : FAILED });
+      // This button goes away with its step.
+      document.querySelector("h1")?.focus();
+    } else setSaid({ kind: isReached ? "warning" : "error", text: isReached ? NOT_YET : FAILED });
     setPending(null);
   };
 
   return (
     <>
       <p>
-        Please open the link we have sent to <strong>{email}</strong>.
+        Please open the link we have sent to <MaskedEmail email={email} />.
       </p>
       <Buttons>
-        <Button variant="contained" disabled={pending !== null} onClick={() => void check()}>
+        <Button
+          variant={isNext ? "contained" : "outlined"}
+          disabled={pending !== null}
+          onClick={() => void check()}
+        >
           {pending === "check" ? "Looking…" : "I have confirmed it"}
         </Button>
-        <Button variant="outlined" disabled={pending !== null} onClick={() => void send()}>
+        <Button disabled={pending !== null} onClick={() => void send()}>
           {pending === "send" ? "Sending…" : "Send the mail again"}
         </Button>
       </Buttons>

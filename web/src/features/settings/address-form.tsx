@@ -42,8 +42,6 @@ export function AddressForm({ location }: { location: Location | null }) {
   };
   return (
     <Form onSubmit={() => save(send, ({ message }) => message)}>
-      {problem?.code === "outside-area" && <OutsideArea nearest={problem.details.nearest} />}
-      {problem && problem.code !== "outside-area" && <Message kind="error">{problem.message}</Message>}
       <Field label="Street and number" autoComplete="address-line1" {...fields.field("line1")} />
       <Field
         label="Apartment, floor or door code (if any)"
@@ -55,6 +53,8 @@ export function AddressForm({ location }: { location: Location | null }) {
         <Field label="State or region" autoComplete="address-level1" {...fields.field("region")} />
         <Field label="Postal code" autoComplete="postal-code" {...fields.field("postalCode")} />
       </Two>
+      {problem?.code === "outside-area" && <OutsideArea nearest={problem.details.nearest} />}
+      {problem && problem.code !== "outside-area" && <Message kind="error">{problem.message}</Message>}
       <SubmitButton pending={pending} pendingLabel="Saving…">
         Save
       </SubmitButton>

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Faces } from "../../ui/faces.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { Unseen } from "../../ui/unseen.ts";
 import { SettingPage } from "./setting-page.tsx";
 
 const List = styled("ul")(({ theme }) => ({
@@ -44,13 +45,9 @@ function Blocked({ id }: { id: string }) {
     <li>
       <Avatar name={instructor?.name ?? ""} avatar={instructor?.avatar ?? ""} />
       <strong>{name}</strong>
-      <Button
-        variant="outlined"
-        aria-label={`Unblock ${name}`}
-        disabled={pending}
-        onClick={() => void undo()}
-      >
+      <Button variant="outlined" disabled={pending} onClick={() => void undo()}>
         {pending ? "One moment…" : "Unblock"}
+        <Unseen> {name}</Unseen>
       </Button>
     </li>
   );

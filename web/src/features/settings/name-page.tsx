@@ -25,9 +25,9 @@ function NameForm({ firstname, lastname }: Pick<User, "firstname" | "lastname">)
     tryName({ firstname: fields.values.firstname.trim(), lastname: fields.values.lastname.trim() });
   return (
     <Form onSubmit={() => save(send, ({ message }) => message)}>
-      {problem && <Message kind="error">{problem.message}</Message>}
       <Field label="First name" autoComplete="given-name" {...fields.field("firstname")} />
       <Field label="Last name" autoComplete="family-name" {...fields.field("lastname")} />
+      {problem && <Message kind="error">{problem.message}</Message>}
       <SubmitButton pending={pending} pendingLabel="Saving…">
         Save
       </SubmitButton>

@@ -27,7 +27,6 @@ function PhoneForm({ phone }: { phone: string }) {
         )
       }
     >
-      {problem && <Message kind="error">{problem.message}</Message>}
       <Field
         label="Phone number"
         type="tel"
@@ -35,6 +34,7 @@ function PhoneForm({ phone }: { phone: string }) {
         hint="Type it as you would dial it. A number from abroad begins with + and its country's code."
         {...fields.field("phone")}
       />
+      {problem && <Message kind="error">{problem.message}</Message>}
       <SubmitButton pending={pending} pendingLabel="Saving…">
         Save
       </SubmitButton>

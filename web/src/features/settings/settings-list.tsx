@@ -4,6 +4,7 @@ import { paths } from "../../app/paths.ts";
 import { maskEmail } from "../../auth/email.ts";
 import { useSession } from "../../auth/session.ts";
 import { useWallet } from "../../data/wallet.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import {
   BlockIcon,
   CardIcon,
@@ -13,7 +14,6 @@ import {
   PersonIcon,
   PhoneIcon,
   PlaceIcon,
-  SettingsIcon,
 } from "../../ui/icons/icons.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { formatPhone } from "../../ui/phone-format.ts";
@@ -42,7 +42,7 @@ export function SettingsList({ user }: { user: User }) {
         />
         <SettingRow
           to={paths.photo}
-          icon={<SettingsIcon />}
+          icon={<Avatar name={user.name} avatar={avatar} size={26} />}
           label="Photo"
           value={avatar && avatar !== DEFAULT_AVATAR ? "Your own choice" : "The picture we begin with"}
         />

@@ -4,6 +4,7 @@ import type { Card } from "@shared/model/user.ts";
 import { now } from "../../../api/clock.ts";
 import { CardIcon } from "../../../ui/icons/icons.tsx";
 import { Pill, Quiet } from "../../../ui/panel.tsx";
+import { Unseen } from "../../../ui/unseen.ts";
 import { cardName } from "../setting-values.ts";
 import { expiryOf, isExpired } from "./expiry.ts";
 
@@ -48,23 +49,12 @@ export function CardRow({ card, isPending, onDefault, onRemove }: CardRowProps) 
       </Facts>
       <Actions>
         {!card.isDefault && (
-          <Button
-            size="small"
-            disabled={isPending}
-            aria-label={`Make ${name} the default`}
-            onClick={onDefault}
-          >
-            Make default
+          <Button size="small" disabled={isPending} onClick={onDefault}>
+            Make default<Unseen>: {name}</Unseen>
           </Button>
         )}
-        <Button
-          size="small"
-          color="error"
-          disabled={isPending}
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
-          Remove
+        <Button size="small" color="error" disabled={isPending} onClick={onRemove}>
+          Remove<Unseen> {name}</Unseen>
         </Button>
       </Actions>
     </Item>

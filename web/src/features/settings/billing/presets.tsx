@@ -4,7 +4,7 @@ import { presets, readTopUp, typedOf } from "./amount.ts";
 
 const Grid = styled("div")(({ theme }) => ({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(64px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(56px, 1fr))",
   gap: 8,
   "& button": {
     minHeight: 52,

@@ -5,6 +5,7 @@ import { useLocation } from "react-router-dom";
 import { now } from "../../../api/clock.ts";
 import { Choice, Field } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
+import { Message } from "../../../ui/message.tsx";
 import { formatMoney } from "../../../ui/money-format.ts";
 import { Quiet } from "../../../ui/panel.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
@@ -26,7 +27,7 @@ interface TopUpFormProps {
 }
 
 /** How much, and with which card. */
-export function TopUpForm({ user, topUp: { pay, isAsking, intention } }: TopUpFormProps) {
+export function TopUpForm({ user, topUp: { pay, isAsking, intention, outcome } }: TopUpFormProps) {
   const { search } = useLocation();
   const suggested = user.cards.find(({ isDefault }) => isDefault) ?? user.cards[0];
   const [chosen, setChosen] = useState(intention?.pmid ?? "");
@@ -58,6 +59,7 @@ export function TopUpForm({ user, topUp: { pay, isAsking, intention } }: TopUpFo
           </option>
         ))}
       </Choice>
+      {outcome?.status === "refused" && !isAsking && <Message kind="error">{outcome.message}</Message>}
       <div>
         <SubmitButton pending={isAsking} pendingLabel="Paying… please wait" fullWidth>
           {"minor" in amount ? `Pay ${formatMoney(amount.minor)}` : "Pay"}

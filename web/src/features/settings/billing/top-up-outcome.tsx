@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
 import { Challenge } from "../../../payment/challenge.tsx";
@@ -23,8 +23,6 @@ export function TopUpOutcome(topUp: ReturnType<typeof useTopUp>) {
     </Button>
   );
   switch (outcome?.status) {
-    case "refused":
-      return isAsking ? null : <Message kind="error">{outcome.message}</Message>;
     case "pending":
       return (
         <>
@@ -81,11 +79,10 @@ function Asked({ topUp, clientSecret, again }: AskedProps) {
 /** Paid: what there is now, and where to go. */
 function Done({ amount, onAgain }: { amount: string; onAgain: () => void }) {
   const { next, isElsewhere } = useNext();
-  useEffect(() => document.getElementById("top-up")?.scrollIntoView({ block: "nearest" }), []);
   return (
     <>
       <Message kind="success">
-        <strong>Thank you. Your {amount} are paid</strong> and your credit above is up to date.
+        <strong>Thank you. Your payment of {amount} went through,</strong> and your credit is up to date.
       </Message>
       <Row>
         <Onward to={isElsewhere ? next : paths.book}>{isElsewhere ? "Go on" : "Book a session"}</Onward>

@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { User } from "@shared/model/user.ts";
+import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths, withNext } from "../../../app/paths.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
@@ -19,9 +20,16 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
   const { pathname, search } = useLocation();
   const { outcome } = topUp;
   const isForm = outcome === null || outcome.status === "refused";
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What stands in the form's place begins where the form began, which may be out of sight.
+  useEffect(() => {
+    if (!isForm) heading.current?.scrollIntoView({ block: "nearest" });
+  }, [isForm]);
   return (
     <Panel aria-labelledby="top-up">
-      <Heading id="top-up">Top up</Heading>
+      <Heading id="top-up" ref={heading}>
+        Top up
+      </Heading>
       <Stack>
         <TopUpOutcome {...topUp} />
         {isForm && <OfferBanner user={user} />}
