@@ -80,9 +80,17 @@ export const signedInRoutes: SiteRoute[] = [
     title: "Profile",
     page: lazyPage(() => import("../features/profile/profile-page.tsx").then((m) => m.ProfilePage)),
   },
-  { path: paths.book, title: "Book a session", page: soon },
+  {
+    path: paths.book,
+    title: "Book a session",
+    page: lazyPage(() => import("../features/book/book-page.tsx").then((m) => m.BookPage)),
+  },
   { path: paths.instructors, title: "Instructors", page: soon },
-  { path: paths.calendar, title: "Calendar", page: soon },
+  {
+    path: paths.calendar,
+    title: "Calendar",
+    page: lazyPage(() => import("../features/calendar/calendar-page.tsx").then((m) => m.CalendarPage)),
+  },
   { path: paths.activity, title: "Activity", page: soon },
   { path: paths.code, title: "Redeem a code", page: soon },
   {

@@ -38,10 +38,19 @@ export const onSession = (listener: (session: Session) => void): (() => void) =>
   return () => listeners.delete(listener);
 };
 
+/** What a person had begun in this tab: the address of a booking, a payment still open. */
+const wipeBegun = (): void => {
+  if (typeof sessionStorage === "undefined") return;
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith("eby:")) sessionStorage.removeItem(key);
+};
+
 /** Sets the session and leaves the hint for the next visit. Only `auth/` calls it. */
 export const setSession = (next: Session): void => {
   if (next.status === "signed-in") storage()?.setItem(HINT, "1");
-  if (next.status === "signed-out") storage()?.removeItem(HINT);
+  if (next.status === "signed-out") {
+    storage()?.removeItem(HINT);
+    wipeBegun();
+  }
   if (session.status === "signed-out" && next.status === "signed-out") return;
   session = next;
   for (const listener of listeners) listener(next);

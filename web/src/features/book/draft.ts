@@ -1,4 +1,5 @@
 import type { CallInput } from "@shared/api/index.ts";
+import type { Held } from "../../booking/answer.ts";
 import type { Wish } from "./wish.ts";
 
 /** A request to book whose end is not known: asked again with the same key after a reload. */
@@ -11,6 +12,7 @@ export interface OpenAttempt {
 interface Draft {
   place?: Pick<Wish, "other" | "instructions" | "pmid">;
   attempt?: OpenAttempt;
+  held?: Held;
 }
 
 const nameOf = (uid: string) => `eby:book:${uid}`;
@@ -44,6 +46,18 @@ export const keepAttempt = (uid: string, attempt: OpenAttempt | null): void => {
 };
 
 export const recallAttempt = (uid: string): OpenAttempt | undefined => recall(uid).attempt;
+
+/** Keeps which booking waits for another card; null when none does. */
+export const keepHeld = (uid: string, held: Held | null): void => {
+  const { held: _old, ...rest } = recall(uid);
+  keep(uid, held ? { ...rest, held } : rest);
+};
+
+/** The booking of this tab that waits for another card, while its time is kept. `at` is now, ms UTC. */
+export const recallHeld = (uid: string, at: number): Held | undefined => {
+  const { held } = recall(uid);
+  return held && (held.expiresAt ?? 0) > at ? held : undefined;
+};
 
 /** Forgets all of it: the session is booked. */
 export const forgetDraft = (uid: string): void => {

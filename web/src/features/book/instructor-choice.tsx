@@ -1,0 +1,42 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { InstructorSlots } from "@shared/api/book.ts";
+import { InstructorLine } from "../../booking/instructor-line.tsx";
+import { Option, Options } from "../../ui/option.tsx";
+
+const Beside = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: 4,
+  alignItems: "center",
+});
+
+interface InstructorChoiceProps {
+  /** When they would come, in words. */
+  when: string;
+  instructors: readonly InstructorSlots[];
+  chosen: string;
+  onChoose: (id: string) => void;
+  onShow: (id: string) => void;
+}
+
+/** Who comes at the chosen time. */
+export function InstructorChoice({ when, instructors, chosen, onChoose, onShow }: InstructorChoiceProps) {
+  return (
+    <Options least={280}>
+      <legend>{instructors.length === 1 ? `Free ${when}` : `Who should come ${when}?`}</legend>
+      {instructors.map(({ id, name, avatar, rating, styles }) => (
+        <Beside key={id}>
+          <Option name="instructor" isChosen={id === chosen} onChoose={() => onChoose(id)}>
+            <InstructorLine name={name} avatar={avatar} rating={rating}>
+              {styles.join(", ")}
+            </InstructorLine>
+          </Option>
+          <Button aria-label={`About ${name}`} onClick={() => onShow(id)}>
+            About
+          </Button>
+        </Beside>
+      ))}
+    </Options>
+  );
+}

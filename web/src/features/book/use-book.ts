@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { createBooking } from "../../api/booking.ts";
+import { newKey } from "../../api/client.ts";
+import { isOpen } from "../../booking/answer.ts";
+import { usePayment } from "../../booking/use-payment.ts";
+import { forgetSlots } from "../../booking/use-slots.ts";
+import { forgetDraft, keepAttempt, keepHeld, type OpenAttempt, recallAttempt } from "./draft.ts";
+
+/** Books, and goes on with what was left open when this page was last left. */
+export const useBook = (uid: string) => {
+  const payment = usePayment();
+  const { answer } = payment;
+  const [left] = useState(() => recallAttempt(uid));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
+  useEffect(() => {
+    if (left) void payment.resume(() => createBooking(left.input, left.key));
+  }, []);
+
+  useEffect(() => {
+    if (!answer || isOpen(answer)) return;
+    keepAttempt(uid, null);
+    keepHeld(uid, answer.step === "refused" ? answer.held : null);
+    if (answer.step === "done") forgetDraft(uid);
+    if (answer.step === "done" || answer.step === "taken" || answer.step === "expired") forgetSlots();
+  }, [answer, uid]);
+
+  return {
+    payment,
+    /** Whether this visit began with what was left open. */
+    isResumed: left !== undefined,
+    /** Leaves a held time to others. */
+    giveUp: () => {
+      keepHeld(uid, null);
+      forgetSlots();
+      payment.reset();
+    },
+    /** Sends one decision of the person: a key of its own, kept until its end is known. */
+    submit: (input: OpenAttempt["input"]) => {
+      if (payment.isAsking || isOpen(answer)) return;
+      const attempt = { key: newKey(), input };
+      keepAttempt(uid, attempt);
+      void payment.ask(() => createBooking(attempt.input, attempt.key));
+    },
+  };
+};
