@@ -26,7 +26,7 @@ export function buildWeb(mode: "demo" | "production"): Promise<boolean> {
       output: `${outputs[0]}/app.html`,
     },
     async () => {
-      const vite = spawn("vite", ["build", "--app", "--mode", mode, "--logLevel", "warn"], {
+      const vite = spawn("vite", ["build", "--app", "--mode", mode, "--logLevel", "error"], {
         cwd: join(root, "web"),
         stdio: "inherit",
       });
