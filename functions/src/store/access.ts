@@ -11,6 +11,17 @@ import * as v from "valibot";
 /** Documents read and written by this process so far: what Firestore bills, counted where it happens (quality P11). */
 export const tally = { reads: 0, writes: 0 };
 
+/** A stored document is not what its schema says. `code` names collection and fields, never a value: it is logged. */
+export class SchemaMismatch extends Error {
+  override readonly name = "SchemaMismatch";
+  readonly code: string;
+
+  constructor(collection: string, fields: string) {
+    super(`A stored document of ${collection} does not match its schema at: ${fields}`);
+    this.code = `${collection}: ${fields}`;
+  }
+}
+
 /** Reads and checks documents by a schema: one that does not match is a bug to hear about. */
 export function converter<T extends object>(schema: v.GenericSchema<unknown, T>): FirestoreDataConverter<T> {
   return {
@@ -19,9 +30,7 @@ export function converter<T extends object>(schema: v.GenericSchema<unknown, T>)
       const result = v.safeParse(schema, snapshot.data());
       if (!result.success) {
         const where = result.issues.map((issue) => v.getDotPath(issue)).join(", ");
-        throw new Error(
-          `A stored document of ${snapshot.ref.parent.id} does not match its schema at: ${where}`,
-        );
+        throw new SchemaMismatch(snapshot.ref.parent.id, where);
       }
       return result.output;
     },
