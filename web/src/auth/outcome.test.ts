@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { outcomeOf, sentenceOf } from "./outcome.ts";
+
+const error = (code: string) => Object.assign(new Error(code), { code });
+
+describe("an attempt to sign in that failed", () => {
+  it("does not tell a wrong password from an unknown address", () => {
+    const said = ["auth/wrong-password", "auth/user-not-found", "auth/invalid-credential"].map((code) =>
+      sentenceOf(error(code)),
+    );
+    expect(new Set(said).size).toBe(1);
+  });
+
+  it("asks for the second factor where the account has one", () => {
+    const mfa = error("auth/multi-factor-auth-required");
+    expect(outcomeOf(mfa)).toEqual({ status: "second-factor", error: mfa });
+  });
+
+  it("never shows a code or a foreign message", () => {
+    for (const thrown of [error("auth/brand-new"), new Error("boom"), null, "text"])
+      expect(outcomeOf(thrown)).toEqual({
+        status: "refused",
+        message: "Something went wrong while signing in. Please try again.",
+      });
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Session } from "./session.ts";
+
+const user = {
+  id: "u1",
+  name: "Ana",
+  email: "ana@example.com",
+  emailVerified: true,
+  isProvider: false,
+  isOperator: false,
+  hasPassword: true,
+};
+const signedIn: Session = { status: "signed-in", user };
+
+/** A fresh page in a browser that keeps `stored`. */
+const openPage = (stored: Map<string, string>) => {
+  vi.resetModules();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  return import("./session.ts");
+};
+
+let stored: Map<string, string>;
+beforeEach(() => {
+  stored = new Map();
+});
+
+describe("the session of a page", () => {
+  it("is signed out at once where nobody was signed in: no sign-in code is needed to know it", async () => {
+    expect((await openPage(stored)).getSession()).toEqual({ status: "signed-out" });
+  });
+
+  it("is loading where somebody was signed in before", async () => {
+    (await openPage(stored)).setSession(signedIn);
+    expect((await openPage(stored)).getSession()).toEqual({ status: "loading" });
+  });
+
+  it("leaves no trace after signing out", async () => {
+    const page = await openPage(stored);
+    page.setSession(signedIn);
+    page.setSession({ status: "signed-out" });
+    expect(stored.size).toBe(0);
+    expect((await openPage(stored)).getSession()).toEqual({ status: "signed-out" });
+  });
+
+  it("keeps nothing about the person in the hint", async () => {
+    (await openPage(stored)).setSession(signedIn);
+    expect([...stored.values()]).toEqual(["1"]);
+  });
+
+  it("tells each change once", async () => {
+    const page = await openPage(stored);
+    const heard = vi.fn();
+    const stop = page.onSession(heard);
+    page.setSession({ status: "signed-out" });
+    page.setSession(signedIn);
+    page.setSession({ status: "signed-out" });
+    stop();
+    page.setSession(signedIn);
+    expect(heard.mock.calls.map(([session]) => session.status)).toEqual(["signed-in", "signed-out"]);
+  });
+});

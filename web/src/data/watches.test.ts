@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { forgetAll, join, stateOf, type Watch } from "./watches.ts";
+
+/** A watch that is driven by hand. */
+const source = () => {
+  const runs: { next: (value: number) => void; fail: (error: unknown) => void; isStopped: boolean }[] = [];
+  const watch: Watch<number> = (next, fail) => {
+    const run = { next, fail, isStopped: false };
+    runs.push(run);
+    return () => {
+      run.isStopped = true;
+    };
+  };
+  return { runs, watch };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  forgetAll(false);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("a watched value", () => {
+  it("is loading, then what was read, and says so at each change", () => {
+    const { runs, watch } = source();
+    const heard = vi.fn();
+    join("a", watch, heard);
+    expect(stateOf("a")).toEqual({ status: "loading" });
+    runs[0]?.next(1);
+    runs[0]?.next(2);
+    expect(stateOf("a")).toEqual({ status: "ready", value: 2 });
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
+  it("is watched once, however many screens show it", () => {
+    const { runs, watch } = source();
+    join("a", watch, vi.fn());
+    join("a", watch, vi.fn());
+    expect(runs).toHaveLength(1);
+  });
+
+  it("is there at once for who comes back within a minute, and is let go after it", () => {
+    const { runs, watch } = source();
+    const leave = join("a", watch, vi.fn());
+    runs[0]?.next(7);
+    leave();
+    vi.advanceTimersByTime(59_000);
+    const leaveAgain = join("a", watch, vi.fn());
+    expect(stateOf("a")).toEqual({ status: "ready", value: 7 });
+    leaveAgain();
+    vi.advanceTimersByTime(61_000);
+    expect(runs).toHaveLength(1);
+    expect(runs[0]?.isStopped).toBe(true);
+    expect(stateOf("a")).toEqual({ status: "loading" });
+  });
+
+  it("can be asked for again after it failed", () => {
+    const { runs, watch } = source();
+    join("a", watch, vi.fn());
+    runs[0]?.fail(new Error("permission-denied"));
+    const failed = stateOf("a");
+    expect(failed).toMatchObject({ status: "failed", message: "This could not be loaded." });
+    if (failed.status === "failed") failed.retry();
+    expect(stateOf("a")).toEqual({ status: "loading" });
+    runs[1]?.next(3);
+    expect(stateOf("a")).toEqual({ status: "ready", value: 3 });
+    expect(runs[0]?.isStopped).toBe(true);
+  });
+});
+
+describe("when the person changes", () => {
+  it("nothing that was read is left, and nothing is watched any more", () => {
+    const { runs, watch } = source();
+    join("a", watch, vi.fn());
+    runs[0]?.next(1);
+    forgetAll(false);
+    expect(stateOf("a")).toEqual({ status: "loading" });
+    expect(runs.map(({ isStopped }) => isStopped)).toEqual([true]);
+  });
+
+  it("what is on the screen is asked for anew", () => {
+    const { runs, watch } = source();
+    const heard = vi.fn();
+    join("a", watch, heard);
+    runs[0]?.next(1);
+    forgetAll(true);
+    expect(stateOf("a")).toEqual({ status: "loading" });
+    runs[1]?.next(2);
+    expect(stateOf("a")).toEqual({ status: "ready", value: 2 });
+    expect(runs[0]?.isStopped).toBe(true);
+    expect(heard).toHaveBeenCalledTimes(3);
+  });
+});
