@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => {
     define: { "import.meta.env.VITE_EMULATORS": JSON.stringify(env.VITE_EMULATORS ?? "false") },
     server: {
       proxy: Object.fromEntries(
-        ["/api", "/special", "/demo", "/sandbox", "/data", "/calendar"].map((path) => [path, backend]),
+        ["/api", "/special", "/demo", "/sandbox", "/data", "/calendar/"].map((path) => [path, backend]),
       ),
     },
     build: { target: "es2022", manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },

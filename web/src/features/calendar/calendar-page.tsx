@@ -1,0 +1,63 @@
+import { styled } from "@mui/material/styles";
+import type { Booking } from "@shared/model/booking.ts";
+import { useMemo } from "react";
+import { useMonthBookings } from "../../data/bookings.ts";
+import { Failed } from "../../ui/faces.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Agenda } from "./agenda.tsx";
+import { byDay, inOrder } from "./agenda-order.ts";
+import { MonthBar } from "./month-bar.tsx";
+import { MonthGrid } from "./month-grid.tsx";
+import { useCalendar } from "./use-calendar.ts";
+
+const Halves = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 24,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(280px, 2fr)", gap: 32 },
+}));
+const Month = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 12,
+  minWidth: 0,
+  [theme.breakpoints.up("md")]: {
+    padding: 20,
+    borderRadius: 16,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    background: theme.vars.palette.background.paper,
+  },
+}));
+
+const none: Booking[] = [];
+
+/** A month of one's sessions: the grid, and the agenda beside or below it. */
+export function CalendarPage() {
+  const calendar = useCalendar();
+  const { month, now, today, chosen } = calendar;
+  const found = useMonthBookings(month.year, month.month);
+  const bookings = found.status === "ready" ? found.value : none;
+  const days = useMemo(() => byDay(inOrder(bookings)), [bookings]);
+  return (
+    <Page title="Calendar" width="wide">
+      <Halves>
+        <Month>
+          <MonthBar id="month" month={month} onTurn={calendar.turn} onToday={calendar.toToday} />
+          <MonthGrid
+            labelledBy="month"
+            {...{ month, days, now, today, chosen }}
+            active={calendar.active}
+            onVisit={calendar.visit}
+            onChoose={calendar.choose}
+          />
+        </Month>
+        {found.status === "loading" && <Loading />}
+        {found.status === "failed" && <Failed message={found.message} retry={found.retry} />}
+        {found.status === "ready" && (
+          <Agenda {...{ bookings, month, now, today, chosen }} onShowAll={() => calendar.choose(null)} />
+        )}
+      </Halves>
+    </Page>
+  );
+}
