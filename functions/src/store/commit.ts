@@ -10,6 +10,7 @@ import { firestore } from "../firebase.ts";
 import { StaleWallet } from "../shared/domain/ledger.ts";
 import { AppError } from "../shared/errors.ts";
 import { type Read, tally } from "./access.ts";
+import { inTurn } from "./turns.ts";
 
 const FAILED_PRECONDITION = 9;
 const ALREADY_EXISTS = 6;
@@ -17,7 +18,7 @@ const NOT_FOUND = 5;
 const ABORTED = 10;
 
 /** How long a contended decision is made anew, ms; past it the caller is told to come back. */
-const PATIENCE = 15_000;
+const PATIENCE = 20_000;
 
 /** The writes of one decision: all of them or none, and only onto the state that was read. */
 export class Batch {
@@ -105,17 +106,22 @@ export function isStale(error: unknown): boolean {
 
 /**
  * Runs load → decide → save until nothing came between. `attempt` reads, decides (throwing an AppError to refuse)
- * and fills the batch; its result is returned once the batch is committed. Stale attempts are repeated with jitter.
- * @throws AppError `unavailable` when contention lasts longer than 15 s
+ * and fills the batch; its result is returned once the batch is committed. Stale attempts are repeated in turns, with
+ * jitter for the sake of other processes.
+ * @throws AppError `unavailable` when contention lasts longer than 20 s
  */
 export async function decide<R>(attempt: (batch: Batch) => Promise<R>): Promise<R> {
   const until = Date.now() + PATIENCE;
-  for (let tries = 1; ; tries++) {
+  const once = async (): Promise<R> => {
     const batch = new Batch();
+    const result = await attempt(batch);
+    await batch.commit();
+    return result;
+  };
+  for (let tries = 1; ; tries++) {
     try {
-      const result = await attempt(batch);
-      await batch.commit();
-      return result;
+      // Most who lost a race only need to see that they did; who goes on losing waits for a turn.
+      return await (tries <= 2 ? once() : inTurn(once));
     } catch (error) {
       if (!isStale(error)) throw error;
       if (Date.now() > until) throw new AppError("unavailable", undefined, undefined, 5);
