@@ -1,6 +1,6 @@
 import type { Audience } from "@shared/api/calls.ts";
 import { codeOf } from "../auth/outcome.ts";
-import { getSession, loadAuth, signOut } from "../auth/session.ts";
+import { endSession, getSession, loadAuth } from "../auth/session.ts";
 import { ApiError } from "./api-error.ts";
 
 /** Headers that say which app and who is calling. */
@@ -27,7 +27,7 @@ export const browserCredentials: Credentials = {
   app: async () => (await import("./app-check.ts")).appCheckToken(),
   user: userToken,
   rejected: () => {
-    if (getSession().status !== "signed-out") void signOut();
+    if (getSession().status !== "signed-out") void endSession();
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { startSession, useSession } from "../auth/session.ts";
 import { Loading } from "../ui/loading.tsx";
@@ -17,19 +17,27 @@ export function GuestOnly({ children, home }: { children: ReactNode; home: strin
   return session.status === "signed-in" ? <Navigate to={returnPath(state) ?? home} replace /> : children;
 }
 
-/** Pages for the signed-in: others go to sign in and come back afterwards. */
-export function SignedInOnly({
-  children,
-  login,
-  title,
-}: {
+interface SignedInOnlyProps {
   children: ReactNode;
-  login: string;
+  /** Title of the page that is coming. */
   title: string;
-}) {
+  /** Where others sign in. */
+  login: string;
+  /** Where one goes by signing out. */
+  out: string;
+}
+
+/** Pages for the signed-in: others go to sign in and come back afterwards; who signs out here goes `out`. */
+export function SignedInOnly({ children, title, login, out }: SignedInOnlyProps) {
   const session = useStartedSession();
   const location = useLocation();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (session.status === "signed-in") wasSignedIn.current = true;
+  }, [session]);
   if (session.status === "loading") return <Loading title={title} />;
-  if (session.status === "signed-out") return <Navigate to={login} replace state={returnState(location)} />;
-  return children;
+  if (session.status === "signed-in") return children;
+  // Whoever signs out is on the way out already, but this page may hear of it before the next one is there.
+  if (session.isChosen && wasSignedIn.current) return <Navigate to={out} replace />;
+  return <Navigate to={login} replace state={returnState(location)} />;
 }

@@ -41,7 +41,7 @@ export function InstructorApp() {
             key={route.path}
             path={route.path}
             element={
-              <SignedInOnly login={paths.login} title={route.title}>
+              <SignedInOnly title={route.title} login={paths.login} out={paths.apply}>
                 <WithClaim claim={operatorRoutes.includes(route) ? "isOperator" : "isProvider"}>
                   {framed(route)}
                 </WithClaim>

@@ -25,7 +25,7 @@ export function SiteApp() {
             key={route.path}
             path={route.path}
             element={
-              <SignedInOnly login={paths.login} title={route.title}>
+              <SignedInOnly title={route.title} login={paths.login} out={paths.home}>
                 {framed(route)}
               </SignedInOnly>
             }

@@ -51,6 +51,19 @@ describe("the session of a page", () => {
     expect([...stored.values()]).toEqual(["1"]);
   });
 
+  it("knows a chosen sign-out from one that happened", async () => {
+    const page = await openPage(stored);
+    vi.doMock("./firebase-auth.ts", () => ({
+      signOutHere: async () => page.setSession({ status: "signed-out" }),
+    }));
+    page.setSession(signedIn);
+    await page.signOut();
+    expect(page.getSession()).toEqual({ status: "signed-out", isChosen: true });
+    page.setSession(signedIn);
+    page.setSession({ status: "signed-out" });
+    expect(page.getSession()).toEqual({ status: "signed-out" });
+  });
+
   it("tells each change once", async () => {
     const page = await openPage(stored);
     const heard = vi.fn();

@@ -15,7 +15,8 @@ export interface SignedInUser {
 
 export type Session =
   | { status: "loading" }
-  | { status: "signed-out" }
+  /** `isChosen` after the person signed out on this page, not elsewhere or because the sign-in was over. */
+  | { status: "signed-out"; isChosen?: true }
   | { status: "signed-in"; user: SignedInUser };
 
 const HINT = "eby:was-signed-in";
@@ -26,6 +27,7 @@ const storage = () => (typeof localStorage === "undefined" ? undefined : localSt
 /** Whether this browser had somebody signed in when last seen. */
 export const hasHint = (): boolean => storage()?.getItem(HINT) === "1";
 
+let isLeaving = false;
 let session: Session = hasHint() ? { status: "loading" } : signedOut;
 const listeners = new Set<(session: Session) => void>();
 
@@ -52,8 +54,9 @@ export const setSession = (next: Session): void => {
     wipeBegun();
   }
   if (session.status === "signed-out" && next.status === "signed-out") return;
-  session = next;
-  for (const listener of listeners) listener(next);
+  session = next.status === "signed-out" && isLeaving ? { ...next, isChosen: true } : next;
+  isLeaving = false;
+  for (const listener of listeners) listener(session);
 };
 
 /** The session of this page: loading, then signed out or signed in. */
@@ -73,20 +76,22 @@ export const startSessionIfHinted = (): void => {
   addEventListener("storage", (event) => {
     if (event.key !== HINT && event.key !== null) return;
     if (hasHint()) void startSession();
-    else void leave();
+    else void endSession();
   });
   if (!hasHint()) return;
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
   idle(() => void startSession(), { timeout: 1000 });
 };
 
-const leave = async () => {
+/** Ends a session that is over already: in another tab, or on the server. */
+export const endSession = async (): Promise<void> => {
   if (session.status === "signed-in") await (await loadAuth()).signOutHere();
   setSession(signedOut);
 };
 
 /** Signs out in every tab of this browser. */
 export const signOut = async (): Promise<void> => {
+  isLeaving = session.status === "signed-in";
   await (await loadAuth()).signOutHere();
   setSession(signedOut);
 };
