@@ -36,7 +36,11 @@ export const providerRoutes: InstructorRoute[] = [
   { path: paths.inbox, title: "Inbox", page: soon },
   { path: paths.sessions, title: "Sessions", page: soon },
   { path: paths.schedule, title: "Schedule", page: soon },
-  { path: paths.alerts, title: "Notifications", page: soon },
+  {
+    path: paths.alerts,
+    title: "Notifications",
+    page: lazyPage(() => import("../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
+  },
   { path: paths.earnings, title: "Earnings", page: soon },
   { path: paths.profile, title: "Profile", page: soon },
 ];

@@ -137,7 +137,11 @@ export const signedInRoutes: SiteRoute[] = [
     title: "Blocked instructors",
     page: lazyPage(() => import("../features/settings/block-page.tsx").then((m) => m.BlockPage)),
   },
-  { path: paths.alerts, title: "Notifications", page: soon },
+  {
+    path: paths.alerts,
+    title: "Notifications",
+    page: lazyPage(() => import("../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
+  },
   { path: paths.tip, title: "Give a tip", page: soon },
   { path: paths.rate, title: "Rate a session", page: soon },
   { path: paths.appt, title: "Your session", page: soon },
