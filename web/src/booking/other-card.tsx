@@ -42,9 +42,8 @@ export function OtherCard(props: OtherCardProps) {
   };
   return (
     <Stack>
-      <Message kind="error">
-        {message} {expiresAt !== undefined && <Countdown until={expiresAt} timeZone={timeZone} />}
-      </Message>
+      <Message kind="error">{message}</Message>
+      {expiresAt !== undefined && <Countdown until={expiresAt} timeZone={timeZone} />}
       {!isOver && (
         <>
           <Options least={260}>

@@ -26,10 +26,10 @@ export function Checking({ payment, answer, timeZone }: Open<"pending">) {
         </strong>{" "}
         {answer.isLost
           ? "We ask again by ourselves, for the very same booking: it is never made or paid a second time."
-          : "The bank or our connection to it has not answered yet. We keep asking, and nothing is ever taken twice."}{" "}
-        {answer.held?.expiresAt && <Countdown until={answer.held.expiresAt} timeZone={timeZone} />}
+          : "The bank or our connection to it has not answered yet. We keep asking, and nothing is ever taken twice."}
         {answer.note && ` (${answer.note})`}
       </Message>
+      {answer.held?.expiresAt && <Countdown until={answer.held.expiresAt} timeZone={timeZone} />}
       <Row>
         <Button variant="contained" disabled={payment.isAsking} onClick={() => void payment.askAgain()}>
           {payment.isAsking ? "Asking…" : "Ask now"}
@@ -45,9 +45,9 @@ export function BankAsks({ payment, answer, timeZone }: Open<"action">) {
   return (
     <Stack>
       <Message kind="info">
-        <strong>Your bank would like you to confirm this payment.</strong> Nothing was taken yet.{" "}
-        {answer.held.expiresAt && <Countdown until={answer.held.expiresAt} timeZone={timeZone} />}
+        <strong>Your bank would like you to confirm this payment.</strong> Nothing was taken yet.
       </Message>
+      {answer.held.expiresAt && <Countdown until={answer.held.expiresAt} timeZone={timeZone} />}
       <Row>
         <Button variant="contained" disabled={payment.isAsking} onClick={() => setIsOpen(true)}>
           {payment.isAsking ? "One moment…" : "Answer my bank"}

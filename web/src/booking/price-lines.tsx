@@ -6,9 +6,9 @@ import { Money } from "../ui/money.tsx";
 const Lines = styled("dl")(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: "8px 16px",
+  gap: "8px 0",
   margin: 0,
-  "& dd": { margin: 0, textAlign: "right" },
+  "& dd": { margin: 0, paddingLeft: 16, textAlign: "right" },
   "& .total": {
     fontWeight: 700,
     paddingTop: 8,

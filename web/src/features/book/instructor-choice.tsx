@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { InstructorSlots } from "@shared/api/book.ts";
 import { InstructorLine } from "../../booking/instructor-line.tsx";
+import { InfoIcon } from "../../ui/icons/icons.tsx";
 import { Option, Options } from "../../ui/option.tsx";
 
 const Beside = styled("div")({
@@ -32,8 +33,8 @@ export function InstructorChoice({ when, instructors, chosen, onChoose, onShow }
               {styles.join(", ")}
             </InstructorLine>
           </Option>
-          <Button aria-label={`About ${name}`} onClick={() => onShow(id)}>
-            About
+          <Button sx={{ minWidth: 44, padding: 0 }} aria-label={`About ${name}`} onClick={() => onShow(id)}>
+            <InfoIcon />
           </Button>
         </Beside>
       ))}

@@ -16,7 +16,7 @@ export function LengthOptions({ beacons, chosen, currency, onChoose }: LengthOpt
   const offers = offersOf(beacons, chosen.style);
   const isAmbiguous = (minutes: number) => offers.filter((one) => one.minutes === minutes).length > 1;
   return (
-    <Options least={150}>
+    <Options least={120}>
       <legend>Length</legend>
       {offers.map((offer) => (
         <Option

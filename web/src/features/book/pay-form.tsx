@@ -41,7 +41,7 @@ export function PayForm(props: PayFormProps) {
         here={here}
         onChoose={(pmid) => change({ type: "pay", pmid })}
       />
-      <Said ref={top}>{said}</Said>
+      {said && <Said ref={top}>{said}</Said>}
       {missing.length > 0 ? (
         <Message kind="info">
           <strong>Before you can book, we need:</strong>

@@ -18,6 +18,10 @@ interface ServiceStepProps {
   onDone: () => void;
 }
 
+/** "60" or "45 – 90" */
+const rangeOf = (minutes: readonly number[]) =>
+  minutes.length > 1 ? `${minutes[0]} – ${minutes.at(-1)}` : minutes.join("");
+
 /** What to practise, how long, and how many. */
 export function ServiceStep({ wish, area, beacons, change, onDone }: ServiceStepProps) {
   const chosen = beacons.find(({ id }) => id === wish.beacon);
@@ -31,7 +35,7 @@ export function ServiceStep({ wish, area, beacons, change, onDone }: ServiceStep
     );
   return (
     <>
-      <Options least={190}>
+      <Options least={130}>
         <legend>Style</legend>
         {styles.map(({ style, minutes, from }) => (
           <Option
@@ -44,7 +48,9 @@ export function ServiceStep({ wish, area, beacons, change, onDone }: ServiceStep
               <strong>{style}</strong>
               <br />
               <Quiet>
-                {minutes.join(", ")} min · from {formatMoney(from, area.currency)}
+                {rangeOf(minutes)} min
+                <br />
+                from {formatMoney(from, area.currency)}
               </Quiet>
             </span>
           </Option>

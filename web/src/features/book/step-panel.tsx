@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 
+const Sheet = styled(Panel)({ "&[data-open=false]": { paddingBlock: 16 } });
 const Head = styled("div")({ display: "flex", alignItems: "center", gap: 12, minHeight: 44 });
 const Nth = styled("span")(({ theme }) => ({
   display: "grid",
@@ -51,12 +52,12 @@ export function StepPanel({ number, title, isOpen, isDone, said, onOpen, childre
   useEffect(() => {
     if (isOpen && !wasOpen.current) {
       heading.current?.focus({ preventScroll: true });
-      heading.current?.scrollIntoView({ block: "start" });
+      heading.current?.closest("section")?.scrollIntoView({ block: "start" });
     }
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <Panel aria-labelledby={id}>
+    <Sheet aria-labelledby={id} data-open={isOpen}>
       <Head>
         <Nth aria-hidden="true" data-done={isDone && !isOpen}>
           {isDone && !isOpen ? <CheckIcon size={18} /> : number}
@@ -76,6 +77,6 @@ export function StepPanel({ number, title, isOpen, isDone, said, onOpen, childre
           <Stack>{children}</Stack>
         </Content>
       )}
-    </Panel>
+    </Sheet>
   );
 }

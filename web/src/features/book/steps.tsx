@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { useInstructor } from "../../data/catalogue.ts";
 import { Stack } from "../../ui/panel.tsx";
 import { addressLine } from "./address-line.ts";
 import type { FlowFacts } from "./flow-facts.ts";
@@ -41,6 +42,8 @@ export function Steps({ book, like, ...facts }: StepsProps) {
     setOpen(stepAfter(step, known, home !== null));
   };
   const place = wish.other ?? home;
+  const chosen = useInstructor(wish.by || null);
+  const coming = chosen.status === "ready" ? (chosen.value?.name ?? "") : "";
   const panel = (step: Step) => ({
     number: steps.indexOf(step) + 1,
     isOpen: shown === step,
@@ -56,7 +59,7 @@ export function Steps({ book, like, ...facts }: StepsProps) {
         <StepPanel
           {...panel("time")}
           title="When and with whom"
-          said={beacon && timeWords(wish, beacon, timeZone)}
+          said={beacon && [timeWords(wish, beacon, timeZone), coming].filter(Boolean).join(", with ")}
         >
           {beacon && (
             <TimeStep
@@ -76,7 +79,9 @@ export function Steps({ book, like, ...facts }: StepsProps) {
           <PayStep {...facts} book={book} onOpen={setOpen} />
         </StepPanel>
       </Stack>
-      {beacon && <Summary {...facts} beacon={beacon} home={home} />}
+      {beacon && (
+        <Summary {...facts} beacon={beacon} home={home} coming={coming} isPaying={shown === "pay"} />
+      )}
     </Columns>
   );
 }

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { priceOf } from "@shared/domain/price.ts";
 import type { Beacon } from "@shared/model/pricing.ts";
-import { useInstructor } from "../../data/catalogue.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { addressLine } from "./address-line.ts";
@@ -40,12 +39,14 @@ const Facts = styled("dl")(({ theme }) => ({
 interface SummaryProps extends Pick<FlowFacts, "wish" | "area" | "timeZone"> {
   beacon: Beacon;
   home: Parameters<typeof addressLine>[0] | null;
+  /** Name of the instructor who was chosen, or empty. */
+  coming: string;
+  /** Whether the price is on the page anyway. */
+  isPaying: boolean;
 }
 
 /** What is being booked, beside the steps; on a phone one line at the foot. */
-export function Summary({ wish, area, timeZone, beacon, home }: SummaryProps) {
-  const instructor = useInstructor(wish.by || null);
-  const name = instructor.status === "ready" ? instructor.value?.name : undefined;
+export function Summary({ wish, area, timeZone, beacon, home, coming, isPaying }: SummaryProps) {
   const total = formatMoney(priceOf(beacon, wish.people).amount, area.currency);
   const place = wish.other ?? home;
   const when = timeWords(wish, beacon, timeZone);
@@ -67,10 +68,10 @@ export function Summary({ wish, area, timeZone, beacon, home }: SummaryProps) {
               <dd>{when}</dd>
             </div>
           )}
-          {name && (
+          {coming && (
             <div>
               <dt>With</dt>
-              <dd>{name}</dd>
+              <dd>{coming}</dd>
             </div>
           )}
           {place?.line1 && (
@@ -85,10 +86,12 @@ export function Summary({ wish, area, timeZone, beacon, home }: SummaryProps) {
           </div>
         </Facts>
       </Card>
-      <Bar aria-hidden="true">
-        <span>{when || `${beacon.style}, ${beacon.minutes} min`}</span>
-        <strong>{total}</strong>
-      </Bar>
+      {!isPaying && (
+        <Bar aria-hidden="true">
+          <span>{when || `${beacon.style}, ${beacon.minutes} min`}</span>
+          <strong>{total}</strong>
+        </Bar>
+      )}
     </>
   );
 }
