@@ -26,7 +26,7 @@ const Session = styled("div")({
   margin: "12px 0 20px",
   "& > div": { flex: "1 1 200px", minWidth: 0, display: "grid", gap: 4, justifyItems: "start" },
 });
-const When = styled("strong")({ fontSize: "1.15rem" });
+const When = styled("strong")({ fontSize: "1.15rem", "& span": { fontWeight: 400 } });
 
 /** Two months as one value: loading and failing together. */
 const both = (a: Loadable<Booking[]>, b: Loadable<Booking[]>): Loadable<Booking[]> => {

@@ -17,10 +17,12 @@ const Grid = styled("ul")(({ theme }) => ({
   padding: 0,
   display: "grid",
   gap: 12,
-  gridTemplateColumns: "repeat(auto-fill, minmax(132px, 1fr))",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
   "& a": {
     display: "grid",
     justifyItems: "start",
+    alignContent: "start",
     gap: 8,
     height: "100%",
     padding: 16,

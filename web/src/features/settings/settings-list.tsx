@@ -42,7 +42,7 @@ export function SettingsList({ user }: { user: User }) {
         />
         <SettingRow
           to={paths.photo}
-          icon={<Avatar name={user.name} avatar={avatar} size={26} />}
+          icon={<Avatar name={user.name} avatar={avatar} size={22} />}
           label="Photo"
           value={avatar && avatar !== DEFAULT_AVATAR ? "Your own choice" : "The picture we begin with"}
         />

@@ -7,12 +7,12 @@ import type { Result } from "../../../api/wrap.ts";
 import { nextOf, paths } from "../../../app/paths.ts";
 import { useUser } from "../../../data/user.ts";
 import { refusalText } from "../../../payment/outcome.ts";
+import { cardName } from "../../../payment/saved-cards.ts";
 import { Failed } from "../../../ui/faces.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { SettingPage } from "../setting-page.tsx";
-import { cardName } from "../setting-values.ts";
 import { SandboxForm } from "./sandbox-form.tsx";
 import { StripeForm } from "./stripe-form.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { giftOf, readTopUp, typedOf } from "./amount.ts";
+import { firstAmount, giftOf, readTopUp, typedOf } from "./amount.ts";
 
 describe("a top-up as typed", () => {
   it.each([
@@ -26,4 +26,13 @@ describe("a top-up as typed", () => {
     expect(giftOf(5000)).toBe(1000);
     expect(giftOf(503)).toBe(101);
   });
+});
+
+describe("the amount a page begins with", () => {
+  it("is what somebody was sent here for", () => expect(firstAmount("6250")).toBe("62.50"));
+
+  it.each([null, "", "x", "499", "100001", "5000.5", "1e30", "-5000"])(
+    "is a usual one when the address says %j",
+    (asked) => expect(firstAmount(asked)).toBe("50"),
+  );
 });

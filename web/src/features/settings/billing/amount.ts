@@ -20,3 +20,11 @@ export const readTopUp = (typed: string): { minor: number } | { wrong: string } 
 
 /** What the welcome offer adds to a first top-up, minor units. */
 export const giftOf = (minor: number): number => percentOf(minor, WELCOME_OFFER.percent);
+
+/** The amount somebody was sent here for (the address says it, minor units), or a usual one; as typed. */
+export const firstAmount = (asked: string | null): string => {
+  const minor = Number(asked);
+  return Number.isSafeInteger(minor) && minor >= TOP_UP.min && minor <= TOP_UP.max
+    ? typedOf(minor)
+    : typedOf(presets[1]);
+};

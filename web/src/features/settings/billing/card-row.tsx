@@ -2,11 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { Card } from "@shared/model/user.ts";
 import { now } from "../../../api/clock.ts";
+import { cardName, expiryOf, isExpired } from "../../../payment/saved-cards.ts";
 import { CardIcon } from "../../../ui/icons/icons.tsx";
 import { Pill, Quiet } from "../../../ui/panel.tsx";
 import { Unseen } from "../../../ui/unseen.ts";
-import { cardName } from "../setting-values.ts";
-import { expiryOf, isExpired } from "./expiry.ts";
 
 const Item = styled("li")({
   display: "flex",
@@ -50,7 +49,7 @@ export function CardRow({ card, isPending, onDefault, onRemove }: CardRowProps) 
       <Actions>
         {!card.isDefault && (
           <Button size="small" disabled={isPending} onClick={onDefault}>
-            Make default<Unseen>: {name}</Unseen>
+            Make default<Unseen> {name}</Unseen>
           </Button>
         )}
         <Button size="small" color="error" disabled={isPending} onClick={onRemove}>

@@ -2,15 +2,16 @@ import { styled } from "@mui/material/styles";
 import type { Card } from "@shared/model/user.ts";
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import type { ApiError } from "../../../api/api-error.ts";
 import { removeCard, setDefaultCard } from "../../../api/money.ts";
 import { paths, withNext } from "../../../app/paths.ts";
+import { cardName } from "../../../payment/saved-cards.ts";
 import { quietButtonLook } from "../../../ui/button-look.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
-import { cardName } from "../setting-values.ts";
 import { CardRow } from "./card-row.tsx";
 
 const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, "&:focus": { outline: "none" } }));
@@ -28,16 +29,16 @@ export function CardsPanel({ cards }: { cards: readonly Card[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState<Card | null>(null);
   const [pending, setPending] = useState("");
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState<ApiError | null>(null);
 
   const change = async (card: Card, how: typeof removeCard, said: string) => {
     if (pending) return;
     setPending(card.pmid);
-    setProblem("");
+    setProblem(null);
     const result = await how(card.pmid);
     setPending("");
     setLeaving(null);
-    if (!result.ok) return setProblem(result.error.message);
+    if (!result.ok) return setProblem(result.error);
     notify(said);
     // The button that was pressed may be gone with its card.
     if (how === removeCard) heading.current?.focus();
@@ -48,7 +49,17 @@ export function CardsPanel({ cards }: { cards: readonly Card[] }) {
         Saved cards
       </Heading>
       <Stack>
-        {problem && <Message kind="error">{problem}</Message>}
+        {problem && (
+          <Message kind="error">
+            {problem.message}{" "}
+            {problem.code === "wrong-state" && (
+              <>
+                You can remove it once that is paid or over:{" "}
+                <Link to={paths.calendar}>see your sessions</Link>.
+              </>
+            )}
+          </Message>
+        )}
         {cards.length === 0 ? (
           <Quiet>
             No card is saved yet. Your card's number goes to the payment processor alone, never to us.

@@ -1,40 +1,15 @@
-import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { chooseTestCard, type TestCard, testCards } from "../../../payment/sandbox.ts";
+import { cardName } from "../../../payment/saved-cards.ts";
 import { Failed } from "../../../ui/faces.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Message } from "../../../ui/message.tsx";
+import { Option, Options } from "../../../ui/option.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { cardName } from "../setting-values.ts";
 import { type CardFormProps, useCardForm } from "./card-form.ts";
 import { DefaultChoice } from "./default-choice.tsx";
-
-const Cards = styled("fieldset")(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  display: "grid",
-  gap: 8,
-  "& legend": { fontWeight: 600, padding: 0, marginBottom: 8 },
-  "& label": {
-    display: "grid",
-    gridTemplateColumns: "auto minmax(0, 1fr)",
-    gap: 14,
-    alignItems: "center",
-    padding: "12px 16px",
-    border: `1px solid ${theme.vars.palette.control}`,
-    borderRadius: 12,
-    cursor: "pointer",
-  },
-  "& label:has(:checked)": {
-    background: theme.vars.palette.mist,
-    borderColor: theme.vars.palette.primary.main,
-  },
-  "& input": { width: 20, height: 20, margin: 0, accentColor: theme.vars.palette.primary.main },
-  "& small": { display: "block", fontSize: "0.9rem", color: theme.vars.palette.text.secondary },
-}));
 
 /** The demo's card form: a test card in the place of a number. */
 export function SandboxForm(props: CardFormProps) {
@@ -61,24 +36,18 @@ export function SandboxForm(props: CardFormProps) {
     >
       <Message kind="info">This is a demo: no real card is needed, and no money moves.</Message>
       {form.problem && <Message kind="error">{form.problem}</Message>}
-      <Cards disabled={form.pending || form.isTaken}>
+      <Options least={240} disabled={form.pending || form.isTaken}>
         <legend>Choose a test card</legend>
         {cards.map((one) => (
-          <label key={one.id}>
-            <input
-              type="radio"
-              name="card"
-              value={one.id}
-              checked={card === one.id}
-              onChange={() => setCard(one.id)}
-            />
+          <Option key={one.id} name="card" isChosen={card === one.id} onChoose={() => setCard(one.id)}>
             <span>
               <strong>{cardName(one)}</strong>
-              <small>{one.about}</small>
+              <br />
+              <Quiet>{one.about}</Quiet>
             </span>
-          </label>
+          </Option>
         ))}
-      </Cards>
+      </Options>
       {!props.isFirst && <DefaultChoice value={form.isDefault} onChange={form.setIsDefault} />}
       <SubmitButton pending={form.pending} pendingLabel="Saving…">
         {form.isTaken ? "Try again" : "Save this card"}

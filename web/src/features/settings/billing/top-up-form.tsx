@@ -3,23 +3,19 @@ import type { User } from "@shared/model/user.ts";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { now } from "../../../api/clock.ts";
-import { Choice, Field } from "../../../ui/field.tsx";
+import { CardOptions } from "../../../payment/card-options.tsx";
+import { defaultFirst, isExpired } from "../../../payment/saved-cards.ts";
+import { Field } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Message } from "../../../ui/message.tsx";
 import { formatMoney } from "../../../ui/money-format.ts";
+import { Options } from "../../../ui/option.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { cardName } from "../setting-values.ts";
 import { useFields } from "../use-fields.ts";
-import { giftOf, readTopUp, typedOf } from "./amount.ts";
+import { firstAmount, giftOf, readTopUp, typedOf } from "./amount.ts";
 import { Presets } from "./presets.tsx";
 import type { useTopUp } from "./use-top-up.ts";
-
-/** The amount somebody was sent here for (?amount=, minor units), or a usual one, as typed. */
-const firstAmount = (search: string): string => {
-  const typed = typedOf(Math.max(Number(new URLSearchParams(search).get("amount")) || 5000, 500));
-  return "minor" in readTopUp(typed) ? typed : "50";
-};
 
 interface TopUpFormProps {
   user: User;
@@ -29,11 +25,13 @@ interface TopUpFormProps {
 /** How much, and with which card. */
 export function TopUpForm({ user, topUp: { pay, isAsking, intention, outcome } }: TopUpFormProps) {
   const { search } = useLocation();
-  const suggested = user.cards.find(({ isDefault }) => isDefault) ?? user.cards[0];
+  const runs = defaultFirst(user.cards).filter((one) => !isExpired(one, now()));
   const [chosen, setChosen] = useState(intention?.pmid ?? "");
-  const card = user.cards.find(({ pmid }) => pmid === chosen) ?? suggested;
+  const card = runs.find(({ pmid }) => pmid === chosen) ?? runs[0];
   const fields = useFields(
-    { amount: intention ? typedOf(intention.amount) : firstAmount(search) },
+    {
+      amount: intention ? typedOf(intention.amount) : firstAmount(new URLSearchParams(search).get("amount")),
+    },
     (typed) => {
       const read = readTopUp(typed.amount);
       return "wrong" in read ? { amount: read.wrong } : {};
@@ -52,13 +50,10 @@ export function TopUpForm({ user, topUp: { pay, isAsking, intention, outcome } }
     <Form onSubmit={submit}>
       <Presets typed={fields.values.amount} onChoose={field.onChange} />
       <Field label="Amount in US dollars" inputMode="decimal" autoComplete="off" {...field} />
-      <Choice label="Pay with" value={card?.pmid ?? ""} onChange={setChosen}>
-        {user.cards.map((one) => (
-          <option key={one.pmid} value={one.pmid}>
-            {cardName(one)}
-          </option>
-        ))}
-      </Choice>
+      <Options least={200}>
+        <legend>Pay with</legend>
+        <CardOptions cards={user.cards} chosen={card?.pmid ?? ""} onChoose={setChosen} />
+      </Options>
       {outcome?.status === "refused" && !isAsking && <Message kind="error">{outcome.message}</Message>}
       <div>
         <SubmitButton pending={isAsking} pendingLabel="Paying… please wait" fullWidth>

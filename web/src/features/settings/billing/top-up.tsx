@@ -2,7 +2,9 @@ import { styled } from "@mui/material/styles";
 import type { User } from "@shared/model/user.ts";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { now } from "../../../api/clock.ts";
 import { paths, withNext } from "../../../app/paths.ts";
+import { isExpired } from "../../../payment/saved-cards.ts";
 import { buttonLook } from "../../../ui/button-look.ts";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import { OfferBanner } from "./offer-banner.tsx";
@@ -20,6 +22,7 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
   const { pathname, search } = useLocation();
   const { outcome } = topUp;
   const isForm = outcome === null || outcome.status === "refused";
+  const canPay = user.cards.some((card) => !isExpired(card, now()));
   const heading = useRef<HTMLHeadingElement>(null);
   // What stands in the form's place begins where the form began, which may be out of sight.
   useEffect(() => {
@@ -33,8 +36,8 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
       <Stack>
         <TopUpOutcome {...topUp} />
         {isForm && <OfferBanner user={user} />}
-        {isForm && user.cards.length > 0 && <TopUpForm user={user} topUp={topUp} />}
-        {isForm && user.cards.length === 0 && (
+        {isForm && canPay && <TopUpForm user={user} topUp={topUp} />}
+        {isForm && !canPay && (
           <>
             <Text>
               Credit is bought with a card. Save one first: it takes a minute, and nothing is taken yet.
