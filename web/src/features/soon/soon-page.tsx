@@ -39,11 +39,6 @@ const promises: Partial<Record<string, Plan>> = {
     text: "Here you will change the address you sign in with.",
     ...toSettings,
   },
-  [paths.bio]: {
-    title: "Bio",
-    text: "Here you will tell instructors in a few words what matters to you on the mat.",
-    ...toSettings,
-  },
   [paths.mfa]: {
     title: "Second factor",
     text: "Here you will be able to ask for a text message at each sign-in.",
@@ -52,11 +47,6 @@ const promises: Partial<Record<string, Plan>> = {
   [paths.password]: {
     title: "Password",
     text: "Here you will change your password. Until then, “Forgot your password?” on the sign-in page sends you a link.",
-    ...toSettings,
-  },
-  [paths.block]: {
-    title: "Blocked instructors",
-    text: "Instructors you would rather not meet again will be listed here.",
     ...toSettings,
   },
   [paths.tip]: {
