@@ -1,0 +1,164 @@
+import "./own-database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { cardDefault } from "../../src/endpoints/card/default.ts";
+import { cardRemove } from "../../src/endpoints/card/remove.ts";
+import { cardSave } from "../../src/endpoints/card/save.ts";
+import { cardSetup } from "../../src/endpoints/card/setup.ts";
+import { creditToken } from "../../src/endpoints/credit/token.ts";
+import { standingPmid, testCards } from "../../src/payment/sandbox-cards.ts";
+import { MINUTE } from "../../src/shared/constants.ts";
+import { MOST_CARDS } from "../../src/shared/domain/cards.ts";
+import type { SandboxCard } from "../../src/shared/model/sandbox.ts";
+import { users } from "../../src/store/collections.ts";
+import { ask } from "../api/ask.ts";
+import {
+  contextOf,
+  NOW,
+  newYork,
+  plantCustomer,
+  plantInstructor,
+  plantWorld,
+  type World,
+} from "../world/plant.ts";
+import { browse, enterCard } from "./browser.ts";
+import { plantPayer } from "./people.ts";
+import { refusalOf } from "./refusal.ts";
+
+let world: World;
+let serial = 0;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+
+const plant = () => plantCustomer(world, `cards${++serial}`, 0);
+async function entered(uid: string, card: SandboxCard): Promise<string> {
+  const { setupId, clientSecret, processor } = await ask(cardSetup, {}, { uid });
+  expect(processor).toBe("sandbox");
+  expect(await enterCard(clientSecret, card)).toBe(200);
+  return setupId;
+}
+async function saved(uid: string, card: SandboxCard, isDefault?: boolean) {
+  const setupId = await entered(uid, card);
+  return ask(cardSave, { setupId, ...(isDefault !== undefined && { isDefault }) }, { uid });
+}
+const shown = ({ cards }: { cards: { last4: string; isDefault: boolean }[] }) =>
+  cards.map(({ last4, isDefault }) => (isDefault ? `${last4} default` : last4));
+
+describe("saved cards", () => {
+  it("begin with a default, which only another one replaces", async () => {
+    const uid = await plant();
+    expect(shown(await saved(uid, "visa"))).toEqual(["4242 default"]);
+    expect(shown(await saved(uid, "mastercard"))).toEqual(["4242 default", "4444"]);
+    const all = await saved(uid, "challenge", true);
+    expect(shown(all)).toEqual(["4242", "4444", "3155 default"]);
+    const [, mastercard] = all.cards;
+    const pmid = mastercard?.pmid ?? "";
+    expect(shown(await ask(cardDefault, { pmid }, { uid }))).toEqual(["4242", "4444 default", "3155"]);
+    expect(shown(await ask(cardRemove, { pmid }, { uid }))).toEqual(["4242 default", "3155"]);
+    expect((await users().doc(uid).get()).data()?.cards).toHaveLength(2);
+  });
+
+  it("can be paid with", async () => {
+    const uid = await plant();
+    await saved(uid, "visa");
+    const topUp = await ask(creditToken, { amount: 500 }, { uid });
+    expect(topUp).toMatchObject({ status: "done", balance: { amount: 500 } });
+  });
+
+  it("saved twice are one card, and a removed one does not come back by its setup", async () => {
+    const uid = await plant();
+    const setupId = await entered(uid, "visa");
+    const { cards } = await ask(cardSave, { setupId }, { uid });
+    expect(await ask(cardSave, { setupId }, { uid })).toEqual({ cards });
+    await ask(cardRemove, { pmid: cards[0]?.pmid ?? "" }, { uid });
+    expect(await refusalOf(ask(cardSave, { setupId }, { uid }))).toEqual([
+      402,
+      "payment-refused",
+      { reason: "card_removed" },
+    ]);
+  });
+
+  it("are saved from nobody else's setup, nor before a card was entered", async () => {
+    const [uid, stranger] = [await plant(), await plant()];
+    const { setupId } = await ask(cardSetup, {}, { uid });
+    expect(await refusalOf(ask(cardSave, { setupId }, { uid }))).toEqual([
+      409,
+      "wrong-state",
+      { status: "open" },
+    ]);
+    const theirs = await entered(stranger, "visa");
+    for (const id of [theirs, "seti_unknown"])
+      expect(await refusalOf(ask(cardSave, { setupId: id }, { uid }))).toEqual([404, "not-found"]);
+  });
+
+  it("of others are answered like unknown ones", async () => {
+    const [uid, stranger] = [await plant(), await plant()];
+    const { cards } = await saved(stranger, "visa");
+    for (const pmid of [cards[0]?.pmid ?? "", "pm_unknown"])
+      for (const call of [cardRemove, cardDefault])
+        expect(await refusalOf(call.handler({ pmid }, contextOf(uid)))).toEqual([404, "not-found"]);
+    expect((await users().doc(stranger).get()).data()?.cards).toHaveLength(1);
+  });
+
+  it("stay while a booking waits to be paid with them, and no longer", async () => {
+    const uid = await plantPayer(world, "waiting");
+    const instructorId = await plantInstructor(world, `cards${++serial}`);
+    const pmid = standingPmid("declined");
+    const wish = { instructorId, beacon: world.hour, start: newYork(2, 10), people: 1, amount: 9_000, pmid };
+    await refusalOf(ask(bookCreate, wish, { uid }));
+    expect(await refusalOf(ask(cardRemove, { pmid }, { uid }))).toEqual([
+      409,
+      "wrong-state",
+      { status: "Held" },
+    ]);
+    const { cards } = await ask(cardRemove, { pmid }, { uid, now: NOW + 11 * MINUTE });
+    expect(cards.map((card) => card.pmid)).not.toContain(pmid);
+  });
+
+  it("are a limited number", async () => {
+    const uid = await plantPayer(world, "many");
+    const pile = Array.from({ length: MOST_CARDS }, (_, i) => ({
+      pmid: `pm_${i}`,
+      brand: "visa",
+      last4: "4242",
+      expMonth: 1,
+      expYear: 2030,
+      isDefault: i === 0,
+    }));
+    await users().doc(uid).update({ cards: pile });
+    const { processorId: _id, ...unknown } = (await users().doc(uid).get()).data() ?? {};
+    await users().withConverter(null).doc(uid).set(unknown);
+    expect((await refusalOf(saved(uid, "visa"))).slice(0, 2)).toEqual([400, "bad-request"]);
+  });
+});
+
+describe("the sandbox, as browsers see it", () => {
+  it("lists its cards, and no number of any", async () => {
+    const { status, body, headers } = await browse("GET", "/sandbox/cards");
+    expect([status, headers]).toEqual([200, { "Cache-Control": "private, no-store" }]);
+    expect(body).toEqual({ cards: testCards });
+    expect(JSON.stringify(body)).not.toMatch(/\d{5}/);
+  });
+
+  it.each([
+    ["POST", "/sandbox/setup", { clientSecret: "seti_x_secret_y", card: "visa" }, 404],
+    ["POST", "/sandbox/challenge", { clientSecret: "pay_x_secret_y", outcome: "pass" }, 404],
+    ["POST", "/sandbox/setup", { clientSecret: "seti_x_secret_y", card: "4242424242424242" }, 400],
+    ["POST", "/sandbox/challenge", { clientSecret: "x", outcome: "maybe" }, 400],
+    ["POST", "/sandbox/challenge", { clientSecret: "x", outcome: "pass", amount: 1 }, 400],
+    ["POST", "/sandbox/challenge", {}, 400],
+    ["GET", "/sandbox/setup", undefined, 405],
+    ["POST", "/sandbox/cards", {}, 405],
+    ["GET", "/sandbox/unknown", undefined, 404],
+  ])("answers %s %s %j with %i", async (method, path, body, status) => {
+    expect((await browse(method, path, body)).status).toBe(status);
+  });
+
+  it("lets nobody answer for a setup or a payment whose secret they only guess", async () => {
+    const uid = await plant();
+    const { setupId } = await ask(cardSetup, {}, { uid });
+    expect(await enterCard(`${setupId}_secret_guess`, "visa")).toBe(404);
+    expect(await enterCard(setupId, "visa")).toBe(404);
+  });
+});

@@ -1,0 +1,228 @@
+import "./own-database.ts";
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
+import { processor } from "../../src/payment/live.ts";
+import { standingPmid } from "../../src/payment/sandbox-cards.ts";
+import { HOUR } from "../../src/shared/constants.ts";
+import { intentId } from "../../src/shared/domain/intent.ts";
+import { account } from "../../src/shared/domain/ledger.ts";
+import { bookingWith } from "../../src/shared/domain/testing/booking.ts";
+import { AppError } from "../../src/shared/errors.ts";
+import type { Booking } from "../../src/shared/model/booking.ts";
+import { bookings } from "../../src/store/collections.ts";
+import { ask, costOf } from "../api/ask.ts";
+import { foldOf, ledgerOf, walletOf } from "../world/look.ts";
+import { plantInstructor, plantWorld, type World } from "../world/plant.ts";
+import { chargesFor, paymentsFor, statementOf } from "./charges.ts";
+import { plantClosed, plantPayer } from "./people.ts";
+import { refusalOf } from "./refusal.ts";
+
+let world: World;
+let instructorId: string;
+beforeAll(async () => {
+  world = await plantWorld();
+  instructorId = await plantInstructor(world, "tipped");
+});
+
+const visa = standingPmid("visa");
+const newKey = () => {
+  const key = randomUUID();
+  return { key, hash: `hash of ${key}` };
+};
+type Request = { key: string | undefined; hash: string };
+const tip = (booking: Booking, pmid: string, amount = 700, request: Request = newKey()) =>
+  ask(
+    instructorTip,
+    { appointmentId: booking.id, instructorId: booking.instructor.id, pmid, amount },
+    { uid: booking.customer.id, ...request },
+  );
+const stored = async (aid: string) => (await bookings().doc(aid).get()).data();
+const chargesOf = ({ id }: Booking) => chargesFor(intentId.tip(id));
+const tipsOf = async (uid: string) => (await ledgerOf(uid)).filter(({ kind }) => kind === "tip");
+
+async function closed(credit = 0): Promise<Booking> {
+  return plantClosed(await plantPayer(world, "tipper", credit), instructorId);
+}
+
+/** Answers of many at once, as their status or their refusal's code. */
+const outcomes = (all: Promise<{ status: string }>[]): Promise<string[]> =>
+  Promise.all(
+    all.map((one) =>
+      one.then(
+        ({ status }) => status,
+        (error: unknown) => {
+          if (error instanceof AppError) return `${error.status} ${error.code}`;
+          throw error;
+        },
+      ),
+    ),
+  );
+
+describe("a tip", () => {
+  it("by card is charged once, is the instructor's whole, and marks the booking in the same commit", async () => {
+    const booking = await closed(1_000);
+    const cost = await costOf(async () => {
+      expect(await tip(booking, visa)).toMatchObject({ status: "done" });
+    });
+    expect(cost.reads).toBeLessThanOrEqual(4);
+    expect(cost.writes).toBeLessThanOrEqual(6);
+    expect(await chargesOf(booking)).toEqual([700]);
+    expect((await stored(booking.id))?.billing).toMatchObject({ tip: true, tipAmount: 700 });
+    const uid = booking.customer.id;
+    expect((await tipsOf(uid)).map(({ entries }) => entries)).toEqual([
+      [
+        { account: account.processor, amount: -700 },
+        { account: account.instructor(instructorId), amount: 700 },
+      ],
+    ]);
+    expect(await statementOf(uid)).toEqual(["tip -700 card"]);
+    expect(await walletOf(uid)).toMatchObject({ amount: 1_000 });
+  });
+
+  it("from credit is taken from the balance, and never below nothing", async () => {
+    const booking = await closed(1_000);
+    const uid = booking.customer.id;
+    expect(await refusalOf(tip(booking, "credit", 1_001))).toEqual([
+      402,
+      "insufficient-credit",
+      { available: 1_000, needed: 1_001 },
+    ]);
+    const cost = await costOf(async () => {
+      expect(await tip(booking, "credit")).toMatchObject({ status: "done" });
+    });
+    expect(cost.reads).toBeLessThanOrEqual(4);
+    expect(cost.writes).toBeLessThanOrEqual(6);
+    expect(await walletOf(uid)).toMatchObject({ amount: 300, held: 0 });
+    expect(await foldOf(uid)).toEqual({ amount: 300, held: 0 });
+    expect(await statementOf(uid)).toEqual(["tip -700 credit"]);
+  });
+
+  it.each([
+    ["by card", () => visa],
+    ["from credit", () => "credit"],
+    ["by card and from credit", (i: number) => (i % 2 ? visa : "credit")],
+  ])("asked for 50 times at once %s is charged exactly once (M4)", async (_how, pmidOf) => {
+    const booking = await closed(100_000);
+    const all = await outcomes(Array.from({ length: 50 }, (_, i) => tip(booking, pmidOf(i))));
+    expect(all.filter((one) => one === "done")).toHaveLength(1);
+    for (const one of all) expect(["done", "pending", "409 already-tipped"]).toContain(one);
+    const uid = booking.customer.id;
+    const events = await tipsOf(uid);
+    expect(events).toHaveLength(1);
+    const byCard = events.some(({ entries }) => entries.some((e) => e.account === account.processor));
+    expect(await chargesOf(booking)).toEqual(byCard ? [700] : []);
+    expect(await walletOf(uid)).toMatchObject({ amount: byCard ? 100_000 : 99_300 });
+    expect((await stored(booking.id))?.version).toBe(booking.version + 1);
+  });
+
+  it("asked for again with its key is the same tip, and with another key or none a second one", async () => {
+    for (const pmid of [visa, "credit"]) {
+      const booking = await closed(10_000);
+      const request = newKey();
+      for (const _ of [1, 2])
+        expect(await tip(booking, pmid, 700, request)).toMatchObject({ status: "done" });
+      const another = { ...request, hash: "another" };
+      expect(await refusalOf(tip(booking, pmid, 900, another))).toEqual([422, "idempotency-mismatch"]);
+      for (const other of [newKey(), { key: undefined, hash: request.hash }])
+        expect(await refusalOf(tip(booking, pmid, 700, other))).toEqual([409, "already-tipped"]);
+      expect(await tipsOf(booking.customer.id)).toHaveLength(1);
+    }
+  });
+
+  it("charges nothing where it has no business", async () => {
+    const booking = await closed(10_000);
+    const open = {
+      ...bookingWith({ id: randomUUID(), customer: booking.customer, instructor: booking.instructor }),
+    };
+    await bookings().doc(open.id).set(open);
+    const stranger = await closed(10_000);
+    const input = { appointmentId: booking.id, instructorId, pmid: visa, amount: 700 };
+    const as = (uid: string, changes: Partial<typeof input>) =>
+      refusalOf(ask(instructorTip, { ...input, ...changes }, { uid }));
+    const uid = booking.customer.id;
+    const cardless = await plantClosed(await plantPayer(world, "none", 0, { cards: [] }), instructorId);
+    expect(await as(uid, { appointmentId: "unknown" })).toEqual([404, "not-found"]);
+    expect(await as(uid, { appointmentId: stranger.id })).toEqual([404, "not-found"]);
+    expect(await as(uid, { instructorId: "another" })).toEqual([404, "not-found"]);
+    expect(await as(instructorId, {})).toEqual([404, "not-found"]);
+    expect(await as(uid, { pmid: "pm_unknown" })).toEqual([404, "not-found"]);
+    expect(await as(cardless.customer.id, { appointmentId: cardless.id })).toEqual([404, "not-found"]);
+    for (const pmid of [visa, "credit"])
+      expect(await as(uid, { appointmentId: open.id, pmid })).toEqual([
+        409,
+        "wrong-state",
+        { status: "Requested" },
+      ]);
+    for (const one of [booking, open, stranger, cardless]) {
+      expect(await paymentsFor(intentId.tip(one.id))).toEqual([]);
+      expect(await tipsOf(one.customer.id)).toEqual([]);
+    }
+  });
+
+  it("says what is missing in the words of the specification", async () => {
+    const asked = ask(instructorTip, {} as never, { uid: "nobody" });
+    await expect(asked).rejects.toMatchObject({
+      status: 400,
+      message: "Missing instructor, payment method, or amount info",
+    });
+  });
+
+  it("that was refused may be given by another card, with another amount, or from credit", async () => {
+    for (const [pmid, charges] of [
+      [visa, [900]],
+      ["credit", []],
+    ] as const) {
+      const booking = await closed(10_000);
+      const first = newKey();
+      for (const _ of [1, 2])
+        expect(await refusalOf(tip(booking, standingPmid("declined"), 700, first))).toEqual([
+          402,
+          "payment-refused",
+          { reason: "card_declined" },
+        ]);
+      expect(await tip(booking, pmid, 900)).toMatchObject({ status: "done" });
+      expect(await chargesOf(booking)).toEqual(charges);
+      expect((await stored(booking.id))?.billing.tipAmount).toBe(900);
+    }
+  });
+
+  it("on its way keeps a second one out, and can be gone on with", async () => {
+    const booking = await closed(10_000);
+    const challenging = standingPmid("challenge");
+    const first = await tip(booking, challenging, 700, { key: undefined, hash: "same body" });
+    expect(first.status).toBe("action");
+    expect(await tip(booking, challenging, 700, { key: undefined, hash: "same body" })).toEqual(first);
+    expect(await tip(booking, visa)).toMatchObject({ status: "pending" });
+    expect(await refusalOf(tip(booking, "credit"))).toEqual([409, "already-tipped"]);
+    expect(await chargesOf(booking)).toEqual([]);
+
+    const lost = await closed(10_000);
+    expect(await tip(lost, standingPmid("timeout"))).toMatchObject({ status: "pending" });
+    expect(await refusalOf(tip(lost, "credit"))).toEqual([409, "already-tipped"]);
+    expect(await chargesOf(lost)).toEqual([700]);
+    expect(await tipsOf(lost.customer.id)).toHaveLength(1);
+  });
+
+  it("is not possible before the session is closed, though its end is long past", async () => {
+    const booking = await closed();
+    const started: Booking = { ...booking, status: "Started" };
+    await bookings().doc(booking.id).set(started);
+    expect(started.schedule.end + 2 * HOUR).toBeLessThan(booking.updatedAt);
+    expect((await refusalOf(tip(started, visa))).slice(0, 2)).toEqual([409, "wrong-state"]);
+    expect((await processor()).name).toBe("sandbox");
+  });
+});
+
+describe("credit for 50 tips", () => {
+  it("pays exactly 50 of 200 at once, and refuses the rest (M3)", async () => {
+    const uid = await plantPayer(world, "crowd", 50 * 100);
+    const sessions = await Promise.all(Array.from({ length: 200 }, () => plantClosed(uid, instructorId)));
+    const all = await outcomes(sessions.map((booking) => tip(booking, "credit", 100)));
+    expect(all.filter((one) => one === "done")).toHaveLength(50);
+    expect(all.filter((one) => one === "402 insufficient-credit")).toHaveLength(150);
+    expect(await walletOf(uid)).toMatchObject({ amount: 0, held: 0 });
+    expect(await foldOf(uid)).toEqual({ amount: 0, held: 0 });
+    expect(await tipsOf(uid)).toHaveLength(50);
+  });
+});
