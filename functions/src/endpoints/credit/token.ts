@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "../../http/context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { settle } from "../../payment/settle.ts";
 import { pay, payMessage } from "../../payment/pay.ts";
+import { settle } from "../../payment/settle.ts";
 import { CURRENCY } from "../../shared/constants.ts";
 import { mustHaveCard, mustHaveDefaultCard } from "../../shared/domain/cards.ts";
 import { intentId, topUpIntent } from "../../shared/domain/intent.ts";

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { type ProcessorEnv, processorName } from "./processor.ts";
+
+describe("the processor of an environment", () => {
+  it.each<[string, ProcessorEnv]>([
+    ["sandbox", { FUNCTIONS_EMULATOR: "true" }],
+    ["sandbox", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:1" }],
+    ["sandbox", { FUNCTIONS_EMULATOR: "true", EBY_PROCESSOR: "sandbox", STRIPE_SECRET_KEY: "sk_test_x" }],
+    ["stripe", { FUNCTIONS_EMULATOR: "true", EBY_PROCESSOR: "stripe", STRIPE_SECRET_KEY: "sk_test_x" }],
+    ["stripe", { STRIPE_SECRET_KEY: "sk_live_x" }],
+  ])("is %s for %j", (name, env) => {
+    expect(processorName(env)).toBe(name);
+  });
+
+  it.each<[string, ProcessorEnv]>([
+    ["only under the emulators", { EBY_PROCESSOR: "sandbox", STRIPE_SECRET_KEY: "sk_live_x" }],
+    ["STRIPE_SECRET_KEY is not set", {}],
+    ["STRIPE_SECRET_KEY is not set", { FUNCTIONS_EMULATOR: "true", EBY_PROCESSOR: "stripe" }],
+    ["knows no", { EBY_PROCESSOR: "stripes", STRIPE_SECRET_KEY: "sk_live_x" }],
+  ])("is none, because it %s, for %j", (why, env) => {
+    expect(() => processorName(env)).toThrow(why);
+  });
+});
