@@ -144,7 +144,11 @@ export const signedInRoutes: SiteRoute[] = [
   },
   { path: paths.tip, title: "Give a tip", page: soon },
   { path: paths.rate, title: "Rate a session", page: soon },
-  { path: paths.appt, title: "Your session", page: soon },
+  {
+    path: paths.appt,
+    title: "Your session",
+    page: lazyPage(() => import("../features/appt/appt-page.tsx").then((m) => m.ApptPage)),
+  },
   { path: paths.report, title: "Report a problem", page: soon },
 ];
 

@@ -73,6 +73,18 @@ describe("a watched value", () => {
   });
 });
 
+describe("a read that fails", () => {
+  it.each([
+    ["permission-denied", true],
+    ["unavailable", false],
+  ])("says whether there is nothing here for this person (%s)", (code, isRefused) => {
+    const { runs, watch } = source();
+    join("a", watch, vi.fn());
+    runs[0]?.fail(Object.assign(new Error("no"), { code }));
+    expect(stateOf("a")).toMatchObject({ status: "failed", isRefused });
+  });
+});
+
 describe("when the person changes", () => {
   it("nothing that was read is left, and nothing is watched any more", () => {
     const { runs, watch } = source();

@@ -1,8 +1,8 @@
-/** What a screen can know of a value. `retry` asks again. */
+/** What a screen can know of a value. `retry` asks again; `isRefused`: there is nothing here for this person. */
 export type Loadable<T> =
   | { status: "loading" }
   | { status: "ready"; value: T }
-  | { status: "failed"; message: string; retry: () => void };
+  | { status: "failed"; message: string; retry: () => void; isRefused?: boolean };
 
 /** Begins to watch: calls `next` at each change and `fail` once; returns how to stop. */
 export type Watch<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
@@ -35,6 +35,7 @@ const begin = (entry: Entry): void => {
       message: isOffline
         ? "You are offline. This will come back when you are connected."
         : "This could not be loaded.",
+      isRefused: error instanceof Error && "code" in error && error.code === "permission-denied",
       retry: () => {
         set(loading);
         begin(entry);

@@ -6,7 +6,9 @@ import { now } from "../../api/clock.ts";
 import { type FreeTime, isPreferred, partsOf } from "../../booking/day-parts.ts";
 import { DayStrip } from "../../booking/day-strip.tsx";
 import { InstructorDialog } from "../../booking/instructor-dialog.tsx";
+import { dateAt } from "../../booking/place-date.ts";
 import { TimeList } from "../../booking/time-list.tsx";
+import { useWeek } from "../../booking/use-week.ts";
 import { Failed } from "../../ui/faces.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
@@ -14,7 +16,6 @@ import { deviceZone, differs, formatTime } from "../../ui/time-format.ts";
 import { InstructorChoice } from "./instructor-choice.tsx";
 import { InstructorFilter } from "./instructor-filter.tsx";
 import { NoTimes } from "./no-times.tsx";
-import { useTimes } from "./use-times.ts";
 import type { Wish, WishChange } from "./wish.ts";
 
 interface TimeStepProps {
@@ -38,7 +39,11 @@ const comingAt = ({ by }: FreeTime, wish: Wish): string => {
 /** When, and with whom. */
 export function TimeStep(props: TimeStepProps) {
   const { wish, beacon, beacons, timeZone, preferred, like, change, onDone } = props;
-  const week = useTimes(wish, beacon.id, timeZone);
+  const week = useWeek({
+    query: { beacon: beacon.id, people: wish.people, ...(wish.who && { instructorId: wish.who }) },
+    timeZone,
+    date: wish.date || (wish.start > 0 ? dateAt(wish.start, timeZone) : ""),
+  });
   const { slots, instructors, days, date, times } = week;
   const [shownId, setShownId] = useState("");
   const choose = (time: FreeTime) => change({ type: "time", start: time.start, by: comingAt(time, wish) });

@@ -1,5 +1,5 @@
 import { HORIZON, policy } from "@shared/constants.ts";
-import { addDays, dateAt, daysBetween } from "../../booking/place-date.ts";
+import { addDays, dateAt, daysBetween } from "./place-date.ts";
 
 /** The first and last date that can be booked at a place. `at` is now, ms UTC. */
 export const bookableDates = (at: number, timeZone: string): { first: string; last: string } => ({

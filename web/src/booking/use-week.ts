@@ -1,11 +1,10 @@
 import type { InstructorSlots } from "@shared/api/book.ts";
 import { useState } from "react";
-import { now } from "../../api/clock.ts";
-import { timesByDate } from "../../booking/day-parts.ts";
-import { addDays, dateAt, longName } from "../../booking/place-date.ts";
-import { useSlots } from "../../booking/use-slots.ts";
+import { now } from "../api/clock.ts";
+import { timesByDate } from "./day-parts.ts";
+import { addDays, longName } from "./place-date.ts";
+import { type SlotsQuery, useSlots } from "./use-slots.ts";
 import { bookableDates, daysLeft, weekOf } from "./week.ts";
-import type { Wish } from "./wish.ts";
 
 type Who = Pick<InstructorSlots, "id" | "name">;
 
@@ -17,24 +16,31 @@ const useSeen = (instructors: readonly Who[]): Who[] => {
   return seen;
 };
 
+interface WeekOptions {
+  query: Omit<SlotsQuery, "from" | "days">;
+  /** Zone of the place. */
+  timeZone: string;
+  /** The date that is looked at (yyyy-mm-dd), or empty for the first with free times. */
+  date: string;
+  /** A start (ms UTC) that is no choice: the one a session has already. */
+  except?: number;
+}
+
 /** The seven days that are looked at, and their free times. */
-export const useTimes = (wish: Wish, beacon: string, timeZone: string) => {
+export const useWeek = ({ query, timeZone, date: asked, except }: WeekOptions) => {
   const ends = bookableDates(now(), timeZone);
-  const first = wish.date || (wish.start > 0 ? dateAt(wish.start, timeZone) : "");
-  const [from, setFrom] = useState(() => weekOf(first, ends));
-  const { slots, more } = useSlots({
-    beacon,
-    from,
-    days: daysLeft(from, ends.last),
-    people: wish.people,
-    ...(wish.who && { instructorId: wish.who }),
-  });
+  const [from, setFrom] = useState(() => weekOf(asked, ends));
+  const { slots, more } = useSlots({ ...query, from, days: daysLeft(from, ends.last) });
   const instructors = slots.status === "ready" ? slots.value.instructors : [];
-  const days = slots.status === "ready" ? timesByDate(instructors, timeZone) : undefined;
-  const isInWeek = wish.date >= from && wish.date < addDays(from, 7);
-  const date = isInWeek ? wish.date : (days?.keys().next().value ?? from);
-  const nextDate = days && [...days.keys()].find((one) => one > date);
+  const others = instructors.map((one) => ({
+    ...one,
+    slots: one.slots.filter(({ start }) => start !== except),
+  }));
+  const days = slots.status === "ready" ? timesByDate(others, timeZone) : undefined;
   const next = addDays(from, 7);
+  const isInWeek = asked >= from && asked < next;
+  const date = isInWeek ? asked : (days?.keys().next().value ?? from);
+  const nextDate = days && [...days.keys()].find((one) => one > date);
   return {
     ...ends,
     from,

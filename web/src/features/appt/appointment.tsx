@@ -1,0 +1,51 @@
+import { styled } from "@mui/material/styles";
+import type { Booking } from "@shared/model/booking.ts";
+import { useNow } from "../../booking/use-now.ts";
+import { useUser } from "../../data/user.ts";
+import { LocalTime } from "../../ui/local-time.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Pill, Stack } from "../../ui/panel.tsx";
+import { InstructorPanel } from "./instructor-panel.tsx";
+import { PlacePanel } from "./place-panel.tsx";
+import { PricePanel } from "./price-panel.tsx";
+import { StatusPanel } from "./status-panel.tsx";
+import { statusWords } from "./status-words.ts";
+
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 20,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
+}));
+
+/** ms between two looks at the clock: what can be done changes with it. */
+const TICK = 10_000;
+
+/** A booking and all that can be done with it. */
+export function Appointment({ booking }: { booking: Booking }) {
+  const now = useNow(TICK);
+  const user = useUser();
+  const cards = (user.status === "ready" && user.value?.cards) || [];
+  const { schedule, service } = booking;
+  const { label, kind } = statusWords(booking, now);
+  return (
+    <Page
+      title={service.name}
+      width="wide"
+      actions={<Pill kind={kind}>{label}</Pill>}
+      lead={<LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />}
+    >
+      <Columns>
+        <Stack>
+          <StatusPanel booking={booking} cards={cards} now={now} />
+          <PlacePanel booking={booking} />
+        </Stack>
+        <Stack>
+          <InstructorPanel booking={booking} />
+          <PricePanel booking={booking} cards={cards} now={now} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
