@@ -80,7 +80,7 @@ describe("one slot, many customers", () => {
   }, async () => {
     const ids = await Promise.all(["b2x", "b2y", "b2z"].map((name) => plantInstructor(world, name)));
     const uids = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => plantCustomer(world, `many${i}`, 40_000)),
+      Array.from({ length: 50 }, (_, i) => plantCustomer(world, `many${i}`, 10_000)),
     );
     let seed = 7;
     const random = (n: number) => {
