@@ -53,6 +53,10 @@ export const updateEmail = (email: string) => orElse("/api/email/update", { emai
 export const setBlock = (instructorId: string, blocked = true) =>
   orElse("/api/block/set", blocked ? { instructorId } : { instructorId, blocked }, false as const);
 
+/** As `setBlock`, for a screen that shows the refusal where it was asked for. */
+export const tryBlock = (instructorId: string): Promise<Result<CallOutput<"/api/block/set">>> =>
+  attempt("/api/block/set", { instructorId });
+
 /** Reports an instructor to us. False after reporting why not. */
 export const reportUser = (input: CallInput<"/api/report/user">) =>
   orElse("/api/report/user", input, false as const);

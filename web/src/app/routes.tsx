@@ -85,7 +85,13 @@ export const signedInRoutes: SiteRoute[] = [
     title: "Book a session",
     page: lazyPage(() => import("../features/book/book-page.tsx").then((m) => m.BookPage)),
   },
-  { path: paths.instructors, title: "Instructors", page: soon },
+  {
+    path: paths.instructors,
+    title: "Instructors",
+    page: lazyPage(() =>
+      import("../features/instructors/instructors-page.tsx").then((m) => m.InstructorsPage),
+    ),
+  },
   {
     path: paths.calendar,
     title: "Calendar",

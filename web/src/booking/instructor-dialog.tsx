@@ -17,18 +17,27 @@ const Facts = styled("dl")({
   "& dd": { margin: 0 },
 });
 
+interface InstructorDialogProps {
+  id: string;
+  onClose: () => void;
+  /** Which call answers; one of another list may know fewer people. */
+  find?: (id: string) => Promise<InstructorView | null>;
+  /** What to do next, beside closing; shown once the instructor is found. */
+  action?: ReactNode;
+}
+
 /** Who an instructor is, as customers may see it. */
-export function InstructorDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function InstructorDialog({ id, onClose, find = getInstructor, action }: InstructorDialogProps) {
   const titleId = useId();
   // undefined: still being asked.
   const [instructor, setInstructor] = useState<InstructorView | null | undefined>();
   useEffect(() => {
     let isOver = false;
-    void getInstructor(id).then((found) => !isOver && setInstructor(found));
+    void find(id).then((found) => !isOver && setInstructor(found));
     return () => {
       isOver = true;
     };
-  }, [id]);
+  }, [id, find]);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <Body>
@@ -44,6 +53,7 @@ export function InstructorDialog({ id, onClose }: { id: string; onClose: () => v
           <Button variant="outlined" onClick={onClose} autoFocus>
             Close
           </Button>
+          {instructor && action}
         </Row>
       </Body>
     </Dialog>
