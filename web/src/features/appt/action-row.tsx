@@ -38,12 +38,12 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
       </Button>
     ),
     cancel: (
-      <Button color="error" onClick={() => setOpen("cancel")}>
+      <Button variant="outlined" color="error" onClick={() => setOpen("cancel")}>
         Cancel the session
       </Button>
     ),
     withdraw: (
-      <Button color="error" onClick={() => setOpen("cancel")}>
+      <Button variant="outlined" color="error" onClick={() => setOpen("cancel")}>
         Withdraw my request
       </Button>
     ),

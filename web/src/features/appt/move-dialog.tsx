@@ -17,7 +17,17 @@ import { DialogText } from "./dialog-text.tsx";
 import { MoveTimes } from "./move-times.tsx";
 import { troubleText, useChange } from "./use-change.ts";
 
-const Body = styled("div")({ padding: 24 });
+const Body = styled("div")({ padding: 24, paddingBottom: 0 });
+const Foot = styled(Row)(({ theme }) => ({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 1,
+  margin: "0 -24px",
+  padding: "12px 24px",
+  justifyContent: "flex-end",
+  background: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+}));
 
 /** Chooses another free time of the same instructor; charges nothing. */
 export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -78,14 +88,14 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
           )}
           {error && error.code !== "slot-taken" && <Message kind="error">{troubleText(error)}</Message>}
           <MoveTimes key={others.length} booking={booking} chosen={start} onChoose={choose} />
-          <Row style={{ justifyContent: "flex-end" }}>
+          <Foot>
             <Button disabled={isPending} onClick={onClose}>
               Keep it
             </Button>
             <Button variant="contained" disabled={isPending || start === 0} onClick={() => void confirm()}>
               {isPending ? "Moving…" : start > 0 ? `Move to ${formatTime(start, timeZone)}` : "Choose a time"}
             </Button>
-          </Row>
+          </Foot>
         </Stack>
       </Body>
     </Dialog>
