@@ -43,10 +43,15 @@ export async function startEmulators(
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...firestoreJarEnv(), EBY_APP_CHECK_KEY: ensureAppCheckKey() },
   });
+  // Whatever ends this process first, the suite does not outlive it.
+  process.on("exit", () => {
+    rmSync(join(root, config), { force: true });
+    if (suite.exitCode === null && suite.signalCode === null) kill(suite);
+  });
   const log = createWriteStream(logFile);
   suite.stdout?.pipe(log, { end: false });
   suite.stderr?.pipe(log, { end: false });
-  const ended = once(suite, "exit").finally(() => rmSync(join(root, config), { force: true }));
+  const ended = once(suite, "exit");
   if (!(await isReady(suite))) {
     throw new Error(`The emulators did not start:\n${readFileSync(logFile, "utf8").slice(-3000)}`);
   }
@@ -70,7 +75,12 @@ function isReady(suite: ChildProcess): Promise<boolean> {
 
 async function stop(suite: ChildProcess, ended: Promise<unknown>): Promise<void> {
   suite.kill("SIGINT");
-  const patience = setTimeout(() => process.kill(-(suite.pid ?? 0), "SIGKILL"), 30_000);
+  const patience = setTimeout(() => kill(suite), 30_000);
   await ended;
   clearTimeout(patience);
+}
+
+/** Ends the suite's whole group at once: Java and the functions' processes too. */
+function kill({ pid }: ChildProcess): void {
+  if (pid !== undefined) process.kill(-pid, "SIGKILL");
 }

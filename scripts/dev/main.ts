@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { buildFunctions, watchFunctions } from "../build/functions.ts";
 import { buildWeb } from "../build/web.ts";
-import { startEmulators } from "./emulators.ts";
+import { type Suite, startEmulators } from "./emulators.ts";
 import { checkJava } from "./java.ts";
 import { tickEveryMinute } from "./jobs.ts";
 import { basePort, busyPorts, portsFrom } from "./ports.ts";
@@ -15,6 +15,8 @@ const { values } = parseArgs({ options: { fresh: { type: "boolean" }, watch: { t
 const startedAt = Date.now();
 const base = basePort();
 const ports = portsFrom(base);
+let suite: Suite | undefined;
+let isStopping = false;
 
 async function start(): Promise<void> {
   if (isRunning(base)) throw new Error(`This demo world is running already, at http://127.0.0.1:${base}.`);
@@ -29,11 +31,10 @@ async function start(): Promise<void> {
 
   console.log("Building and starting the emulators …");
   await buildFunctions();
-  const [suite] = await Promise.all([
+  [suite] = await Promise.all([
     startEmulators(ports, ["auth", "functions", "firestore", "hosting"], { keepData: true }),
     values.watch ? undefined : buildWeb("demo"),
   ]);
-  stopOnSignal(suite.stop);
   suite.ended.then(() => finish(new Error(`The emulators have stopped; see .demo/${base}/emulators.log`)));
 
   const { seed } = await import("../seed.ts");
@@ -47,17 +48,12 @@ async function start(): Promise<void> {
   console.log(welcome(addresses, Date.now() - startedAt));
 }
 
-let isStopping = false;
-
-function stopOnSignal(stop: () => Promise<void>): void {
-  const end = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    console.log("\nSaving the demo world and stopping …");
-    await stop();
-    finish();
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end);
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  console.log(suite ? "\nSaving the demo world and stopping …" : "\nStopping …");
+  await suite?.stop();
+  finish();
 }
 
 function finish(error?: Error): void {
@@ -66,4 +62,5 @@ function finish(error?: Error): void {
   process.exit(error && !isStopping ? 1 : 0);
 }
 
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 start().catch(finish);

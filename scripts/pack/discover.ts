@@ -33,7 +33,7 @@ export async function discover(folder: string, port: number): Promise<Record<str
     if (!answer?.ok) throw new Error(`The packed functions do not load:\n${words}${await answer?.text()}`);
     return ((await answer.json()) as { endpoints: Record<string, Endpoint> }).endpoints;
   } finally {
-    server.kill();
+    server.kill("SIGKILL"); // it has nothing to save, and waits for idle connections otherwise
   }
 }
 

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { startEmulators } from "../dev/emulators.ts";
 import { checkJava } from "../dev/java.ts";
 import { busyPorts, portsFrom } from "../dev/ports.ts";
@@ -11,6 +12,7 @@ checkJava();
 const busy = await busyPorts(ports);
 if (busy.length > 0) throw new Error(busy.join("\n"));
 const suite = await startEmulators(ports, ["auth", "firestore"], { keepData: false });
-const { status } = spawnSync(command, args, { stdio: "inherit", env: process.env });
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => process.exit(1));
+const [status] = await once(spawn(command, args, { stdio: "inherit", env: process.env }), "exit");
 await suite.stop();
 process.exit(status ?? 1);
