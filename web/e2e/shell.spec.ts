@@ -78,6 +78,18 @@ test("a new page has its title, its place at the top, and the focus on its headi
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("a page whose code did not come can be asked for again", async ({ page }) => {
+  await page.goto("/");
+  const foot = page.getByRole("contentinfo");
+  await expect(foot.getByRole("link", { name: "Providers" })).toHaveAttribute("href", /^http/);
+  await page.route("**/assets/terms-page-*.js", (route) => route.abort());
+  await foot.getByRole("link", { name: "Terms" }).click();
+  await expect(page.getByRole("heading", { name: "This page did not load" })).toBeFocused();
+  await page.unroute("**/assets/terms-page-*.js");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+});
+
 test("the first stop of the keyboard skips the bar", async ({ page }) => {
   await page.goto("/about");
   await page.keyboard.press("Tab");

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useSession } from "../auth/session.ts";
 import { useUnread } from "../data/unread.ts";
@@ -17,6 +17,7 @@ import {
   MenuList,
 } from "./bar-parts.tsx";
 import { useEarlyPress } from "./early-press.ts";
+import { Optional } from "./optional.tsx";
 import { paths } from "./paths.ts";
 
 const loadDrawer = () => import("./account-drawer.tsx");
@@ -87,9 +88,9 @@ export function Bar() {
         </MenuButton>
       </BarRow>
       {isDrawerWanted && (
-        <Suspense fallback={null}>
+        <Optional onFailed={() => location.assign(isSignedIn ? paths.profile : paths.login)}>
           <AccountDrawer isOpen={isDrawerOpen} onClose={() => setIsDrawerOpen(false)} />
-        </Suspense>
+        </Optional>
       )}
     </BarHeader>
   );

@@ -6,6 +6,7 @@ import { setSite } from "../site.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { notify } from "../ui/notifier.tsx";
 import { InstructorApp } from "./instructor-app.tsx";
+import { rootOptions } from "./root-options.ts";
 
 setSite("instructors");
 setReporter((message) => void notify(message));
@@ -14,7 +15,7 @@ void startSession();
 
 const root = document.getElementById("root");
 if (root)
-  createRoot(root).render(
+  createRoot(root, rootOptions).render(
     <ThemeRoot>
       <BrowserRouter>
         <InstructorApp />

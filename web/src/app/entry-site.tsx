@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { setReporter } from "../api/reporter.ts";
@@ -6,6 +7,7 @@ import { setSite } from "../site.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { notify } from "../ui/notifier.tsx";
 import { paths } from "./paths.ts";
+import { rootOptions } from "./root-options.ts";
 import { notFoundRoute, publicRoutes, routeAt } from "./routes.tsx";
 import { SiteApp } from "./site-app.tsx";
 
@@ -36,7 +38,8 @@ const root = document.getElementById("root");
 if (root?.firstElementChild)
   // The page's code first, or hydration would replace what is already painted with a spinner.
   void route.page.preload().then(
-    () => hydrateRoot(root, app),
-    () => createRoot(root).render(app),
+    // As a transition: in slices between which the page answers, instead of one long task.
+    () => startTransition(() => void hydrateRoot(root, app, rootOptions)),
+    () => createRoot(root, rootOptions).render(app),
   );
-else if (root) createRoot(root).render(app);
+else if (root) createRoot(root, rootOptions).render(app);

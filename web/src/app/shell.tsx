@@ -1,10 +1,11 @@
 import { styled } from "@mui/material/styles";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import { useSession } from "../auth/session.ts";
 import { Notifier } from "../ui/notifier.tsx";
 import { Bar } from "./bar.tsx";
 import { BAR_HEIGHT } from "./bar-parts.tsx";
 import { Footer } from "./footer.tsx";
+import { Optional } from "./optional.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 const SignedInParts = lazy(() => import("./signed-in-parts.tsx").then((m) => ({ default: m.SignedInParts })));
@@ -33,9 +34,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </Main>
       {isSignedIn && (
-        <Suspense fallback={null}>
+        <Optional>
           <SignedInParts />
-        </Suspense>
+        </Optional>
       )}
       <Footer />
       <Notifier />
