@@ -8,7 +8,7 @@ import {
   type WhereFilterOp,
   where as whereIs,
 } from "firebase/firestore";
-import { LISTED } from "./people.ts";
+import { LISTED, OWNER } from "./people.ts";
 
 /** A query as data: what is sent, and what the index file must provide for. */
 export interface Query {
@@ -128,6 +128,26 @@ export const serverShapes: Record<string, Query> = {
     where: [["due", "<=", shapesNow]],
     orderBy: [["due", "asc"]],
     limit: 50,
+  },
+  "held bookings to be paid with a card": {
+    collection: "book",
+    where: [
+      ["customer.id", "==", OWNER],
+      ["status", "==", "Held"],
+      ["billing.pmid", "==", "pm_1"],
+    ],
+    orderBy: [],
+    limit: 10,
+  },
+  "a closed session with an instructor": {
+    collection: "book",
+    where: [
+      ["customer.id", "==", OWNER],
+      ["instructor.id", "==", LISTED],
+      ["status", "==", "Closed"],
+    ],
+    orderBy: [],
+    limit: 1,
   },
   "sessions of an instructor": {
     collection: "book",
