@@ -17,6 +17,7 @@ interface WebShape {
 const exported: [name: string, args: unknown[], tried: ShapeName, uid: string][] = [
   ["monthShape", [OWNER, "customer", 2026, 5], "bookings", OWNER],
   ["monthShape", [LISTED, "instructor", 2026, 5], "sessions", LISTED],
+  ["inboxShape", [LISTED], "inbox", LISTED],
   ["notesShape", [OWNER, "customer", shapesNow, 10], "notes", OWNER],
   ["notesShape", [LISTED, "instructor", shapesNow, 10], "instructorNotes", LISTED],
   ["unreadShape", [OWNER, "customer", shapesNow], "unread", OWNER],

@@ -23,11 +23,9 @@ import { firebaseApp } from "../firebase.ts";
 import { EMULATOR_HOST, emulatorPorts, isEmulated } from "../site.ts";
 
 /** One condition of a query. */
-export type Where = readonly [
-  field: string,
-  is: "==" | "<=" | "array-contains",
-  value: string | number | boolean,
-];
+export type Where =
+  | readonly [field: string, is: "==" | "<=" | "array-contains", value: string | number | boolean]
+  | readonly [field: string, is: "in", value: readonly string[]];
 
 /** A query as data: what `firestore.rules` allows is in the files beside this one. */
 export interface Shape {
