@@ -39,7 +39,7 @@ export function CancelDialog({ booking, cards, onClose }: CancelDialogProps) {
       return result;
     });
     if (!done) return;
-    notify(done.message);
+    notify(isRequest ? "Your request is withdrawn." : "Your session is canceled.");
     onClose();
   };
 

@@ -21,7 +21,9 @@ describe("how a booking stands", () => {
   it("is expired from the deadline on, whether or not the server has tidied up", () => {
     const late = statusWords(sessionWith({ status: "Requested", deadline: before }), before);
     expect(late.label).toBe("Expired");
-    expect(late.text).toBe("Ines Alvarez did not answer in time. All $90.00 are back in your credit.");
+    expect(late.text).toBe(
+      "Ines Alvarez did not answer in time. All $90.00 are yours again, in your credit.",
+    );
   });
 
   it("tells an unpaid time from an unanswered request", () =>
@@ -32,7 +34,7 @@ describe("how a booking stands", () => {
   it("says who canceled and what comes back where", () => {
     const refunded = { ...billing, refunded: 4500 };
     expect(textOf({ status: "Canceled", event: by("cancel", "customer"), billing: refunded })).toBe(
-      "You have canceled this session. $45.00 of $90.00 come back to your credit.",
+      "You have canceled this session. You get back $45.00 of $90.00 to your credit.",
     );
     expect(
       textOf({
@@ -40,7 +42,7 @@ describe("how a booking stands", () => {
         event: by("cancel", "instructor"),
         billing: { ...billing, source: "card", refunded: 9000 },
       }),
-    ).toBe("Ines Alvarez had to cancel. We are sorry. $90.00 of $90.00 come back to your card.");
+    ).toBe("Ines Alvarez had to cancel. We are sorry. You get back all $90.00 to your card.");
     expect(
       textOf({ status: "Canceled", event: by("cancel", "customer"), billing: { ...billing, refunded: 0 } }),
     ).toContain("Nothing comes back");

@@ -32,13 +32,13 @@ const moneyBack = ({ billing, event }: Booking): string => {
     event.name === "withdraw"
   )
     return source === "credit"
-      ? `All ${formatMoney(amount, currency)} are back in your credit.`
+      ? `All ${formatMoney(amount, currency)} are yours again, in your credit.`
       : "Nothing was taken from your card.";
   const refunded = billing.refunded ?? 0;
   const to = source === "credit" ? "to your credit" : "to your card";
-  return refunded > 0
-    ? `${formatMoney(refunded, currency)} of ${formatMoney(amount, currency)} come back ${to}.`
-    : "Nothing comes back, because it was too late for a refund.";
+  if (refunded === 0) return "Nothing comes back, because it was too late for a refund.";
+  const part = refunded === amount ? "all" : `${formatMoney(refunded, currency)} of`;
+  return `You get back ${part} ${formatMoney(amount, currency)} ${to}.`;
 };
 
 const canceled = (booking: Booking): string => {

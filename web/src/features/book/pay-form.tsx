@@ -18,12 +18,14 @@ interface PayFormProps extends FlowFacts {
   isSending: boolean;
   /** Why the last attempt did not succeed. */
   said: ReactNode;
+  /** Whether the same wish can be had at all. */
+  isBookable: boolean;
   onBook: () => void;
 }
 
 /** A price that holds, and all that is left to decide. */
 export function PayForm(props: PayFormProps) {
-  const { wish, user, here, change, missing, quote, isPayable, isSending, said, onBook } = props;
+  const { wish, user, here, change, missing, quote, isPayable, isSending, said, isBookable, onBook } = props;
   const top = useRef<HTMLDivElement>(null);
   const hasSaid = Boolean(said);
   useEffect(() => {
@@ -42,12 +44,13 @@ export function PayForm(props: PayFormProps) {
         onChoose={(pmid) => change({ type: "pay", pmid })}
       />
       {said && <Said ref={top}>{said}</Said>}
-      {missing.length > 0 ? (
+      {missing.length > 0 && isBookable && (
         <Message kind="info">
           <strong>Before you can book, we need:</strong>
           <ProfileLinks missing={missing} here={here} />
         </Message>
-      ) : (
+      )}
+      {missing.length === 0 && isBookable && (
         <>
           <Button
             variant="contained"

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { now } from "../../api/clock.ts";
-import { type Alternative, answerOf } from "../../booking/answer.ts";
+import { type Alternative, type Answer, answerOf } from "../../booking/answer.ts";
 import { firstMethod, isExpired } from "../../payment/saved-cards.ts";
 import { Failed } from "../../ui/faces.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -16,6 +16,11 @@ interface PayStepProps extends FlowFacts {
   book: ReturnType<typeof useBook>;
   onOpen: (step: Step) => void;
 }
+
+/** Whether asking for the same again would only be refused again. */
+const isDeadEnd = (answer: Answer): boolean =>
+  ["taken", "profile", "outside", "expired"].includes(answer.step) ||
+  (answer.step === "wrong" && answer.reason !== "");
 
 /** The price, how it is paid, and the one button that books. */
 export function PayStep(props: PayStepProps) {
@@ -74,6 +79,7 @@ export function PayStep(props: PayStepProps) {
       isPayable={isPayable}
       isSending={book.payment.isAsking}
       said={said}
+      isBookable={!answer || !isDeadEnd(answer)}
       onBook={() => book.submit(inputOf(wish, state.quote.amount))}
     />
   );

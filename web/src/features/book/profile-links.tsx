@@ -5,7 +5,7 @@ import { type Path, paths, withNext } from "../../app/paths.ts";
 const List = styled("ul")({
   margin: "4px 0 0",
   paddingLeft: 20,
-  "& a": { display: "inline-block", padding: "6px 0" },
+  "& li": { padding: "5px 0" },
 });
 
 const steps: Record<string, { path: Path; text: string }> = {
