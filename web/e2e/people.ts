@@ -26,18 +26,23 @@ const post = (address: string, body: object, headers: Record<string, string> = {
     body: JSON.stringify(body),
   });
 
-async function authenticate(world: World, action: string, email: string, password: string): Promise<Person> {
-  const address = `${world.auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`;
+type Way = "signUp" | "signInWithPassword";
+
+async function authenticate(world: World, way: Way, email: string, password: string): Promise<Person> {
+  const address = `${world.auth}/identitytoolkit.googleapis.com/v1/accounts:${way}?key=demo`;
   const { status, body } = await post(address, { email, password, returnSecureToken: true });
   const { localId: uid, idToken, refreshToken } = body;
   if (status !== 200 || !uid || !idToken || !refreshToken)
-    throw new Error(`${email} could not ${action}: ${JSON.stringify(body)}`);
+    throw new Error(`${email} could not ${way}: ${JSON.stringify(body)}`);
   return { uid, email, password, idToken, refreshToken };
 }
 
-/** Signs a demo account in. */
-export const demoPerson = (world: World, email: string): Promise<Person> =>
-  authenticate(world, "signInWithPassword", email, demoAccounts().password);
+/** Somebody who has an account already; a demo account's password need not be said. */
+export const knownPerson = (
+  world: World,
+  email: string,
+  password = demoAccounts().password,
+): Promise<Person> => authenticate(world, "signInWithPassword", email, password);
 
 /** Makes an account of its own, with a confirmed e-mail address unless told otherwise. */
 export async function newPerson(world: World, { isVerified = true } = {}): Promise<Person> {
@@ -46,7 +51,7 @@ export async function newPerson(world: World, { isVerified = true } = {}): Promi
   if (!isVerified) return person;
   const address = `${world.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts:update`;
   await post(address, { localId: person.uid, emailVerified: true }, { Authorization: "Bearer owner" });
-  return authenticate(world, "signInWithPassword", email, person.password);
+  return knownPerson(world, email, person.password);
 }
 
 /** Makes a call as a page would. Throws what was answered unless it is 200 or 202. */
