@@ -87,6 +87,27 @@ test.describe("signing in", () => {
   });
 });
 
+test("a confirmed address is known to every tab without signing in again", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await signUp(page);
+  const open = page.getByText("Please open the link");
+  await expect(open).toBeVisible();
+  const auth = `http://127.0.0.1:${Number(new URL(baseURL ?? "").port) + 2}`;
+  const sent = await fetch(`${auth}/emulator/v1/projects/demo-every-body-yoga/oobCodes`);
+  const { oobCodes } = (await sent.json()) as { oobCodes: { email: string; oobLink: string }[] };
+  const other = await context.newPage();
+  await other.goto(oobCodes.find((code) => code.email === email)?.oobLink ?? "");
+  await expect(other).toHaveURL("/profile");
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(other.getByText("Please open the link")).toHaveCount(0);
+  // A headless browser shows all its tabs at once, so it never says that one is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(open).toHaveCount(0);
+});
+
 test.describe("signing out", () => {
   test("goes home, and signs out every other tab", async ({ page, context }) => {
     await signUp(page);

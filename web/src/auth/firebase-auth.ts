@@ -10,7 +10,7 @@ import {
 import { readClock } from "../api/clock.ts";
 import { firebaseApp } from "../firebase.ts";
 import { EMULATOR_HOST, emulatorPorts, isEmulated } from "../site.ts";
-import { type SignedInUser, setSession } from "./session.ts";
+import { getSession, type SignedInUser, setSession } from "./session.ts";
 
 let auth: Auth | undefined;
 let isWatching = false;
@@ -33,7 +33,8 @@ export const readUser = async (user: User): Promise<SignedInUser | null> => {
     id: user.uid,
     name: user.displayName ?? "",
     email: user.email ?? "",
-    emailVerified: user.emailVerified,
+    // The token, because that is what the server goes by; the user object may be ahead of it.
+    emailVerified: claims.email_verified === true,
     isProvider: claims.provider === true,
     isOperator: claims.operator === true,
     hasPassword: user.providerData.some((provider) => provider.providerId === "password"),
@@ -54,8 +55,11 @@ const settle = async (user: User | null): Promise<void> => {
 /** The link of the verification mail opens elsewhere: this page's token must hear of it. */
 const recheckVerified = async (): Promise<void> => {
   const user = getAuth().currentUser;
-  if (!user || user.emailVerified || document.visibilityState !== "visible") return;
-  await user.reload();
+  const session = getSession();
+  // The user object may know already, from another tab; the session is what counts.
+  const isKnown = session.status === "signed-in" && session.user.emailVerified;
+  if (!user || isKnown || document.visibilityState !== "visible") return;
+  if (!user.emailVerified) await user.reload();
   if (user.emailVerified) await refreshUser();
 };
 
@@ -66,7 +70,10 @@ export const watch = (): void => {
   onIdTokenChanged(getAuth(), (user) => void settle(user));
   const recheck = () => void recheckVerified().catch(() => undefined);
   document.addEventListener("visibilitychange", recheck);
-  void getAuth().authStateReady().then(recheck);
+  void getAuth()
+    .authStateReady()
+    .then(() => settle(getAuth().currentUser))
+    .then(recheck);
 };
 
 /** Signs this tab out; Firebase tells the others through IndexedDB, the hint tells them sooner. */
