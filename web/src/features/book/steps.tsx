@@ -4,6 +4,7 @@ import { useInstructor } from "../../data/catalogue.ts";
 import { Stack } from "../../ui/panel.tsx";
 import { addressLine } from "./address-line.ts";
 import type { FlowFacts } from "./flow-facts.ts";
+import { NoAddress } from "./no-address.tsx";
 import { PayStep } from "./pay-step.tsx";
 import { PlaceStep } from "./place-step.tsx";
 import { serviceWords, timeWords } from "./said.ts";
@@ -73,7 +74,11 @@ export function Steps({ book, like, ...facts }: StepsProps) {
           )}
         </StepPanel>
         <StepPanel {...panel("place")} title="Where" said={place && addressLine(place)}>
-          <PlaceStep {...facts} home={home} onDone={go("place")} />
+          {user.location ? (
+            <PlaceStep {...facts} home={home} onDone={go("place")} />
+          ) : (
+            <NoAddress here={facts.here} />
+          )}
         </StepPanel>
         <StepPanel {...panel("pay")} title="Pay" isDone={false} said="">
           <PayStep {...facts} book={book} onOpen={setOpen} />
