@@ -23,8 +23,21 @@ export default defineConfig({
         test: {
           name: "emulator",
           include: ["functions/test/**/*.test.ts"],
+          exclude: ["functions/test/load/**"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // Hundreds at once: after the others, one file at a time, so that they contend with themselves alone.
+        resolve: { alias },
+        test: {
+          name: "load",
+          include: ["functions/test/load/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -17,7 +17,10 @@ export const steps: Step[] = [
   { name: "unit", command: ["vitest", "run", "--project", "unit"], report: "vitest" },
   {
     name: "emulator",
-    command: ["node", "scripts/test/with-emulators.ts", "vitest", "run", "--project", "emulator"],
+    command: [
+      ...["node", "scripts/test/with-emulators.ts", "vitest", "run"],
+      ...["--project", "emulator", "--project", "load"],
+    ],
     report: "vitest",
   },
   { name: "bytes", command: ["node", "web/build/check-bytes.ts"], report: "line" },

@@ -120,8 +120,7 @@ export async function decide<R>(attempt: (batch: Batch) => Promise<R>): Promise<
   };
   for (let tries = 1; ; tries++) {
     try {
-      // Most who lost a race only need to see that they did; who goes on losing waits for a turn.
-      return await (tries <= 2 ? once() : inTurn(once));
+      return await (tries === 1 ? once() : inTurn(once));
     } catch (error) {
       if (!isStale(error)) throw error;
       if (Date.now() > until) throw new AppError("unavailable", undefined, undefined, 5);

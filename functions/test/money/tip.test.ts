@@ -213,16 +213,3 @@ describe("a tip", () => {
     expect((await processor()).name).toBe("sandbox");
   });
 });
-
-describe("credit for 50 tips", () => {
-  it("pays exactly 50 of 200 at once, and refuses the rest (M3)", async () => {
-    const uid = await plantPayer(world, "crowd", 50 * 100);
-    const sessions = await Promise.all(Array.from({ length: 200 }, () => plantClosed(uid, instructorId)));
-    const all = await outcomes(sessions.map((booking) => tip(booking, "credit", 100)));
-    expect(all.filter((one) => one === "done")).toHaveLength(50);
-    expect(all.filter((one) => one === "402 insufficient-credit")).toHaveLength(150);
-    expect(await walletOf(uid)).toMatchObject({ amount: 0, held: 0 });
-    expect(await foldOf(uid)).toEqual({ amount: 0, held: 0 });
-    expect(await tipsOf(uid)).toHaveLength(50);
-  });
-});
