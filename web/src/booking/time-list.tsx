@@ -15,7 +15,13 @@ const Time = styled("span")({
   whiteSpace: "nowrap",
 });
 
-const Hidden = styled("span")({ position: "absolute", clipPath: "inset(50%)", width: 1, height: 1 });
+const Hidden = styled("span")({
+  position: "absolute",
+  clipPath: "inset(50%)",
+  width: 1,
+  height: 1,
+  overflow: "hidden",
+});
 
 interface TimeListProps {
   parts: readonly DayPart[];
