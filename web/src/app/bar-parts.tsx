@@ -61,6 +61,7 @@ export const MenuList = styled("ul", { shouldForwardProp: (name) => name !== "is
 export const MenuLink = styled(NavLink)(({ theme }) => ({
   display: "flex",
   alignItems: "center",
+  gap: 8,
   minHeight: 44,
   padding: "0 14px",
   borderRadius: 10,

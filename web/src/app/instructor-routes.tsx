@@ -33,8 +33,18 @@ export const guestInstructorRoutes: InstructorRoute[] = [
 
 /** Pages for instructors: a signed-in account without the provider claim is sent to /apply. */
 export const providerRoutes: InstructorRoute[] = [
-  { path: paths.inbox, title: "Inbox", page: soon },
-  { path: paths.sessions, title: "Sessions", page: soon },
+  {
+    path: paths.inbox,
+    title: "Inbox",
+    page: lazyPage(() => import("../features/instructor-bookings/inbox-page.tsx").then((m) => m.InboxPage)),
+  },
+  {
+    path: paths.sessions,
+    title: "Sessions",
+    page: lazyPage(() =>
+      import("../features/instructor-bookings/sessions-page.tsx").then((m) => m.SessionsPage),
+    ),
+  },
   { path: paths.schedule, title: "Schedule", page: soon },
   {
     path: paths.alerts,
