@@ -2,15 +2,17 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { Booking } from "@shared/model/booking.ts";
 import type { Card } from "@shared/model/user.ts";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { aboutPath, bookPath } from "../../app/paths.ts";
 import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
 import { Row } from "../../ui/panel.tsx";
-import { AbsentDialog } from "./absent-dialog.tsx";
 import type { Action } from "./actions.ts";
-import { CancelDialog } from "./cancel-dialog.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
+
+// What only some visits need comes when it is asked for (quality P5).
+const AbsentDialog = lazy(() => import("./absent-dialog.tsx").then((m) => ({ default: m.AbsentDialog })));
+const CancelDialog = lazy(() => import("./cancel-dialog.tsx").then((m) => ({ default: m.CancelDialog })));
+const MoveDialog = lazy(() => import("./move-dialog.tsx").then((m) => ({ default: m.MoveDialog })));
 
 const Main = styled(Link)(buttonLook);
 const Other = styled(Link)(quietButtonLook);
@@ -61,9 +63,11 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
           <span key={action}>{faces[action]}</span>
         ))}
       </Row>
-      {open === "cancel" && <CancelDialog booking={booking} cards={cards} onClose={close} />}
-      {open === "move" && <MoveDialog booking={booking} onClose={close} />}
-      {open === "absent" && <AbsentDialog booking={booking} cards={cards} onClose={close} />}
+      <Suspense fallback={null}>
+        {open === "cancel" && <CancelDialog booking={booking} cards={cards} onClose={close} />}
+        {open === "move" && <MoveDialog booking={booking} onClose={close} />}
+        {open === "absent" && <AbsentDialog booking={booking} cards={cards} onClose={close} />}
+      </Suspense>
     </>
   );
 }

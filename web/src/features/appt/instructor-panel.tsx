@@ -1,10 +1,13 @@
 import Button from "@mui/material/Button";
 import type { Booking } from "@shared/model/booking.ts";
-import { useState } from "react";
-import { InstructorDialog } from "../../booking/instructor-dialog.tsx";
+import { lazy, Suspense, useState } from "react";
 import { InstructorLine } from "../../booking/instructor-line.tsx";
 import { useInstructor } from "../../data/catalogue.ts";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
+
+const InstructorDialog = lazy(() =>
+  import("../../booking/instructor-dialog.tsx").then((m) => ({ default: m.InstructorDialog })),
+);
 
 /** Who comes. */
 export function InstructorPanel({ booking: { instructor } }: { booking: Pick<Booking, "instructor"> }) {
@@ -30,7 +33,9 @@ export function InstructorPanel({ booking: { instructor } }: { booking: Pick<Boo
           </Row>
         )}
       </Stack>
-      {isShown && <InstructorDialog id={instructor.id} onClose={() => setIsShown(false)} />}
+      <Suspense fallback={null}>
+        {isShown && <InstructorDialog id={instructor.id} onClose={() => setIsShown(false)} />}
+      </Suspense>
     </Panel>
   );
 }

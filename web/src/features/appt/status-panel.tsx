@@ -1,13 +1,16 @@
 import { styled } from "@mui/material/styles";
 import type { Booking } from "@shared/model/booking.ts";
 import type { Card } from "@shared/model/user.ts";
+import { lazy, Suspense } from "react";
+import { Loading } from "../../ui/loading.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import { ActionRow } from "./action-row.tsx";
 import { actionsOf } from "./actions.ts";
-import { HeldPayment } from "./held-payment.tsx";
 import { statusWords } from "./status-words.ts";
 import { timelineOf } from "./timeline.ts";
 import { Timeline } from "./timeline-list.tsx";
+
+const HeldPayment = lazy(() => import("./held-payment.tsx").then((m) => ({ default: m.HeldPayment })));
 
 const Text = styled("p")({ margin: 0, fontSize: "1.1rem" });
 const Reason = styled("blockquote")(({ theme }) => ({
@@ -36,7 +39,11 @@ export function StatusPanel({ booking, cards, now }: StatusPanelProps) {
         <Text role="status">{text}</Text>
         {reason && (by === "instructor" || by === "operator") && <Reason>{reason}</Reason>}
         {way && <Timeline stations={way} timeZone={booking.schedule.timeZone} />}
-        {actions.includes("pay") && <HeldPayment booking={booking} cards={cards} />}
+        {actions.includes("pay") && (
+          <Suspense fallback={<Loading />}>
+            <HeldPayment booking={booking} cards={cards} />
+          </Suspense>
+        )}
         <ActionRow booking={booking} actions={actions} cards={cards} />
       </Stack>
     </Panel>
