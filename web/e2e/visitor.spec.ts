@@ -1,4 +1,5 @@
 import { appRoutes, publicRoutes } from "../../scripts/hosting/routes.ts";
+import { hiddenWidth } from "./barriers.ts";
 import { expect, test } from "./fixtures.ts";
 
 const guestRoutes = ["/login", "/recover"];
@@ -13,8 +14,7 @@ test.describe("a visitor", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
-      const hidden = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(hidden).toBeLessThanOrEqual(0);
+      expect(await hiddenWidth(page)).toBe(0);
       expect(strangers).toEqual([]);
     });
   }
