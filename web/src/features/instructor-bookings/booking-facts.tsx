@@ -32,6 +32,8 @@ interface BookingFactsProps {
   booking: Booking;
   /** Of the name; below a day's heading it is h3. */
   heading?: "h2" | "h3";
+  /** False where the whole address stands below. */
+  hasTown?: boolean;
   /** Stands beside the name: a state. */
   state?: ReactNode;
   /** A further line below the time and the town. */
@@ -39,7 +41,13 @@ interface BookingFactsProps {
 }
 
 /** Who, what, when, roughly where, and what it pays. */
-export function BookingFacts({ booking, heading = "h2", state, children }: BookingFactsProps) {
+export function BookingFacts({
+  booking,
+  heading = "h2",
+  hasTown = true,
+  state,
+  children,
+}: BookingFactsProps) {
   const { customer, service, schedule, location, billing } = booking;
   return (
     <>
@@ -60,12 +68,14 @@ export function BookingFacts({ booking, heading = "h2", state, children }: Booki
             <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
           </span>
         </li>
-        <li>
-          <PlaceIcon />
-          <span>
-            {location.city}, {location.region} {location.postalCode}
-          </span>
-        </li>
+        {hasTown && (
+          <li>
+            <PlaceIcon />
+            <span>
+              {location.city}, {location.region} {location.postalCode}
+            </span>
+          </li>
+        )}
         {children}
       </Facts>
       <Pay>

@@ -47,7 +47,7 @@ export const decline: Deed = {
 export const arrive: Deed = {
   event: "check in",
   call: (id) => checkIn(id),
-  done: (b) => `You are checked in with ${b.customer.name}. Enjoy the session.`,
+  done: (b) => `You are checked in. ${b.customer.name} knows that you are there.`,
 };
 
 export const finish: Deed = {

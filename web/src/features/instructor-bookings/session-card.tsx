@@ -12,7 +12,7 @@ import { BookingFacts } from "./booking-facts.tsx";
 import { arrive, cancel, type Deed, finish, reportAbsence } from "./deeds.ts";
 import { SessionDialog } from "./session-dialogs.tsx";
 import { hintFor } from "./session-hint.ts";
-import { SessionPlace } from "./session-place.tsx";
+import { isNear, SessionPlace } from "./session-place.tsx";
 import { mayDo, useDeed } from "./use-deed.ts";
 import type { End } from "./use-held.ts";
 
@@ -54,6 +54,7 @@ export function SessionCard({ booking, now, onHold, onRelease, onEnd }: SessionC
       <BookingFacts
         booking={booking}
         heading="h3"
+        hasTown={!isNear(booking, now)}
         state={status === "Started" && <Pill kind="success">{statusLabels[status]}</Pill>}
       />
       <SessionPlace booking={booking} now={now} />

@@ -9,7 +9,6 @@ import { PhoneIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 import { formatPhone } from "../../ui/phone-format.ts";
 import { Unseen } from "../../ui/unseen.ts";
-import { Thumbs } from "./booking-card.tsx";
 
 const Sheet = styled("div")(({ theme }) => ({
   display: "grid",
@@ -19,16 +18,20 @@ const Sheet = styled("div")(({ theme }) => ({
   background: theme.vars.palette.mist,
   "& address": { fontStyle: "normal" },
   "& p": { margin: 0, whiteSpace: "pre-line" },
+  "& > div": { display: "flex", flexWrap: "wrap", gap: 12 },
 }));
-const Action = styled("a")(quietButtonLook);
+const Action = styled("a")(quietButtonLook, { padding: "8px 10px", flex: "1 1 80px", whiteSpace: "nowrap" });
 
 /** ms before a session from which its address is shown without being asked for. */
 const SHOWN_FROM = 24 * 3_600_000;
 
+/** Whether a session is near enough to show its address by itself. */
+export const isNear = ({ schedule }: Booking, now: number): boolean => schedule.start - now < SHOWN_FROM;
+
 /** Where to go and whom to ring; further ahead only when asked for. */
 export function SessionPlace({ booking, now }: { booking: Booking; now: number }) {
   const [isAsked, setIsAsked] = useState(false);
-  if (isAsked || booking.schedule.start - now < SHOWN_FROM) return <Found booking={booking} />;
+  if (isAsked || isNear(booking, now)) return <Found booking={booking} />;
   return (
     <Button variant="outlined" onClick={() => setIsAsked(true)}>
       Show address and phone<Unseen> of {booking.customer.name}</Unseen>
@@ -63,7 +66,7 @@ function Address({ booking, place }: { booking: Booking; place: Place }) {
           {instructions}
         </p>
       )}
-      <Thumbs>
+      <div>
         <Action href={map} target="_blank" rel="noreferrer">
           <PlaceIcon size={18} /> Map<Unseen> (opens in a new tab)</Unseen>
         </Action>
@@ -72,7 +75,7 @@ function Address({ booking, place }: { booking: Booking; place: Place }) {
             <PhoneIcon size={18} /> {formatPhone(phone)}
           </Action>
         )}
-      </Thumbs>
+      </div>
     </Sheet>
   );
 }

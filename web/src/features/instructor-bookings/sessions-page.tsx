@@ -43,7 +43,7 @@ export function SessionsPage() {
     </BookingCard>
   );
   return (
-    <Page title="Sessions" lead="What is on and ahead, soonest first.">
+    <Page title="Sessions">
       <Faces of={found} empty={null}>
         {({ bookings }) => {
           const sessions = sessionsOf(bookings, now, held);

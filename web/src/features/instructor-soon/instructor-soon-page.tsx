@@ -6,18 +6,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 
 const texts: Partial<Record<string, { title: string; text: string }>> = {
-  [instructorPaths.inbox]: { title: "Inbox", text: "Requests of customers will arrive here." },
-  [instructorPaths.sessions]: {
-    title: "Sessions",
-    text: "Your coming and past sessions will be listed here.",
-  },
   [instructorPaths.schedule]: {
     title: "Schedule",
     text: "Here you will set your weekly hours and days off.",
-  },
-  [instructorPaths.alerts]: {
-    title: "Notifications",
-    text: "What has changed in your bookings will be told here.",
   },
   [instructorPaths.earnings]: {
     title: "Earnings",
@@ -36,12 +27,11 @@ const Onward = styled(Link)(quietButtonLook);
 export function InstructorSoonPage() {
   const { pathname } = useLocation();
   const { title, text } = texts[pathname] ?? { title: "In the making", text: "This page is being made." };
-  const isInbox = pathname === instructorPaths.inbox;
   return (
     <Page title={title}>
       <EmptyState
         title="We are still making this page"
-        action={!isInbox && <Onward to={instructorPaths.inbox}>To the inbox</Onward>}
+        action={<Onward to={instructorPaths.inbox}>To the inbox</Onward>}
       >
         {text}
       </EmptyState>
