@@ -1,4 +1,4 @@
-import { type ComponentType, use } from "react";
+import { type ComponentType, use, useState } from "react";
 
 /** A page whose code is fetched when it is needed. */
 export interface LazyPage {
@@ -30,9 +30,14 @@ export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   resets.add(() => {
     if (!Ready) pending = undefined;
   });
-  function Page() {
-    if (!Ready) use(preload());
+  function Waiting() {
+    use(preload());
     return Ready ? <Ready /> : null;
+  }
+  function Page() {
+    // Decided once: a page that was waited for must not be mounted anew when it is drawn again.
+    const [Shown] = useState(() => Ready ?? Waiting);
+    return <Shown />;
   }
   return Object.assign(Page, { preload });
 };

@@ -1,6 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { cancelByCustomer } from "../../shared/domain/decisions.ts";
 import { formatMoney } from "../../shared/domain/money.ts";
+import type { Billing } from "../../shared/model/booking.ts";
 import { mustGetBookingOf } from "../../store/bookings.ts";
 import { changeBooking } from "../booking-change.ts";
 
@@ -10,8 +11,8 @@ export const bookCancel = endpoint("/api/book/cancel", ({ appointmentId, refund 
     context,
     () => mustGetBookingOf(context.uid, appointmentId),
     (booking) => cancelByCustomer(booking, refund, context.now),
-    ({ billing }, { booking }) => ({
-      message: `Your booking is canceled. ${formatMoney(refund, billing.currency)} comes back to your ${billing.source}.`,
+    ({ billing }, { booking, money }) => ({
+      message: `Your booking is canceled. ${whatComesBack(billing, money.kind === "release", refund)}`,
       appointmentId,
       status: booking.status,
       refund,
@@ -19,3 +20,10 @@ export const bookCancel = endpoint("/api/book/cancel", ({ appointmentId, refund 
     }),
   ),
 );
+
+/** A request that is withdrawn was never paid for: credit was only set aside, a card only reserved. */
+function whatComesBack({ currency, source }: Billing, isWithdrawn: boolean, refund: number): string {
+  const amount = formatMoney(refund, currency);
+  if (!isWithdrawn) return `${amount} comes back to your ${source}.`;
+  return source === "card" ? "Your card was not charged." : `${amount} of your credit is free again.`;
+}

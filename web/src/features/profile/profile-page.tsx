@@ -1,7 +1,11 @@
+import { styled } from "@mui/material/styles";
 import { missingOf } from "@shared/domain/profile.ts";
 import type { User } from "@shared/model/user.ts";
+import { Link, useLocation } from "react-router-dom";
+import { nextOf } from "../../app/paths.ts";
 import { type SignedInUser, useSession } from "../../auth/session.ts";
 import { useUser } from "../../data/user.ts";
+import { buttonLook } from "../../ui/button-look.ts";
 import { Faces } from "../../ui/faces.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -12,6 +16,8 @@ import { Identity } from "./identity.tsx";
 import { NextSession } from "./next-session.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { Welcome } from "./welcome.tsx";
+
+const GoOn = styled(Link)(buttonLook, { justifySelf: "start" });
 
 /** Who I am, what comes next, and what I can do. */
 export function ProfilePage() {
@@ -28,11 +34,13 @@ export function ProfilePage() {
 function Profile({ me, user }: { me: SignedInUser; user: User }) {
   const missing = missingOf(user, me.emailVerified);
   const isNew = missing.length > 0;
+  const next = nextOf(useLocation().search);
   const hello = user.firstname ? `Hello, ${user.firstname}` : "Welcome";
   return (
     <Page title={hello} tabTitle="Profile" width="wide">
       <Columns>
         <Stack>
+          {next !== null && <GoOn to={next}>Go on with your booking</GoOn>}
           {isNew && <Welcome missing={missing} user={user} />}
           {!isNew && <NextSession user={user} />}
           {!isNew && <QuickActions />}
