@@ -52,6 +52,7 @@ export async function draftFrom(input: BookInput, context: Context, aid: string)
     bookable = mustBeBookable({ ...wish, ...promised, busyByDate: toBusyByDate(days) });
   } catch (error) {
     throw await withAlternatives(error, {
+      uid,
       asked: instructor,
       offer: { area, beacon },
       start,

@@ -8,14 +8,12 @@ import { missingOf } from "../../shared/domain/profile.ts";
 import { daysTouched } from "../../shared/domain/slots.ts";
 import { placeDate } from "../../shared/domain/zone.ts";
 import { AppError } from "../../shared/errors.ts";
-import { get } from "../../store/access.ts";
+import { getEach } from "../../store/access.ts";
 import { toBusyByDate } from "../../store/availability.ts";
 import { mustGetBookingOf, readDays, save } from "../../store/bookings.ts";
-import { wallets } from "../../store/collections.ts";
+import { instructors, users, wallets } from "../../store/collections.ts";
 import type { Batch } from "../../store/commit.ts";
-import { getInstructor } from "../../store/instructors.ts";
 import { once } from "../../store/requests.ts";
-import { getUser } from "../../store/users.ts";
 import { mustFindOffer, withAlternatives } from "./wish.ts";
 
 /** Moves a session to another free time of the same instructor; charges nothing. */
@@ -31,13 +29,15 @@ async function moveTo(batch: Batch, aid: string, start: number, { uid, emailVeri
   const before = await mustGetBookingOf(uid, aid);
   const booking = before.data;
   mustBeAbleTo(booking, "move", "customer", now);
-  const [user, wallet, instructor, offer] = await Promise.all([
-    getUser(uid),
-    get(wallets().doc(uid)),
-    getInstructor(booking.instructor.id),
-    mustFindOffer(booking.service.beacon),
-  ]);
-  if (!user || !wallet.data || !instructor) throw new AppError("not-found");
+  // One look: a block between reading the account and reading the wallet would pass unseen.
+  const [{ data: user }, wallet, { data: teacher }] = await getEach(
+    users().doc(uid),
+    wallets().doc(uid),
+    instructors().doc(booking.instructor.id),
+  );
+  const offer = await mustFindOffer(booking.service.beacon);
+  if (!user || !wallet.data || !teacher) throw new AppError("not-found");
+  const instructor = { ...teacher, id: booking.instructor.id };
 
   const { people, minutes } = booking.service;
   // Length and people stay as they were booked, whatever the price list says today.
@@ -65,7 +65,15 @@ async function moveTo(batch: Batch, aid: string, start: number, { uid, emailVeri
     batch.put(wallet, { ...wallet.data, version: wallet.data.version + 1 });
     return outcome.booking;
   } catch (error) {
-    const lost = { asked: instructor, offer: { area: offer.area, beacon }, start, people, blacklist, now };
+    const lost = {
+      uid,
+      asked: instructor,
+      offer: { area: offer.area, beacon },
+      start,
+      people,
+      blacklist,
+      now,
+    };
     throw await withAlternatives(error, { ...lost, exceptAid: aid, onlyAsked: true });
   }
 }

@@ -32,6 +32,7 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, now })
     mustBeBookable({ ...input, customer, instructor, area, beacon, now, busyByDate });
   } catch (error) {
     throw await withAlternatives(error, {
+      uid,
       asked: instructor,
       offer: { area, beacon },
       start,

@@ -31,6 +31,8 @@ export async function mustFindOffer(beaconId: string): Promise<Offer> {
 
 /** What somebody wanted who came too late. */
 export interface Lost {
+  /** The one who asks. */
+  uid: string;
   asked: Listed;
   offer: Offer;
   start: number;
@@ -49,7 +51,7 @@ export async function withAlternatives(error: unknown, lost: Lost): Promise<unkn
   const others = lost.onlyAsked
     ? []
     : await listInstructors({ area: offer.area.id, beacon: offer.beacon.id });
-  const rest = others.filter(({ id }) => id !== asked.id && !lost.blacklist.includes(id));
+  const rest = others.filter(({ id }) => id !== asked.id && id !== lost.uid && !lost.blacklist.includes(id));
   const placeZone = offer.area.timeZone;
   const minutes = offer.beacon.minutes;
   const wanted = { from: dateIn(start, placeZone), days: 1, placeZone, minutes, now, exceptAid };
