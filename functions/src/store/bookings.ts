@@ -4,7 +4,7 @@ import { busyOf, changesBusy } from "../shared/domain/busy.ts";
 import type { Money, Outcome } from "../shared/domain/decisions.ts";
 import { intentId, wanted } from "../shared/domain/intent.ts";
 import * as ledgers from "../shared/domain/ledger.ts";
-import { addBusy, freeBusy } from "../shared/domain/slots.ts";
+import { addBusy, freeBusy, holdsBusy } from "../shared/domain/slots.ts";
 import { AppError } from "../shared/errors.ts";
 import type { Booking } from "../shared/model/booking.ts";
 import type { Instant } from "../shared/model/fields.ts";
@@ -86,7 +86,16 @@ export async function readAround(
   return { days: await days, wallet: await wallet };
 }
 
-/** Puts a decision on an existing booking into the batch: booking, days, place, and what it means for the money. */
+/** Whether a booking that is to keep its time has lost it: its deadline has passed, and somebody else wrote the day. */
+export function hasLostTime(before: Booking, after: Booking, days: readonly Read<Day>[]): boolean {
+  if (!changesBusy(before, after) || busyOf(after) === undefined) return false;
+  return days.some(({ ref, data }) => before.days.includes(ref.id) && !holdsBusy(data, before.id));
+}
+
+/**
+ * Puts a decision on an existing booking into the batch: booking, days, place, and what it means for the money.
+ * @throws AppError `wrong-state` {status: Expired} when its time is another's by now
+ */
 export function save(
   batch: Batch,
   before: ReadBooking,
@@ -95,6 +104,9 @@ export function save(
   now: Instant,
 ): void {
   const { booking } = outcome;
+  // The clock of a request stands still while it waits for its turn; the day does not.
+  if (hasLostTime(before.data, booking, around.days))
+    throw new AppError("wrong-state", undefined, { status: "Expired" });
   batch.put(before, booking);
   if (changesBusy(before.data, booking)) saveBusy(batch, before.data, booking, around.days, now);
   savePlace(batch, before.data, booking);

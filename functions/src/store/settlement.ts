@@ -5,7 +5,7 @@ import type { Intent } from "../shared/model/intent.ts";
 import type { User } from "../shared/model/user.ts";
 import type { Wallet } from "../shared/model/wallet.ts";
 import { get, type Read } from "./access.ts";
-import { type ReadBooking, readAround, save, saveEvent, saveTransaction } from "./bookings.ts";
+import { hasLostTime, type ReadBooking, readAround, save, saveEvent, saveTransaction } from "./bookings.ts";
 import { bookings, users, wallets } from "./collections.ts";
 import { type Batch, decide } from "./commit.ts";
 import { mustReadIntent, type ReadIntent } from "./intents.ts";
@@ -79,13 +79,15 @@ async function read({ intent, effect }: Change): Promise<Around> {
 async function fill(batch: Batch, intent: ReadIntent, change: Change, now: Instant): Promise<Intent> {
   const around = await read(change);
   const { booking, wallet, user } = around;
-  const after = settled(change, { booking: booking?.data, wallet: wallet?.data, user: user?.data }, now);
+  let after = settled(change, { booking: booking?.data, wallet: wallet?.data, user: user?.data }, now);
+  // What it means for the money is in the payment already.
+  const outcome = after.booking && ({ booking: after.booking, money: { kind: "none" } } as const);
+  const days = booking && outcome ? await readAround(booking, outcome) : { days: [] };
+  // Paid for too late: the time is another's by now, as if there were no booking.
+  if (booking && outcome && hasLostTime(booking.data, outcome.booking, days.days))
+    after = settled(change, {}, now);
   batch.put(intent, after.intent);
-  if (booking && after.booking) {
-    // What it means for the money is in the payment already.
-    const outcome = { booking: after.booking, money: { kind: "none" } } as const;
-    save(batch, booking, outcome, await readAround(booking, outcome), now);
-  }
+  if (booking && outcome && after.booking) save(batch, booking, outcome, days, now);
   saveWallet(batch, after, around);
   for (const event of after.events) saveEvent(batch, event);
   for (const transaction of after.transactions) saveTransaction(batch, transaction);

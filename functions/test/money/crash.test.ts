@@ -7,14 +7,24 @@ import { standingPmid } from "../../src/payment/sandbox-cards.ts";
 import { Crash, mortal } from "../../src/payment/testing/crash.ts";
 import { memoryStore } from "../../src/payment/testing/memory-store.ts";
 import { HOUR, MINUTE } from "../../src/shared/constants.ts";
+import { busyOf } from "../../src/shared/domain/busy.ts";
 import { accept, cancelByCustomer } from "../../src/shared/domain/decisions.ts";
 import { type Asked, bookIntent, tipIntent, topUpIntent } from "../../src/shared/domain/intent.ts";
 import { account } from "../../src/shared/domain/ledger.ts";
 import { bookingWith, draftWith, NOW } from "../../src/shared/domain/testing/booking.ts";
+import type { Booking } from "../../src/shared/model/booking.ts";
 import type { Intent } from "../../src/shared/model/intent.ts";
 import type { SandboxCard } from "../../src/shared/model/sandbox.ts";
 import { mustGetBooking, readAround, save } from "../../src/store/bookings.ts";
-import { bookings, intents, placeRef, transactions, users, wallets } from "../../src/store/collections.ts";
+import {
+  bookings,
+  dayRef,
+  intents,
+  placeRef,
+  transactions,
+  users,
+  wallets,
+} from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
 import { dueIntents } from "../../src/store/intents.ts";
 import { settlementBook } from "../../src/store/settlement.ts";
@@ -38,9 +48,25 @@ async function plant(card: SandboxCard) {
   if (!saved) throw new Error(`There is no card ${card}.`);
   const asked: Asked = { uid, customer: "cus_1", card: saved, key: randomUUID(), hash: "h", now: NOW };
   const customer = { ...draftWith().customer, id: uid };
-  return { uid, records, port: createSandbox(store), asked, draft: { id: randomUUID(), customer } };
+  const instructor = { ...draftWith().instructor, id: `teacher-${uid}` };
+  return {
+    uid,
+    records,
+    port: createSandbox(store),
+    asked,
+    draft: { id: randomUUID(), customer, instructor },
+  };
 }
 type Planted = Awaited<ReturnType<typeof plant>>;
+
+/** A booking with its place and its time. */
+async function plantHeld(booking: Booking): Promise<void> {
+  const entry = busyOf(booking);
+  await bookings().doc(booking.id).set(booking);
+  await placeRef(booking.id).set({ allow: [booking.customer.id], line1: "", instructions: "", phone: "" });
+  for (const date of booking.days)
+    await dayRef(booking.instructor.id, date).set({ busy: entry ? [entry] : [] });
+}
 
 /** Makes the payment of each story, up to where settling begins; answers its id, and when that is. */
 const stories: Record<string, (one: Planted) => Promise<{ intent: Intent; now: number }>> = {
@@ -56,15 +82,13 @@ const stories: Record<string, (one: Planted) => Promise<{ intent: Intent; now: n
 
   async "a booking that is confirmed at once"({ asked, draft }) {
     const booking = bookingWith({ ...draft, pmid: asked.card.pmid });
-    await bookings().doc(booking.id).set(booking);
-    await placeRef(booking.id).set({ allow: [asked.uid], line1: "", instructions: "", phone: "" });
+    await plantHeld(booking);
     return { intent: bookIntent(booking, true, asked), now: NOW };
   },
 
   async "a booking that is canceled for half before it was taken"({ port, asked, draft }) {
     const booking = bookingWith({ ...draft, pmid: asked.card.pmid });
-    await bookings().doc(booking.id).set(booking);
-    await placeRef(booking.id).set({ allow: [asked.uid], line1: "", instructions: "", phone: "" });
+    await plantHeld(booking);
     const intent = bookIntent(booking, false, asked);
     await intents().doc(intent.id).set(intent);
     for (const _ of [1, 2]) await drive({ port, book: settlementBook }, intent.id, NOW);

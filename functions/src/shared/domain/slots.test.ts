@@ -7,9 +7,9 @@ import {
   busyOn,
   daysToRead,
   daysTouched,
-  firmBusy,
   freeBusy,
   freeSlots,
+  holdsBusy,
   isFree,
 } from "./slots.ts";
 import { everyDay, instructorWith } from "./testing/instructor.ts";
@@ -108,18 +108,11 @@ describe("what a day document becomes", () => {
     expect(addBusy(day, moved, now).busy).toEqual([firm, moved]);
   });
 
-  it("keeps an accepted booking without a deadline", () => {
-    expect(firmBusy(day, "live", now).busy).toEqual([entry("live", start, start + HOUR), firm]);
-    expect(firmBusy(day, "firm", now).busy).toEqual([live, firm]);
-  });
-
-  it("refuses to keep what has expired or is gone: it may be another's by now", () => {
-    for (const aid of ["expired", "gone"]) {
-      expect(() => firmBusy(day, aid, now)).toThrowError(expect.objectContaining({ code: "wrong-state" }));
-    }
-    expect(() => firmBusy(undefined, "live", now)).toThrowError(
-      expect.objectContaining({ code: "wrong-state" }),
-    );
+  it("holds a booking until another writer has dropped it", () => {
+    expect(holdsBusy(day, "live")).toBe(true);
+    expect(holdsBusy(day, "expired")).toBe(true);
+    expect(holdsBusy(addBusy(day, firm, now), "expired")).toBe(false);
+    expect(holdsBusy(undefined, "live")).toBe(false);
   });
 
   it("is rid of a booking, and does not mind if it never had it", () => {

@@ -1,5 +1,4 @@
 import { HORIZON, MINUTE, OPENING, policy, SLOT_STEP } from "../constants.ts";
-import { AppError } from "../errors.ts";
 import type { Busy, Day, Instructor } from "../model/instructor.ts";
 import { type Plan, planSpans } from "./plan.ts";
 import { covers, type Span } from "./spans.ts";
@@ -113,15 +112,11 @@ export const addBusy = (day: Day | undefined, entry: Busy, now: number): Day => 
 });
 
 /**
- * The day with a booking's entry kept for good (no `until`). Throws `wrong-state` where that entry has expired or
- * is gone: its time may be another's by now.
+ * Whether a day still holds a booking's entry. Once the `until` of an entry has passed it goes with the next writer of
+ * the day, whatever the clock of a slow request says: its time may be another's by now.
  */
-export function firmBusy(day: Day | undefined, aid: string, now: number): Day {
-  const entry = day?.busy.find((one) => one.aid === aid && isLive(one, now));
-  if (!entry) throw new AppError("wrong-state");
-  const { until: _, ...firm } = entry;
-  return addBusy(day, firm, now);
-}
+export const holdsBusy = (day: Day | undefined, aid: string): boolean =>
+  day?.busy.some((entry) => entry.aid === aid) === true;
 
 /** The day without a booking's entry, and without what has expired. */
 export const freeBusy = (day: Day | undefined, aid: string, now: number): Day => ({

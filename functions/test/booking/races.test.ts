@@ -1,0 +1,137 @@
+import { DocumentReference, Firestore } from "firebase-admin/firestore";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { blockSet } from "../../src/endpoints/block/set.ts";
+import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { bookMove } from "../../src/endpoints/book/move.ts";
+import { providerAccept } from "../../src/endpoints/provider/accept.ts";
+import { standingPmid } from "../../src/payment/sandbox-cards.ts";
+import { HOUR, MINUTE } from "../../src/shared/constants.ts";
+import { intentId } from "../../src/shared/domain/intent.ts";
+import type { SandboxCard } from "../../src/shared/model/sandbox.ts";
+import { bookings } from "../../src/store/collections.ts";
+import { browse } from "../money/browser.ts";
+import { paymentsFor } from "../money/charges.ts";
+import { bookingsOf, foldOf, overlaps, walletOf } from "../world/look.ts";
+import {
+  card,
+  contextOf,
+  NOW,
+  newYork,
+  plantCustomer,
+  plantInstructor,
+  plantWorld,
+  type World,
+} from "../world/plant.ts";
+
+const START = newYork(2, 10);
+let world: World;
+let serial = 0;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Two customers who want the same time of an instructor. */
+async function pair(testCard: SandboxCard = "visa") {
+  serial += 1;
+  const instructorId = await plantInstructor(world, `wanted${serial}`);
+  const pmid = standingPmid(testCard);
+  const first = await plantCustomer(world, `first${serial}`, 20_000, { cards: [card(pmid)] });
+  const second = await plantCustomer(world, `second${serial}`, 20_000);
+  const input = { instructorId, beacon: world.hour, start: START, people: 1, amount: 9_000, pmid: "credit" };
+  return { instructorId, first, second, pmid, input };
+}
+
+const statusOf = async (aid: string) => (await bookings().doc(aid).get()).data()?.status;
+
+describe("a time that was given to others after its deadline", () => {
+  it("stays theirs when an answer arrives that was read before the deadline", async () => {
+    const { instructorId, first, second, input } = await pair();
+    const { appointmentId: aid } = await bookCreate.handler(input, contextOf(first));
+    const deadline = NOW + 24 * HOUR;
+    await bookCreate.handler(input, contextOf(second, { now: deadline + 1 }));
+    // Its request began in time, but waited for its turn.
+    const accept = providerAccept.handler(
+      { appointmentId: aid },
+      contextOf(instructorId, { now: deadline - 1 }),
+    );
+    await expect(accept).rejects.toMatchObject({ code: "wrong-state", details: { status: "Expired" } });
+    expect(
+      overlaps(
+        (await bookingsOf(instructorId)).filter(({ status }) => status === "Confirmed"),
+        0,
+      ),
+    ).toEqual([]);
+    expect(await statusOf(aid)).toBe("Requested");
+    expect(await walletOf(first)).toMatchObject(await foldOf(first));
+  });
+
+  it("stays theirs when a slow bank says yes, and the card is let go of", async () => {
+    const { instructorId, first, second, input, pmid } = await pair("challenge");
+    const made = await bookCreate.handler({ ...input, pmid }, contextOf(first));
+    if (made.payment.status !== "action") throw new Error("Expected a challenge.");
+    const aid = made.appointmentId;
+    await bookCreate.handler(input, contextOf(second, { now: NOW + 10 * MINUTE }));
+    await browse("POST", "/sandbox/challenge", {
+      clientSecret: made.payment.action.clientSecret,
+      outcome: "pass",
+    });
+    const late = bookConfirm.handler(
+      { appointmentId: aid },
+      contextOf(first, { now: NOW + 10 * MINUTE - 1 }),
+    );
+    await expect(late).rejects.toMatchObject({ code: "payment-refused", details: { reason: "expired" } });
+    expect((await paymentsFor(intentId.book(aid))).map(({ state }) => state)).toEqual(["voided"]);
+    const asked = (await bookingsOf(instructorId)).filter(({ status }) => status === "Requested");
+    expect(asked.map(({ customer }) => customer.id)).toEqual([second]);
+  });
+});
+
+describe("a block", () => {
+  it("that lands while a session is being moved wins (B6)", async () => {
+    const { instructorId, first, input } = await pair();
+    const { appointmentId: aid } = await bookCreate.handler(input, contextOf(first));
+    await providerAccept.handler({ appointmentId: aid }, contextOf(instructorId));
+    const block = once(() => blockSet.handler({ instructorId }, contextOf(first)));
+    const [read, readAll] = [DocumentReference.prototype.get, Firestore.prototype.getAll];
+    // Read alone, the wallet is read after the block; read with others, it is read just before.
+    vi.spyOn(DocumentReference.prototype, "get").mockImplementation(async function (this: DocumentReference) {
+      if (this.path === `wallets/${first}`) await block();
+      return read.call(this);
+    });
+    vi.spyOn(Firestore.prototype, "getAll").mockImplementation(async function (this: Firestore, ...refs) {
+      const found = await readAll.apply(this, refs);
+      if (found.some(({ ref }) => ref.path === `wallets/${first}`)) await block();
+      return found;
+    });
+    const move = bookMove.handler({ appointmentId: aid, start: newYork(4, 10) }, contextOf(first));
+    await expect(move).rejects.toMatchObject({ code: "not-bookable", details: { reason: "blocked" } });
+  });
+});
+
+/** Does something the first time it is called, after the reads that are under way. */
+function once(work: () => Promise<unknown>): () => Promise<void> {
+  let isDone = false;
+  return async () => {
+    if (isDone) return;
+    isDone = true;
+    await new Promise((wake) => setTimeout(wake, 200));
+    await work();
+  };
+}
+
+describe("alternatives", () => {
+  it("never name the one who asks", async () => {
+    const own = await plantWorld();
+    const instructorId = await plantInstructor(own, "asked");
+    const self = await plantInstructor(own, "self");
+    await plantCustomer(own, "self", 20_000);
+    const rival = await plantCustomer(own, "rival", 20_000);
+    const input = { instructorId, beacon: own.hour, start: START, people: 1, amount: 9_000, pmid: "credit" };
+    await bookCreate.handler(input, contextOf(rival));
+    const { details } = await bookCreate.handler(input, contextOf(self)).catch((error) => error);
+    const named = details.alternatives.map((one: { instructorId: string }) => one.instructorId);
+    expect(new Set(named)).toEqual(new Set([instructorId]));
+  });
+});
