@@ -9,6 +9,12 @@ export function mustBeSmall(raw: Uint8Array | undefined): void {
   if (raw && raw.byteLength > BODY_LIMIT) throw new AppError("too-large");
 }
 
+/** Refuses half of a surrogate pair, which JSON can write and Firestore cannot keep. */
+function mustBeText(_key: string, value: unknown): unknown {
+  if (typeof value === "string" && !value.isWellFormed()) throw new SyntaxError("Half a character.");
+  return value;
+}
+
 /**
  * Reads the JSON object of a body, whatever its Content-Type; no body is `{}`.
  * @throws AppError `bad-request`
@@ -17,7 +23,7 @@ export function parseBody(raw: Uint8Array | undefined): object {
   if (!raw || raw.byteLength === 0) return {};
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw));
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw), mustBeText);
   } catch {
     throw new AppError("bad-request", "The body is not JSON.");
   }

@@ -19,6 +19,23 @@ describe("the body", () => {
     expect(answer.status).toBe(400);
   });
 
+  it("is refused when a text in it is none, whatever its depth", async () => {
+    for (const raw of ['{"firstname":"\\ud800","lastname":"b"}', '{"\\udc00":{"a":["\\ud83d"]}}']) {
+      const { answer, received } = await send("/api/name/update", requestOf("/api/name/update", { raw }));
+      expect(answer).toMatchObject({ status: 400, body: { code: "bad-request" } });
+      expect(received).toBeUndefined();
+    }
+    const raw = '{"firstname":"\\ud83d\\ude00","lastname":"b"}';
+    const { received } = await send("/api/name/update", requestOf("/api/name/update", { raw }));
+    expect(received?.input).toMatchObject({ firstname: "\u{1f600}" });
+  });
+
+  it.each([".", "..", "__x__", "____", "a/b", ""])("is refused when it names %j as an id", async (id) => {
+    const raw = JSON.stringify({ instructorId: id });
+    const { answer } = await send("/api/instructor/get", requestOf("/api/instructor/get", { raw }));
+    expect(answer).toMatchObject({ status: 400, body: { code: "bad-request" } });
+  });
+
   it("names each wrong field, nested ones by their path, and says the sentence of the contract", async () => {
     const name = await send("/api/name/update", requestOf("/api/name/update", { raw: '{"firstname":5}' }));
     expect(name.answer.body).toMatchObject({

@@ -1,7 +1,12 @@
 import * as v from "valibot";
 
-/** An id: a document's or an account's. At most 128 characters, no slash. */
-export const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(128), v.regex(/^[^/]+$/));
+/** An id: a document's or an account's. At most 128 characters, and none that Firestore keeps for itself. */
+export const Id = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(128),
+  v.regex(/^(?!\.\.?$)(?!__.*__$)[^/]+$/s),
+);
 
 /** Instant, ms UTC. */
 export const Instant = v.pipe(v.number(), v.safeInteger());
