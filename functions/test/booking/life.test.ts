@@ -98,6 +98,7 @@ describe("a booking from credit", () => {
       schedule: { year: 2026, month: 11, day: 21, timeZone: "America/New_York" },
       instructions: true,
       version: 1,
+      customer: { id: uid, name: `guest${serial} T.` },
       allow: [uid, instructorId],
     });
     expect(await history(uid)).toEqual([]);

@@ -4,6 +4,7 @@ import { MINUTE } from "../../shared/constants.ts";
 import { mustBeBookable } from "../../shared/domain/guards.ts";
 import { priceOf } from "../../shared/domain/price.ts";
 import { missingOf, profileSteps } from "../../shared/domain/profile.ts";
+import { shortName } from "../../shared/domain/public-profile.ts";
 import { daysTouched } from "../../shared/domain/slots.ts";
 import { placeDate } from "../../shared/domain/zone.ts";
 import { AppError } from "../../shared/errors.ts";
@@ -42,7 +43,7 @@ export async function draftFrom(input: BookInput, context: Context, aid: string)
     instructorId,
     daysTouched(start, end, instructor.travelMinutes, instructor.timeZone),
   );
-  const { blacklist, name, avatar, phone } = user.data;
+  const { blacklist, avatar, phone } = user.data;
   const customer = { uid, missing, emailVerified, blacklist };
   const price = priceOf(beacon, people);
   const wish = { customer, instructorId, instructor, area, beacon, people, start, now };
@@ -66,7 +67,7 @@ export async function draftFrom(input: BookInput, context: Context, aid: string)
   return {
     draft: {
       id: aid,
-      customer: { id: uid, name, avatar },
+      customer: { id: uid, name: shortName(user.data), avatar },
       instructor: { id: instructorId, name: instructor.name, avatar: instructor.avatar },
       beacon,
       people,

@@ -105,6 +105,7 @@ export type BookingPolicy = v.InferOutput<typeof BookingPolicy>;
 /** `book/{id}`. */
 export const Booking = v.object({
   id: Id,
+  /** First name and initial: what others may see. */
   customer: Person,
   instructor: Person,
   service: Service,
