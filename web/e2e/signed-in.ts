@@ -36,8 +36,10 @@ const database = (person: Person) => ({
 });
 
 /** Opens a site as if somebody had signed in to it before: the form itself is tried in session.spec.ts. */
-export const signIn = (context: BrowserContext, origin: string, person: Person): Promise<void> => {
+export const signIn = async (context: BrowserContext, origin: string, person: Person): Promise<void> => {
+  // A page of the site would keep its database open, which is written anew.
+  for (const page of context.pages()) await page.goto("about:blank");
   const localStorage = [{ name: "eby:was-signed-in", value: "1" }];
   const state = { cookies: [], origins: [{ origin, localStorage, indexedDB: [database(person)] }] };
-  return context.setStorageState(state);
+  await context.setStorageState(state);
 };
