@@ -1,6 +1,7 @@
 import "./own-database.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { blockSet } from "../../src/endpoints/block/set.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
@@ -126,6 +127,20 @@ describe("a booking by card", () => {
       expect(await confirm("visa", last)).toMatchObject({ status: "Requested", payment: { status: "done" } });
     expect((await stateOf(aid)).sort()).toEqual(["authorised", "refused", "refused"]);
     expect((await stored(aid))?.billing.pmid).toBe(standingPmid("visa"));
+  });
+
+  it("is not paid with another card once its instructor is blocked (B6)", async () => {
+    const { uid, instructorId, create } = await wish("declined");
+    const [, , details] = await refusalOf(create());
+    const { appointmentId: aid } = details as { appointmentId: string };
+    await ask(blockSet, { instructorId }, { uid });
+    const confirm = ask(
+      bookConfirm,
+      { appointmentId: aid, pmid: standingPmid("visa") },
+      { uid, ...newKey() },
+    );
+    expect(await refusalOf(confirm)).toEqual([422, "not-bookable", { reason: "blocked" }]);
+    expect(await stateOf(aid)).toEqual(["refused"]);
   });
 
   it.each([

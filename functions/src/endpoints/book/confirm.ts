@@ -1,15 +1,15 @@
-import type { Context } from "../../http/context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { settle } from "../../payment/settle.ts";
+import { mustHaveCard } from "../../shared/domain/cards.ts";
 import { withCard } from "../../shared/domain/decisions.ts";
+import { mustNotBeBlocked } from "../../shared/domain/guards.ts";
 import { intentId, nextAttempt } from "../../shared/domain/intent.ts";
 import { statusAt } from "../../shared/domain/life.ts";
 import { AppError } from "../../shared/errors.ts";
-import { get } from "../../store/access.ts";
+import { get, getEach } from "../../store/access.ts";
 import { mustGetBookingOf } from "../../store/bookings.ts";
-import { intents } from "../../store/collections.ts";
+import { intents, users, wallets } from "../../store/collections.ts";
 import { decide } from "../../store/commit.ts";
-import { getUser } from "../../store/users.ts";
 import { bookedAnswer } from "./booked.ts";
 
 /**
@@ -29,18 +29,15 @@ export const bookConfirm = endpoint("/api/book/confirm", async (input, context) 
     }
     if (read.data.state !== "refused" || pmid === undefined) return;
     if (status !== "Held") throw new AppError("wrong-state", undefined, { status });
-    const card = await mustOwnCard(context, pmid);
+    const [{ data: user }, wallet] = await getEach(users().doc(context.uid), wallets().doc(context.uid));
+    const card = mustHaveCard(user?.cards ?? [], pmid);
+    mustNotBeBlocked(user?.blacklist ?? [], before.data.instructor.id);
     const asked = { uid: context.uid, card, key: context.key ?? "", hash: context.hash, now: context.now };
     batch.put(read, nextAttempt(read.data, asked));
     batch.put(before, withCard(before.data, pmid));
+    // As when booking: a block that lands meanwhile raises the version and wins.
+    if (wallet.data) batch.put(wallet, { ...wallet.data, version: wallet.data.version + 1 });
   });
   const intent = await settle(intentId.book(input.appointmentId), context.now);
   return bookedAnswer(context, input.appointmentId, intent);
 });
-
-async function mustOwnCard({ uid }: Context, pmid: string) {
-  const user = await getUser(uid);
-  const card = user?.cards.find((one) => one.pmid === pmid);
-  if (!card) throw new AppError("not-found");
-  return card;
-}

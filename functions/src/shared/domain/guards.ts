@@ -52,6 +52,10 @@ function must(holds: boolean, reason: Reason): void {
   if (!holds) throw new AppError("not-bookable", sentences[reason], { reason });
 }
 
+/** Refuses whom the customer has blocked. */
+export const mustNotBeBlocked = (blacklist: readonly string[], instructorId: string): void =>
+  must(!blacklist.includes(instructorId), "blocked");
+
 function mustBeComplete({ missing, emailVerified }: Wish["customer"]): void {
   const all = emailVerified || missing.includes("email") ? missing : [...missing, "email"];
   if (all.length > 0) throw new AppError("profile-incomplete", undefined, { missing: [...all] });
@@ -74,7 +78,7 @@ export function mustBeBookable(wish: Wish): Bookable {
   const { instructor, area, beacon } = mustBeOffered(wish);
   const end = start + beacon.minutes * MINUTE;
   must(instructorId !== customer.uid, "self");
-  must(!customer.blacklist.includes(instructorId), "blocked");
+  mustNotBeBlocked(customer.blacklist, instructorId);
   must(Number.isInteger(people) && people >= beacon.people.min && people <= beacon.people.max, "people");
   must(start - now >= policy.notice, "notice");
   must(start - now <= HORIZON, "horizon");
