@@ -22,18 +22,22 @@ export class SchemaMismatch extends Error {
   }
 }
 
-/** Reads and checks documents by a schema: one that does not match is a bug to hear about. */
+/**
+ * Checks what was stored in a collection by a schema.
+ * @throws SchemaMismatch when it does not match, which is a bug to hear about
+ */
+export function parseStored<T>(schema: v.GenericSchema<unknown, T>, data: unknown, collection: string): T {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  throw new SchemaMismatch(collection, result.issues.map((issue) => v.getDotPath(issue)).join(", "));
+}
+
+/** Reads and checks documents by a schema: see `parseStored`. */
 export function converter<T extends object>(schema: v.GenericSchema<unknown, T>): FirestoreDataConverter<T> {
   return {
     toFirestore: (value) => value,
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => {
-      const result = v.safeParse(schema, snapshot.data());
-      if (!result.success) {
-        const where = result.issues.map((issue) => v.getDotPath(issue)).join(", ");
-        throw new SchemaMismatch(snapshot.ref.parent.id, where);
-      }
-      return result.output;
-    },
+    fromFirestore: (snapshot: QueryDocumentSnapshot) =>
+      parseStored(schema, snapshot.data(), snapshot.ref.parent.id),
   };
 }
 

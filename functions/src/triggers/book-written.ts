@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { notesFor } from "../shared/domain/notes.ts";
 import { metIn } from "../shared/domain/reconnect.ts";
 import { Booking } from "../shared/model/booking.ts";
+import { parseStored } from "../store/access.ts";
 import { deliver } from "../store/notes.ts";
 import { addMet } from "../store/reconnect.ts";
 
@@ -13,8 +14,8 @@ const Before = v.pick(Booking, ["version", "status"]);
  */
 export async function bookWritten(before: unknown, after: unknown): Promise<void> {
   if (after === undefined) return;
-  const booking = v.parse(Booking, after);
-  const was = before === undefined ? undefined : v.parse(Before, before);
+  const booking = parseStored(Booking, after, "book");
+  const was = before === undefined ? undefined : parseStored(Before, before, "book");
   if (booking.version <= (was?.version ?? 0)) return;
   for (const notice of notesFor(booking)) await deliver(notice);
   if (booking.status === "Closed" && was?.status !== "Closed")

@@ -1,5 +1,6 @@
 import "../jobs/own-database.ts";
 import { randomUUID } from "node:crypto";
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { DAY } from "../../src/shared/constants.ts";
 import { START } from "../../src/shared/domain/testing/session.ts";
@@ -41,6 +42,14 @@ describe("a booking was written", () => {
     const { aid, story } = newStory();
     await Promise.all(Array.from({ length: 5 }, () => deliver(story[chapter])));
     expect(await notesOf(aid)).toEqual(told[chapter].map((end) => `${aid}_${end}`).sort());
+  });
+
+  it("that does not match its schema is told of by its fields alone, because the failure is logged", async () => {
+    const { story } = newStory();
+    const broken = { ...story.requested.after, customer: { ...story.requested.after.customer, avatar: 5 } };
+    const failure = await bookWritten(undefined, broken).catch((error: unknown) => error);
+    expect(inspect(failure, { depth: 9 })).toContain("customer.avatar");
+    expect(inspect(failure, { depth: 9 })).not.toContain(broken.location.postalCode);
   });
 
   it("costs at most 4 writes a change of a booking, and none when it comes again", async () => {
