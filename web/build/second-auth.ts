@@ -7,7 +7,7 @@ const MARK = "?popup";
 /**
  * Gives `firebase-auth-popup`: a second copy of firebase/auth for the Google window alone. The package is one
  * module, which no bundler can split, so everybody who signs in with a password would carry the popup machinery
- * (quality P4). See docs/decisions/0010-second-copy-of-auth.md.
+ * (quality P4). See docs/decisions/0008-second-copy-of-auth.md.
  */
 export const secondAuth = (): Plugin => ({
   name: "second-auth",
