@@ -28,9 +28,6 @@ export async function mustGetActive(id: string): Promise<Listed> {
 
 const kept = memory<Listed[]>(20_000, 200);
 
-/** Forgets the pages kept in memory. */
-export const forgetInstructors = kept.forget;
-
 /**
  * A page of at most 12 active instructors who teach an offer, by id, after the id `after`. Kept in memory for 20 s,
  * so that looking at slots reads days and little else; whoever books reads the instructor afresh. The index is

@@ -5,8 +5,6 @@ import { merged, type Span } from "./spans.ts";
 
 // The one file of the kernel that knows time zones. Nothing here asks the process for its own zone.
 
-const MINUTES_OF_DAY = 1440;
-
 /** Part of a date during which the clocks are not changed. `wall`: what they show at `from`, minutes of midnight. */
 interface Stretch extends Span {
   wall: number;
@@ -40,16 +38,6 @@ export function isDate(text: string): boolean {
   }
 }
 
-/** Whether a name is an IANA time zone this server knows, in its usual spelling. An offset ("+02:00") is none. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Z]/.test(name)) return false;
-  try {
-    return zoned(0, name).timeZoneId === name;
-  } catch {
-    return false;
-  }
-}
-
 /** The calendar date an instant (ms UTC) has in a zone; month 1–12. */
 export function placeDate(instant: number, zone: string): { year: number; month: number; day: number } {
   const { year, month, day } = zoned(instant, zone);
@@ -71,19 +59,6 @@ export const addDays = (date: string, n: number): string => mustParse(date).add(
 
 /** ISO weekday of a date: 1 is Monday, 7 is Sunday. */
 export const weekday = (date: string): number => mustParse(date).dayOfWeek;
-
-/**
- * The instant (ms UTC) at which clocks in the zone show these minutes of the date; 1440 is the next midnight. A time
- * that clocks skip is read as if they had not been changed yet (02:30 becomes 03:30); of a time they show twice it is
- * the first.
- */
-export function instantAt(date: string, minutes: number, zone: string): number {
-  const day = mustParse(date).add({ days: Math.floor(minutes / MINUTES_OF_DAY) });
-  const rest = minutes % MINUTES_OF_DAY;
-  return day
-    .toPlainDateTime({ hour: Math.floor(rest / 60), minute: rest % 60 })
-    .toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds;
-}
 
 function stretchesOf(date: string, zone: string): Stretch[] {
   const day = mustParse(date);
