@@ -15,7 +15,7 @@ const open = async (page: Page, path: string) => {
 };
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
-test.describe("nothing stands in anybody's way", () => {
+test.describe("nothing stands in anybody's way (W4)", () => {
   test.setTimeout(120_000);
 
   test("on the screens of somebody who practises", async ({ page, context, world }) => {

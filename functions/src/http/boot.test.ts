@@ -15,7 +15,7 @@ const demo: Env = {
   EBY_APP_CHECK_KEY: ".demo/app-check.jwk.json",
 };
 
-describe("a process in production", () => {
+describe("a process in production (A7)", () => {
   it("starts with its own settings", () => {
     expect(bootFaults(production)).toEqual([]);
     expect(() => mustBoot(production)).not.toThrow();

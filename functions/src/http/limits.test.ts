@@ -27,7 +27,7 @@ const allowed: [LimitName, number, number][] = [
   ["general", 120, 1],
 ];
 
-describe("a limit", () => {
+describe("a limit (A6)", () => {
   it.each(allowed)("of %s lets %i pass in %i min, and says how long to wait", async (name, max, minutes) => {
     const { state, limit } = world();
     for (let i = 0; i < max; i++) expect(await limit(name, "ada")).toBeUndefined();

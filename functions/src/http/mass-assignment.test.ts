@@ -16,7 +16,7 @@ function withExtra(value: object, extra: string): string {
   return `{${JSON.stringify(extra)}:{"client":true}${own && `,${own}`}}`;
 }
 
-describe("mass assignment", () => {
+describe("mass assignment (A3)", () => {
   it.each(postPaths)("%s refuses each field it does not name, and names it", async (path) => {
     const valid = validInputs[path];
     expect((await send(path, requestOf(path))).received).toBeDefined();

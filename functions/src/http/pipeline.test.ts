@@ -45,7 +45,7 @@ describe("every call", () => {
   });
 });
 
-describe("who knocks", () => {
+describe("who knocks (A1)", () => {
   const code = async (path: CallPath, headers: Record<string, string | undefined>) => {
     const { answer, received } = await send(path, requestOf(path, { headers }));
     expect(received).toBeUndefined();

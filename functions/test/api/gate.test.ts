@@ -67,7 +67,7 @@ const faultsOfApp: Fault[] = [
   ["with App Check of an unknown app", sentBy(() => app.unknownApp), 401, "app-check"],
 ];
 
-describe.each(paths)("%s", (path) => {
+describe.each(paths)("A1: %s", (path) => {
   const isPublic = calls[path].audience === "app";
 
   it("lets a good request through", async () => {

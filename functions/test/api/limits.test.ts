@@ -25,7 +25,7 @@ function world(): { time: { now: number }; limit: Limiter; attempts(): Promise<o
   return { time, limit, attempts: () => Promise.all([...ids].map(read)) };
 }
 
-describe("a limit shared by all instances", () => {
+describe("a limit shared by all instances (A6)", () => {
   it.each(shared)("of %s refuses the one too many, and forgets it with the window", async (name) => {
     const { time, limit, attempts } = world();
     const { max, per } = limits[name];

@@ -82,7 +82,7 @@ function expectOurs({ answer, text }: Awaited<ReturnType<typeof ask>>, status: n
   return JSON.parse(text);
 }
 
-describe("a function of a call", () => {
+describe("a function of a call (R5)", () => {
   let address: string;
   beforeAll(async () => {
     address = await start("api.block.set");
@@ -130,7 +130,7 @@ describe("a function of a call", () => {
   });
 });
 
-describe("any other address under /api", () => {
+describe("any other address under /api (R5)", () => {
   it("is a JSON 404 that nobody keeps, whatever the method", async () => {
     const address = await start("api.missing");
     for (const method of ["GET", "POST", "DELETE"]) {

@@ -204,6 +204,18 @@ describe("a booking from credit", () => {
   });
 });
 
+describe("a request that nobody answers", () => {
+  it("keeps its time from a rival until its deadline, and not a second longer (B4)", async () => {
+    const { input } = await planted();
+    const rival = await plantCustomer(world, `rival${serial}`, 20_000);
+    const deadline = NOW + 24 * HOUR;
+    const at = (now: number) => bookCreate.handler(input, contextOf(rival, { now }));
+    await expect(at(deadline - 1000)).rejects.toMatchObject({ code: "slot-taken" });
+    // The sweep has not come by: the clock alone gives the time back.
+    await expect(at(deadline + 1000)).resolves.toMatchObject({ status: "Requested" });
+  });
+});
+
 describe("moving", () => {
   it("takes the new time, gives the old one back and charges nothing", async () => {
     const { uid, instructorId, aid } = await accepted();

@@ -29,7 +29,7 @@ const attempts = {
   delete: (row: Row, person: PersonName) => deleteDoc(doc(court.as(person), row.path)),
 };
 
-describe.each(rows)("$title", (row) => {
+describe.each(rows)("A4: $title", (row) => {
   beforeEach(() => court.plant({ [row.path]: row.data }));
   afterAll(() => court.plant({ [row.path]: null }));
 

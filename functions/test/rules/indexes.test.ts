@@ -12,7 +12,7 @@ const shapes: [string, Query][] = [
 ];
 
 // The emulator answers any query, with or without an index; production does not.
-describe("firestore.indexes.json", () => {
+describe("firestore.indexes.json (A5)", () => {
   it.each(shapes)("serves: %s", (_, shape) => {
     expect(indexFor(shape, file)).toBeDefined();
   });

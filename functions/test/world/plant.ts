@@ -39,8 +39,8 @@ export interface World {
   id: (name: string) => string;
 }
 
-/** Makes an area with two offers. */
-export async function plantWorld(): Promise<World> {
+/** Makes an area with two offers, in New York unless the test says otherwise. */
+export async function plantWorld(timeZone = area.timeZone): Promise<World> {
   const tag = randomUUID().slice(0, 8);
   const id = (name: string) => `${name}-${tag}`;
   const world = { area: id("ny"), hour: id("hatha-60"), short: id("hatha-45"), id };
@@ -51,7 +51,7 @@ export async function plantWorld(): Promise<World> {
   // The postal prefix is the world's own too: an address is found in the area it was planted with.
   await pricing()
     .doc(world.area)
-    .set({ ...area, postalPrefixes: [tag], beacons });
+    .set({ ...area, timeZone, postalPrefixes: [tag], beacons });
   forgetAreas();
   return world;
 }

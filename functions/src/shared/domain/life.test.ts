@@ -87,7 +87,7 @@ const script = fc.array(fc.tuple(fc.constantFrom(...Object.keys(commands)), step
 const drafts = fc.record({ pmid: fc.constantFrom("credit", "pm_1"), instantConfirm: fc.boolean() });
 
 describe("the life of a booking", () => {
-  it("stores no transition the table does not know, and reaches every state", () => {
+  it("stores no transition the table does not know, and reaches every state (B5)", () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(drafts, script, (draft, moves) => {

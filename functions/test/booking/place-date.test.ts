@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { HOUR } from "../../src/shared/constants.ts";
+import { bookings } from "../../src/store/collections.ts";
+import { contextOf, plantCustomer, plantInstructor, plantWorld } from "../world/plant.ts";
+
+/** Hours ahead of UTC, in winter; the edges of the world and both sides of the date line. */
+const zones = {
+  "Pacific/Pago_Pago": -11,
+  "America/New_York": -5,
+  "Asia/Kathmandu": 5.75,
+  "Pacific/Kiritimati": 14,
+};
+
+describe("the date of a booking (B8)", () => {
+  it.each(Object.entries(zones))(
+    "is that of the place in %s, at both edges of a month",
+    async (timeZone, ahead) => {
+      const world = await plantWorld(timeZone);
+      const instructorId = await plantInstructor(world, "edge", { timeZone, travelMinutes: 0 });
+      const uid = await plantCustomer(world, "edge-guest", 100_000, { timeZone });
+      const dateOf = async (day: number, hour: number) => {
+        // Day 0 of December is the last of November.
+        const start = Date.UTC(2026, 11, day, hour) - ahead * HOUR;
+        const wish = { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid: "credit" };
+        const { appointmentId } = await bookCreate.handler(wish, contextOf(uid));
+        const booking = (await bookings().doc(appointmentId).get()).data();
+        return [booking?.schedule.year, booking?.schedule.month, booking?.schedule.day];
+      };
+      expect(await dateOf(0, 19)).toEqual([2026, 11, 30]);
+      expect(await dateOf(1, 6)).toEqual([2026, 12, 1]);
+    },
+  );
+});
