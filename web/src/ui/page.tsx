@@ -31,11 +31,17 @@ const Lead = styled("p")(({ theme }) => ({
 
 let isFirst = true;
 
+/** Whether this is still the page the browser was sent to: whoever has gone on meanwhile has left it. */
+const isWhereItBegan = (): boolean => {
+  const [begun] = performance.getEntriesByType("navigation");
+  return begun !== undefined && new URL(begun.name).pathname === location.pathname;
+};
+
 /** Moves focus to the heading when a page is shown after another one, so that screen readers hear where they are. */
 export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    if (!isFirst || !isWhereItBegan()) heading.current?.focus({ preventScroll: true });
     isFirst = false;
   }, []);
   return heading;
