@@ -24,6 +24,7 @@ export const bookCancel = endpoint("/api/book/cancel", ({ appointmentId, refund 
 /** A request that is withdrawn was never paid for: credit was only set aside, a card only reserved. */
 function whatComesBack({ currency, source }: Billing, isWithdrawn: boolean, refund: number): string {
   const amount = formatMoney(refund, currency);
+  if (refund === 0) return "So near to its start, nothing comes back.";
   if (!isWithdrawn) return `${amount} comes back to your ${source}.`;
   return source === "card" ? "Your card was not charged." : `${amount} of your credit is free again.`;
 }
