@@ -2,15 +2,13 @@ import type { User } from "@shared/model/user.ts";
 import { reportMessage } from "../api/reporter.ts";
 import { getSession } from "../auth/session.ts";
 import { refreshAccount, useAccount } from "./account.ts";
-import { type Loadable, useLive } from "./live.ts";
-import { useMyId } from "./me.ts";
+import type { Loadable } from "./live.ts";
+import { useMade } from "./made.ts";
 import { source } from "./source.ts";
-import { documentAt } from "./watch.ts";
 
 /** My user document, live; null until the server has made it (at the first meta/get), failed when it could not. */
 export const useUser = (): Loadable<User | null> => {
-  const id = useMyId();
-  const user = useLive<User | null>(id && `users/${id}`, documentAt(`users/${id}`));
+  const user = useMade<User>("users");
   const isMade = useAccount().status !== "failed";
   if (isMade || user.status !== "ready" || user.value !== null) return user;
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { forgetAll, join, stateOf, type Watch } from "./watches.ts";
+import { forgetAll, join, stateOf, type Watch, watchAgain } from "./watches.ts";
 
 /** A watch that is driven by hand. */
 const source = () => {
@@ -70,6 +70,24 @@ describe("a watched value", () => {
     runs[1]?.next(3);
     expect(stateOf("a")).toEqual({ status: "ready", value: 3 });
     expect(runs[0]?.isStopped).toBe(true);
+  });
+});
+
+describe("what must be there by now", () => {
+  it("is asked for anew, and what was read stays until the answer is there", () => {
+    const { runs, watch } = source();
+    join("a", watch, vi.fn());
+    runs[0]?.next(1);
+    watchAgain("a");
+    expect(runs.map(({ isStopped }) => isStopped)).toEqual([true, false]);
+    expect(stateOf("a")).toEqual({ status: "ready", value: 1 });
+    runs[1]?.next(2);
+    expect(stateOf("a")).toEqual({ status: "ready", value: 2 });
+  });
+
+  it("is not asked for where nobody looks", () => {
+    expect(() => watchAgain("nobody")).not.toThrow();
+    expect(stateOf("nobody")).toEqual({ status: "loading" });
   });
 });
 

@@ -78,6 +78,14 @@ export const join = <T>(key: string, watch: Watch<T>, listener: () => void): (()
   };
 };
 
+/** Asks for a value anew where it is watched; what is shown stays until the answer is there. */
+export const watchAgain = (key: string): void => {
+  const entry = entries.get(key);
+  if (!entry?.stop) return;
+  entry.stop();
+  begin(entry);
+};
+
 /**
  * Forgets every value that was read: nothing of one person is left for the next. With `isAgain`, what is on
  * a screen now is asked for anew, for who is signed in then.
