@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoBarriers } from "./barriers.ts";
 import { newCustomer } from "./customers.ts";
 import { freeTime, payPath } from "./free-time.ts";
 import { newPerson } from "./people.ts";
@@ -43,12 +44,12 @@ test("an unknown address leads the signed-in to /404 as well, and home from ther
   await expect(page.getByRole("link", { name: "Book", exact: true })).toBeVisible();
 });
 
-test("somebody who has just signed up sees on every screen what to do next", async ({
+test("somebody who has just signed up sees on every screen what to do next, and can do it", async ({
   page,
   context,
   world,
 }) => {
-  await signIn(context, world.site, await newPerson(world));
+  await signIn(context, world.site, await newPerson(world, { isVerified: false }));
   const main = page.getByRole("main");
   const screens: [path: string, says: string, next: string][] = [
     ["/profile", "We are glad you are here", "Add my name"],
@@ -57,7 +58,6 @@ test("somebody who has just signed up sees on every screen what to do next", asy
     ["/alerts", "All quiet", "Book a session"],
     ["/instructors", "Nobody yet", "Book your first session"],
     ["/appt?id=no-such-booking", "We cannot find this session", "Open my calendar"],
-    ["/appt", "We cannot find this session", "Open my calendar"],
     ["/settings/billing", "No card is saved yet.", "Add a card"],
     ["/settings/block", "You have blocked nobody", "Your instructors"],
   ];
@@ -65,6 +65,7 @@ test("somebody who has just signed up sees on every screen what to do next", asy
     await page.goto(path);
     await expect.soft(main.getByText(says), path).toBeVisible();
     await expect.soft(main.getByRole("link", { name: next }), path).toBeVisible();
+    await expectNoBarriers(page, `${path} of a newcomer`);
   }
 });
 
