@@ -57,7 +57,8 @@ async function stop(): Promise<void> {
 }
 
 function finish(error?: Error): void {
-  markStopped(base);
+  // A start that was refused has not marked anything: the note belongs to the world that runs.
+  if (suite) markStopped(base);
   if (error && !isStopping) console.error(error.message);
   process.exit(error && !isStopping ? 1 : 0);
 }
