@@ -13,17 +13,19 @@ interface AbsentDialogProps {
   booking: Booking;
   cards: readonly Card[];
   onClose: () => void;
+  /** It has happened. */
+  onDone: () => void;
 }
 
 /** Asks before an instructor is said not to have come. */
-export function AbsentDialog({ booking, cards, onClose }: AbsentDialogProps) {
+export function AbsentDialog({ booking, cards, onClose, onDone }: AbsentDialogProps) {
   const { billing, instructor, id } = booking;
   const { run, isPending, error } = useChange();
   const confirm = async () => {
     const done = await run((key) => reportAbsent(id, key));
     if (!done) return;
     notify(done.message);
-    onClose();
+    onDone();
   };
   return (
     <ConfirmDialog

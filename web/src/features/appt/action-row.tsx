@@ -28,6 +28,11 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
   const [open, setOpen] = useState<"absent" | "move" | "cancel" | null>(null);
   const { id, instructor } = booking;
   const close = () => setOpen(null);
+  const done = () => {
+    close();
+    // The button that opened the dialog, which gives the focus back to it, may go at any moment.
+    requestAnimationFrame(() => document.querySelector("h1")?.focus({ preventScroll: true }));
+  };
   const faces: Record<Exclude<Action, "pay">, ReactNode> = {
     absent: (
       <Button variant="contained" onClick={() => setOpen("absent")}>
@@ -64,9 +69,9 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
         ))}
       </Row>
       <Suspense fallback={null}>
-        {open === "cancel" && <CancelDialog booking={booking} cards={cards} onClose={close} />}
-        {open === "move" && <MoveDialog booking={booking} onClose={close} />}
-        {open === "absent" && <AbsentDialog booking={booking} cards={cards} onClose={close} />}
+        {open === "cancel" && <CancelDialog booking={booking} cards={cards} onClose={close} onDone={done} />}
+        {open === "move" && <MoveDialog booking={booking} onClose={close} onDone={done} />}
+        {open === "absent" && <AbsentDialog booking={booking} cards={cards} onClose={close} onDone={done} />}
       </Suspense>
     </>
   );

@@ -16,10 +16,12 @@ interface CancelDialogProps {
   booking: Booking;
   cards: readonly Card[];
   onClose: () => void;
+  /** It has happened. */
+  onDone: () => void;
 }
 
 /** Asks before a booking is given up, with what comes back to the cent; sends the refund that was shown. */
-export function CancelDialog({ booking, cards, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogProps) {
   const { billing } = booking;
   const isRequest = booking.status === "Requested";
   // Shown once and sent as shown: an amount must not change under somebody's finger.
@@ -40,7 +42,7 @@ export function CancelDialog({ booking, cards, onClose }: CancelDialogProps) {
     });
     if (!done) return;
     notify(isRequest ? "Your request is withdrawn." : "Your session is canceled.");
-    onClose();
+    onDone();
   };
 
   const all = isRequest || refund === billing.amount;

@@ -29,8 +29,15 @@ const Foot = styled(Row)(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
 
+interface MoveDialogProps {
+  booking: Booking;
+  onClose: () => void;
+  /** It has happened. */
+  onDone: () => void;
+}
+
 /** Chooses another free time of the same instructor; charges nothing. */
-export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
   const { schedule, instructor, id } = booking;
   const { timeZone } = schedule;
   const titleId = useId();
@@ -57,7 +64,7 @@ export function MoveDialog({ booking, onClose }: { booking: Booking; onClose: ()
     if (!done) return;
     forgetSlots();
     notify(`Moved to ${formatTime(done.schedule.start, timeZone)}.`);
-    onClose();
+    onDone();
   };
 
   return (
