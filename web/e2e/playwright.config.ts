@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: "../../test-results",
   forbidOnly: true,
   workers: 1,
+  // The list reporter names each test that needed its second try.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json"]],
