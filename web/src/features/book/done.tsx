@@ -12,6 +12,7 @@ import { LocalTime } from "../../ui/local-time.tsx";
 import { formatMoney } from "../../ui/money-format.ts";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
 import { formatTime } from "../../ui/time-format.ts";
+import { forgetBooked } from "./draft.ts";
 
 const Main = styled(Link)(buttonLook);
 const Other = styled(Link)(quietButtonLook);
@@ -26,7 +27,8 @@ const Title = styled("h2")(({ theme }) => ({
 const Text = styled("p")({ margin: 0 });
 
 /** Booked: what happens next, and where to find it. */
-export function Done({ id }: { id: string }) {
+export function Done({ id, uid }: { id: string; uid: string }) {
+  useEffect(() => forgetBooked(uid, id), [uid, id]);
   const unknown = (
     <EmptyState
       title="We cannot find this booking"

@@ -13,6 +13,8 @@ interface Draft {
   place?: Pick<Wish, "other" | "instructions" | "pmid">;
   attempt?: OpenAttempt;
   held?: Held;
+  /** The booking that was made, until its owner has been told: a reload may come in between. */
+  booked?: string;
 }
 
 const nameOf = (uid: string) => `eby:book:${uid}`;
@@ -59,11 +61,13 @@ export const recallHeld = (uid: string, at: number): Held | undefined => {
   return held && (held.expiresAt ?? 0) > at ? held : undefined;
 };
 
-/** Forgets all of it: the session is booked. */
-export const forgetDraft = (uid: string): void => {
-  try {
-    sessionStorage.removeItem(nameOf(uid));
-  } catch {
-    // Nothing was kept.
-  }
+/** Keeps which booking was made, and nothing else: what led to it has ended. */
+export const keepBooked = (uid: string, appointmentId: string): void => keep(uid, { booked: appointmentId });
+
+/** The booking of this tab whose owner has not been told yet. */
+export const recallBooked = (uid: string): string | undefined => recall(uid).booked;
+
+/** Forgets a booking that was made, because its owner sees it. */
+export const forgetBooked = (uid: string, appointmentId: string): void => {
+  if (recallBooked(uid) === appointmentId) keep(uid, {});
 };

@@ -27,9 +27,9 @@ interface FlowProps {
 export function Flow({ uid, user, emailVerified, areas, first }: FlowProps) {
   const { wish, change, here } = useWish(uid, first.wish);
   const book = useBook(uid);
+  const { booked } = book;
   const { answer, isAsking } = book.payment;
   const navigate = useNavigate();
-  const booked = answer?.step === "done" ? answer.booked.appointmentId : "";
   useEffect(() => {
     if (booked) void navigate(`${paths.book}?${new URLSearchParams({ done: booked })}`, { replace: true });
   }, [booked, navigate]);

@@ -4,13 +4,14 @@ import { newKey } from "../../api/client.ts";
 import { isOpen } from "../../booking/answer.ts";
 import { usePayment } from "../../booking/use-payment.ts";
 import { forgetSlots } from "../../booking/use-slots.ts";
-import { forgetDraft, keepAttempt, keepHeld, type OpenAttempt, recallAttempt } from "./draft.ts";
+import { keepAttempt, keepBooked, keepHeld, type OpenAttempt, recallAttempt, recallBooked } from "./draft.ts";
 
 /** Books, and goes on with what was left open when this page was last left. */
 export const useBook = (uid: string) => {
   const payment = usePayment();
   const { answer } = payment;
   const [left] = useState(() => recallAttempt(uid));
+  const [before] = useState(() => recallBooked(uid) ?? "");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit
   useEffect(() => {
@@ -21,12 +22,14 @@ export const useBook = (uid: string) => {
     if (!answer || isOpen(answer)) return;
     keepAttempt(uid, null);
     keepHeld(uid, answer.step === "refused" ? answer.held : null);
-    if (answer.step === "done") forgetDraft(uid);
+    if (answer.step === "done") keepBooked(uid, answer.booked.appointmentId);
     if (answer.step === "done" || answer.step === "taken" || answer.step === "expired") forgetSlots();
   }, [answer, uid]);
 
   return {
     payment,
+    /** The booking that was made, now or just before a reload; empty while there is none. */
+    booked: answer?.step === "done" ? answer.booked.appointmentId : before,
     /** Whether this visit began with what was left open. */
     isResumed: left !== undefined,
     /** Leaves a held time to others. */
