@@ -27,7 +27,7 @@ export function BookPage() {
   if (done)
     return (
       <Page title="Thank you">
-        <Done id={done} uid={session.user.id} />
+        <Done id={done} />
       </Page>
     );
   return (

@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
+import { isOver } from "@shared/domain/life.ts";
 import type { Booking } from "@shared/model/booking.ts";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import { apptPath, paths } from "../../app/paths.ts";
 import { useBooking } from "../../data/bookings.ts";
 import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
@@ -12,7 +13,6 @@ import { LocalTime } from "../../ui/local-time.tsx";
 import { formatMoney } from "../../ui/money-format.ts";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
 import { formatTime } from "../../ui/time-format.ts";
-import { forgetBooked } from "./draft.ts";
 
 const Main = styled(Link)(buttonLook);
 const Other = styled(Link)(quietButtonLook);
@@ -27,8 +27,7 @@ const Title = styled("h2")(({ theme }) => ({
 const Text = styled("p")({ margin: 0 });
 
 /** Booked: what happens next, and where to find it. */
-export function Done({ id, uid }: { id: string; uid: string }) {
-  useEffect(() => forgetBooked(uid, id), [uid, id]);
+export function Done({ id }: { id: string }) {
   const unknown = (
     <EmptyState
       title="We cannot find this booking"
@@ -38,7 +37,9 @@ export function Done({ id, uid }: { id: string; uid: string }) {
   return (
     <Panel>
       <Faces of={useBooking(id)} empty={unknown}>
-        {(booking) => <Booked booking={booking} />}
+        {(booking) =>
+          isOver(booking.status) ? <Navigate to={apptPath(id)} replace /> : <Booked booking={booking} />
+        }
       </Faces>
     </Panel>
   );

@@ -8,13 +8,17 @@ export interface OpenAttempt {
   input: CallInput<"/api/book/create">;
 }
 
+/** A booking that was made, and the time and instructor it took. */
+interface Made extends Pick<Wish, "start" | "by"> {
+  appointmentId: string;
+}
+
 /** What this tab keeps of a booking beside its address. Signing out wipes it (auth/session.ts). */
 interface Draft {
   place?: Pick<Wish, "other" | "instructions" | "pmid">;
   attempt?: OpenAttempt;
   held?: Held;
-  /** The booking that was made, until its owner has been told: a reload may come in between. */
-  booked?: string;
+  booked?: Made;
 }
 
 const nameOf = (uid: string) => `eby:book:${uid}`;
@@ -62,12 +66,10 @@ export const recallHeld = (uid: string, at: number): Held | undefined => {
 };
 
 /** Keeps which booking was made, and nothing else: what led to it has ended. */
-export const keepBooked = (uid: string, appointmentId: string): void => keep(uid, { booked: appointmentId });
+export const keepBooked = (uid: string, booked: Made): void => keep(uid, { booked });
 
-/** The booking of this tab whose owner has not been told yet. */
-export const recallBooked = (uid: string): string | undefined => recall(uid).booked;
-
-/** Forgets a booking that was made, because its owner sees it. */
-export const forgetBooked = (uid: string, appointmentId: string): void => {
-  if (recallBooked(uid) === appointmentId) keep(uid, {});
+/** The booking this tab has made of a wish, or empty: whoever comes back to it must not take it for another's. */
+export const recallBooked = (uid: string, { start, by }: Pick<Wish, "start" | "by">): string => {
+  const { booked } = recall(uid);
+  return booked && booked.start === start && booked.by === by ? booked.appointmentId : "";
 };

@@ -26,7 +26,7 @@ interface FlowProps {
 /** Booking, from the wish to its end. */
 export function Flow({ uid, user, emailVerified, areas, first }: FlowProps) {
   const { wish, change, here } = useWish(uid, first.wish);
-  const book = useBook(uid);
+  const book = useBook(uid, wish);
   const { booked } = book;
   const { answer, isAsking } = book.payment;
   const navigate = useNavigate();
