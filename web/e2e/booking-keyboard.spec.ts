@@ -38,5 +38,7 @@ test("a session is booked from credit, and given up again, with the keyboard alo
   await pressByKey(page, button("Cancel the session"));
   await pressByKey(page, button(/^Cancel · .* back$/));
   await expect(page.getByText("Canceled", { exact: true }).first()).toBeVisible();
+  // The button that was pressed is gone; the focus is not.
+  await expect(page.getByRole("main").locator(":focus")).toBeVisible();
   expect(await onlyBookingOf(world, person)).toMatchObject({ status: "Canceled" });
 });

@@ -19,12 +19,15 @@ interface Wanted {
   hours?: number;
 }
 
-/** The first free time of an instructor that fits, within two weeks. */
+/** Weeks that are looked at, at most. */
+const WEEKS = 8;
+
+/** The first free time of an instructor that fits. */
 export async function freeTime(world: World, person: Person, wanted: Wanted): Promise<FreeTime> {
   const { beacon, instructorId, hours = 30 } = wanted;
   const earliest = (await world.now()) + hours * HOUR;
-  for (const week of [0, 7]) {
-    const from = new Date(earliest + week * 24 * HOUR).toISOString().slice(0, 10);
+  for (let week = 0; week < WEEKS; week++) {
+    const from = new Date(earliest + week * 7 * 24 * HOUR).toISOString().slice(0, 10);
     const look = { beacon, instructorId, people: 1, from, days: 7 };
     const { instructors } = await call(world, person, "/api/book/slots", look);
     const found = instructors[0]?.slots.find(({ start }) => start >= earliest);
