@@ -45,6 +45,8 @@ export const SLOT_STEP = 30;
 export const REFUND_LENIENCY = 2 * MINUTE;
 /** ms after the end of a session during which its instructor still sees the place. */
 export const PLACE_KEPT = 24 * HOUR;
+/** ms before the start from which a customer sees the instructor's phone; no earlier than the first reminder. */
+export const PHONE_SHOWN = DAY;
 /** ms before the start at which both are reminded. */
 export const REMINDERS = [24 * HOUR, 2 * HOUR] as const;
 
@@ -58,9 +60,26 @@ export const WELCOME_OFFER = {
   within: 14 * DAY,
 } as const;
 
+/** How a letter is sent: attempts, ms one may take, ms until the second, and what each further wait is multiplied by. */
+export const LETTER = {
+  attempts: 6,
+  lease: 2 * MINUTE,
+  wait: MINUTE,
+  factor: 4,
+  /** Share of a wait by which it may be shorter or longer. */
+  jitter: 0.5,
+  longest: 4 * HOUR,
+  /** ms after which it is no longer worth sending. */
+  keptFor: 2 * DAY,
+} as const;
+
 /** ms a stored answer of a money call is kept. */
 export const REPLAY_KEPT = 90 * DAY;
 /** People kept in a reconnect list. */
 export const RECONNECT_KEPT = 50;
+/** An own picture: edge in pixels, and bytes at most. */
+export const AVATAR = { edge: 256, bytes: 40 * 1024 } as const;
+/** Content-Security-Policy of an own picture: it may be shown, and do nothing. */
+export const PICTURE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Picture of somebody who has not chosen one. */
 export const DEFAULT_AVATAR = "default.jpg";

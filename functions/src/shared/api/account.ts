@@ -1,7 +1,14 @@
 import * as v from "valibot";
-import { Id, Schedule, text } from "../model/fields.ts";
+import { AVATAR } from "../constants.ts";
+import { Id, Instant, Minor, Schedule, text } from "../model/fields.ts";
 import type { Contract } from "./contract.ts";
 import { AvatarName, Balance, LocationInput, Message, NamePart, Nothing } from "./fields.ts";
+
+/** Base64 has four characters for three bytes. */
+const AVATAR_BASE64 = Math.ceil(AVATAR.bytes / 3) * 4;
+
+/** Path of the private calendar feed on this site; whoever knows it reads the feed. */
+const FeedAddress = v.object({ path: v.string() });
 
 /** The customer's own account. */
 export const account = {
@@ -58,5 +65,34 @@ export const account = {
   "/api/schedule/update": {
     input: v.strictObject({ schedule: Schedule }),
     output: v.object({ message: v.string(), schedule: Schedule }),
+  },
+  "/api/avatar/upload": {
+    /** A WebP picture in base64: 256×256, at most 40 KB decoded. */
+    input: v.strictObject({
+      image: v.pipe(
+        v.string("Please choose a picture."),
+        v.minLength(1, "Please choose a picture."),
+        v.maxLength(AVATAR_BASE64, `This picture is too large: at most ${AVATAR.bytes / 1024} KB, please.`),
+        v.base64("This is no picture in base64."),
+      ),
+    }),
+    output: v.object({ photoURL: v.string() }),
+    refusal: "Failed to update avatar",
+  },
+  "/api/mail/update": {
+    input: v.strictObject({ reminders: v.boolean() }),
+    output: v.object({ message: v.string(), reminders: v.boolean() }),
+  },
+  "/api/feed/get": { input: Nothing, output: FeedAddress },
+  "/api/feed/renew": { input: Nothing, output: FeedAddress },
+  "/api/account/export": {
+    input: Nothing,
+    /** Every document that holds the caller's id, by its path. */
+    output: v.object({ exportedAt: Instant, documents: v.record(v.string(), v.unknown()) }),
+  },
+  "/api/account/delete": {
+    /** `forfeit`: credit left over (minor units, as shown) that is given up. */
+    input: v.strictObject({ forfeit: v.optional(Minor) }),
+    output: Message,
   },
 } satisfies Record<string, Contract>;

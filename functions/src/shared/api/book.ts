@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BookingSchedule, BookingStatus, PriceLine } from "../model/booking.ts";
-import { CalendarDate, Id, Instant, Minor, TimeZone } from "../model/fields.ts";
+import { CalendarDate, Id, Instant, Minor, TimeZone, text } from "../model/fields.ts";
 import type { Contract } from "./contract.ts";
 import { Balance, LocationInput, Message, Pay, Pmid } from "./fields.ts";
 
@@ -108,5 +108,36 @@ export const book = {
   "/api/book/absent": {
     input: v.strictObject({ appointmentId: Id }),
     output: v.object({ ...Message.entries, status: BookingStatus, refund: Minor }),
+  },
+  "/api/book/share": {
+    /** `renew` makes the old link worthless. */
+    input: v.strictObject({ appointmentId: Id, renew: v.optional(v.boolean()) }),
+    output: v.object({ token: v.string(), seats: v.number() }),
+  },
+  /** What a link invites to, for whoever may join by it. */
+  "/api/book/invitation": {
+    input: v.strictObject({ appointmentId: Id, token: text(64) }),
+    output: v.object({
+      /** First name and initial. */
+      host: v.string(),
+      instructor: v.string(),
+      service: v.string(),
+      minutes: v.number(),
+      start: Instant,
+      end: Instant,
+      timeZone: TimeZone,
+      city: v.string(),
+      status: BookingStatus,
+      seats: v.number(),
+    }),
+  },
+  "/api/book/join": {
+    input: v.strictObject({ appointmentId: Id, token: text(64) }),
+    output: v.object({ ...Message.entries, appointmentId: Id }),
+  },
+  "/api/book/part": {
+    /** The guest who leaves: removed by the host, or the caller. */
+    input: v.strictObject({ appointmentId: Id, guestId: Id }),
+    output: v.object({ ...Message.entries, appointmentId: Id }),
   },
 } satisfies Record<string, Contract>;

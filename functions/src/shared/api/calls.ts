@@ -2,7 +2,7 @@
 export type Audience = "app" | "client" | "provider" | "operator";
 
 /** Named limits (quality A6); what they allow stands in http/limits.ts. */
-export type LimitName = "contact" | "phone" | "email" | "money" | "code" | "booking" | "general";
+export type LimitName = "contact" | "phone" | "email" | "money" | "code" | "booking" | "export" | "general";
 
 /** What the pipeline must know of a call before it looks at the body. */
 export interface Call {
@@ -84,11 +84,22 @@ export const calls = {
   "/api/book/cancel": booking,
   "/api/book/move": booking,
   "/api/book/absent": booking,
+  "/api/book/share": update,
+  "/api/book/invitation": read,
+  "/api/book/join": update,
+  "/api/book/part": update,
   "/api/card/setup": post,
   "/api/card/save": update,
   "/api/card/remove": update,
   "/api/card/default": update,
   "/api/schedule/update": update,
+  "/api/avatar/upload": update,
+  "/api/mail/update": update,
+  "/api/feed/get": update,
+  "/api/feed/renew": post,
+  "/api/code/redeem": { ...post, limit: "code", key: "required", retry: true },
+  "/api/account/export": { ...read, limit: "export" },
+  "/api/account/delete": post,
 
   "/api/provider/accept": provider,
   "/api/provider/decline": provider,

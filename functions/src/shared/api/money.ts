@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id } from "../model/fields.ts";
+import { Id, Minor, text } from "../model/fields.ts";
 import { Card } from "../model/user.ts";
 import type { Contract } from "./contract.ts";
 import { Balance, Message, Nothing, Pay, Pmid, TipAmount, TopUpAmount } from "./fields.ts";
@@ -31,5 +31,9 @@ export const money = {
     output: Cards,
   },
   "/api/card/remove": { input: v.strictObject({ pmid: Pmid }), output: Cards },
+  "/api/code/redeem": {
+    input: v.strictObject({ code: text(64) }),
+    output: v.object({ message: v.string(), amount: Minor, balance: Balance }),
+  },
   "/api/card/default": { input: v.strictObject({ pmid: Pmid }), output: Cards },
 } satisfies Record<string, Contract>;

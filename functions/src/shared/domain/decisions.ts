@@ -4,7 +4,7 @@ import type { Booking, BookingStatus, PriceLine } from "../model/booking.ts";
 import type { Instant, Minor, Person } from "../model/fields.ts";
 import type { Beacon } from "../model/pricing.ts";
 import type { Location } from "../model/user.ts";
-import { advance, dueAfter } from "./life.ts";
+import { advance, dueAfterEvent } from "./life.ts";
 import { isHonoured, nextTierAt, refundAt, refundPercent } from "./refund.ts";
 
 /**
@@ -93,7 +93,7 @@ export function book(draft: Draft): Outcome {
     createdAt: now,
     updatedAt: now,
   };
-  const due = dueAfter(booking, now);
+  const due = dueAfterEvent(booking, now);
   const money: Money = { kind: status === "Held" ? "none" : status === "Confirmed" ? "capture" : "hold" };
   return { booking: due === undefined ? booking : { ...booking, due }, money };
 }
@@ -101,7 +101,8 @@ export function book(draft: Draft): Outcome {
 /** The processor has reserved the price of a Held booking. */
 export function authorised(booking: Booking, instantConfirm: boolean, now: Instant): Outcome {
   const event = { name: "authorised", by: "system", at: now } as const;
-  const allow = [booking.customer.id, booking.instructor.id];
+  // Friends may have joined while the payment was made.
+  const allow = [...booking.allow, booking.instructor.id];
   if (instantConfirm)
     return { booking: advance(booking, event, "Confirmed", { allow }), money: { kind: "capture" } };
   const deadline = answerDeadline(booking.schedule.start, now);

@@ -154,7 +154,21 @@ export function topUpEvents(
   return [paid, given];
 }
 
-/** The customer's view of an event. `balance` is the available credit afterwards, where credit moved. */
+/** A gift or promotion code redeemed: what we add to the credit. */
+export const codeEvent = (
+  id: string,
+  uid: string,
+  { amount, currency }: { amount: Minor; currency: string },
+  at: Instant,
+): LedgerEvent =>
+  eventOf(id, "code", uid, currency, at, [
+    [account.promo, -amount],
+    [account.customer(uid), amount],
+  ]);
+
+/**
+ * The customer's view of an event, with the name of the booking's instructor where there is one. `balance` is the available credit afterwards, where credit moved.
+ */
 export function transactionOf(
   event: LedgerEvent,
   mode: Transaction["mode"],
@@ -162,6 +176,7 @@ export function transactionOf(
   from:
     | { source: "credit" | "promo"; balance: Minor }
     | { source: "card"; brand?: string; last4?: string; balance?: Minor },
+  instructor?: string,
 ): Transaction {
   return {
     id: event.id,
@@ -170,5 +185,6 @@ export function transactionOf(
     billing: { amount, currency: event.currency, ...from },
     createdAt: event.at,
     userId: event.uid,
+    ...(instructor !== undefined && { instructor }),
   };
 }

@@ -1,4 +1,4 @@
-import { PLACE_KEPT, REMINDERS } from "../constants.ts";
+import { PHONE_SHOWN, PLACE_KEPT, REMINDERS } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "../model/booking.ts";
 import type { Instant } from "../model/fields.ts";
@@ -111,6 +111,14 @@ export function dueAfter(booking: Timed, now: Instant): Instant | undefined {
   return all.length > 0 ? Math.min(...all) : undefined;
 }
 
+/** Whether it is the day of a session that takes place: its instructor's phone is shown. */
+export const isPhoneShown = ({ status, schedule }: Timed, now: Instant): boolean =>
+  status === "Confirmed" && now >= schedule.start - PHONE_SHOWN;
+
+/** When the sweep must look after an event at `at` (ms UTC): at once when it was agreed on the day itself. */
+export const dueAfterEvent = (booking: Timed, at: Instant): Instant | undefined =>
+  isPhoneShown(booking, at) ? at : dueAfter(booking, at);
+
 /** What happened, by whom, when (ms UTC). */
 export interface Happening {
   name: BookingEventName;
@@ -145,6 +153,6 @@ export function advance(
     updatedAt: event.at,
     ...(deadline !== undefined && { deadline }),
   };
-  const due = dueAfter(next, event.at);
+  const due = dueAfterEvent(next, event.at);
   return due === undefined ? next : { ...next, due };
 }

@@ -130,7 +130,7 @@ export const notesOfSessions: readonly Row[] = [
     to: "Closed",
     customer: words(
       "closed",
-      "mail",
+      "reminder",
       rate,
       (f) => `How was your session with ${f.instructor}?`,
       (f) => `${f.when} in ${f.city}. A few words help others; a tip is all ${f.instructor}'s.`,
@@ -140,7 +140,7 @@ export const notesOfSessions: readonly Row[] = [
     event: ["tip"],
     customer: words(
       "tipped",
-      "no mail",
+      "mail",
       appt,
       (f) => `Thank you from ${f.instructor}`,
       (f) => `Your tip of ${f.tip} for ${f.when} in ${f.city} is on its way.`,

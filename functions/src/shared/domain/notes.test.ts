@@ -4,7 +4,8 @@ import { HOUR } from "../constants.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "../model/booking.ts";
 import { Mail, Note } from "../model/note.ts";
 import { life } from "./life.ts";
-import { notesFor } from "./notes.ts";
+import { notesFor, noticeTo } from "./notes.ts";
+import { joinedToGuest, joinedToHost, leftToHost, removedToGuest } from "./notes-of-guests.ts";
 import { START, sessionWith } from "./testing/session.ts";
 
 /** A booking as an event by somebody left it. */
@@ -106,5 +107,73 @@ describe("notesFor", () => {
   it("names a note by booking, version, kind and side", () => {
     const ids = notesFor(after("move", "customer", "Confirmed", { version: 7 })).map(({ note }) => note.id);
     expect(ids).toEqual(["b1_7_moved_customer", "b1_7_moved_instructor"]);
+  });
+});
+
+describe("notesFor guests", () => {
+  const guests = ["ben", "ada"].map((id) => ({ id, name: `${id} P.`, avatar: "default.jpg" }));
+  const toGuests = (...event: Parameters<typeof after>) => {
+    const [name, by, status, changes] = event;
+    const booking = after(name, by, status, { guests, ...changes });
+    return notesFor(booking).filter(({ note }) => note.id.includes("_guest"));
+  };
+  const heard: Partial<Record<BookingEventName, BookingStatus[]>> = {
+    authorised: ["Confirmed"],
+    accept: ["Confirmed"],
+    decline: ["Declined"],
+    withdraw: ["Canceled"],
+    lapse: ["Expired"],
+    "capture refused": ["Canceled"],
+    cancel: ["Canceled"],
+    move: ["Confirmed"],
+    absent: ["Missed"],
+  };
+
+  it.each(everyOutcome)("tells each of $event by $by leading to $to, if it changes their plans", (row) => {
+    const notices = toGuests(row.event, row.by, row.to);
+    const readers = heard[row.event]?.includes(row.to) ? ["ben", "ada"] : [];
+    expect(notices.map(({ note }) => note.allow[0])).toEqual(readers);
+    for (const { note, mail } of notices) {
+      expect(v.is(Note, note) && v.is(Mail, mail)).toBe(true);
+      expect(mail).toMatchObject({ status: "waiting", uid: note.allow[0] });
+      expect(note).toMatchObject({ side: "customer", link: "/appt?id=b1" });
+    }
+  });
+
+  it.each(everyOutcome)("says nothing of money about $event by $by leading to $to", (row) => {
+    for (const { note } of toGuests(row.event, row.by, row.to)) {
+      const text = `${note.title} ${note.text}`;
+      expect(text).not.toMatch(/undefined|null|NaN|“”| {2}|\{| [.,]|\.\.|\$|credit|card|refund|pa(y|id)/i);
+      expect(text).toContain("Tue, May 5 at 10:00 AM");
+      expect(text).toContain("Brooklyn");
+      expect(text).toContain("Ines");
+      expect(note.title.length).toBeLessThanOrEqual(60);
+      expect(note.text.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it("names a note by booking, version, kind and guest, however long their ids are", () => {
+    const long = { ...guests[0], id: "u".repeat(128), name: "Ben P.", avatar: "default.jpg" };
+    const changes = { id: "b".repeat(20), version: 7, guests: [long] };
+    const [notice] = toGuests("move", "customer", "Confirmed", changes);
+    expect(notice?.note.id).toBe(`${changes.id}_7_moved_guest1`);
+    expect(notice?.note.allow).toEqual([long.id]);
+  });
+});
+
+describe("coming and going", () => {
+  const ben = { id: "ben", name: "Ben P.", avatar: "default.jpg" };
+  it.each([
+    ["host", joinedToHost(ben), "/appt?id=b1"],
+    ["guest", joinedToGuest, "/appt?id=b1"],
+    ["host", leftToHost(ben), "/appt?id=b1"],
+    ["guest who is a stranger now", removedToGuest, "/calendar"],
+  ])("is told to the %s in whole sentences", (_, words, link) => {
+    const { note, mail } = noticeTo(sessionWith(), { uid: "x", side: "customer", tag: "1" }, words, START);
+    expect(v.is(Note, note) && v.is(Mail, mail)).toBe(true);
+    const text = `${note.title} ${note.text}`;
+    expect(text).not.toMatch(/undefined|null| {2}| [.,]|\.\.|\$/);
+    expect(text).toContain("Tue, May 5 at 10:00 AM");
+    expect(note.link).toBe(link);
   });
 });

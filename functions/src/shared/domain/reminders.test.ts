@@ -18,6 +18,14 @@ describe("remindersDue", () => {
     expect(kindsAt(2 * HOUR)).toEqual(soon);
   });
 
+  it("reminds the guests as well", () => {
+    const ben = { id: "ben", name: "Ben P.", avatar: "default.jpg" };
+    const booking = sessionWith({ guests: [ben], allow: ["cleo", "ines", "ben"] });
+    const [, , notice] = remindersDue(booking, START - 2 * HOUR);
+    expect(notice?.note).toMatchObject({ id: "b1_2_reminder-2h_guest1", allow: ["ben"], side: "customer" });
+    expect(notice?.note.link).toBe("/appt?id=b1");
+  });
+
   it("sends only the latest when the sweep was away", () => expect(kindsAt(MINUTE)).toEqual(soon));
 
   it("sends none once the session has begun", () => expect(kindsAt(0)).toEqual([]));

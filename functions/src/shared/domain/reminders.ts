@@ -2,7 +2,7 @@ import { HOUR, REMINDERS } from "../constants.ts";
 import type { Booking } from "../model/booking.ts";
 import type { Instant } from "../model/fields.ts";
 import { links, type Words, words } from "./note-words.ts";
-import { type Notice, noticeOf, type Side, toldSides } from "./notes.ts";
+import { guestReaders, type Notice, noticeOf, noticeTo, type Side, toldSides } from "./notes.ts";
 
 /** Words of a reminder so many hours before the start. */
 function wordsOf(hours: number, side: Side): Words {
@@ -11,7 +11,7 @@ function wordsOf(hours: number, side: Side): Words {
   const link = side === "customer" ? links.appt : links.sessions;
   return words(
     kind,
-    "mail",
+    "reminder",
     link,
     (f) => `${hours > 12 ? "Coming up" : "Soon"}: your session with ${f[other]}`,
     (f) => `${f.session}, ${f.when} in ${f.city}.`,
@@ -19,7 +19,7 @@ function wordsOf(hours: number, side: Side): Words {
 }
 
 /**
- * The reminders to send at `now` (ms UTC), to both sides: of those that came due since the session was confirmed or
+ * The reminders to send at `now` (ms UTC), to both sides and the guests: of those that came due since the session was confirmed or
  * moved only the latest, and none once it has begun.
  */
 export function remindersDue(booking: Booking, now: Instant): Notice[] {
@@ -31,5 +31,8 @@ export function remindersDue(booking: Booking, now: Instant): Notice[] {
   });
   if (due.length === 0) return [];
   const hours = Math.min(...due) / HOUR;
-  return toldSides(booking).map((side) => noticeOf(booking, side, wordsOf(hours, side), now));
+  return [
+    ...toldSides(booking).map((side) => noticeOf(booking, side, wordsOf(hours, side), now)),
+    ...guestReaders(booking).map((guest) => noticeTo(booking, guest, wordsOf(hours, "customer"), now)),
+  ];
 }

@@ -85,14 +85,26 @@ const captured = {
   book(intent: Intent, { booking }: Facts, now: Instant): Settled {
     if (!booking) return backToCard(intent, now);
     const event = ledgers.captureEvent(booking, "card", now);
-    const transaction = ledgers.transactionOf(event, "book", -intent.amount, cardOf(intent));
+    const transaction = ledgers.transactionOf(
+      event,
+      "book",
+      -intent.amount,
+      cardOf(intent),
+      booking.instructor.name,
+    );
     return { intent, events: [event], transactions: [transaction] };
   },
 
   tip(intent: Intent, { booking }: Facts, now: Instant): Settled {
     if (!booking || !can(booking, "tip", "customer", now)) return backToCard(intent, now);
     const event = ledgers.tipEvent(booking, intent.amount, "card", now);
-    const transaction = ledgers.transactionOf(event, "tip", -intent.amount, cardOf(intent));
+    const transaction = ledgers.transactionOf(
+      event,
+      "tip",
+      -intent.amount,
+      cardOf(intent),
+      booking.instructor.name,
+    );
     const after = decisions.tipped(booking, intent.amount, now);
     return { intent, booking: after, events: [event], transactions: [transaction] };
   },
@@ -129,6 +141,6 @@ function refunded(intent: Intent, booking: Booking | undefined, now: Instant): S
   const refund = intent.refund ?? 0;
   if (intent.kind !== "book" || !booking) return only(intent);
   const event = ledgers.cancelEvent(booking, refund, now);
-  const transaction = ledgers.transactionOf(event, "refund", refund, cardOf(intent));
+  const transaction = ledgers.transactionOf(event, "refund", refund, cardOf(intent), booking.instructor.name);
   return { intent, events: [event], transactions: refund > 0 ? [transaction] : [] };
 }

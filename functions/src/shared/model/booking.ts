@@ -125,8 +125,10 @@ export const Booking = v.object({
     at: Instant,
     reason: v.optional(v.string()),
   }),
-  /** Who may see it: the customer, and the instructor once it is paid for. */
+  /** Who may see it: the customer, the instructor once it is paid for, and the guests. */
   allow: v.array(Id),
+  /** Friends who joined through the share link: at most `service.people` − 1. First name and initial. */
+  guests: v.optional(v.array(Person)),
   /** Dates (instructor's zone) of the day documents that hold its time. */
   days: v.array(CalendarDate),
   policy: BookingPolicy,
@@ -148,6 +150,13 @@ export const Place = v.object({
   line1: v.string(),
   line2: v.optional(v.string()),
   instructions: v.string(),
+  /** The customer's, E.164. */
   phone: v.string(),
+  /** The instructor's, E.164: from a day before the start until a day after the end. */
+  instructorPhone: v.optional(v.string()),
 });
 export type Place = v.InferOutput<typeof Place>;
+
+/** `book/{id}/private/share`: what makes its link a key. Nobody reads it but the server. */
+export const Share = v.object({ token: v.string(), createdAt: Instant });
+export type Share = v.InferOutput<typeof Share>;

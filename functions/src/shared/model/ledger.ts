@@ -43,6 +43,8 @@ export const Transaction = v.object({
   mode: v.picklist(["credit", "offer", "code", "book", "refund", "tip", "adjust"]),
   /** The booking it belongs to, or empty text. */
   aid: v.string(),
+  /** Name of that booking's instructor, so that a list need not read bookings. */
+  instructor: v.optional(v.string()),
   billing: v.object({
     amount: SignedMinor,
     currency: Currency,

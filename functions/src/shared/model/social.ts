@@ -8,6 +8,8 @@ export const Rating = v.object({
   customerId: Id,
   score: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   comment: v.string(),
+  /** Whether the customer gave the words for everybody; absent means no. */
+  isTestimonial: v.optional(v.boolean()),
   updatedAt: Instant,
 });
 export type Rating = v.InferOutput<typeof Rating>;

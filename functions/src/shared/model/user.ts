@@ -44,6 +44,8 @@ export const User = v.object({
   blacklist: v.array(Id),
   /** An offer still open until an instant, ms UTC. */
   offer: v.optional(v.object({ id: v.string(), until: Instant })),
+  /** False when the customer wants no mail but what concerns changes of a booking. */
+  reminders: v.optional(v.boolean()),
   /** The processor's name for this customer. */
   processorId: v.optional(v.string()),
   createdAt: Instant,
