@@ -15,7 +15,10 @@ function idsOf(exported: object, prefix = ""): string[] {
 
 const idOf = (path: string) => path.slice(1).replaceAll("/", "-");
 const paths = Object.keys(calls);
-const others = ["api-missing", "identity-beforeUserCreated", "jobs-runDue", "triggers-book", "triggers-user"];
+const others = [
+  ...["api-missing", "calendar", "data", "images"],
+  ...["identity-beforeUserCreated", "jobs-runDue", "triggers-book", "triggers-mail", "triggers-user"],
+];
 
 let ids: string[];
 beforeAll(async () => {
@@ -42,7 +45,13 @@ describe("the three lists of paths", () => {
           rewrite.function.functionId,
           rewrite.function.region,
         ]);
-      const expected = [...paths.map((path) => [path, idOf(path)]), ["/api/**", "api-missing"]];
+      const expected = [
+        ...paths.map((path) => [path, idOf(path)]),
+        ["/api/**", "api-missing"],
+        ["/calendar/*.ics", "calendar"],
+        ["/images/avatars/u/**", "images"],
+        ["/data/*.json", "data"],
+      ];
       expect(toFunctions).toEqual(expected.map((rewrite) => [...rewrite, "us-central1"]));
     }
   });

@@ -4,6 +4,7 @@ import { isEmulated } from "./http/boot.ts";
 import { serve, serveHelper, serveMissing } from "./http/serve.ts";
 import { runDueEveryMinute } from "./jobs/schedule.ts";
 import { onBookWritten } from "./triggers/book.ts";
+import { onMailCreated } from "./triggers/mail.ts";
 import { onUserWritten } from "./triggers/user.ts";
 
 /** Functions of the calls: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
@@ -15,6 +16,10 @@ export const api = {
     update: serve(
       "/api/avatar/update",
       async () => (await import("./endpoints/avatar/update.ts")).avatarUpdate,
+    ),
+    upload: serve(
+      "/api/avatar/upload",
+      async () => (await import("./endpoints/avatar/upload.ts")).avatarUpload,
     ),
   },
   name: {
@@ -73,6 +78,13 @@ export const api = {
     cancel: serve("/api/book/cancel", async () => (await import("./endpoints/book/cancel.ts")).bookCancel),
     move: serve("/api/book/move", async () => (await import("./endpoints/book/move.ts")).bookMove),
     absent: serve("/api/book/absent", async () => (await import("./endpoints/book/absent.ts")).bookAbsent),
+    share: serve("/api/book/share", async () => (await import("./endpoints/book/share.ts")).bookShare),
+    invitation: serve(
+      "/api/book/invitation",
+      async () => (await import("./endpoints/book/invitation.ts")).bookInvitation,
+    ),
+    join: serve("/api/book/join", async () => (await import("./endpoints/book/join.ts")).bookJoin),
+    part: serve("/api/book/part", async () => (await import("./endpoints/book/part.ts")).bookPart),
   },
   card: {
     setup: serve("/api/card/setup", async () => (await import("./endpoints/card/setup.ts")).cardSetup),
@@ -87,6 +99,26 @@ export const api = {
     update: serve(
       "/api/schedule/update",
       async () => (await import("./endpoints/schedule/update.ts")).scheduleUpdate,
+    ),
+  },
+  mail: {
+    update: serve("/api/mail/update", async () => (await import("./endpoints/mail/update.ts")).mailUpdate),
+  },
+  feed: {
+    get: serve("/api/feed/get", async () => (await import("./endpoints/feed/get.ts")).feedGet),
+    renew: serve("/api/feed/renew", async () => (await import("./endpoints/feed/renew.ts")).feedRenew),
+  },
+  code: {
+    redeem: serve("/api/code/redeem", async () => (await import("./endpoints/code/redeem.ts")).codeRedeem),
+  },
+  account: {
+    export: serve(
+      "/api/account/export",
+      async () => (await import("./endpoints/account/export.ts")).accountExport,
+    ),
+    delete: serve(
+      "/api/account/delete",
+      async () => (await import("./endpoints/account/delete.ts")).accountDelete,
     ),
   },
   provider: {
@@ -123,8 +155,20 @@ export const special = {
   status: serve("/special/status", async () => (await import("./endpoints/special/status.ts")).specialStatus),
 };
 
+/** `/calendar/{token}.ics`: the private feed that calendar programs subscribe to. */
+export const calendar = serveHelper(
+  "/calendar",
+  async () => (await import("./endpoints/calendar.ts")).answerCalendar,
+);
+
+/** `/images/avatars/u/{sha256}.webp`: pictures of people's own. */
+export const images = serveHelper("/images", async () => (await import("./endpoints/images.ts")).answerImage);
+
+/** `/data/{pricing,testimonials,instructors}.json`: what the public pages show of what changes. */
+export const data = serveHelper("/data", async () => (await import("./endpoints/data.ts")).answerData);
+
 /** What follows from a change of a document: see triggers/README.md. */
-export const triggers = { book: onBookWritten, user: onUserWritten };
+export const triggers = { book: onBookWritten, user: onUserWritten, mail: onMailCreated };
 
 /** Makes every self-made account a customer, in its first token. */
 export const identity = {

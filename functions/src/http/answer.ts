@@ -4,11 +4,12 @@ import { AppError } from "../shared/errors.ts";
 export interface Answer {
   status: number;
   headers: Record<string, string>;
+  /** JSON, or text or bytes whose Content-Type is in `headers`. */
   body: unknown;
 }
 
 /** Nothing of ours may be kept by a browser or by the Hosting CDN, errors least of all. */
-const noStore = { "Cache-Control": "private, no-store" };
+export const noStore = { "Cache-Control": "private, no-store" };
 
 const waits = (value: unknown): boolean => value === "pending" || value === "action";
 

@@ -15,6 +15,13 @@ const demo: Env = {
   EBY_APP_CHECK_KEY: ".demo/app-check.jwk.json",
 };
 
+const mailed: Env = {
+  EBY_SMTP_URL: "smtps://user:secret@mail.example",
+  EBY_MAIL_FROM: "every-body-yoga <hello@yoga.example>",
+  EBY_SITE_URL: "https://yoga.example",
+  EBY_INSTRUCTOR_URL: "https://teach.example",
+};
+
 describe("a process in production (A7)", () => {
   it("starts with its own settings", () => {
     expect(bootFaults(production)).toEqual([]);
@@ -34,10 +41,18 @@ describe("a process in production (A7)", () => {
     ["the demo clock", { FUNCTIONS_EMULATOR: "true" }],
     ["the demo clock, even for a demo project", { FUNCTIONS_EMULATOR: "true", GCLOUD_PROJECT: "demo-x" }],
     ["half an emulator", { FUNCTIONS_EMULATOR: "1" }],
+    ["a mail server and no sender", { ...mailed, EBY_MAIL_FROM: undefined }],
+    ["a mail server and no sites to lead to", { ...mailed, EBY_SITE_URL: undefined }],
+    ["a mail server that is none", { ...mailed, EBY_SMTP_URL: "mail.example" }],
   ])("refuses to start with %s", (_, setting) => {
     const env = { ...production, ...setting };
     expect(bootFaults(env)).not.toEqual([]);
     expect(() => mustBoot(env)).toThrow("refuses to start");
+  });
+
+  it("starts with a mail server, without one, and with the word that letters are to wait", () => {
+    for (const settings of [mailed, {}, { EBY_SMTP_URL: "none" }, { ...mailed, EBY_SMTP_URL: "" }])
+      expect(bootFaults({ ...production, ...settings })).toEqual([]);
   });
 
   it("may list its functions without their secrets, but not with emulator settings", () => {
@@ -51,6 +66,13 @@ describe("a process of the demo world", () => {
   it("starts with emulator settings", () => {
     expect(isEmulated(demo)).toBe(true);
     expect(bootFaults(demo)).toEqual([]);
+  });
+
+  it("sends no letter beyond this machine, because its people have addresses of others", () => {
+    const here = { ...demo, ...mailed, EBY_SMTP_URL: "smtp://127.0.0.1:1025" };
+    expect(bootFaults(here)).toEqual([]);
+    expect(bootFaults({ ...here, EBY_SMTP_URL: mailed.EBY_SMTP_URL })).toHaveLength(1);
+    expect(bootFaults({ ...here, EBY_MAIL_FROM: "" })).toHaveLength(1);
   });
 
   it("refuses to serve a project that is no demo", () => {

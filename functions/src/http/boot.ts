@@ -1,3 +1,5 @@
+import { isLoopback, isMailSet, mailFaults } from "../shared/domain/mail-settings.ts";
+
 /** Settings of a process, as `process.env` has them. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
@@ -14,7 +16,17 @@ function faultsOfDemo(env: Env): string[] {
   return [
     ...(isHosted ? ["FUNCTIONS_EMULATOR is set on a server: it opens the demo clock and the minter"] : []),
     ...(isDemo ? [] : ["The emulators serve a project whose id starts with demo-, and no other"]),
+    ...faultsOfDemoMail(env),
   ];
+}
+
+/** The demo's people have addresses of others, so their letters stay on this machine. */
+function faultsOfDemoMail(env: Env): string[] {
+  if (!isMailSet(env)) return [];
+  const url = env.EBY_SMTP_URL ?? "";
+  if (URL.canParse(url) && !isLoopback(new URL(url).hostname))
+    return ["EBY_SMTP_URL of a demo must be a server on this machine"];
+  return mailFaults(env);
 }
 
 function faultsOfProduction(env: Env): string[] {
@@ -25,6 +37,7 @@ function faultsOfProduction(env: Env): string[] {
     ...emulators.map((name) => `${name} points to an emulator`),
     ...(isSet(env, "EBY_APP_CHECK_KEY") ? ["EBY_APP_CHECK_KEY is the key of local App Check tokens"] : []),
     ...(env.EBY_PROCESSOR === "sandbox" ? ["EBY_PROCESSOR=sandbox takes no real money"] : []),
+    ...mailFaults(env),
   ];
 }
 

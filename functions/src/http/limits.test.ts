@@ -24,6 +24,7 @@ const allowed: [LimitName, number, number][] = [
   ["money", 10, 60],
   ["code", 10, 60],
   ["booking", 30, 1],
+  ["export", 5, 60],
   ["general", 120, 1],
 ];
 

@@ -16,6 +16,8 @@ export const limits: Record<LimitName, Limit> = {
   money: { max: 10, per: HOUR },
   code: { max: 10, per: HOUR },
   booking: { max: 30, per: MINUTE },
+  // Reads all there is about somebody.
+  export: { max: 5, per: HOUR },
   general: { max: 120, per: MINUTE },
 };
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { write } from "firebase-functions/logger";
 import { type Env, isEmulated } from "./boot.ts";
-import { movableClock, realClock } from "./clock.ts";
 import type { Gate } from "./gate.ts";
 import { verifyIdToken } from "./id-token.ts";
 import { limiter } from "./limits.ts";
 import type { Deps } from "./pipeline.ts";
+import { openClock } from "./product-clock.ts";
 
 async function appCheckVerifier(env: Env): Promise<Gate["verifyAppCheck"]> {
   if (isEmulated(env)) {
@@ -22,17 +22,11 @@ async function appCheckVerifier(env: Env): Promise<Gate["verifyAppCheck"]> {
   return adminAppCheck(appCheck(), (env.EBY_APP_IDS ?? "").split(",").filter(Boolean));
 }
 
-async function clock(env: Env): Promise<() => Promise<number>> {
-  if (!isEmulated(env)) return realClock;
-  const { readClockOffset } = await import("../store/demo-clock.ts");
-  return movableClock(readClockOffset);
-}
-
 async function build(env: Env): Promise<Omit<Deps, "load">> {
   const [verifyAppCheck, { auth }, now] = await Promise.all([
     appCheckVerifier(env),
     import("../firebase.ts"),
-    clock(env),
+    openClock(env),
   ]);
   return {
     gate: {

@@ -8,8 +8,12 @@ interface Response {
   statusCode: number;
   setHeader(name: string, value: string): unknown;
   removeHeader(name: string): void;
-  end(body: string): unknown;
+  end(body: string | Uint8Array): unknown;
 }
+
+/** Bytes and text go out as they are, with the Content-Type of their headers; anything else as JSON. */
+const bytesOf = (body: unknown): string | Uint8Array =>
+  typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
 
 /** Writes an answer out, without the ETag and the greeting Express would add. */
 export function send(response: Response, { status, headers, body }: Answer): void {
@@ -18,7 +22,7 @@ export function send(response: Response, { status, headers, body }: Answer): voi
   response.setHeader("Content-Type", "application/json; charset=utf-8");
   response.setHeader("X-Content-Type-Options", "nosniff");
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.end(JSON.stringify(body));
+  response.end(bytesOf(body));
 }
 
 /** A request outside the table of calls. */

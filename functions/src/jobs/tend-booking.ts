@@ -1,14 +1,14 @@
 import { lapse } from "../shared/domain/decisions.ts";
 import { intentId } from "../shared/domain/intent.ts";
-import { can, dueAfter } from "../shared/domain/life.ts";
+import { can, dueAfter, isPhoneShown } from "../shared/domain/life.ts";
 import { remindersDue } from "../shared/domain/reminders.ts";
 import type { Instant } from "../shared/model/fields.ts";
 import { get } from "../store/access.ts";
 import { type ReadBooking, readAround, save } from "../store/bookings.ts";
 import { bookings } from "../store/collections.ts";
 import { type Batch, decide } from "../store/commit.ts";
-import { hidePlace } from "../store/due.ts";
-import { saveNotice } from "../store/notes.ts";
+import { hidePlace, showPhone } from "../store/due.ts";
+import { asWanted, saveNotice } from "../store/notes.ts";
 
 /** What one look at a booking led to. */
 interface Look {
@@ -19,7 +19,7 @@ interface Look {
 }
 
 /**
- * Does what is due for one booking at `now` (ms UTC): lapse, reminders, hiding its place. Answers the ids of payments
+ * Does what is due for one booking at `now` (ms UTC): lapse, reminders, showing the phone, hiding the place. Answers the ids of payments
  * that are to be settled. Nothing is done twice: each step insists on the booking as it was read and moves its `due`.
  */
 export async function tendBooking(aid: string, now: Instant): Promise<string[]> {
@@ -38,7 +38,8 @@ async function lookAt(batch: Batch, aid: string, now: Instant): Promise<Look> {
   if (booking?.due === undefined || booking.due > now) return { isAgain: false };
   const before: ReadBooking = { ...read, data: booking };
   if (can(booking, "lapse", "system", now)) return letLapse(batch, before, now);
-  for (const notice of remindersDue(booking, now)) saveNotice(batch, notice);
+  for (const notice of await asWanted(remindersDue(booking, now))) saveNotice(batch, notice);
+  if (isPhoneShown(booking, now)) await showPhone(batch, booking);
   const { due: _due, ...kept } = booking;
   const next = dueAfter(booking, now);
   if (next !== undefined && next > now) batch.put(before, { ...kept, due: next });

@@ -148,6 +148,8 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     await port.detach(pmid);
     expect(await port.setupResult(setupId)).toEqual({ state: "refused", customer, reason: "card_removed" });
     await expect(prepared("visa", { pmid, customer })).rejects.toBeInstanceOf(PaymentRefused);
+    await port.forgetCustomer(customer);
+    await expect(port.forgetCustomer(customer)).resolves.toBeUndefined();
   });
 
   it("knows no setup of another name", async () => {
@@ -179,6 +181,7 @@ describe("Stripe away", () => {
       () => port.setup("cus_1"),
       () => port.setupResult("seti_1"),
       () => port.detach("pm_1"),
+      () => port.forgetCustomer("cus_1"),
       () => port.createCustomer("u1"),
     ];
     for (const ask of asked) await expect(ask()).rejects.toBeInstanceOf(OutcomeUnknown);

@@ -40,6 +40,8 @@ export interface PaymentPort {
   setupResult(setupId: string): Promise<SetupResult | undefined>;
   /** Forgets a saved card; an unknown one is forgotten already. */
   detach(pmid: string): Promise<void>;
+  /** Forgets a customer whose cards are detached; payments that were made stay. An unknown one is forgotten already. */
+  forgetCustomer(customer: string): Promise<void>;
   /**
    * Makes a payment, unconfirmed; once per key. Answers the processor's name for it.
    * @throws PaymentRefused when this card can never be charged

@@ -65,6 +65,9 @@ export function createSandbox(store: SandboxStore): Sandbox {
       );
     },
 
+    // It keeps no record of customers.
+    forgetCustomer: async () => undefined,
+
     async prepare({ capture, intent, pmid, amount, currency }: Order, key) {
       const id = `pay_${key}`;
       if (await store.get(id)) return id;

@@ -81,6 +81,15 @@ export function createStripe({ secretKey, publishableKey, address }: StripeKeys)
         }
       }),
 
+    forgetCustomer: (customer) =>
+      orUnknown("forget customer", async () => {
+        try {
+          await stripe.customers.del(customer);
+        } catch (error) {
+          if (!isAbout(error, "missing")) throw error;
+        }
+      }),
+
     prepare: (order, key) =>
       orUnknown("prepare", async () => {
         try {

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
 import { busyOf, changesBusy } from "../shared/domain/busy.ts";
 import type { Money, Outcome } from "../shared/domain/decisions.ts";
+import { guestsOf } from "../shared/domain/guests.ts";
 import { intentId, wanted } from "../shared/domain/intent.ts";
 import * as ledgers from "../shared/domain/ledger.ts";
+import { isPhoneShown } from "../shared/domain/life.ts";
 import { addBusy, freeBusy, holdsBusy } from "../shared/domain/slots.ts";
 import { AppError } from "../shared/errors.ts";
 import type { Booking } from "../shared/model/booking.ts";
@@ -110,6 +112,8 @@ export function save(
   batch.put(before, booking);
   if (changesBusy(before.data, booking)) saveBusy(batch, before.data, booking, around.days, now);
   savePlace(batch, before.data, booking);
+  if (isPhoneShown(before.data, now) && booking.status === "Confirmed" && !isPhoneShown(booking, now))
+    batch.patch(placeRef(booking.id), { instructorPhone: FieldValue.delete() });
   saveCount(batch, before.data, booking);
   saveMoney(batch, booking, outcome.money, around, now);
 }
@@ -123,13 +127,18 @@ function saveBusy(batch: Batch, before: Booking, after: Booking, days: Read<Day>
   }
 }
 
-/** The instructor sees the place from Confirmed on, and no longer once a session is given up. */
+/** The instructor sees the place from Confirmed on; once a session is given up, its host alone does. */
 function savePlace(batch: Batch, before: Booking, after: Booking): void {
   const { id } = after.instructor;
   if (after.status === "Confirmed" && before.status !== "Confirmed")
     batch.patch(placeRef(after.id), { allow: FieldValue.arrayUnion(id) });
-  if (after.status === "Canceled" && before.status === "Confirmed")
-    batch.patch(placeRef(after.id), { allow: FieldValue.arrayRemove(id) });
+  if (!["Canceled", "Declined", "Expired"].includes(after.status)) return;
+  const gone = [...(before.status === "Confirmed" ? [id] : []), ...guestsOf(after).map((guest) => guest.id)];
+  if (gone.length > 0)
+    batch.patch(placeRef(after.id), {
+      allow: FieldValue.arrayRemove(...gone),
+      instructorPhone: FieldValue.delete(),
+    });
 }
 
 /** Counts a closed session for its instructor, in the batch that closes it: it is closed once. */
@@ -166,10 +175,10 @@ export function saveCredit(
   batch.put(wallet, after);
   saveEvent(batch, event);
   const source = { source: "credit", balance: availableOf(after) } as const;
-  if (money.kind === "capture")
-    saveTransaction(batch, ledgers.transactionOf(event, "book", -booking.billing.amount, source));
-  if (money.kind === "refund" && money.refund > 0)
-    saveTransaction(batch, ledgers.transactionOf(event, "refund", money.refund, source));
+  const tell = (mode: "book" | "refund", amount: number) =>
+    saveTransaction(batch, ledgers.transactionOf(event, mode, amount, source, booking.instructor.name));
+  if (money.kind === "capture") tell("book", -booking.billing.amount);
+  if (money.kind === "refund" && money.refund > 0) tell("refund", money.refund);
   return after;
 }
 

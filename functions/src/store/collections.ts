@@ -1,7 +1,11 @@
 import type { CollectionReference, DocumentReference } from "firebase-admin/firestore";
 import type { GenericSchema } from "valibot";
 import { firestore } from "../firebase.ts";
-import { Booking, Place } from "../shared/model/booking.ts";
+import { AvatarImage } from "../shared/model/avatar.ts";
+import { Booking, Place, Share } from "../shared/model/booking.ts";
+import { Code, CodeUse } from "../shared/model/code.ts";
+import { Deletion } from "../shared/model/deletion.ts";
+import { Feed } from "../shared/model/feed.ts";
 import { Day, Instructor } from "../shared/model/instructor.ts";
 import { Intent } from "../shared/model/intent.ts";
 import { LedgerEvent, Transaction } from "../shared/model/ledger.ts";
@@ -36,9 +40,15 @@ export const testimonials = collection("testimonials", Testimonial);
 export const reconnect = collection("reconnect", Reconnect);
 export const contact = collection("contact", ContactMessage);
 export const reports = collection("reports", Report);
+export const avatars = collection("avatars", AvatarImage);
+export const codes = collection("codes", Code);
+export const feeds = collection("feeds", Feed);
+export const deletions = collection("deletions", Deletion);
 
 const dayConverter = converter(Day);
 const placeConverter = converter(Place);
+const shareConverter = converter(Share);
+const codeUseConverter = converter(CodeUse);
 
 /** `instructors/{id}/days/{date}`; the date is one of the instructor's zone. */
 export const dayRef = (instructorId: string, date: string): DocumentReference<Day, Day> =>
@@ -47,3 +57,11 @@ export const dayRef = (instructorId: string, date: string): DocumentReference<Da
 /** `book/{id}/private/place`. */
 export const placeRef = (aid: string): DocumentReference<Place, Place> =>
   bookings().doc(aid).collection("private").doc("place").withConverter(placeConverter);
+
+/** `book/{id}/private/share`. */
+export const shareRef = (aid: string): DocumentReference<Share, Share> =>
+  bookings().doc(aid).collection("private").doc("share").withConverter(shareConverter);
+
+/** `codes/{code}/uses/{uid}`. */
+export const codeUseRef = (code: string, uid: string): DocumentReference<CodeUse, CodeUse> =>
+  codes().doc(code).collection("uses").doc(uid).withConverter(codeUseConverter);

@@ -1,8 +1,9 @@
 import { FieldValue, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { guestsOf } from "../shared/domain/guests.ts";
 import type { Booking } from "../shared/model/booking.ts";
 import type { Instant } from "../shared/model/fields.ts";
-import { get, tally } from "./access.ts";
-import { bookings, placeRef } from "./collections.ts";
+import { get, getEach, tally } from "./access.ts";
+import { bookings, placeRef, users } from "./collections.ts";
 import type { Batch } from "./commit.ts";
 
 /** Bookings the sweep looks at in one go. */
@@ -25,9 +26,24 @@ export async function dueBookings(now: Instant, after: QueryDocumentSnapshot | u
   return { ids: docs.map(({ id }) => id), last: docs.at(-1) };
 }
 
-/** Takes the instructor of a session that is over off the list of its place. A deleted account's place is gone. */
-export async function hidePlace(batch: Batch, { id, instructor }: Booking): Promise<void> {
-  const place = await get(placeRef(id));
-  if (place.data?.allow.includes(instructor.id))
-    batch.patch(place.ref, { allow: FieldValue.arrayRemove(instructor.id) });
+/** Writes the phone of a session's instructor beside its place, for those who see that; nothing where there is none. */
+export async function showPhone(batch: Batch, { id, instructor }: Booking): Promise<void> {
+  const [{ data: teacher }, place] = await getEach(users().doc(instructor.id), placeRef(id));
+  if (place.data && teacher?.phone && teacher.phone !== place.data.instructorPhone)
+    batch.patch(place.ref, { instructorPhone: teacher.phone });
+}
+
+/**
+ * Takes all but the host of a session that is over off the list of its place, and the instructor's phone with them.
+ * A deleted account's place is gone.
+ */
+export async function hidePlace(batch: Batch, booking: Booking): Promise<void> {
+  const place = await get(placeRef(booking.id));
+  const others = [booking.instructor, ...guestsOf(booking)].map(({ id }) => id);
+  const gone = others.filter((id) => place.data?.allow.includes(id));
+  if (gone.length > 0)
+    batch.patch(place.ref, {
+      allow: FieldValue.arrayRemove(...gone),
+      instructorPhone: FieldValue.delete(),
+    });
 }

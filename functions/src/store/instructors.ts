@@ -54,13 +54,15 @@ export const listInstructors = ({
       .filter(({ areas }) => areas.includes(area));
   });
 
-/** The mean of an instructor's ratings, rounded to a tenth; 0 while there is none. */
-export const ratingOf = ({
-  rating: { sum, count },
-}: Pick<Instructor, "rating">): { average: number; count: number } => ({
+/** The mean of ratings, rounded to a tenth; 0 while there is none. */
+export const averageOf = ({ sum, count }: Instructor["rating"]): { average: number; count: number } => ({
   average: count === 0 ? 0 : Math.round((10 * sum) / count) / 10,
   count,
 });
+
+/** The mean of an instructor's ratings: see `averageOf`. */
+export const ratingOf = ({ rating }: Pick<Instructor, "rating">): { average: number; count: number } =>
+  averageOf(rating);
 
 /** What customers see of an instructor. */
 export function viewOf(instructor: Listed): InstructorView {

@@ -1,9 +1,10 @@
+import { FieldValue } from "firebase-admin/firestore";
 import { type Asked, nextAttempt } from "../shared/domain/intent.ts";
 import { AppError } from "../shared/errors.ts";
 import type { Minor } from "../shared/model/fields.ts";
 import type { Intent } from "../shared/model/intent.ts";
 import { get, list, type Read } from "./access.ts";
-import { intents } from "./collections.ts";
+import { intents, wallets } from "./collections.ts";
 import { Batch, decide, isStale } from "./commit.ts";
 
 /** A payment that exists, as it was read. */
@@ -25,10 +26,16 @@ export async function mustReadIntent(id: string): Promise<ReadIntent> {
   return { ...read, data: read.data };
 }
 
-/** Stores a new payment, or finds the one there is under its id; that one is only read when it is in the way. */
+/**
+ * Stores a new payment, or finds the one there is under its id; that one is only read when it is in the way. A top-up
+ * raises the version of the wallet it is for: an account is deleted on its wallet as it was read, so it never goes while
+ * a top-up begins, and none begins once it is gone.
+ * @throws AppError `not-found` for a top-up where there is no wallet
+ */
 export async function openIntent(fresh: Intent): Promise<{ intent: Intent; isFresh: boolean }> {
   const batch = new Batch();
   batch.create(intents().doc(fresh.id), fresh);
+  if (fresh.kind === "top") batch.patch(wallets().doc(fresh.uid), { version: FieldValue.increment(1) });
   try {
     await batch.commit();
     return { intent: fresh, isFresh: true };

@@ -31,7 +31,7 @@ async function sessionOf(uid: string, instructorId: string): Promise<Booking | u
 }
 
 /** The one testimonial of a customer on an instructor; the id, which everybody sees, names neither. */
-const testimonialRef = ({ uid, instructorId }: Opinion) =>
+export const testimonialRef = ({ uid, instructorId }: Pick<Opinion, "uid" | "instructorId">) =>
   testimonials().doc(createHash("sha256").update(`${uid}/${instructorId}`).digest("hex"));
 
 /**
@@ -41,7 +41,7 @@ const testimonialRef = ({ uid, instructorId }: Opinion) =>
  */
 export const rate = (opinion: Opinion): Promise<void> =>
   decide(async (batch) => {
-    const { uid, instructorId, score, comment, now } = opinion;
+    const { uid, instructorId, score, comment, isForAll, now } = opinion;
     const session = await sessionOf(uid, instructorId);
     if (!session) throw new AppError("not-found");
     const [rating, instructor] = await Promise.all([
@@ -51,14 +51,15 @@ export const rate = (opinion: Opinion): Promise<void> =>
     if (!instructor.data) throw new AppError("not-found");
 
     const allow = [uid, instructorId];
-    batch.put(rating, { allow, instructorId, customerId: uid, score, comment, updatedAt: now });
+    const said = { score, comment, isTestimonial: isForAll, updatedAt: now };
+    batch.put(rating, { allow, instructorId, customerId: uid, ...said });
     const { sum, count } = instructor.data.rating;
     const before = rating.data ? { score: rating.data.score, count: 1 } : { score: 0, count: 0 };
     const sums = { sum: sum - before.score + score, count: count - before.count + 1 };
     batch.put(instructor, { ...instructor.data, rating: sums });
 
     const name = shortName(nameParts(session.customer.name));
-    if (opinion.isForAll)
+    if (isForAll)
       batch.set(testimonialRef(opinion), { isRead: false, createdAt: now, name, text: comment, score });
     else if (rating.data) batch.drop(testimonialRef(opinion));
   });

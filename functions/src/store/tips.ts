@@ -39,7 +39,7 @@ export function saveCreditTip(
   batch.put(wallet, after);
   saveEvent(batch, event);
   const source = { source: "credit", balance: availableOf(after) } as const;
-  saveTransaction(batch, ledgers.transactionOf(event, "tip", -amount, source));
+  saveTransaction(batch, ledgers.transactionOf(event, "tip", -amount, source, booking.instructor.name));
   const asked = { uid, card: credit, key, hash, now };
   const begun = payment.data ? nextAttempt(payment.data, asked) : tipIntent(booking, amount, asked);
   const { due: _due, ...paid } = begun;

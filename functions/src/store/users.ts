@@ -5,7 +5,7 @@ import { AppError } from "../shared/errors.ts";
 import type { User } from "../shared/model/user.ts";
 import type { Wallet } from "../shared/model/wallet.ts";
 import { create, get, type Read } from "./access.ts";
-import { users, wallets } from "./collections.ts";
+import { deletions, users, wallets } from "./collections.ts";
 import { Batch, isMissing, isTaken } from "./commit.ts";
 
 /** Who signed in, as the token tells it; `now` is ms UTC. A request's context is one. */
@@ -59,12 +59,15 @@ const newWallet: Wallet = { amount: 0, held: 0, currency: CURRENCY, version: 1 }
 
 /**
  * Makes what a customer needs, account and wallet, unless it is there. Any number of calls at once leave one of
- * each, because both are made by `create()`. Answers what is stored: two reads, and two writes the first time.
+ * each, because both are made by `create()`. Answers what is stored: two reads, and the first time one more and two
+ * writes.
+ * @throws AppError `auth-required` for an account that was deleted while this call was on its way
  */
 export async function ensureCustomer(who: Newcomer): Promise<{ user: User; wallet: Wallet }> {
   const userRef = users().doc(who.uid);
   const walletRef = wallets().doc(who.uid);
   const [user, wallet] = await Promise.all([get(userRef), get(walletRef)]);
+  if (!user.data && (await get(deletions().doc(who.uid))).data) throw new AppError("auth-required");
   const [made, opened] = await Promise.all([
     user.data ?? createOrGet(user, newUser(who)),
     wallet.data ?? createOrGet(wallet, newWallet),

@@ -3,7 +3,7 @@ import { notesFor } from "../shared/domain/notes.ts";
 import { metIn } from "../shared/domain/reconnect.ts";
 import { Booking } from "../shared/model/booking.ts";
 import { parseStored } from "../store/access.ts";
-import { deliver } from "../store/notes.ts";
+import { asWanted, deliver } from "../store/notes.ts";
 import { addMet } from "../store/reconnect.ts";
 
 const Before = v.pick(Booking, ["version", "status"]);
@@ -17,7 +17,7 @@ export async function bookWritten(before: unknown, after: unknown): Promise<void
   const booking = parseStored(Booking, after, "book");
   const was = before === undefined ? undefined : parseStored(Before, before, "book");
   if (booking.version <= (was?.version ?? 0)) return;
-  for (const notice of notesFor(booking)) await deliver(notice);
+  for (const notice of await asWanted(notesFor(booking))) await deliver(notice);
   if (booking.status === "Closed" && was?.status !== "Closed")
     await addMet(booking.customer.id, metIn(booking));
 }

@@ -7,6 +7,7 @@ import { saveContact } from "../../store/social.ts";
 export const contactSend = endpoint("/api/contact/send", async (input, { now }) => {
   if (!isEmail(input.email))
     throw new AppError("bad-request", undefined, { email: "This is no e-mail address." });
-  await saveContact({ ...input, createdAt: now });
+  // As sign-in writes addresses, so that who has confirmed it finds what they wrote when they leave.
+  await saveContact({ ...input, email: input.email.toLowerCase(), createdAt: now });
   return { message: "Thank you. We will write back soon." };
 });

@@ -1,5 +1,6 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { mustBeRecent } from "../../http/recent-login.ts";
+import { nameParts } from "../../shared/domain/account.ts";
 import { isEmail } from "../../shared/domain/email.ts";
 import { AppError } from "../../shared/errors.ts";
 import { sendMail } from "../../store/outbox.ts";
@@ -15,8 +16,10 @@ export const emailUpdate = endpoint("/api/email/update", async ({ email }, conte
   const link = await emailChangeLink(context.email, email);
   if (link !== undefined)
     await sendMail({
+      kind: "email-change",
       uid: context.uid,
       to: email,
+      name: nameParts(context.name).firstname,
       subject: "Confirm your new e-mail address",
       text: "Follow this link to sign in with this address from now on. If it was not you, do nothing.",
       link,

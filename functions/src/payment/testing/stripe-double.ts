@@ -171,9 +171,17 @@ function stripeAnswers(sandbox: Sandbox, records: Records) {
     });
   }
 
+  const forgotten = new Set<string>();
+  function forget(customer: string): Reply {
+    if (forgotten.has(customer)) return refusal("resource_missing", "id");
+    forgotten.add(customer);
+    return ok({ id: customer, deleted: true });
+  }
+
   return async (asked: string, fields: Fields): Promise<Reply> => {
     const [, resource = "", id = "", verb = "show"] =
       /\/v1\/(\w+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(asked) ?? [];
+    if (asked.startsWith("DELETE ") && resource === "customers") return forget(id);
     if (resource === "customers")
       return ok({ id: await sandbox.createCustomer(fields.get("metadata[uid]") ?? "") });
     if (resource === "refunds") return refund(fields);

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { runDue } from "./run-due.ts";
+
+const done: string[] = [];
+const failing = new Set<string>();
+const part = vi.hoisted(() => (name: string) => async () => {
+  done.push(name);
+  if (failing.has(name)) throw new Error(name);
+  return { failed: 0 };
+});
+vi.mock("./sweep-bookings.ts", () => ({ sweepBookings: part("bookings") }));
+vi.mock("./sweep-deletions.ts", () => ({ sweepDeletions: part("deletions") }));
+vi.mock("../payment/settle.ts", () => ({ settle: vi.fn(), sweepIntents: part("payments") }));
+vi.mock("../mail/live.ts", () => ({ withPost: part("letters") }));
+
+const all = ["bookings", "payments", "deletions", "letters"];
+beforeEach(() => {
+  done.length = 0;
+  failing.clear();
+});
+
+it("does one part after the other", async () => {
+  await runDue(0);
+  expect(done).toEqual(all);
+});
+
+it.each(all)("does the rest too when %s fail, and says so", async (name) => {
+  failing.add(name);
+  await expect(runDue(0)).rejects.toThrow(name);
+  expect(done).toEqual(all);
+});
