@@ -42,6 +42,14 @@ describe("email/update", () => {
     expect(after.map(({ to }) => to)).not.toContain(taken);
   });
 
+  it("asks for a fresh token from who still carries the address from before a change", async () => {
+    const before = { ...who, email: newAddress() };
+    await expect(ask(emailUpdate, { email: newAddress() }, before)).rejects.toMatchObject({
+      status: 401,
+      code: "token-expired",
+    });
+  });
+
   it("demands a sign-in of the last 300 s of real time, whatever the product's clock says", async () => {
     const old = { ...who, authTime: Date.now() - 301_000, now: Date.now() - 301_000 };
     await expect(ask(emailUpdate, { email: newAddress() }, old)).rejects.toMatchObject({

@@ -28,6 +28,7 @@ describe("instructor/feedback", () => {
       customerId: uid,
       score: 4,
       comment: "Calm and clear.",
+      isTestimonial: false,
       updatedAt: NOW,
     });
     expect(await ratingOf(instructorId)).toEqual({ sum: 4, count: 1 });
@@ -57,10 +58,12 @@ describe("instructor/feedback", () => {
   it("keeps words for everybody under an id that names nobody, unread, with a short name", async () => {
     const { uid, instructorId } = await pair();
     const mine = () => testimonials().where("text", "==", `For all ${uid}`).get();
+    const isGiven = async () => (await ratings().doc(`${uid}_${instructorId}`).get()).data()?.isTestimonial;
     const input = { instructorId, score: 5, comment: `For all ${uid}`, isTestimonial: true };
     expect(await ask(instructorFeedback, input, { uid })).toEqual({
       message: "Thank you. Your words will appear once we have read them.",
     });
+    expect(await isGiven()).toBe(true);
     const [first] = (await mine()).docs;
     expect(first?.id).toMatch(/^[0-9a-f]{64}$/);
     expect(first?.data()).toEqual({
@@ -80,6 +83,7 @@ describe("instructor/feedback", () => {
 
     await ask(instructorFeedback, { ...input, isTestimonial: false }, { uid });
     expect((await mine()).size).toBe(0);
+    expect(await isGiven()).toBe(false);
   });
 
   it.each(["Confirmed", "Started", "Canceled", "Missed"] as const)(
@@ -99,6 +103,7 @@ describe("instructor/feedback", () => {
     for (const [who, id] of [
       [uid, theirs.instructorId],
       [uid, unknown()],
+      [uid, theirs.uid],
       [theirs.instructorId, theirs.instructorId],
     ] as const)
       await expect(

@@ -86,12 +86,12 @@ describe("block/set", () => {
     expect((await userOf(uid))?.blacklist).toEqual([other]);
   });
 
-  it("does not know an unknown instructor, but lets go of one who has left", async () => {
+  it("A2: knows neither an unknown instructor nor another customer, but lets go of one who has left", async () => {
     const { uid, instructorId } = await pair();
-    for (const blocked of [true, false])
-      await expect(ask(blockSet, { instructorId: unknown(), blocked }, { uid })).rejects.toMatchObject(
-        notFound,
-      );
+    const stranger = (await pair()).uid;
+    for (const id of [unknown(), stranger, uid])
+      for (const blocked of [true, false])
+        await expect(ask(blockSet, { instructorId: id, blocked }, { uid })).rejects.toMatchObject(notFound);
     await ask(blockSet, { instructorId }, { uid });
     await instructors().doc(instructorId).delete();
     expect(await ask(blockSet, { instructorId, blocked: false }, { uid })).toEqual({ blacklist: [] });

@@ -25,11 +25,12 @@ describe("report/user", () => {
     ]);
   });
 
-  it("does not know an unknown instructor, and refuses an empty comment", async () => {
+  it("A2: knows neither an unknown instructor nor another customer, and refuses an empty comment", async () => {
     const { uid, instructorId } = await pair();
-    await expect(ask(reportUser, { instructorId: unknown(), comment: "x" }, { uid })).rejects.toMatchObject(
-      notFound,
-    );
+    for (const id of [unknown(), (await pair()).uid, uid])
+      await expect(ask(reportUser, { instructorId: id, comment: "x" }, { uid })).rejects.toMatchObject(
+        notFound,
+      );
     await expect(ask(reportUser, { instructorId, comment: "  " }, { uid })).rejects.toMatchObject({
       status: 400,
       details: { comment: expect.any(String) },

@@ -224,7 +224,7 @@ describe("documents per action (P11)", () => {
       meta: { reads: 2, writes: 0 },
       special: { reads: 1, writes: 0 },
       name: { reads: 0, writes: 1 },
-      avatar: { reads: 0, writes: 1 },
+      avatar: { reads: 1, writes: 1 },
       phone: { reads: 1, writes: 1 },
       format: { reads: 1, writes: 0 },
       address: { reads: 1, writes: 1 },

@@ -2,6 +2,8 @@ import "./own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../scripts/dev/accounts.ts";
 import { seed } from "../../../scripts/seed.ts";
+import { readPublicData } from "../../../web/build/public-data.ts";
+import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
 import { HOUR } from "../../src/shared/constants.ts";
@@ -24,6 +26,7 @@ import {
   users,
   wallets,
 } from "../../src/store/collections.ts";
+import { instructorsData, pricingData, testimonialsData } from "../../src/store/public-data.ts";
 import { foldOf, overlaps, walletOf } from "../world/look.ts";
 import { contextOf } from "../world/plant.ts";
 
@@ -147,6 +150,38 @@ describe("the books of the demo world", () => {
     expect(said.length).toBeGreaterThan(5);
     expect(said.every(({ isRead }) => isRead)).toBe(true);
   });
+});
+
+describe("what the demo's public pages are built with", () => {
+  it("are the prices and instructors of this world (else: npm start, then npm run demo:data)", async () => {
+    const built = await readPublicData("demo");
+    expect(built.pricing).toEqual(await pricingData());
+    expect(built.instructors).toEqual(await instructorsData());
+  });
+
+  it("are words of this world, whichever are the newest on this day of the week", async () => {
+    const { testimonials: shown, next } = (await readPublicData("demo")).testimonials;
+    const first = await testimonialsData();
+    const last = first.testimonials.at(-1);
+    const second = await testimonialsData([last?.createdAt ?? 0, last?.id ?? ""]);
+    const said = [...first.testimonials, ...second.testimonials];
+    expect([shown.length, typeof next]).toEqual([5, typeof first.next]);
+    expect(said.length).toBeGreaterThanOrEqual(8);
+    for (const { id, name, text, score } of shown)
+      expect(said).toContainEqual(expect.objectContaining({ id, name, text, score }));
+  });
+});
+
+it("has a code of each kind: two to redeem, one too late, and one that is used up", async () => {
+  const outcome = (code: string) =>
+    codeRedeem.handler({ code }, contextOf("customer-waiting", { now: TODAY })).then(
+      ({ amount }) => amount,
+      ({ details }) => details.status,
+    );
+  expect(await outcome("gift-25")).toBe(2_500);
+  expect(await outcome("sunrise 10")).toBe(1_000);
+  expect(await outcome("SPRING15")).toBe("expired");
+  expect(await outcome("HARPER40")).toBe("used-up");
 });
 
 it("has no letters waiting but those of today", async () => {

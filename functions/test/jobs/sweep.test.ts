@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { sweepBookings } from "../../src/jobs/sweep-bookings.ts";
 import { tendBooking } from "../../src/jobs/tend-booking.ts";
 import { DAY, HOUR, MINUTE } from "../../src/shared/constants.ts";
-import { checkIn, checkOut, tipped } from "../../src/shared/domain/decisions.ts";
+import { accept, cancelByInstructor, checkIn, checkOut, tipped } from "../../src/shared/domain/decisions.ts";
 import { intentId } from "../../src/shared/domain/intent.ts";
 import { isFree } from "../../src/shared/domain/slots.ts";
-import { NOW } from "../../src/shared/domain/testing/booking.ts";
+import { draftWith, NOW } from "../../src/shared/domain/testing/booking.ts";
 import type { Booking } from "../../src/shared/model/booking.ts";
 import { tally } from "../../src/store/access.ts";
 import {
@@ -16,8 +16,10 @@ import {
   intents,
   ledger,
   placeRef,
+  users,
   wallets,
 } from "../../src/store/collections.ts";
+import { ensureCustomer } from "../../src/store/users.ts";
 import { booked, confirmed, happen, spoiled, stored } from "./booked.ts";
 
 /** Sweeps with a processor that only remembers what it was asked; answers that and what failed. */
@@ -35,6 +37,11 @@ const kindsOf = async (aid: string) =>
 const walletOf = async ({ customer }: Booking) => (await wallets().doc(customer.id).get()).data();
 const closedCountOf = async ({ instructor }: Booking) =>
   (await instructors().doc(instructor.id).get()).data()?.closedCount;
+const shownPhone = async ({ id }: Booking) => (await placeRef(id).get()).data()?.instructorPhone;
+const phoneOf = async ({ instructor }: Booking, phone: string) => {
+  await ensureCustomer({ uid: instructor.id, name: instructor.name, now: NOW });
+  await users().doc(instructor.id).update({ phone });
+};
 const readersOf = async ({ id }: Booking) => (await placeRef(id).get()).data()?.allow;
 
 /** Whether a rival could book the same time at `now`. */
@@ -115,6 +122,41 @@ describe("the sweep", () => {
     await sweep(end + DAY);
     expect(await readersOf(session)).toEqual([session.customer.id]);
     expect((await stored(session.id)).due).toBeUndefined();
+  });
+
+  it("shows the instructor's phone a day before the start, not earlier, and hides it with the place", async () => {
+    const session = await confirmed();
+    const { start, end } = session.schedule;
+    await phoneOf(session, "+12125550191");
+    await sweep(start - DAY - 1);
+    expect(await shownPhone(session)).toBeUndefined();
+    await sweep(start - DAY);
+    expect(await shownPhone(session)).toBe("+12125550191");
+    await phoneOf(session, "+12125550192");
+    await sweep(start - 2 * HOUR);
+    expect(await shownPhone(session)).toBe("+12125550192");
+    await sweep(end + DAY);
+    expect(await shownPhone(session)).toBeUndefined();
+  });
+
+  it("shows the phone at the next look when a session is agreed on the day itself, and not once it is canceled", async () => {
+    const start = NOW + 6 * HOUR;
+    const schedule = { ...draftWith().schedule, start, end: start + HOUR };
+    const session = await confirmed({ schedule, days: ["2026-11-19"] });
+    const asked = await booked({ schedule, days: ["2026-11-19"] });
+    await phoneOf(session, "+12125550191");
+    await phoneOf(asked, "+12125550191");
+    await sweep(NOW);
+    expect(await shownPhone(session)).toBe("+12125550191");
+    expect(await shownPhone(asked)).toBeUndefined();
+    await happen(asked.id, NOW + MINUTE, (booking) => accept(booking, "instructor", NOW + MINUTE));
+    await sweep(NOW + MINUTE);
+    expect(await shownPhone(asked)).toBe("+12125550191");
+    await happen(asked.id, NOW + HOUR, (booking) =>
+      cancelByInstructor(booking, "instructor", "Ill", NOW + HOUR),
+    );
+    expect(await shownPhone(asked)).toBeUndefined();
+    expect((await stored(session.id)).due).toBe(start - 2 * HOUR);
   });
 
   it("closes and hides in one go after it was away for days", async () => {

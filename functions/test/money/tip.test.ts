@@ -130,7 +130,7 @@ describe("a tip", () => {
     }
   });
 
-  it("charges nothing where it has no business", async () => {
+  it("charges nothing where it has no business (M4, A2)", async () => {
     const booking = await closed(10_000);
     const open = {
       ...bookingWith({ id: randomUUID(), customer: booking.customer, instructor: booking.instructor }),
@@ -141,10 +141,12 @@ describe("a tip", () => {
     const as = (uid: string, changes: Partial<typeof input>) =>
       refusalOf(ask(instructorTip, { ...input, ...changes }, { uid }));
     const uid = booking.customer.id;
+    const another = await plantInstructor(world, "untipped");
     const cardless = await plantClosed(await plantPayer(world, "none", 0, { cards: [] }), instructorId);
     expect(await as(uid, { appointmentId: "unknown" })).toEqual([404, "not-found"]);
     expect(await as(uid, { appointmentId: stranger.id })).toEqual([404, "not-found"]);
-    expect(await as(uid, { instructorId: "another" })).toEqual([404, "not-found"]);
+    for (const id of ["unknown", another, uid])
+      expect(await as(uid, { instructorId: id })).toEqual([404, "not-found"]);
     expect(await as(instructorId, {})).toEqual([404, "not-found"]);
     expect(await as(uid, { pmid: "pm_unknown" })).toEqual([404, "not-found"]);
     expect(await as(cardless.customer.id, { appointmentId: cardless.id })).toEqual([404, "not-found"]);

@@ -68,6 +68,14 @@ export const booking: Booking = {
   createdAt: start,
   updatedAt: start,
 };
+/** LISTED is a guest of it. */
+export const groupBooking: Booking = {
+  ...booking,
+  instructor: { ...booking.instructor, id: "somebody" },
+  service: { ...booking.service, people: 2 },
+  guests: [{ id: LISTED, name: "Lea L.", avatar: "default.jpg" }],
+  allow: [OWNER, "somebody", LISTED],
+};
 export const place: Place = {
   allow: [OWNER, LISTED],
   line1: "1 Main St",

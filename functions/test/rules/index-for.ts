@@ -17,7 +17,7 @@ export interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
   ttl?: boolean;
-  indexes: unknown[];
+  indexes: { queryScope?: string }[];
 }
 
 export interface IndexFile {
@@ -52,6 +52,16 @@ export function indexFor(query: Query, file: IndexFile): Index | "automatic" | u
   const { equal, sorted } = needsOf(query);
   if (equal.length + sorted.length <= 1) {
     const field = [...equal, ...sorted][0]?.split(" ")[0];
+    // Fields have an index of their own within each collection, but none over all collections of a name.
+    if (query.isGroup)
+      return file.fieldOverrides.some(
+        ({ collectionGroup, fieldPath, indexes }) =>
+          collectionGroup === query.collection &&
+          fieldPath === field &&
+          indexes.some(({ queryScope }) => queryScope === "COLLECTION_GROUP"),
+      )
+        ? "automatic"
+        : undefined;
     const exempt = file.fieldOverrides.some(
       ({ collectionGroup, fieldPath }) =>
         collectionGroup === query.collection && (field === fieldPath || field?.startsWith(`${fieldPath}.`)),

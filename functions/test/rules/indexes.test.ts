@@ -61,6 +61,13 @@ describe("the search for an index", () => {
     expect(indexFor({ ...notes, orderBy: [] }, file)).toBeUndefined();
   });
 
+  it("does not take an index of one collection for all collections of a name", () => {
+    const uses = shapes.find(([, { isGroup }]) => isGroup)?.[1];
+    if (!uses) throw new Error("No shape asks all collections of a name.");
+    expect(indexFor(uses, file)).toBe("automatic");
+    expect(indexFor(uses, { ...file, fieldOverrides: [] })).toBeUndefined();
+  });
+
   it("does not take a single field that is exempt, or lies below one that is", () => {
     const exempt = { collectionGroup: "intents", fieldPath: "due", indexes: [] };
     expect(due && indexFor(due, { ...file, fieldOverrides: [exempt] })).toBeUndefined();

@@ -57,6 +57,7 @@ const cases: { name: ShapeName; by: PersonName; uid: string; found: number; most
   { name: "transactions", by: "owner", uid: OWNER, found: 2 },
   { name: "notes", by: "owner", uid: OWNER, found: 6, most: 100 },
   { name: "instructorNotes", by: "listed", uid: LISTED, found: 3, most: 100 },
+  { name: "newestNotes", by: "owner", uid: OWNER, found: 6, most: 100 },
   { name: "unread", by: "owner", uid: OWNER, found: 3 },
   { name: "rating", by: "owner", uid: OWNER, found: 1 },
   { name: "testimonials", by: "visitor", uid: "", found: 2 },
@@ -74,8 +75,9 @@ describe.each(cases)("$name", ({ name, by, uid, found, most }) => {
   const counted = (limit: number) => getCountFromServer(sent(court.as(by), limitedTo(limit, shape)));
 
   it("is accepted with its limit and finds what is one's own", async () => {
-    expect((await fetched(shape.limit)).size).toBe(found);
-    expect((await counted(shape.limit)).data().count).toBe(found);
+    const within = Math.min(found, shape.limit);
+    expect((await fetched(shape.limit)).size).toBe(within);
+    expect((await counted(shape.limit)).data().count).toBe(within);
   });
 
   it("is accepted up to the limit of the rules and refused above it", async () => {

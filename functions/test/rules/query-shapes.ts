@@ -8,6 +8,7 @@ import {
   type WhereFilterOp,
   where as whereIs,
 } from "firebase/firestore";
+import { DAY } from "../../src/shared/constants.ts";
 import { LISTED, OWNER } from "./people.ts";
 
 /** A query as data: what is sent, and what the index file must provide for. */
@@ -16,6 +17,8 @@ export interface Query {
   where: [field: string, op: WhereFilterOp, value: unknown][];
   orderBy: [field: string, direction: "asc" | "desc"][];
   limit: number;
+  /** Whether it asks all collections of that name, wherever they are. */
+  isGroup?: true;
 }
 
 /** What the shapes take for now, ms UTC. */
@@ -66,7 +69,11 @@ export const webShapes = {
   }),
   notes: (uid) => notesOf(uid, "customer"),
   instructorNotes: (uid) => notesOf(uid, "instructor"),
-  /** Counted, never fetched. */
+  newestNotes: (uid) => {
+    const { where, ...notes } = notesOf(uid, "customer");
+    return { ...notes, where: where.filter(([field]) => field !== "createdAt"), limit: 2 };
+  },
+  /** Counted, and fetched to mark them all read. */
   unread: (uid) => {
     const notes = notesOf(uid, "customer");
     return { ...notes, where: [...notes.where, ["read", "==", false]], limit: 100 };
@@ -97,16 +104,39 @@ export const webShapes = {
 
 export type ShapeName = keyof typeof webShapes;
 
+/** All documents of a collection with a value in one field, page by page. */
+const allWith = (collection: string, field: string): Query => ({
+  collection,
+  where: [[field, "==", OWNER]],
+  orderBy: [["__name__", "asc"]],
+  limit: 200,
+});
+
 /** Queries of functions/src/store; no rule applies to them, but each needs its index. */
 export const serverShapes: Record<string, Query> = {
+  "instructors at work": {
+    collection: "instructors",
+    where: [["status", "==", "active"]],
+    orderBy: [["closedCount", "desc"]],
+    limit: 50,
+  },
   "instructors of an area": {
     collection: "instructors",
     where: [
-      ["areas", "array-contains", "la"],
       ["status", "==", "active"],
+      ["areas", "array-contains", "la"],
     ],
-    orderBy: [["__name__", "asc"]],
-    limit: 12,
+    orderBy: [["closedCount", "desc"]],
+    limit: 50,
+  },
+  "a further page of testimonials": {
+    collection: "testimonials",
+    where: [["isRead", "==", true]],
+    orderBy: [
+      ["createdAt", "desc"],
+      ["__name__", "desc"],
+    ],
+    limit: 5,
   },
   "instructors of a beacon": {
     collection: "instructors",
@@ -149,6 +179,31 @@ export const serverShapes: Record<string, Query> = {
     orderBy: [],
     limit: 1,
   },
+  "bookings of a feed that lie ahead": {
+    collection: "book",
+    where: [
+      ["allow", "array-contains", LISTED],
+      ["schedule.start", ">=", shapesNow],
+    ],
+    orderBy: [["schedule.start", "asc"]],
+    limit: 120,
+  },
+  "bookings of a feed that are past": {
+    collection: "book",
+    where: [
+      ["allow", "array-contains", LISTED],
+      ["schedule.start", ">=", shapesNow - 31 * DAY],
+      ["schedule.start", "<", shapesNow],
+    ],
+    orderBy: [["schedule.start", "desc"]],
+    limit: 120,
+  },
+  "letters that are due": {
+    collection: "mail",
+    where: [["due", "<=", shapesNow]],
+    orderBy: [["due", "asc"]],
+    limit: 50,
+  },
   "sessions of an instructor": {
     collection: "book",
     where: [
@@ -158,6 +213,49 @@ export const serverShapes: Record<string, Query> = {
     orderBy: [["schedule.start", "asc"]],
     limit: 50,
   },
+  "sessions that bind somebody who wants to leave": {
+    collection: "book",
+    where: [
+      ["customer.id", "==", OWNER],
+      ["status", "in", ["Held", "Requested", "Confirmed", "Started"]],
+    ],
+    orderBy: [],
+    limit: 20,
+  },
+  "payments under way": {
+    collection: "intents",
+    where: [
+      ["uid", "==", OWNER],
+      ["due", ">", 0],
+    ],
+    orderBy: [],
+    limit: 20,
+  },
+  "deletions that are due": {
+    collection: "deletions",
+    where: [["due", "<=", shapesNow]],
+    orderBy: [["due", "asc"]],
+    limit: 20,
+  },
+  "redeemed codes of a person": { ...allWith("uses", "uid"), isGroup: true },
+  "ledger events of instructors' sessions": {
+    ...allWith("ledger", "aid"),
+    where: [["aid", "in", ["a1", "a2"]]],
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      book: "customer.id",
+      transactions: "userId",
+      ledger: "uid",
+      intents: "uid",
+      mail: "uid",
+      avatars: "uid",
+      reports: "uid",
+      ratings: "customerId",
+      contact: "email",
+      notes: "aid",
+    }).map(([name, field]) => [`${name} of a person or booking`, allWith(name, field)]),
+  ),
 };
 
 export const limitedTo = (limit: number, shape: Query): Query => ({ ...shape, limit });

@@ -20,6 +20,7 @@ const exported: [name: string, args: unknown[], tried: ShapeName, uid: string][]
   ["inboxShape", [LISTED], "inbox", LISTED],
   ["notesShape", [OWNER, "customer", shapesNow, 10], "notes", OWNER],
   ["notesShape", [LISTED, "instructor", shapesNow, 10], "instructorNotes", LISTED],
+  ["newestShape", [OWNER, "customer"], "newestNotes", OWNER],
   ["unreadShape", [OWNER, "customer", shapesNow], "unread", OWNER],
   ["transactionsShape", [OWNER, 10], "transactions", OWNER],
   ["ratingShape", [OWNER, LISTED], "rating", OWNER],

@@ -1,9 +1,11 @@
 import functionsTest from "firebase-functions-test";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, vi } from "vitest";
 import { identity, jobs, triggers } from "../../src/index.ts";
 import { bookingWith } from "../../src/shared/domain/testing/booking.ts";
 import { bookings, mail, notes, profiles, users } from "../../src/store/collections.ts";
 import { getInstructor } from "../../src/store/instructors.ts";
+import { letterNow, plantLetter, wantedStill } from "../mail/letters.ts";
+import { startServer } from "../mail/server.ts";
 import { plantCustomer, plantInstructor, plantWorld } from "../world/plant.ts";
 
 // What index.ts exports is called the way the platform calls it, with its own events and snapshots.
@@ -62,4 +64,22 @@ it("a new account gets the client claim, and nothing else, before its first toke
 
 it("what is due is looked for every minute", () => {
   expect(jobs.runDue.__endpoint.scheduleTrigger?.schedule).toBe("every 1 minutes");
+});
+
+it("a letter put into the outbox is sent by the exported trigger, unless none is due", async () => {
+  const server = await startServer();
+  vi.stubEnv("EBY_SMTP_URL", `smtp://127.0.0.1:${server.port}`);
+  vi.stubEnv("EBY_MAIL_FROM", "every-body-yoga <hello@yoga.example>");
+  vi.stubEnv("EBY_SITE_URL", "https://yoga.example");
+  vi.stubEnv("EBY_INSTRUCTOR_URL", "https://teach.example");
+  const due = await plantLetter(wantedStill());
+  const none = await plantLetter({ status: "none" });
+  for (const { id } of [none, due]) {
+    const data = kit.firestore.makeDocumentSnapshot(await letterNow(id), `mail/${id}`);
+    await kit.wrap(triggers.mail)({ data, params: { id } });
+  }
+  vi.unstubAllEnvs();
+  expect(server.arrived.map(({ to }) => to)).toEqual([[due.email]]);
+  expect((await letterNow(none.id)).status).toBe("none");
+  await server.stop();
 });

@@ -69,7 +69,7 @@ describe("a booking was written", () => {
       [0, 2],
       [0, 4],
       [0, 2],
-      [1, 3],
+      [2, 3], // whom the customer has met, and whether they like to be asked how it was
       [0, 4],
     ]);
   });
@@ -106,6 +106,24 @@ describe("a booking was written", () => {
       ...[...told.closed, ...told.tipped].map((end) => `${name}c_${end}`),
     ]);
     expect(made.sort()).toEqual(expected.sort());
+  });
+
+  it("R1: makes one note for each guest when a move comes five times at once, for 2 writes each", async () => {
+    const { aid, story } = newStory();
+    const guests = Array.from({ length: 7 }, (_, i) => ({
+      id: `ben${i}-${aid}`,
+      name: "Ben P.",
+      avatar: "",
+    }));
+    const { before, after } = story.moved;
+    const write = { before, after: { ...after, guests } };
+    const writes = tally.writes;
+    await Promise.all(Array.from({ length: 5 }, () => deliver(write)));
+    expect(tally.writes - writes).toBe(4 + 2 * guests.length);
+    const made = (await notes().where("aid", "==", aid).get()).docs.map((doc) => doc.data());
+    const readers = made.filter(({ id }) => id.includes("_guest")).map(({ allow }) => allow[0] ?? "");
+    expect(readers.sort()).toEqual(guests.map(({ id }) => id));
+    expect(made).toHaveLength(2 + guests.length);
   });
 
   it("remembers everybody when many sessions of one customer close at once", async () => {

@@ -1,0 +1,154 @@
+import "./own-database.ts";
+import * as v from "valibot";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answerData } from "../../src/endpoints/data.ts";
+import { firestore } from "../../src/firebase.ts";
+import type { PlainRequest } from "../../src/http/send.ts";
+import { type PublicData, publicData } from "../../src/shared/api/public-data.ts";
+import { instructors, testimonials } from "../../src/store/collections.ts";
+import { forgetAreas } from "../../src/store/pricing.ts";
+import { forgetPublicData } from "../../src/store/public-data.ts";
+import { NOW, plantInstructor, plantWorld, type World } from "../world/plant.ts";
+import { costOf } from "./ask.ts";
+
+const get = (path: string, method = "GET", ip = "127.0.0.1") => {
+  const { pathname, searchParams } = new URL(path, "http://127.0.0.1");
+  const request: PlainRequest = {
+    path: pathname,
+    query: (name) => searchParams.get(name) ?? "",
+    method,
+    header: () => undefined,
+    rawBody: undefined,
+    ip,
+  };
+  return answerData(request);
+};
+
+async function read<N extends keyof PublicData>(name: N, query = ""): Promise<PublicData[N]> {
+  const { status, body } = await get(`/data/${name}.json${query}`);
+  expect(status).toBe(200);
+  expect(v.parse(publicData[name], body)).toEqual(body);
+  return body as PublicData[N];
+}
+
+const say = (id: string, createdAt: number, isRead = true) =>
+  testimonials()
+    .doc(id)
+    .set({ isRead, createdAt, name: "Leo B.", text: `About ${id}`, score: 5 });
+
+let world: World;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+beforeEach(() => {
+  forgetAreas();
+  forgetPublicData();
+});
+
+describe("/data", () => {
+  it("lets the CDN keep an answer for five minutes, and nobody a refusal", async () => {
+    expect((await get("/data/pricing.json")).headers["Cache-Control"]).toBe(
+      "public, max-age=60, s-maxage=300",
+    );
+    expect((await get("/data/pricing.json", "HEAD")).status).toBe(200);
+    for (const [path, method, status] of [
+      ["/data/pricing.json", "POST", 405],
+      ["/data/users.json", "GET", 404],
+      ["/data/constructor.json", "GET", 404],
+    ] as const) {
+      const { status: found, headers } = await get(path, method);
+      expect([path, found, headers["Cache-Control"]]).toEqual([path, status, "private, no-store"]);
+    }
+  });
+
+  it.each([
+    "testimonials.json?after=yesterday",
+    "testimonials.json?after=1.a/b",
+    "instructors.json?area=../users",
+  ])("refuses %s, and reads nothing", async (file) => {
+    const cost = await costOf(() =>
+      expect(get(`/data/${file}`)).rejects.toMatchObject({ status: 400, code: "bad-request" }),
+    );
+    expect(cost).toEqual({ reads: 0, writes: 0 });
+  });
+
+  it("refuses the 121st request of an address within a minute", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 121 }, () => get("/data/pricing.json", "GET", "127.0.0.9")),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers["Retry-After"])).toBeGreaterThan(0);
+  });
+});
+
+describe("prices", () => {
+  it("are all areas with their offers, and one read each a minute", async () => {
+    const { areas } = await read("pricing");
+    expect(areas.map(({ id }) => id)).toEqual([world.area]);
+    expect(areas[0]?.beacons.map(({ id, amount }) => [id, amount])).toEqual([
+      [world.hour, 9000],
+      [world.short, 7000],
+    ]);
+    expect(await costOf(() => read("pricing"))).toEqual({ reads: 0, writes: 0 });
+  });
+});
+
+describe("testimonials", () => {
+  it("come five at a time, newest first, and name the next page only after five", async () => {
+    await Promise.all([
+      ...Array.from({ length: 6 }, (_, at) => say(`t${at}`, NOW - at)),
+      say("same-1", NOW - 10),
+      say("same-2", NOW - 10),
+      say("same-3", NOW - 10),
+      say("same-4", NOW - 10),
+      say("unread", NOW, false),
+    ]);
+    const first = await read("testimonials");
+    expect(first.testimonials.map(({ id }) => id)).toEqual(["t0", "t1", "t2", "t3", "t4"]);
+    expect(first.testimonials[0]).toEqual({
+      ...{ id: "t0", createdAt: NOW, name: "Leo B.", text: "About t0", score: 5 },
+    });
+    const second = await read("testimonials", `?after=${first.next}`);
+    // Four of one instant lie over the edge of the page: none is lost.
+    expect(second.testimonials.map(({ id }) => id)).toEqual(["t5", "same-4", "same-3", "same-2", "same-1"]);
+    const third = await read("testimonials", `?after=${second.next}`);
+    expect(third).toEqual({ testimonials: [] });
+    expect(await costOf(() => read("testimonials"))).toEqual({ reads: 5, writes: 0 });
+  });
+});
+
+describe("instructors", () => {
+  it("are those at work, of an area or of all, with the mean of every rating and nothing of their plan", async () => {
+    const other = await plantWorld();
+    const [ines, marcus, paused] = await Promise.all([
+      plantInstructor(world, "ines", { rating: { sum: 9, count: 2 }, closedCount: 1 }),
+      plantInstructor(world, "marcus", { rating: { sum: 4, count: 1 }, closedCount: 8 }),
+      plantInstructor(world, "paused", { status: "paused", rating: { sum: 2, count: 1 } }),
+      plantInstructor(other, "far", { closedCount: 3 }),
+    ]);
+    const all = await read("instructors");
+    expect(all.instructors.map(({ name }) => name)).toEqual(["marcus", "far", "ines"]);
+    expect(all.instructors.map(({ id }) => id)).not.toContain(paused);
+    expect(all.rating).toEqual({ average: 3.8, count: 4 });
+    const here = await read("instructors", `?area=${world.area}`);
+    expect(here.instructors.map(({ id }) => id)).toEqual([marcus, ines]);
+    expect(here.instructors[1]).toEqual({
+      ...{ id: ines, name: "ines", avatar: "default.jpg", bio: "", certificates: [], languages: ["en"] },
+      ...{ styles: ["Hatha"], rating: { average: 4.5, count: 2 }, areas: [world.area], sessions: 1 },
+    });
+    expect((await read("instructors", "?area=nowhere")).instructors).toEqual([]);
+  });
+
+  it("cost a read each, at most fifty, and two for the mean once a minute", async () => {
+    const { docs } = await instructors().get();
+    await Promise.all(docs.map(({ ref }) => ref.delete()));
+    const batch = firestore().batch();
+    const { instructorWith } = await import("../../src/shared/domain/testing/instructor.ts");
+    for (let at = 0; at < 60; at++)
+      batch.set(instructors().doc(`many-${at}`), instructorWith({ closedCount: at }));
+    await batch.commit();
+    expect(await costOf(() => read("instructors"))).toEqual({ reads: 52, writes: 0 });
+    expect(await costOf(() => read("instructors"))).toEqual({ reads: 50, writes: 0 });
+  });
+});
