@@ -1,11 +1,13 @@
+import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../functions/src/firebase.ts";
 import { mail, testimonials } from "../functions/src/store/collections.ts";
 import { recomputeProfile } from "../functions/src/store/profiles.ts";
 import { openAccounts } from "./seed/accounts.ts";
+import { printCodes } from "./seed/codes.ts";
 import { welcomeCustomer } from "./seed/customers.ts";
 import { emptyWorld } from "./seed/empty.ts";
 import { fixtures, type SessionFixture } from "./seed/fixtures.ts";
-import { openPlaces } from "./seed/places.ts";
+import { openPlaces, welcomeInstructor } from "./seed/places.ts";
 import { holdSession } from "./seed/sessions.ts";
 
 const mark = () => firestore().doc("demo/seeded");
@@ -21,9 +23,12 @@ export const isSeeded = async (): Promise<boolean> => (await mark().get()).exist
 export async function seed(today = Date.now()): Promise<boolean> {
   if (await isSeeded()) return false;
   await emptyWorld();
-  const { customers, sessions, ...places } = fixtures();
+  const { customers, sessions, codes, ...places } = fixtures();
   await Promise.all([openAccounts(customers), openPlaces(places)]);
-  await Promise.all(customers.map((customer) => welcomeCustomer(customer, today)));
+  await Promise.all([
+    ...customers.map((customer) => welcomeCustomer(customer, today)),
+    ...Object.entries(places.instructors).map(([uid, it]) => welcomeInstructor(uid, it, today)),
+  ]);
 
   await holdSessions(sessions, (session) => {
     const customer = customers.find(({ uid }) => uid === session.customer);
@@ -31,7 +36,7 @@ export async function seed(today = Date.now()): Promise<boolean> {
     if (!customer || !teacher) throw new Error(`Nobody meets ${session.customer} and ${session.instructor}.`);
     return holdSession(session, customer, { uid: session.instructor, email: "", name: teacher.name }, today);
   });
-  await Promise.all([publishTestimonials(), sendOldMail(today)]);
+  await Promise.all([publishTestimonials(), sendOldMail(today), printCodes(codes, customers, today)]);
   await Promise.all(customers.map(({ uid }) => recomputeProfile(uid)));
   await mark().set({ at: today });
   return true;
@@ -59,5 +64,5 @@ async function publishTestimonials(): Promise<void> {
 async function sendOldMail(today: number): Promise<void> {
   const { docs } = await mail().where("status", "==", "waiting").get();
   const old = docs.filter((letter) => letter.data().createdAt < today);
-  await Promise.all(old.map((letter) => letter.ref.update({ status: "sent" })));
+  await Promise.all(old.map((letter) => letter.ref.update({ status: "sent", due: FieldValue.delete() })));
 }

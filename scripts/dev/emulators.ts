@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { firebaseConfig } from "../hosting/config.ts";
 import { ensureAppCheckKey } from "./app-check-key.ts";
 import { firestoreJarEnv } from "./firestore-jar.ts";
-import { emulatorEnv, type Ports, PROJECT } from "./ports.ts";
+import { emulatorEnv, ownEnv, type Ports, PROJECT } from "./ports.ts";
 import { root, worldDir } from "./state.ts";
 
 export type Emulator = "auth" | "functions" | "firestore" | "hosting";
@@ -41,7 +41,7 @@ export async function startEmulators(
     cwd: root,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...firestoreJarEnv(), EBY_APP_CHECK_KEY: ensureAppCheckKey() },
+    env: { ...process.env, ...firestoreJarEnv(), ...ownEnv(ports, ensureAppCheckKey()) },
   });
   // Whatever ends this process first, the suite does not outlive it.
   process.on("exit", () => {

@@ -48,6 +48,13 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
+/** What only our functions read: the key of App Check tokens, and where the sites are. */
+export const ownEnv = (ports: Ports, appCheckKey: string): Record<string, string> => ({
+  EBY_APP_CHECK_KEY: appCheckKey,
+  EBY_SITE_URL: `http://127.0.0.1:${ports.site}`,
+  EBY_INSTRUCTOR_URL: `http://127.0.0.1:${ports.instructors}`,
+});
+
 /** What the Admin SDK and our functions read to talk to the emulators. */
 export function emulatorEnv(ports: Ports, appCheckKey: string): Record<string, string> {
   return {
@@ -56,6 +63,6 @@ export function emulatorEnv(ports: Ports, appCheckKey: string): Record<string, s
     FUNCTIONS_EMULATOR: "true",
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
-    EBY_APP_CHECK_KEY: appCheckKey,
+    ...ownEnv(ports, appCheckKey),
   };
 }

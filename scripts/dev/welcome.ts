@@ -1,9 +1,11 @@
+import { fixtures } from "../seed/fixtures.ts";
 import { demoAccounts } from "./accounts.ts";
 
 /** What a person needs to know of the world that has just come up. */
 export function welcome(addresses: { site: number; instructors: number }, tookMs: number): string {
   const { password, accounts } = demoAccounts();
   const width = Math.max(...accounts.map(({ email }) => email.length));
+  const codes = Object.entries(fixtures().codes);
   return [
     "",
     `every-body-yoga is ready, after ${(tookMs / 1000).toFixed(0)} s.`,
@@ -14,6 +16,10 @@ export function welcome(addresses: { site: number; instructors: number }, tookMs
     `Demo accounts, all with the password ${password}`,
     "",
     ...accounts.map(({ email, about }) => `  ${email.padEnd(width)}  ${about}`),
+    "",
+    "Codes to redeem at /code",
+    "",
+    ...codes.map(([code, { about }]) => `  ${code.padEnd(width)}  ${about}`),
     "",
     "Ctrl-C saves this world and stops everything; npm start -- --fresh begins a new one.",
   ].join("\n");

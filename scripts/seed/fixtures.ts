@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CallInput } from "../../functions/src/shared/api/index.ts";
+import type { Code } from "../../functions/src/shared/model/code.ts";
 import type { Instructor } from "../../functions/src/shared/model/instructor.ts";
 import type { Pricing } from "../../functions/src/shared/model/pricing.ts";
 import type { SandboxCard } from "../../functions/src/shared/model/sandbox.ts";
@@ -23,6 +24,9 @@ export interface CustomerFixture {
   schedule?: CallInput<"/api/schedule/update">["schedule"];
 }
 
+/** An instructor as the world begins; the phone stands in their account. */
+export type InstructorFixture = Omit<Instructor, "rating" | "closedCount" | "status"> & { phone: string };
+
 /** A session that took place so many days ago (or a little later), or lies ahead where that is negative. */
 export interface SessionFixture {
   /** Uids. */
@@ -37,13 +41,26 @@ export interface SessionFixture {
   opinion?: { score: number; comment: string; isTestimonial: boolean };
 }
 
+/** A gift or promotion code worth an amount in minor units; its key is the code. */
+export interface CodeFixture {
+  kind: Code["kind"];
+  amount: number;
+  maxUses: number;
+  /** Days from today until it runs out; for ever where there are none. */
+  untilInDays?: number;
+  /** Uid of who has redeemed it. */
+  redeemedBy?: string;
+  /** What it is good for, in a few words. */
+  about: string;
+}
+
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(root, "emulator-data", name), "utf8"));
 
 /** The demo world as it is written down: everything in days before or after today. */
 export const fixtures = () => ({
   pricing: read<Record<string, Pricing>>("pricing.json"),
-  instructors:
-    read<Record<string, Omit<Instructor, "rating" | "closedCount" | "status">>>("instructors.json"),
+  instructors: read<Record<string, InstructorFixture>>("instructors.json"),
   customers: read<CustomerFixture[]>("customers.json"),
   sessions: read<SessionFixture[]>("sessions.json"),
+  codes: read<Record<string, CodeFixture>>("codes.json"),
 });
