@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
+import { builtData } from "./build/built-data.ts";
 import { moduleList } from "./build/module-list.ts";
 import { secondAuth } from "./build/second-auth.ts";
 
@@ -19,6 +20,16 @@ const sitePages = (site: string): Plugin => ({
     });
   },
 });
+
+/** Small parts that several public pages share; a file of its own for each would be one request too many. */
+const ofPublicPages = new RegExp(
+  [
+    String.raw`/src/ui/(prose|drawings/scene|button-look|panel|field|form|texts|use-fields|empty-state|message|unseen|avatar|money-format)\.tsx?$`,
+    "/src/showcase/(?!blocked-watch)",
+    String.raw`/src/booking/(stars|per-head)\.tsx?$`,
+    String.raw`/shared/domain/(email|area|price)\.ts$`,
+  ].join("|"),
+);
 
 /** Modules a page needs before anything else, in one file: a public page may ask for three (quality P3). */
 const oneEntryFile = () => {
@@ -45,7 +56,7 @@ const oneEntryFile = () => {
           context: {
             getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
           },
-        ) => (reaches(id, (one) => context.getModuleInfo(one)) ? "main" : null),
+        ) => (ofPublicPages.test(id) || reaches(id, (one) => context.getModuleInfo(one)) ? "main" : null),
       },
     ],
   };
@@ -64,11 +75,23 @@ export default defineConfig(({ mode }) => {
   return {
     root,
     resolve: { alias: { "@shared": resolve(root, "../functions/src/shared") } },
-    plugins: [react(), sitePages(site), secondAuth(), moduleList()],
-    define: { "import.meta.env.VITE_EMULATORS": JSON.stringify(env.VITE_EMULATORS ?? "false") },
+    plugins: [
+      react(),
+      sitePages(site),
+      builtData(env.EBY_DATA ?? (mode === "demo" ? "demo" : "")),
+      secondAuth(),
+      moduleList(),
+    ],
+    define: {
+      "import.meta.env.VITE_EMULATORS": JSON.stringify(env.VITE_EMULATORS ?? "false"),
+      "import.meta.env.VITE_BUILT_IN": JSON.stringify(String(new Date().getFullYear())),
+    },
     server: {
       proxy: Object.fromEntries(
-        ["/api", "/special", "/demo", "/sandbox", "/data", "/calendar/"].map((path) => [path, backend]),
+        ["/api", "/special", "/demo", "/sandbox", "/data", "/calendar/", "/images/avatars/u/"].map((path) => [
+          path,
+          backend,
+        ]),
       ),
     },
     build: { target: "es2022", manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },

@@ -1,7 +1,7 @@
 /** kB (1000 bytes) of brotli 11, or shares of F: a React hello world built in the same run (quality P1–P6). */
 export const budgets = {
-  /** P1: all JavaScript of / before a click, in F. */
-  homeScripts: 2.25,
+  /** P1: all JavaScript of a prerendered page before a click, in F; the quality asks it of / alone. */
+  publicScripts: 2.25,
   /** P3: each prerendered page, kB. */
   publicHtml: 14,
   /** P3: requests before a click beside images. */

@@ -13,6 +13,8 @@ export class Built {
   readonly dir: string;
   readonly manifest: Manifest;
   readonly modules: ModuleList;
+  /** kB by file: most pages share most of theirs, and compressing takes its time. */
+  readonly #weights = new Map<string, number>();
 
   constructor(dist: string, site: string) {
     this.dir = join(dist, site);
@@ -39,7 +41,11 @@ export class Built {
   /** kB of these files together. */
   weigh(files: Iterable<string>): number {
     let sum = 0;
-    for (const file of files) sum += kiloBytes(this.read(file));
+    for (const file of files) {
+      const weight = this.#weights.get(file) ?? kiloBytes(this.read(file));
+      this.#weights.set(file, weight);
+      sum += weight;
+    }
     return sum;
   }
 

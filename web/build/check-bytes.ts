@@ -1,8 +1,9 @@
-import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { build, createBuilder } from "vite";
+import { build } from "vite";
 import { Built, kiloBytes } from "./bytes.ts";
+import { checkHead, checkSiteFiles } from "./check-head.ts";
 import {
+  checkBuiltData,
   checkPublicPage,
   checkSchemas,
   checkSignedInPages,
@@ -10,9 +11,8 @@ import {
   type Line,
   publicPages,
 } from "./checks.ts";
-
-const root = join(import.meta.dirname, "..");
-const dist = join(root, "dist/bytes");
+import { buildProduction, origin } from "./production.ts";
+import { changesOf, readRecord, rounded, writeRecord } from "./recorded.ts";
 
 /** kB of a React hello world: the unit F. */
 const measureF = async (): Promise<number> => {
@@ -29,32 +29,36 @@ const measureF = async (): Promise<number> => {
 const show = ({ code, what, is, limit }: Line) =>
   `${is > limit ? "TOO MUCH" : "      ok"}  ${code}  ${what}: ${is.toFixed(2)} of ${limit}`;
 
-// A production build of its own: the one in dist/ may be for the emulators and carry their code.
-process.env.NODE_ENV = "production";
-process.env.EBY_DIST = dist;
-process.env.VITE_EMULATORS = "false";
-rmSync(dist, { recursive: true, force: true });
-const builder = await createBuilder({
-  root,
-  configFile: join(root, "vite.config.ts"),
-  mode: "production",
-  logLevel: "error",
-});
-await builder.buildApp();
-
+const dist = await buildProduction("bytes");
 const f = await measureF();
 const site = new Built(dist, "site");
 const instructors = new Built(dist, "instructors");
-const lines = [
-  ...publicPages(site).flatMap((file) => checkPublicPage(site, file, f)),
-  ...checkSignIn(site),
-  ...checkSignedInPages(site),
-  ...checkSignedInPages(instructors),
-  ...checkSchemas(site),
-  ...checkSchemas(instructors),
-];
+const pages = publicPages(site);
+const lines = {
+  site: [
+    ...pages.flatMap((file) => checkPublicPage(site, file, f)),
+    ...checkBuiltData(site, pages),
+    ...pages.flatMap((file) => checkHead(site, file, origin)),
+    ...(await checkSiteFiles(site, dist, origin)),
+    ...checkSignIn(site),
+    ...checkSignedInPages(site),
+    ...checkSchemas(site),
+  ],
+  instructors: [...checkSignedInPages(instructors), ...checkSchemas(instructors)],
+};
+const all = Object.values(lines).flat();
 console.log(`F (a React hello world): ${f.toFixed(1)} kB`);
-for (const line of lines) console.log(show(line));
-const failed = lines.filter(({ is, limit }) => is > limit).length;
-console.log(`${lines.length - failed} passed, ${failed} failed`);
+for (const line of all) console.log(show(line));
+
+const sizes = Object.fromEntries(
+  Object.entries(lines).flatMap(([name, ofSite]) =>
+    ofSite.flatMap(({ what, is, isSize }) => (isSize ? [[`${name}: ${what}`, rounded(is)]] : [])),
+  ),
+);
+// npm run check:bytes -- --record: what is measured now is what the next run compares with.
+if (process.argv.includes("--record")) writeRecord(sizes);
+const changes = changesOf(sizes, readRecord());
+for (const change of changes) console.log(` CHANGED  ${change}`);
+const failed = all.filter(({ is, limit }) => is > limit).length + changes.length;
+console.log(`${all.length + Object.keys(sizes).length - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,25 +1,31 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-const ID = "firebase-auth-popup";
-const MARK = "?popup";
+/** What is needed late: Google's window, and the second factor. */
+const copies = ["firebase-auth-popup", "firebase-auth-factor"];
+
+/** Which copy a module of the package belongs to. */
+const copyOf = (file: string | undefined) => copies.find((name) => file?.endsWith(`?${name}`));
 
 /**
- * Gives `firebase-auth-popup`: a second copy of firebase/auth for the Google window alone. The package is one
- * module, which no bundler can split, so everybody who signs in with a password would carry the popup machinery
- * (quality P4). See docs/decisions/0008-second-copy-of-auth.md.
+ * Gives each of these names a copy of firebase/auth of its own. The package is one module, which no bundler can
+ * split, so everybody who signs in with a password would carry the machinery of both (quality P4). See
+ * docs/decisions/0008-second-copy-of-auth.md.
  */
 export const secondAuth = (): Plugin => ({
   name: "second-auth",
   enforce: "pre",
   async resolveId(id, importer) {
-    const isInside = importer?.endsWith(MARK) && (id.startsWith(".") || id === "@firebase/auth");
-    if (id !== ID && !isInside) return null;
-    const from = importer?.replace(MARK, "");
-    const found = await this.resolve(id === ID ? "firebase/auth" : id, from, { skipSelf: true });
-    return found && `${found.id}${MARK}`;
+    const isBegin = copies.includes(id);
+    const isInside = id.startsWith(".") || id === "@firebase/auth";
+    const copy = isBegin ? id : isInside ? copyOf(importer) : undefined;
+    if (!copy) return null;
+    const from = importer?.replace(`?${copy}`, "");
+    const found = await this.resolve(isBegin ? "firebase/auth" : id, from, { skipSelf: true });
+    return found && `${found.id}?${copy}`;
   },
   load(id) {
-    return id.endsWith(MARK) ? readFileSync(id.slice(0, -MARK.length), "utf8") : null;
+    const copy = copyOf(id);
+    return copy ? readFileSync(id.slice(0, -copy.length - 1), "utf8") : null;
   },
 });

@@ -1,0 +1,72 @@
+import createCache from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import createEmotionServer from "@emotion/server/create-instance";
+import { styled } from "@mui/material/styles";
+import { renderToString } from "react-dom/server";
+import type { Path } from "../../src/app/paths.ts";
+import { ThemeRoot } from "../../src/theme/theme-root.tsx";
+import { LogoMark } from "../../src/ui/logo.tsx";
+import { sharePictures, shareSize } from "./pictures.ts";
+import { scenes } from "./scenes.tsx";
+
+const Card = styled("div")(({ theme }) => ({
+  ...shareSize,
+  padding: "56px 56px 56px 64px",
+  display: "grid",
+  gridTemplateColumns: "440px 600px",
+  gap: 40,
+  alignItems: "center",
+  background: theme.vars.palette.background.default,
+  color: theme.vars.palette.text.primary,
+}));
+const Words = styled("div")({ height: 430, display: "flex", flexDirection: "column" });
+const Name = styled("div")(({ theme }) => ({
+  ...theme.typography.h3,
+  fontSize: 30,
+  display: "flex",
+  alignItems: "center",
+  gap: 14,
+  color: theme.vars.palette.primary.main,
+}));
+const Title = styled("div")(({ theme }) => ({
+  ...theme.typography.h1,
+  fontSize: 62,
+  lineHeight: 1.08,
+  margin: "auto 0",
+}));
+const Tagline = styled("div")(({ theme }) => ({
+  ...theme.typography.h3,
+  fontSize: 26,
+  color: theme.vars.palette.text.secondary,
+}));
+const Drawing = styled("div")({ height: 430, "& > svg": { height: 430 } });
+
+/** The page of which a share picture is a photograph. */
+export const cardOf = (path: Path): string => {
+  const picture = sharePictures[path];
+  const Scene = scenes[path];
+  if (!picture || !Scene) throw new Error(`${path} has no share picture, or nothing is drawn on it.`);
+  const cache = createCache({ key: "css" });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <ThemeRoot>
+        <Card>
+          <Words>
+            <Name>
+              <LogoMark size={60} />
+              Every Body Yoga
+            </Name>
+            <Title>{picture.words}</Title>
+            <Tagline>Yoga is for Every Body!</Tagline>
+          </Words>
+          <Drawing>
+            <Scene />
+          </Drawing>
+        </Card>
+      </ThemeRoot>
+    </CacheProvider>,
+  );
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8" />${styles}</head><body>${html}</body></html>`;
+};

@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "@playwright/test";
+import { build } from "vite";
+import type { Path } from "../../src/app/paths.ts";
+import { sharePictures, shareSize } from "./pictures.ts";
+
+// Draws the share pictures anew, from the drawings and the colours of the site, into public/images/share.
+const root = join(import.meta.dirname, "../..");
+const folder = join(root, "public/images/share");
+const system = "/usr/bin/chromium";
+
+const made = mkdtempSync(join(tmpdir(), "eby-share-"));
+await build({
+  root,
+  configFile: false,
+  logLevel: "error",
+  define: { "import.meta.env.VITE_EMULATORS": `"false"` },
+  build: {
+    outDir: made,
+    ssr: join(import.meta.dirname, "card.tsx"),
+    rolldownOptions: { output: { entryFileNames: "card.mjs" } },
+  },
+  ssr: { noExternal: true },
+});
+const { cardOf } = (await import(pathToFileURL(join(made, "card.mjs")).href)) as typeof import("./card.tsx");
+const browser = await chromium.launch({
+  ...(existsSync(system) && { executablePath: system }),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const page = await browser.newPage({ viewport: shareSize, colorScheme: "light" });
+mkdirSync(folder, { recursive: true });
+for (const [path, picture] of Object.entries(sharePictures)) {
+  await page.setContent(cardOf(path as Path));
+  const png = await page.screenshot({ type: "png" });
+  writeFileSync(join(folder, `${picture.file}.png`), png);
+  console.log(`${picture.file}.png: ${(png.length / 1000).toFixed(1)} kB`);
+}
+await browser.close();
+rmSync(made, { recursive: true });

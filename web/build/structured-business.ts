@@ -1,0 +1,120 @@
+import type { PricingData, TestimonialsData } from "../../functions/src/shared/api/public-data.ts";
+import { priceOf } from "../../functions/src/shared/domain/price.ts";
+import { formatMoney } from "../src/ui/money-format.ts";
+import { sharePath, sharePictures } from "./share/pictures.ts";
+import { type Facts, idOf, type Thing } from "./structured-facts.ts";
+
+type Area = PricingData["areas"][number];
+type Beacon = Area["beacons"][number];
+
+const days = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+const hours = (): Thing => ({
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: days,
+  opens: "06:00",
+  closes: "20:00",
+});
+
+const cityOf = ({ name, region, country }: Area): Thing => ({
+  "@type": "City",
+  name,
+  containedInPlace: { "@type": "AdministrativeArea", name: `${region}, ${country}` },
+});
+
+/** An amount as a decimal number, "85.00". */
+const decimal = (minor: number, currency: string): string =>
+  formatMoney(minor, currency).replace(/[^\d.]/g, "");
+
+/** The least and the most a session costs, "$65–$175"; undefined while no price is known. */
+export const priceRange = ({ areas }: PricingData): string | undefined => {
+  const [first] = areas;
+  const prices = areas.flatMap(({ beacons }) =>
+    beacons.flatMap((beacon) =>
+      [beacon.people.min, beacon.people.max].map((people) => priceOf(beacon, people).amount),
+    ),
+  );
+  if (!first || prices.length === 0) return undefined;
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) =>
+    formatMoney(price, first.currency).replace(/\.00$/, ""),
+  );
+  return least === most ? least : `${least}–${most}`;
+};
+
+const groupOf = ({ people: { min, max }, perPerson }: Beacon, currency: string): string => {
+  if (max === min) return min === 1 ? "for one person" : `for ${min} people`;
+  const more = formatMoney(perPerson, currency);
+  return `for ${min === 1 ? "one person" : `${min} people`}; each further person, up to ${max}, ${more} more`;
+};
+
+const offerOf = (beacon: Beacon, currency: string): Thing => ({
+  "@type": "Offer",
+  price: decimal(priceOf(beacon, beacon.people.min).amount, currency),
+  priceCurrency: currency,
+  description: `${beacon.minutes} minutes ${groupOf(beacon, currency)}`,
+  itemOffered: { "@type": "Service", name: beacon.service, serviceType: `${beacon.style} yoga` },
+});
+
+const catalog = ({ areas }: PricingData): Thing | undefined => {
+  const lists = areas
+    .filter(({ beacons }) => beacons.length > 0)
+    .map(({ name, region, currency, beacons }) => ({
+      "@type": "OfferCatalog",
+      name: `Yoga at home in ${name}, ${region}`,
+      itemListElement: beacons.map((beacon) => offerOf(beacon, currency)),
+    }));
+  return lists.length > 0
+    ? { "@type": "OfferCatalog", name: "Yoga at home", itemListElement: lists }
+    : undefined;
+};
+
+/** Only of ratings that people have given; none while there are none. */
+const ratingOf = ({ average, count }: Facts["data"]["rating"]): Thing | undefined =>
+  count > 0
+    ? { "@type": "AggregateRating", ratingValue: average, ratingCount: count, bestRating: 5, worstRating: 1 }
+    : undefined;
+
+const reviewOf = ({ name, text, score, createdAt }: TestimonialsData["testimonials"][number]): Thing => ({
+  "@type": "Review",
+  author: { "@type": "Person", name },
+  datePublished: new Date(createdAt).toISOString().slice(0, 10),
+  reviewBody: text,
+  reviewRating: { "@type": "Rating", ratingValue: score, bestRating: 5, worstRating: 1 },
+});
+
+/** What only some pages say of us, because they show it. */
+const shownOn = (path: string, { data: { pricing, rating, testimonials } }: Facts) => {
+  const cities = pricing.areas.map(cityOf);
+  if (path === "/reviews") {
+    const reviews = testimonials.testimonials.map(reviewOf);
+    return { aggregateRating: ratingOf(rating), review: reviews.length > 0 ? reviews : undefined };
+  }
+  if (path !== "/" && path !== "/services") return {};
+  return {
+    openingHoursSpecification: hours(),
+    areaServed: cities.length > 0 ? cities : undefined,
+    priceRange: priceRange(pricing),
+    aggregateRating: ratingOf(rating),
+    hasOfferCatalog: path === "/services" ? catalog(pricing) : undefined,
+  };
+};
+
+/** The business itself: who we are on every page, and what else a page shows of it. It has no address: we come. */
+export const business = (path: string, facts: Facts): Thing => {
+  const { origin } = facts;
+  const picture = sharePictures["/"];
+  return {
+    "@type": "HealthAndBeautyBusiness",
+    "@id": idOf(origin, "business"),
+    name: "Every Body Yoga",
+    slogan: "Yoga is for Every Body!",
+    description: "Private and small-group yoga at home: the instructor comes to you.",
+    ...(origin && {
+      url: `${origin}/`,
+      logo: `${origin}/images/icon-512.png`,
+      image: picture && origin + sharePath(picture),
+      contactPoint: { "@type": "ContactPoint", contactType: "customer support", url: `${origin}/contact` },
+    }),
+    ...shownOn(path, facts),
+  };
+};

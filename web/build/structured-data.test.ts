@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { dataBlock, graphOf } from "./structured-data.ts";
+import type { Facts, Thing } from "./structured-facts.ts";
+
+const facts: Facts = {
+  origin: "https://yoga.example",
+  data: {
+    pricing: {
+      areas: [
+        {
+          id: "chicago",
+          name: "Chicago",
+          region: "IL",
+          country: "US",
+          timeZone: "America/Chicago",
+          postalPrefixes: ["606"],
+          currency: "USD",
+          beacons: [
+            {
+              id: "hatha",
+              service: "Hatha at home",
+              style: "Hatha",
+              minutes: 60,
+              people: { min: 1, max: 4 },
+              amount: 8500,
+              perPerson: 1550,
+            },
+            {
+              id: "team",
+              service: "Yoga for teams",
+              style: "Vinyasa",
+              minutes: 45,
+              people: { min: 5, max: 5 },
+              amount: 100_000,
+              perPerson: 2500,
+            },
+          ],
+        },
+      ],
+    },
+    testimonials: {
+      testimonials: [
+        { id: "t1", name: "Samir H.", text: "Kind.", score: 4, createdAt: Date.UTC(2026, 9, 3) },
+      ],
+    },
+    rating: { average: 4.7, count: 12 },
+  },
+  questions: [
+    { question: "What do I need?", answer: ["A patch of floor.", "And water."] },
+    { question: "Who comes?", answer: ["</script><script>alert(1)</script>"] },
+  ],
+};
+
+const nothing: Facts = {
+  origin: "",
+  data: { pricing: { areas: [] }, testimonials: { testimonials: [] }, rating: { average: 0, count: 0 } },
+  questions: [],
+};
+
+const picture = { file: "help", words: "Ask", alt: "A person." };
+const on = (path: string, known = facts): Thing[] =>
+  JSON.parse(
+    JSON.stringify(graphOf({ path, title: "Help · Every Body Yoga", description: "Ask us" }, known, picture)),
+  );
+const thing = (graph: Thing[], type: string) => graph.find((one) => one["@type"] === type);
+const businessOn = (path: string, known?: Facts) => thing(on(path, known), "HealthAndBeautyBusiness");
+
+describe("the business", () => {
+  it("says on / and /services when and where it is open, what it costs, and how people have rated it", () => {
+    for (const path of ["/", "/services"])
+      expect(businessOn(path)).toMatchObject({
+        name: "Every Body Yoga",
+        slogan: "Yoga is for Every Body!",
+        url: "https://yoga.example/",
+        priceRange: "$85–$1,100",
+        areaServed: [{ "@type": "City", name: "Chicago" }],
+        openingHoursSpecification: { opens: "06:00", closes: "20:00", dayOfWeek: { length: 7 } },
+        aggregateRating: { ratingValue: 4.7, ratingCount: 12 },
+      });
+  });
+
+  it("lists every offer on /services with the price of the fewest people it is for", () => {
+    expect(businessOn("/")).not.toHaveProperty("hasOfferCatalog");
+    expect(businessOn("/services")).toMatchObject({
+      hasOfferCatalog: {
+        itemListElement: [
+          {
+            name: "Yoga at home in Chicago, IL",
+            itemListElement: [
+              {
+                price: "85.00",
+                priceCurrency: "USD",
+                description: "60 minutes for one person; each further person, up to 4, $15.50 more",
+                itemOffered: { name: "Hatha at home", serviceType: "Hatha yoga" },
+              },
+              { price: "1100.00", description: "45 minutes for 5 people" },
+            ],
+          },
+        ],
+      },
+    });
+  });
+
+  it("shows on /reviews what people have said, and on other pages nothing they do not show", () => {
+    expect(businessOn("/reviews")).toMatchObject({
+      aggregateRating: { ratingCount: 12 },
+      review: [
+        {
+          author: { name: "Samir H." },
+          datePublished: "2026-10-03",
+          reviewBody: "Kind.",
+          reviewRating: { ratingValue: 4 },
+        },
+      ],
+    });
+    expect(Object.keys(businessOn("/terms") ?? {})).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/rating|review|price|area/i)]),
+    );
+  });
+
+  it("claims nothing that is not known", () => {
+    for (const path of ["/", "/services", "/reviews"]) {
+      const found = JSON.stringify(on(path, nothing));
+      expect(found).not.toMatch(/rating|review"|price|areaServed|Catalog|http(?!s:\/\/schema)|"url"/i);
+      expect(found).toContain("Every Body Yoga");
+    }
+  });
+});
+
+describe("a page", () => {
+  it("answers on /help every question in full", () => {
+    expect(thing(on("/help"), "FAQPage")).toMatchObject({
+      "@id": "https://yoga.example/help#page",
+      primaryImageOfPage: { url: "https://yoga.example/images/share/help.png" },
+      mainEntity: [
+        {
+          "@type": "Question",
+          name: "What do I need?",
+          acceptedAnswer: { text: "A patch of floor.\n\nAnd water." },
+        },
+        { name: "Who comes?" },
+      ],
+    });
+    expect(thing(on("/terms"), "WebPage")).not.toHaveProperty("mainEntity");
+  });
+
+  it("says how one gets there, where there is more than one step", () => {
+    expect(thing(on("/help"), "BreadcrumbList")).toMatchObject({
+      itemListElement: [
+        { position: 1, name: "Home", item: "https://yoga.example/" },
+        { position: 2, name: "Help", item: "https://yoga.example/help" },
+      ],
+    });
+    expect(thing(on("/"), "BreadcrumbList")).toBeUndefined();
+    expect(thing(on("/help", nothing), "BreadcrumbList")).toBeUndefined();
+  });
+
+  it("means by each name a thing that is there", () => {
+    const graph = on("/services");
+    const names = new Set(graph.map((one) => one["@id"]));
+    const meant = JSON.stringify(graph).matchAll(/\{"@id":"([^"]+)"\}/g);
+    for (const [, name] of meant) expect(names).toContain(name);
+  });
+});
+
+describe("the block of data in the page", () => {
+  it("cannot be ended by anything in it, and reads as what it was", () => {
+    const block = dataBlock(graphOf({ path: "/help", title: "Help", description: "" }, facts, undefined));
+    expect(block.match(/<\/script>/g)).toHaveLength(1);
+    expect(block).not.toMatch(/<script>/);
+    const text = block.slice(block.indexOf(">") + 1, -"</script>".length);
+    expect(JSON.stringify(JSON.parse(text))).toContain("</script><script>alert(1)</script>");
+  });
+});
