@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** Whether this build talks to the emulator suite. */
 export const isEmulated = import.meta.env.VITE_EMULATORS === "true";
 
@@ -30,6 +32,22 @@ export const instructorSite = (): string => {
   return isEmulated
     ? `${location.protocol}//${location.hostname}:${emulatorPorts().instructors}`
     : `${location.protocol}//instructors.${location.hostname.replace(/^www\./, "")}`;
+};
+
+const never = () => () => undefined;
+const builtWith = import.meta.env.VITE_INSTRUCTOR_SITE;
+
+/**
+ * What a link to the application has. A page that was built without the other site's address learns it from its own, by
+ * a script: until then the link would lead nowhere, so whoever has no scripts is not shown it.
+ */
+export const useApplyLink = () => {
+  const href = useSyncExternalStore(
+    never,
+    () => `${instructorSite()}/apply`,
+    () => `${builtWith ?? ""}/apply`,
+  );
+  return builtWith ? { href } : { href, "data-needs-script": "" };
 };
 
 /** Where customers are: the other site, seen from the instructors'. */

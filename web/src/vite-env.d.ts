@@ -10,6 +10,10 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID_INSTRUCTORS?: string;
   readonly VITE_RECAPTCHA_ENTERPRISE_KEY?: string;
   readonly VITE_INSTRUCTOR_SITE?: string;
+  /** The year of the build, which prerendered pages show until their code is there. */
+  readonly VITE_BUILT_IN?: string;
+  /** Origin of the customer site, for what names a page by its whole address; only the build reads it. */
+  readonly VITE_SITE?: string;
   /** Where Stripe takes the payments; the server has the same key as STRIPE_PUBLISHABLE_KEY. */
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
 }

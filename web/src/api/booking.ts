@@ -21,3 +21,16 @@ export const moveBooking = (input: CallInput<"/api/book/move">, key: string) =>
 /** Says that the instructor did not come. */
 export const reportAbsent = (appointmentId: string, key: string) =>
   attempt("/api/book/absent", { appointmentId }, key);
+
+/** The key of a booking's share link, and how many may still join; `renew` makes the old link worthless. */
+export const shareBooking = (appointmentId: string, renew = false) =>
+  attempt("/api/book/share", renew ? { appointmentId, renew } : { appointmentId });
+/** What a share link invites to; refused where one could not join. */
+export const readInvitation = (appointmentId: string, token: string) =>
+  attempt("/api/book/invitation", { appointmentId, token });
+/** Joins a friend's booking through its link. */
+export const joinBooking = (appointmentId: string, token: string) =>
+  attempt("/api/book/join", { appointmentId, token });
+/** Takes a guest off a booking: the host any, a guest themselves. */
+export const partBooking = (appointmentId: string, guestId: string) =>
+  attempt("/api/book/part", { appointmentId, guestId });

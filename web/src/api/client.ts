@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from "@shared/api/index.ts";
 import { ApiError, errorOf, offlineError } from "./api-error.ts";
 import { delayOf, wait } from "./backoff.ts";
 import { browserCredentials, type Credentials, headersFor } from "./credentials.ts";
+import { isOnline } from "./online.ts";
 
 /** How often a lost call that may be repeated is repeated. */
 const RETRIES = 3;
@@ -92,7 +93,8 @@ export const makeClient = (wire: Wire) => {
       } catch (error) {
         if (error instanceof ApiError && error.status === 401 && error.code !== "app-check")
           wire.credentials.rejected();
-        if (!call.retry || retry >= RETRIES || !isPassing(error)) throw error;
+        // Without a network there is nothing to wait for; the person is told, and asks again with the same key.
+        if (!call.retry || retry >= RETRIES || !isPassing(error) || !isOnline()) throw error;
         await wire.wait(Math.max(delayOf(retry), (error.retryAfter ?? 0) * 1000));
       }
     }

@@ -41,6 +41,12 @@ export const tipInstructor = async (
   return {};
 };
 
+/** As `tipInstructor`, for a screen that shows the refusal where the person can act (payment/outcome.ts reads it). */
+export const tryTip = (
+  input: CallInput<"/api/instructor/tip">,
+  key: string,
+): Promise<Result<CallOutput<"/api/instructor/tip">>> => attempt("/api/instructor/tip", input, key);
+
 /** Begins saving a card at the processor. */
 export const setupCard = () => attempt("/api/card/setup", {});
 /** Keeps a card the processor has confirmed. */
@@ -49,3 +55,6 @@ export const saveCard = (input: CallInput<"/api/card/save">) => attempt("/api/ca
 export const removeCard = (pmid: string) => attempt("/api/card/remove", { pmid });
 /** Makes a card the one that is suggested. */
 export const setDefaultCard = (pmid: string) => attempt("/api/card/default", { pmid });
+
+/** Redeems a gift or promotion code. Asking again for the same code passes the same `key`. */
+export const redeemCode = (code: string, key: string) => attempt("/api/code/redeem", { code }, key);

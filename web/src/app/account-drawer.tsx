@@ -3,7 +3,9 @@ import { styled } from "@mui/material/styles";
 import { Link, useNavigate } from "react-router-dom";
 import { maskEmail } from "../auth/email.ts";
 import { signOut, useSession } from "../auth/session.ts";
+import { useAccount } from "../data/account.ts";
 import { useUnread } from "../data/unread.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import {
   BellIcon,
   CalendarIcon,
@@ -26,6 +28,9 @@ const WIDTH = 275;
 const Head = styled("div")({ display: "flex", alignItems: "center", padding: "12px 12px 4px 20px" });
 const Title = styled("h2")(({ theme }) => ({ ...theme.typography.h3, flex: 1 }));
 const Who = styled("p")(({ theme }) => ({
+  display: "flex",
+  gap: 12,
+  alignItems: "center",
   margin: 0,
   padding: "0 20px 12px",
   fontSize: "0.88rem",
@@ -101,6 +106,7 @@ function SignedInItems({ onClose }: { onClose: () => void }) {
 /** The Account panel: at most 275 px wide. */
 export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const session = useSession();
+  const { meta } = useAccount();
   return (
     <Drawer
       anchor="right"
@@ -114,7 +120,12 @@ export function AccountDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: (
           <CloseIcon />
         </IconButton>
       </Head>
-      {session.status === "signed-in" && <Who>{session.user.name || maskEmail(session.user.email)}</Who>}
+      {session.status === "signed-in" && (
+        <Who>
+          <Avatar name={meta.name || session.user.name} avatar={meta.avatar} size={36} />
+          {meta.name || session.user.name || maskEmail(session.user.email)}
+        </Who>
+      )}
       {session.status === "loading" && <Loading />}
       <nav aria-label="Account">
         {session.status === "signed-in" && <SignedInItems onClose={onClose} />}

@@ -5,6 +5,8 @@ import { buttonLook } from "../ui/button-look.ts";
 /** px; the page begins below it. */
 export const BAR_HEIGHT = 68;
 
+const NARROW = "@media (max-width: 399px)";
+
 export const BarHeader = styled("header")(({ theme }) => ({
   position: "fixed",
   insetInline: 0,
@@ -23,6 +25,8 @@ export const BarRow = styled("div")(({ theme }) => ({
   alignItems: "center",
   gap: 4,
   [theme.breakpoints.up("md")]: { padding: "0 32px", gap: 8 },
+  // With wide letters, the menu would lie beside the screen.
+  [NARROW]: { padding: "0 8px", gap: 2 },
 }));
 
 export const HomeLink = styled(Link)(({ theme }) => ({
@@ -34,7 +38,12 @@ export const HomeLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: "none",
   borderRadius: 8,
-  "@media (max-width: 399px)": { gap: 6, "& svg": { width: 28 }, "& span": { fontSize: "1.02rem" } },
+  [NARROW]: { gap: 6, "& svg": { width: 26 }, "& span": { fontSize: "0.95rem" } },
+}));
+
+/** Takes the room between the name and the buttons: one that comes later moves none of the links. */
+export const MainNav = styled("nav")(({ theme }) => ({
+  [theme.breakpoints.up("md")]: { flex: 1, marginInlineStart: 20 },
 }));
 
 /** Links beside one another on a wide screen; below one another, and shown on demand, on a phone. */
@@ -74,7 +83,11 @@ export const MenuLink = styled(NavLink)(({ theme }) => ({
   "&[aria-current=page]": { color: theme.vars.palette.primary.main, background: theme.vars.palette.mist },
 }));
 
-export const BookLink = styled(Link)(buttonLook, { minHeight: 40, padding: "6px 18px" });
+export const BookLink = styled(Link)(buttonLook, {
+  minHeight: 40,
+  padding: "6px 18px",
+  [NARROW]: { padding: "6px 12px" },
+});
 
 export const IconButton = styled("button")(({ theme }) => ({
   position: "relative",

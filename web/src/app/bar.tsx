@@ -4,6 +4,7 @@ import { useSession } from "../auth/session.ts";
 import { useUnread } from "../data/unread.ts";
 import { CloseIcon, MenuIcon, PersonIcon } from "../ui/icons/icons.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { Optional } from "../ui/optional.tsx";
 import { badgeText } from "./badge-text.ts";
 import {
   Badge,
@@ -12,12 +13,12 @@ import {
   BookLink,
   HomeLink,
   IconButton,
+  MainNav,
   MenuButton,
   MenuLink,
   MenuList,
 } from "./bar-parts.tsx";
 import { useEarlyPress } from "./early-press.ts";
-import { Optional } from "./optional.tsx";
 import { paths } from "./paths.ts";
 
 const loadDrawer = () => import("./account-drawer.tsx");
@@ -42,12 +43,12 @@ export function Bar() {
   useEarlyPress();
   const hasBadge = isSignedIn && unread > 0;
   return (
-    <BarHeader onKeyDown={(event) => event.key === "Escape" && setIsMenuOpen(false)}>
+    <BarHeader id="bar" onKeyDown={(event) => event.key === "Escape" && setIsMenuOpen(false)}>
       <BarRow>
         <HomeLink to={paths.home} aria-label="Every Body Yoga, home">
           <Logo />
         </HomeLink>
-        <nav aria-label="Main">
+        <MainNav aria-label="Main">
           <MenuList isOpen={isMenuOpen} id="main-menu">
             {links.map(({ to, label }) => (
               <li key={to}>
@@ -57,7 +58,7 @@ export function Bar() {
               </li>
             ))}
           </MenuList>
-        </nav>
+        </MainNav>
         {isSignedIn && <BookLink to={paths.book}>Book</BookLink>}
         <IconButton
           type="button"
@@ -75,6 +76,9 @@ export function Bar() {
           <PersonIcon size={26} />
           {hasBadge && <Badge aria-hidden="true">{badgeText(unread)}</Badge>}
         </IconButton>
+        <noscript>
+          <MenuLink to={paths.login}>SIGN IN</MenuLink>
+        </noscript>
         <MenuButton
           type="button"
           id="menu-button"

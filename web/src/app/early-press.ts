@@ -1,16 +1,28 @@
 import { useEffect } from "react";
 
-const root = () => document.documentElement.dataset;
+/** What the inline script of prerendered pages (build/boot.ts) leaves here. */
+interface Page extends Document {
+  /** The button that was pressed last, or that would have sent a form. */
+  early?: HTMLElement;
+}
 
-/**
- * Does what somebody asked for before the page's code was there: the inline script of prerendered pages
- * (build/boot.ts) has left the id of the button, one with `data-early`.
- */
+let pressed: HTMLElement | undefined;
+
+/** Says, just before React listens, that it hears every press itself from now on: each is carried out once. */
+export const takeOver = (): void => {
+  const page = document as Page;
+  pressed = page.early;
+  delete page.early;
+  document.documentElement.dataset.live = "";
+};
+
+/** Does, once the page can, what somebody asked for before its code was there. */
 export const useEarlyPress = (): void => {
   useEffect(() => {
-    const { early } = root();
-    // From now on React hears the presses itself; the listener stays, so its mark must not be read again.
-    delete root().early;
-    if (early) document.getElementById(early)?.click();
+    const button = pressed;
+    pressed = undefined;
+    // A press, not a sent form: for that React takes over the part of the page in which it happens first, if it must. It
+    // cannot while it is still at work here.
+    if (button) setTimeout(() => button.click());
   }, []);
 };

@@ -1,9 +1,14 @@
+import { built as instructors } from "built:instructors";
+import { built as pricing } from "built:pricing";
+import { built as testimonials } from "built:testimonials";
 import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
+import { questions } from "../features/help/questions.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
+import { descriptions } from "./descriptions.ts";
 import { tabTitle } from "./route-frame.tsx";
 import { notFoundRoute, publicRoutes, routeAt } from "./routes.tsx";
 import { SiteApp } from "./site-app.tsx";
@@ -14,18 +19,27 @@ const sourceOf = (path: string) => {
   return `src/features/${name}/${name}-page.tsx`;
 };
 
+export { isEmulated } from "../site.ts";
+
+/** Where the site will be, as the build was told it. */
+export const site = import.meta.env.VITE_SITE;
+
+/** What the pages say to machines: the same that people read on them. */
+export const facts = { data: { pricing, testimonials, rating: instructors.rating }, questions };
+
 /** What the build prerenders: each path with its title, description and module. */
-export const pages = [...publicRoutes, notFoundRoute].map(({ path, title, description }) => ({
+export const pages = [...publicRoutes, notFoundRoute].map(({ path, title }) => ({
   path,
   title: tabTitle(title),
-  description: description ?? "",
+  description: descriptions[path] ?? "",
   source: sourceOf(path),
 }));
 
 /** One page as HTML, and the styles it needs as style tags. */
 export const renderPage = async (path: string): Promise<{ html: string; styles: string }> => {
   await routeAt(path).page.preload();
-  const cache = createCache({ key: "css" });
+  // No prefixer: browsers that can run the site need no prefixes, and they were a quarter of the styles.
+  const cache = createCache({ key: "css", stylisPlugins: [] });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = renderToString(
     <CacheProvider value={cache}>
@@ -38,5 +52,7 @@ export const renderPage = async (path: string): Promise<{ html: string; styles: 
   );
   // MUI writes empty style attributes on the server; they are only bytes.
   const clean = html.replaceAll(' style=""', "");
-  return { html: clean, styles: constructStyleTagsFromChunks(extractCriticalToChunks(clean)) };
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(clean));
+  // With this mark Emotion leaves them where they are; moved, they would be parsed and applied a second time.
+  return { html: clean, styles: styles.replaceAll("<style ", "<style data-s ") };
 };

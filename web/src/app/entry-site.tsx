@@ -4,8 +4,10 @@ import { BrowserRouter } from "react-router-dom";
 import { setReporter } from "../api/reporter.ts";
 import { startSession, startSessionIfHinted } from "../auth/session.ts";
 import { setSite } from "../site.ts";
+import { theme } from "../theme/theme.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { notify } from "../ui/notifier.tsx";
+import { takeOver } from "./early-press.ts";
 import { paths } from "./paths.ts";
 import { rootOptions } from "./root-options.ts";
 import { notFoundRoute, publicRoutes, routeAt } from "./routes.tsx";
@@ -34,12 +36,26 @@ const app = (
   </ThemeRoot>
 );
 
-const root = document.getElementById("root");
-if (root?.firstElementChild)
-  // The page's code first, or hydration would replace what is already painted with a spinner.
-  void route.page.preload().then(
-    // As a transition: in slices between which the page answers, instead of one long task.
-    () => startTransition(() => void hydrateRoot(root, app, rootOptions)),
-    () => createRoot(root, rootOptions).render(app),
-  );
-else if (root) createRoot(root, rootOptions).render(app);
+const show = () => {
+  const root = document.getElementById("root");
+  if (root?.firstElementChild)
+    // The page's code first, or hydration would replace what is already painted with a spinner.
+    void route.page.preload().then(
+      // As a transition: in slices between which the page answers, instead of one long task.
+      () => {
+        takeOver();
+        startTransition(() => void hydrateRoot(root, app, rootOptions));
+      },
+      () => {
+        takeOver();
+        createRoot(root, rootOptions).render(app);
+      },
+    );
+  else if (root) createRoot(root, rootOptions).render(app);
+};
+// In tasks of their own, for the same reason; and a fetch begun while this file is still being
+// evaluated makes a browser that is watched (by Lighthouse, too) read all of it a second time.
+setTimeout(() => {
+  theme();
+  setTimeout(show);
+});

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
-import { instructorSite } from "../site.ts";
+import { useApplyLink } from "../site.ts";
 import { LogoMark } from "../ui/logo.tsx";
 import { paths } from "./paths.ts";
 
@@ -54,15 +54,14 @@ const Small = styled("div")(({ theme }) => ({
 }));
 
 const never = () => () => undefined;
+const thisYear = () => String(new Date().getFullYear());
+/** A page that was built last year is on the screen with that year, and says the right one once its code is there. */
+const useYear = () =>
+  useSyncExternalStore(never, thisYear, () => import.meta.env.VITE_BUILT_IN ?? thisYear());
 
 /** The foot of the customer site (spec §2). */
 export function Footer() {
-  // The prerendered page cannot know under which address the other site is served.
-  const apply = useSyncExternalStore(
-    never,
-    () => `${instructorSite()}/apply`,
-    () => "/apply",
-  );
+  const apply = useApplyLink();
   return (
     <Foot>
       <Columns>
@@ -86,7 +85,7 @@ export function Footer() {
           <h2 id="foot-resources">Resources</h2>
           <ul>
             <li>
-              <a href={apply}>Providers</a>
+              <a {...apply}>Providers</a>
             </li>
             <li>
               <Link to={paths.contact}>Contact Us</Link>
@@ -98,7 +97,7 @@ export function Footer() {
         </Column>
       </Columns>
       <Small>
-        <span suppressHydrationWarning>© {new Date().getFullYear()} Every Body Yoga</span>
+        <span>© {useYear()} Every Body Yoga</span>
         <Link to={paths.terms}>Terms</Link>
         <Link to={paths.privacy}>Privacy</Link>
       </Small>

@@ -6,8 +6,6 @@ export interface AppRoute<P extends string = string> {
   path: P;
   title: string;
   page: LazyPage;
-  /** For search engines; public pages of the customer site have one. */
-  description?: string;
 }
 
 /** The page of a route in its frame. The key makes each address a page of its own. */

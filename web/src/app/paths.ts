@@ -54,8 +54,13 @@ export const legalPaths = () => {
 /** One booking. */
 export const apptPath = (id: string) => `${paths.appt}?id=${encodeURIComponent(id)}`;
 
-/** Booking, with an instructor chosen, or like an earlier booking (same place and time, who is free). */
-export const bookPath = (choice: { instructor?: string; again?: string } = {}) => {
+/** The link a host gives to friends: who opens it signed in may join the booking. */
+export const joinPath = (id: string, token: string) => `${apptPath(id)}&join=${encodeURIComponent(token)}`;
+
+/** Booking, with an instructor, an area or an offer chosen, or like an earlier booking (same place and time, who is free). */
+export const bookPath = (
+  choice: { instructor?: string; again?: string; area?: string; offer?: string; people?: string } = {},
+) => {
   const query = new URLSearchParams(choice).toString();
   return query ? `${paths.book}?${query}` : paths.book;
 };
@@ -65,6 +70,12 @@ export const aboutPath = (
   path: "/tip" | "/rate" | "/report",
   about: { id: string } | { instructor: string },
 ) => `${path}?${new URLSearchParams(about)}`;
+
+/** The contact form, begun. */
+export const contactPath = (letter: { subject?: string; message?: string } = {}) => {
+  const query = new URLSearchParams(letter).toString();
+  return query ? `${paths.contact}?${query}` : paths.contact;
+};
 
 /** Whether a text is an address of this site: never another host's, and nothing a browser would tidy into one. */
 export const isOwnAddress = (text: string): boolean => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(text);

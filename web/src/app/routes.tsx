@@ -4,57 +4,46 @@ import { type Path, paths } from "./paths.ts";
 
 type SiteRoute = AppRoute<Path>;
 
-const soon = lazyPage(() => import("../features/soon/soon-page.tsx").then((m) => m.SoonPage));
-
 /** Everybody's pages; the build prerenders them. */
 export const publicRoutes: SiteRoute[] = [
   {
     path: paths.home,
     title: "",
-    description:
-      "Book a private or small-group yoga session. A trusted instructor comes to your home with everything you need. Yoga is for every body.",
     page: lazyPage(() => import("../features/home/home-page.tsx").then((m) => m.HomePage)),
   },
   {
     path: paths.about,
-    title: "About",
-    description: "Why we bring yoga to your own living room, and how we choose the people who teach it.",
+    title: "About us",
     page: lazyPage(() => import("../features/about/about-page.tsx").then((m) => m.AboutPage)),
   },
   {
     path: paths.services,
-    title: "Services",
-    description: "Private and small-group yoga at home: styles, lengths and how prices work.",
+    title: "Pricing and classes",
     page: lazyPage(() => import("../features/services/services-page.tsx").then((m) => m.ServicesPage)),
   },
   {
     path: paths.reviews,
     title: "Reviews",
-    description: "What people say about practising yoga at home with our instructors.",
     page: lazyPage(() => import("../features/reviews/reviews-page.tsx").then((m) => m.ReviewsPage)),
   },
   {
     path: paths.help,
     title: "Help Center",
-    description: "Answers about booking, paying, moving and canceling a yoga session at home.",
     page: lazyPage(() => import("../features/help/help-page.tsx").then((m) => m.HelpPage)),
   },
   {
     path: paths.contact,
     title: "Contact Us",
-    description: "Write to the people behind Every Body Yoga.",
     page: lazyPage(() => import("../features/contact/contact-page.tsx").then((m) => m.ContactPage)),
   },
   {
     path: paths.terms,
     title: "Terms",
-    description: "The terms under which sessions are booked, held, moved and canceled.",
     page: lazyPage(() => import("../features/terms/terms-page.tsx").then((m) => m.TermsPage)),
   },
   {
     path: paths.privacy,
     title: "Privacy",
-    description: "What we keep about you, why, and who sees it.",
     page: lazyPage(() => import("../features/privacy/privacy-page.tsx").then((m) => m.PrivacyPage)),
   },
 ];
@@ -97,8 +86,16 @@ export const signedInRoutes: SiteRoute[] = [
     title: "Calendar",
     page: lazyPage(() => import("../features/calendar/calendar-page.tsx").then((m) => m.CalendarPage)),
   },
-  { path: paths.activity, title: "Activity", page: soon },
-  { path: paths.code, title: "Redeem a code", page: soon },
+  {
+    path: paths.activity,
+    title: "Activity",
+    page: lazyPage(() => import("../features/activity/activity-page.tsx").then((m) => m.ActivityPage)),
+  },
+  {
+    path: paths.code,
+    title: "Redeem a code",
+    page: lazyPage(() => import("../features/code/code-page.tsx").then((m) => m.CodePage)),
+  },
   {
     path: paths.settings,
     title: "Settings",
@@ -114,13 +111,21 @@ export const signedInRoutes: SiteRoute[] = [
     title: "Add a payment method",
     page: lazyPage(() => import("../features/settings/billing/add-card-page.tsx").then((m) => m.AddCardPage)),
   },
-  { path: paths.photo, title: "Photo", page: soon },
+  {
+    path: paths.photo,
+    title: "Photo",
+    page: lazyPage(() => import("../features/settings/photo/photo-page.tsx").then((m) => m.PhotoPage)),
+  },
   {
     path: paths.name,
     title: "Name",
     page: lazyPage(() => import("../features/settings/name-page.tsx").then((m) => m.NamePage)),
   },
-  { path: paths.email, title: "E-mail", page: soon },
+  {
+    path: paths.email,
+    title: "E-mail",
+    page: lazyPage(() => import("../features/settings/email/email-page.tsx").then((m) => m.EmailPage)),
+  },
   {
     path: paths.address,
     title: "Address",
@@ -136,8 +141,18 @@ export const signedInRoutes: SiteRoute[] = [
     title: "Phone",
     page: lazyPage(() => import("../features/settings/phone-page.tsx").then((m) => m.PhonePage)),
   },
-  { path: paths.mfa, title: "Second factor", page: soon },
-  { path: paths.password, title: "Password", page: soon },
+  {
+    path: paths.mfa,
+    title: "Second factor",
+    page: lazyPage(() => import("../features/settings/mfa/mfa-page.tsx").then((m) => m.MfaPage)),
+  },
+  {
+    path: paths.password,
+    title: "Password",
+    page: lazyPage(() =>
+      import("../features/settings/password/password-page.tsx").then((m) => m.PasswordPage),
+    ),
+  },
   {
     path: paths.block,
     title: "Blocked instructors",
@@ -148,14 +163,26 @@ export const signedInRoutes: SiteRoute[] = [
     title: "Notifications",
     page: lazyPage(() => import("../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
   },
-  { path: paths.tip, title: "Give a tip", page: soon },
-  { path: paths.rate, title: "Rate a session", page: soon },
+  {
+    path: paths.tip,
+    title: "Give a tip",
+    page: lazyPage(() => import("../features/tip/tip-page.tsx").then((m) => m.TipPage)),
+  },
+  {
+    path: paths.rate,
+    title: "Rate your session",
+    page: lazyPage(() => import("../features/rate/rate-page.tsx").then((m) => m.RatePage)),
+  },
   {
     path: paths.appt,
     title: "Your session",
     page: lazyPage(() => import("../features/appt/appt-page.tsx").then((m) => m.ApptPage)),
   },
-  { path: paths.report, title: "Report a problem", page: soon },
+  {
+    path: paths.report,
+    title: "Report a problem",
+    page: lazyPage(() => import("../features/report/report-page.tsx").then((m) => m.ReportPage)),
+  },
 ];
 
 /** Shown at /404; every unknown path is sent there. */

@@ -2,10 +2,11 @@ import { styled } from "@mui/material/styles";
 import { lazy, type ReactNode } from "react";
 import { useSession } from "../auth/session.ts";
 import { Notifier } from "../ui/notifier.tsx";
+import { Optional } from "../ui/optional.tsx";
 import { Bar } from "./bar.tsx";
 import { BAR_HEIGHT } from "./bar-parts.tsx";
 import { Footer } from "./footer.tsx";
-import { Optional } from "./optional.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
 
 const SignedInParts = lazy(() => import("./signed-in-parts.tsx").then((m) => ({ default: m.SignedInParts })));
@@ -30,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <Frame>
       <SkipLink />
       <Bar />
+      <OfflineBar />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

@@ -25,9 +25,33 @@ export const getAuth = (): Auth => {
   return auth;
 };
 
+interface Claims {
+  [name: string]: unknown;
+}
+
+/** Claims of the token this browser keeps, valid or not: all there is to go by without a network. */
+const keptClaims = (user: User): Claims => {
+  const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { accessToken?: string } };
+  const payload = stsTokenManager?.accessToken?.split(".")[1] ?? "";
+  const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (c) =>
+    c.charCodeAt(0),
+  );
+  return JSON.parse(new TextDecoder().decode(bytes)) as Claims;
+};
+
+/** Claims of the caller's token. Out of reach, the kept ones do: nothing but what is here already is shown by them. */
+const claimsOf = async (user: User): Promise<Claims> => {
+  try {
+    return (await user.getIdTokenResult()).claims;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== "auth/network-request-failed") throw error;
+    return keptClaims(user);
+  }
+};
+
 /** What the token says of its owner, or null for a token without the client claim (spec §5). */
 export const readUser = async (user: User): Promise<SignedInUser | null> => {
-  const { claims } = await user.getIdTokenResult();
+  const claims = await claimsOf(user);
   if (claims.client !== true) return null;
   return {
     id: user.uid,
@@ -37,7 +61,8 @@ export const readUser = async (user: User): Promise<SignedInUser | null> => {
     emailVerified: claims.email_verified === true,
     isProvider: claims.provider === true,
     isOperator: claims.operator === true,
-    hasPassword: user.providerData.some((provider) => provider.providerId === "password"),
+    hasPassword: user.providerData.some(({ providerId }) => providerId === "password"),
+    hasGoogle: user.providerData.some(({ providerId }) => providerId === "google.com"),
   };
 };
 
@@ -52,15 +77,18 @@ const settle = async (user: User | null): Promise<void> => {
   setSession({ status: "signed-out" });
 };
 
-/** The link of the verification mail opens elsewhere: this page's token must hear of it. */
-const recheckVerified = async (): Promise<void> => {
+/**
+ * Links of our mails open elsewhere, and a password is changed elsewhere: this page must hear of it. Firebase signs
+ * out by itself when the account answers that this sign-in is over.
+ */
+const recheck = async (isFresh: boolean): Promise<void> => {
   const user = getAuth().currentUser;
   const session = getSession();
+  if (!user || session.status !== "signed-in" || document.visibilityState !== "visible") return;
+  if (!isFresh) await user.reload();
   // The user object may know already, from another tab; the session is what counts.
-  const isKnown = session.status === "signed-in" && session.user.emailVerified;
-  if (!user || isKnown || document.visibilityState !== "visible") return;
-  if (!user.emailVerified) await user.reload();
-  if (user.emailVerified) await refreshUser();
+  const { email, emailVerified } = session.user;
+  if (user.email !== email || user.emailVerified !== emailVerified) await refreshUser();
 };
 
 /** Keeps the session in step with the Firebase user, from the first call on. */
@@ -68,12 +96,13 @@ export const watch = (): void => {
   if (isWatching) return;
   isWatching = true;
   onIdTokenChanged(getAuth(), (user) => void settle(user));
-  const recheck = () => void recheckVerified().catch(() => undefined);
-  document.addEventListener("visibilitychange", recheck);
+  document.addEventListener("visibilitychange", () => void recheck(false).catch(() => undefined));
   void getAuth()
     .authStateReady()
     .then(() => settle(getAuth().currentUser))
-    .then(recheck);
+    // Firebase has just read the account anew.
+    .then(() => recheck(true))
+    .catch(() => undefined);
 };
 
 /** Signs this tab out; Firebase tells the others through IndexedDB, the hint tells them sooner. */
@@ -92,4 +121,14 @@ export const refreshUser = async (): Promise<void> => {
   await user.reload();
   await user.getIdToken(true);
   await settle(user);
+};
+
+/** ms for which a sign-in counts as recent, here as on the server. */
+const RECENT = 300_000;
+
+/** Whether whoever is signed in did so a moment ago, by the clock of the sign-in service. */
+export const isRecent = async (): Promise<boolean> => {
+  const result = await getAuth().currentUser?.getIdTokenResult(true);
+  if (!result) return false;
+  return Date.parse(result.issuedAtTime) - Date.parse(result.authTime) <= RECENT;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOf, sentenceOf } from "./outcome.ts";
+import { outcomeOf, refusalOf, sentenceOf } from "./outcome.ts";
 
 const error = (code: string) => Object.assign(new Error(code), { code });
 
@@ -20,7 +20,14 @@ describe("an attempt to sign in that failed", () => {
     for (const thrown of [error("auth/brand-new"), new Error("boom"), null, "text"])
       expect(outcomeOf(thrown)).toEqual({
         status: "refused",
-        message: "Something went wrong while signing in. Please try again.",
+        message: "Something went wrong on the way. Please try again.",
       });
+  });
+});
+
+it("keeps the code of a refused change, so that a fresh sign-in can be asked for", () => {
+  expect(refusalOf(error("auth/requires-recent-login"))).toEqual({
+    ok: false,
+    error: { code: "auth/requires-recent-login", message: "Please sign in again to do this." },
   });
 });

@@ -9,6 +9,7 @@ const user = {
   isProvider: false,
   isOperator: false,
   hasPassword: true,
+  hasGoogle: false,
 };
 const signedIn: Session = { status: "signed-in", user };
 

@@ -9,8 +9,10 @@ export interface SignedInUser {
   /** Claims, already compared with `=== true`. */
   isProvider: boolean;
   isOperator: boolean;
-  /** Whether the account has a password (else it came through Google). */
+  /** Whether the account has a password; one that came through Google may have none. */
   hasPassword: boolean;
+  /** Whether one can sign in to it through Google. */
+  hasGoogle: boolean;
 }
 
 export type Session =
@@ -20,6 +22,8 @@ export type Session =
   | { status: "signed-in"; user: SignedInUser };
 
 const HINT = "eby:was-signed-in";
+/** Where the snapshot of the next sessions is kept (data/kept.ts); it goes with the session. */
+export const KEPT = "eby:next-sessions";
 const signedOut: Session = { status: "signed-out" };
 
 const storage = () => (typeof localStorage === "undefined" ? undefined : localStorage);
@@ -51,6 +55,7 @@ export const setSession = (next: Session): void => {
   if (next.status === "signed-in") storage()?.setItem(HINT, "1");
   if (next.status === "signed-out") {
     storage()?.removeItem(HINT);
+    storage()?.removeItem(KEPT);
     wipeBegun();
   }
   if (session.status === "signed-out" && next.status === "signed-out") return;

@@ -67,14 +67,15 @@ export const refreshAccount = async (): Promise<void> => {
 
 /** Calls after which the meta is another one. */
 const changing =
-  /^\/api\/((avatar|name|phone|address)\/update|credit\/token|instructor\/tip|book\/(create|confirm|cancel|absent))$/;
+  /^\/api\/(avatar\/upload|(avatar|name|phone|address)\/update|credit\/token|instructor\/tip|book\/(create|confirm|cancel|absent))$/;
 
 let of: string | null = null;
 
 const follow = () => {
   const session = getSession();
-  // Another person, or the same one with a verified address: both are another account to us.
-  const id = session.status === "signed-in" ? `${session.user.id} ${session.user.emailVerified}` : null;
+  // Another person, or the same one with another or a verified address: each is another account to us.
+  const user = session.status === "signed-in" ? session.user : null;
+  const id = user && `${user.id} ${user.email} ${user.emailVerified}`;
   if (id === of) return;
   of = id;
   run++;

@@ -1,5 +1,5 @@
 import type { Instructor } from "@shared/model/instructor.ts";
-import type { Area, Beacon } from "@shared/model/pricing.ts";
+import type { Area } from "@shared/model/pricing.ts";
 import type { Shape } from "./firestore.ts";
 import { type Loadable, useLive } from "./live.ts";
 import { documentAt, queryOf } from "./watch.ts";
@@ -8,10 +8,6 @@ export const pricingShape: Shape = { collection: "pricing", where: [], limit: 50
 
 /** Every area with its priced offers, live. */
 export const usePricing = (): Loadable<Area[]> => useLive<Area[]>("pricing", queryOf(pricingShape));
-
-/** The beacons of all areas in one list, each with its area. */
-export const flatten = (areas: readonly Area[]): (Beacon & { area: Area })[] =>
-  areas.flatMap((area) => area.beacons.map((beacon) => ({ ...beacon, area })));
 
 /** One instructor's public document, live. */
 export const useInstructor = (id: string | null): Loadable<Instructor | null> =>

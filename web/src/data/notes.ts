@@ -1,11 +1,10 @@
 import type { Note } from "@shared/model/note.ts";
 import { now } from "../api/clock.ts";
-import { reportMessage } from "../api/reporter.ts";
 import type { Side } from "./bookings.ts";
 import type { Shape, Where } from "./firestore.ts";
 import { useMyId } from "./me.ts";
 import { type Pages, usePages } from "./pages.ts";
-import { source } from "./source.ts";
+import { WATCHED } from "./unread-state.ts";
 
 const mine = (uid: string, side: Side): Where[] => [
   ["allow", "array-contains", uid],
@@ -29,22 +28,16 @@ export const unreadShape = (uid: string, side: Side, at: number): Shape => ({
   limit: 100,
 });
 
-const failed = () => reportMessage("Your notifications could not be loaded.");
+/** The newest notes there are, to hear of new ones. No time is named: a clock that is wrong would hide them. */
+export const newestShape = (uid: string, side: Side): Shape => ({
+  collection: "notes",
+  where: mine(uid, side),
+  newestFirst: true,
+  limit: WATCHED,
+});
 
 /** My notes: 5, then pages of 10. */
 export const useNotes = (side: Side = "customer"): Pages<Note> => {
   const id = useMyId();
-  return usePages<Note>(
-    id && `notes/${id}/${side}`,
-    (limit) => notesShape(id ?? "", side, now(), limit),
-    failed,
-  );
+  return usePages<Note>(id && `notes/${id}/${side}`, (limit) => notesShape(id ?? "", side, now(), limit));
 };
-
-/** Marks a note read. Throws when it could not be written. */
-export const markRead = async (id: string): Promise<void> =>
-  (await source()).updateFields(`notes/${id}`, { read: true });
-
-/** Dismisses a note: deletes it. Throws when it could not be written. */
-export const dismissNote = async (id: string): Promise<void> =>
-  (await source()).deleteDocument(`notes/${id}`);

@@ -8,6 +8,8 @@ export interface Pages<T> {
   items: T[];
   hasMore: boolean;
   isLoadingMore: boolean;
+  /** Whether the last further page could not be loaded; `loadMore` tries again. */
+  hasFailedMore: boolean;
   loadMore: () => void;
   /** Starts again with the first page. */
   reload: () => void;
@@ -20,46 +22,44 @@ interface State<T> {
   items: T[];
   next: Cursor | null;
   isLoadingMore: boolean;
+  hasFailedMore: boolean;
 }
 
 const FIRST = 5;
 const FURTHER = 10;
-const initial = { status: "loading" as const, items: [], next: null, isLoadingMore: false };
+const initial = {
+  status: "loading" as const,
+  items: [],
+  next: null,
+  isLoadingMore: false,
+  hasFailedMore: false,
+};
 
 /** Reads a first page of 5, then pages of 10. `shapeOf` is asked anew at each reload; a null key reads nothing. */
-export const usePages = <T>(
-  key: string | null,
-  shapeOf: (limit: number) => Shape,
-  onFailed: () => void,
-): Pages<T> => {
+export const usePages = <T>(key: string | null, shapeOf: (limit: number) => Shape): Pages<T> => {
   const [state, setState] = useState<State<T>>(initial);
   const run = useRef(0);
   const ask = useRef<(limit: number) => Shape>(shapeOf);
 
-  const read = useCallback(
-    async (limit: number, cursor?: Cursor) => {
-      const mine = run.current;
-      try {
-        const page = await (await source()).readPage(ask.current(limit), cursor);
-        if (mine !== run.current) return;
-        setState((old) => ({
-          status: "ready",
-          items: [...old.items, ...(page.items as T[])],
-          next: page.next,
-          isLoadingMore: false,
-        }));
-      } catch {
-        if (mine !== run.current) return;
-        onFailed();
-        setState((old) => ({
-          ...old,
-          status: old.items.length > 0 ? "ready" : "failed",
-          isLoadingMore: false,
-        }));
-      }
-    },
-    [onFailed],
-  );
+  const read = useCallback(async (limit: number, cursor?: Cursor) => {
+    const mine = run.current;
+    try {
+      const page = await (await source()).readPage(ask.current(limit), cursor);
+      if (mine !== run.current) return;
+      setState((old) => ({
+        ...initial,
+        status: "ready",
+        items: [...old.items, ...(page.items as T[])],
+        next: page.next,
+      }));
+    } catch (error) {
+      if (mine !== run.current) return;
+      console.warn("A page could not be read:", error);
+      setState((old) =>
+        cursor ? { ...old, isLoadingMore: false, hasFailedMore: true } : { ...old, status: "failed" },
+      );
+    }
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the shape
   const reload = useCallback(() => {
@@ -84,9 +84,10 @@ export const usePages = <T>(
     items: state.items,
     hasMore: state.next !== null,
     isLoadingMore: state.isLoadingMore,
+    hasFailedMore: state.hasFailedMore,
     loadMore: () => {
       if (!state.next || state.isLoadingMore) return;
-      setState((old) => ({ ...old, isLoadingMore: true }));
+      setState((old) => ({ ...old, isLoadingMore: true, hasFailedMore: false }));
       void read(FURTHER, state.next);
     },
     reload,

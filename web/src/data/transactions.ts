@@ -1,5 +1,4 @@
 import type { Transaction } from "@shared/model/ledger.ts";
-import { reportMessage } from "../api/reporter.ts";
 import type { Shape } from "./firestore.ts";
 import { useMyId } from "./me.ts";
 import { type Pages, usePages } from "./pages.ts";
@@ -11,14 +10,8 @@ export const transactionsShape = (uid: string, limit: number): Shape => ({
   limit,
 });
 
-const noRecords = () => reportMessage("No records found");
-
 /** My transactions, newest first: 5, then pages of 10. */
 export const useTransactions = (): Pages<Transaction> => {
   const id = useMyId();
-  return usePages<Transaction>(
-    id && `transactions/${id}`,
-    (limit) => transactionsShape(id ?? "", limit),
-    noRecords,
-  );
+  return usePages<Transaction>(id && `transactions/${id}`, (limit) => transactionsShape(id ?? "", limit));
 };

@@ -1,45 +1,66 @@
+import type { Note } from "@shared/model/note.ts";
 import { useEffect } from "react";
-import { now } from "../api/clock.ts";
-import { getSession } from "../auth/session.ts";
 import { site } from "../site.ts";
-import { unreadShape } from "./notes.ts";
+import { useMyId } from "./me.ts";
+import { newestShape } from "./notes.ts";
 import { source } from "./source.ts";
-import { setUnread } from "./unread.ts";
+import { countUnread, openTally, seen } from "./unread-tally.ts";
 
-/** Counts anew. A failed count leaves the old one: the badge is not worth a message. */
-export const countUnread = async (): Promise<void> => {
-  const session = getSession();
-  if (session.status !== "signed-in") return;
-  const side = site() === "instructors" ? "instructor" : "customer";
-  try {
-    const next = await (await source()).countOf(unreadShape(session.user.id, side, now()));
-    if (getSession() === session) setUnread(next);
-  } catch (error) {
-    console.warn("The unread count failed:", error);
-  }
+/** ms after which somebody who comes back is told what their other devices have read meanwhile. */
+const AWAY = 10 * 60_000;
+
+/** Watches the newest notes while it can; `again` takes it up where it has failed. */
+const watchNewest = (uid: string, side: "customer" | "instructor") => {
+  let isOver = false;
+  let isBegun = false;
+  let stop: (() => void) | undefined;
+  const fail = (error: unknown) => {
+    console.warn("The newest notes cannot be watched:", error);
+    isBegun = false;
+  };
+  const again = () => {
+    if (isBegun || isOver) return;
+    isBegun = true;
+    source().then((machinery) => {
+      if (isOver) return;
+      stop = machinery.watchServer(newestShape(uid, side), (notes) => seen(notes as Note[]), fail);
+    }, fail);
+  };
+  again();
+  return {
+    again,
+    stop: () => {
+      isOver = true;
+      stop?.();
+    },
+  };
 };
 
-/** ms between two counts while the page is looked at. */
-const EVERY = 60_000;
-
-/** Keeps the count fresh while somebody is signed in: at once, every minute, and when the page is looked at again. */
+/** Keeps the count of unread notes true while somebody is signed in: counted once, then followed. */
 export const useUnreadRefresh = (isSignedIn: boolean): void => {
+  const id = useMyId();
+  const uid = isSignedIn ? id : null;
   useEffect(() => {
-    if (!isSignedIn) return;
-    let last = Date.now();
-    const refresh = () => {
-      last = Date.now();
-      void countUnread();
-    };
+    if (uid === null) return;
+    const side = site() === "instructors" ? "instructor" : "customer";
+    const close = openTally(uid, side);
+    const newest = watchNewest(uid, side);
+    let leftAt = Date.now();
     const look = () => {
-      if (document.visibilityState === "visible" && Date.now() - last > EVERY / 4) refresh();
+      if (document.visibilityState !== "visible") {
+        leftAt = Date.now();
+        return;
+      }
+      newest.again();
+      if (Date.now() - leftAt > AWAY) void countUnread();
     };
-    refresh();
-    const timer = setInterval(look, EVERY);
     document.addEventListener("visibilitychange", look);
+    addEventListener("online", newest.again);
     return () => {
-      clearInterval(timer);
+      removeEventListener("online", newest.again);
       document.removeEventListener("visibilitychange", look);
+      newest.stop();
+      close();
     };
-  }, [isSignedIn]);
+  }, [uid]);
 };

@@ -9,9 +9,9 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Sets the unread count: the alerts page knows it better than the last count. */
-export const setUnread = (next: number | ((count: number) => number)): void => {
-  count = Math.max(0, typeof next === "function" ? next(count) : next);
+/** Sets the unread count. Only unread-tally.ts knows it. */
+export const setUnread = (next: number): void => {
+  count = Math.min(Math.max(0, next), 100);
   for (const listener of listeners) listener();
 };
 

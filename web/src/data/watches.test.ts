@@ -103,6 +103,32 @@ describe("a read that fails", () => {
   });
 });
 
+describe("when what was seen is refused", () => {
+  const refuse = (run?: { fail: (error: unknown) => void }) =>
+    run?.fail(Object.assign(new Error("no"), { code: "permission-denied" }));
+
+  it("the rest is asked for anew, because it may have changed with it; what is shown stays meanwhile", () => {
+    const [place, booking] = [source(), source()];
+    join("place", place.watch, vi.fn());
+    join("booking", booking.watch, vi.fn());
+    place.runs[0]?.next(1);
+    booking.runs[0]?.next(1);
+    refuse(place.runs[0]);
+    expect(booking.runs).toHaveLength(2);
+    expect(booking.runs[0]?.isStopped).toBe(true);
+    expect(stateOf("booking")).toEqual({ status: "ready", value: 1 });
+    expect(place.runs).toHaveLength(1);
+  });
+
+  it("nothing is asked for when it was refused from the beginning", () => {
+    const [place, booking] = [source(), source()];
+    join("place", place.watch, vi.fn());
+    join("booking", booking.watch, vi.fn());
+    refuse(place.runs[0]);
+    expect(booking.runs).toHaveLength(1);
+  });
+});
+
 describe("when the person changes", () => {
   it("nothing that was read is left, and nothing is watched any more", () => {
     const { runs, watch } = source();
@@ -124,5 +150,15 @@ describe("when the person changes", () => {
     expect(stateOf("a")).toEqual({ status: "ready", value: 2 });
     expect(runs[0]?.isStopped).toBe(true);
     expect(heard).toHaveBeenCalledTimes(3);
+  });
+
+  it("fails when it is out of reach, goes on watching, and is there once it is reached", () => {
+    const { runs, watch } = source();
+    join("a", watch, vi.fn());
+    runs[0]?.fail(Object.assign(new Error("away"), { code: "unavailable" }));
+    expect(stateOf("a")).toMatchObject({ status: "failed", isRefused: false });
+    expect(runs[0]?.isStopped).toBe(false);
+    runs[0]?.next(3);
+    expect(stateOf("a")).toEqual({ status: "ready", value: 3 });
   });
 });

@@ -26,8 +26,14 @@ const begin = (entry: Entry): void => {
     for (const listener of entry.listeners) listener();
   };
   const fail = (error: unknown) => {
-    entry.stop?.();
-    entry.stop = undefined;
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    // Firestore goes on by itself when it is only out of reach: the watch stays.
+    if (code !== "unavailable") {
+      entry.stop?.();
+      entry.stop = undefined;
+    }
+    const isRefused = code === "permission-denied";
+    const wasSeen = entry.state.status === "ready";
     const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
     console.warn("A read failed:", error);
     set({
@@ -35,12 +41,16 @@ const begin = (entry: Entry): void => {
       message: isOffline
         ? "You are offline. This will come back when you are connected."
         : "This could not be loaded.",
-      isRefused: error instanceof Error && "code" in error && error.code === "permission-denied",
+      isRefused,
       retry: () => {
+        entry.stop?.();
         set(loading);
         begin(entry);
       },
     });
+    // What ends one's right to see a document is often a write to others too, and with the emulator a stream that
+    // loses one of them never hears of the rest of that write.
+    if (isRefused && wasSeen) for (const key of entries.keys()) watchAgain(key);
   };
   entry.stop = entry.watch((value) => set({ status: "ready", value }), fail);
 };

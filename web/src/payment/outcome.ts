@@ -1,5 +1,6 @@
 import type { Pay } from "@shared/api/fields.ts";
 import type { Result } from "../api/wrap.ts";
+import { endsKey } from "./intention.ts";
 
 /** How far a payment is, as a person is told. `note` says why asking again was of no use just now. */
 export type PayOutcome =
@@ -25,9 +26,6 @@ export const refusalText = (reason: unknown, message: string): string =>
 /** No answer of ours came back, so money may have moved. */
 const isLost = (code: string) => code === "offline" || code === "unavailable" || code === "internal";
 
-/** The payment itself has ended: the server keeps this answer for the key. */
-const isFinal = (code: string) => code === "payment-refused" || code === "insufficient-credit";
-
 /**
  * What a money call came to. `isUnsettled`: an earlier answer for the same key left open whether money moved; then
  * only an answer about the payment itself ends it, never a limit or an expired sign-in.
@@ -41,6 +39,6 @@ export const outcomeOf = (result: Result<Pay>, isUnsettled: boolean): PayOutcome
   }
   const { code, details, message } = result.error;
   if (isLost(code)) return { status: "pending" };
-  if (isUnsettled && !isFinal(code)) return { status: "pending", note: message };
+  if (isUnsettled && !endsKey(code)) return { status: "pending", note: message };
   return { status: "refused", message: refusalText(details.reason, message) };
 };

@@ -6,7 +6,7 @@ import { theme } from "./theme.ts";
 /** Gives everything below the theme and the base styles of the page. */
 export function ThemeRoot({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={theme()} noSsr storageManager={null}>
       <CssBaseline />
       {children}
     </ThemeProvider>

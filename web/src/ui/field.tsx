@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 
 const Wrap = styled("div")({ display: "grid", gap: 6, minWidth: 0 });
 
@@ -63,14 +63,35 @@ const useDescription = (hint: ReactNode, error: string | undefined) => {
   return { id, attributes, notes };
 };
 
+/** Takes up what was typed into a prerendered page, or brought back by the browser, before React had taken over. */
+const useTypedEarly = <E extends { value: string }>(
+  value: string,
+  onChange: (value: string) => void,
+): RefObject<E | null> => {
+  const control = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, before anything is drawn again
+  useLayoutEffect(() => {
+    const typed = control.current?.value;
+    if (typed && typed !== value) onChange(typed);
+  }, []);
+  return control;
+};
+
 /** A labelled line of text. */
 export function Field({ label, value, onChange, hint, error, ...native }: Common & Native<"input">) {
   const { id, attributes, notes } = useDescription(hint, error);
+  const ref = useTypedEarly<HTMLInputElement>(value, onChange);
   const Control = control;
   return (
     <Wrap>
       <Label htmlFor={id}>{label}</Label>
-      <Control {...native} {...attributes} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Control
+        ref={ref}
+        {...native}
+        {...attributes}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {notes}
     </Wrap>
   );
@@ -89,10 +110,12 @@ export function TextArea({
   ...native
 }: Common & Native<"textarea">) {
   const { id, attributes, notes } = useDescription(hint, error);
+  const ref = useTypedEarly<HTMLTextAreaElement>(value, onChange);
   return (
     <Wrap>
       <Label htmlFor={id}>{label}</Label>
       <Area
+        ref={ref}
         {...native}
         {...attributes}
         rows={rows}

@@ -1,14 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeDismissals, UNDO_FOR } from "./dismissals.ts";
 
-const setUp = (answer: () => Promise<void> = () => Promise.resolve()) => {
+const setUp = (answer: () => Promise<void> | null = () => Promise.resolve()) => {
   const removed: string[] = [];
   const ends = { gone: vi.fn(), failed: vi.fn() };
-  const dismissals = makeDismissals((id) => {
+  const dismissals = makeDismissals(({ id }: { id: string }) => {
     removed.push(id);
     return answer();
   }, ends);
-  return { ...dismissals, ...ends, removed };
+  return {
+    ...ends,
+    removed,
+    dismiss: (id: string) => dismissals.dismiss({ id }),
+    undo: (id: string) => dismissals.undo({ id }),
+    settle: dismissals.settle,
+  };
 };
 
 describe("a dismissal", () => {
@@ -22,7 +28,7 @@ describe("a dismissal", () => {
     expect(it.removed).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(it.removed).toEqual(["a"]);
-    expect(it.gone).toHaveBeenCalledWith("a");
+    expect(it.gone).toHaveBeenCalledWith({ id: "a" });
     expect(UNDO_FOR).toBe(5000);
   });
 
@@ -41,6 +47,15 @@ describe("a dismissal", () => {
     it.dismiss("a");
     await vi.advanceTimersByTimeAsync(UNDO_FOR);
     expect(it.undo("a")).toBe(false);
+  });
+
+  it("says nothing of what is left to another visit", async () => {
+    const it = setUp(() => null);
+    it.dismiss("a");
+    await vi.advanceTimersByTimeAsync(UNDO_FOR);
+    expect(it.removed).toEqual(["a"]);
+    expect(it.gone).not.toHaveBeenCalled();
+    expect(it.failed).not.toHaveBeenCalled();
   });
 
   it("of several runs its own time, and undoing one leaves the others", async () => {
@@ -83,11 +98,11 @@ describe("a dismissal", () => {
     const it = setUp(() => (fails ? Promise.reject(new Error("no")) : Promise.resolve()));
     it.dismiss("a");
     await vi.advanceTimersByTimeAsync(UNDO_FOR);
-    expect(it.failed).toHaveBeenCalledWith("a");
+    expect(it.failed).toHaveBeenCalledWith({ id: "a" });
     expect(it.gone).not.toHaveBeenCalled();
     fails = false;
     it.dismiss("a");
     await vi.advanceTimersByTimeAsync(UNDO_FOR);
-    expect(it.gone).toHaveBeenCalledWith("a");
+    expect(it.gone).toHaveBeenCalledWith({ id: "a" });
   });
 });

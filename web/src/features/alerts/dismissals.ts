@@ -1,43 +1,48 @@
 /** ms in which a dismissal can be undone. */
 export const UNDO_FOR = 5000;
 
-interface Ends {
+interface Ends<T> {
   /** It has been deleted. */
-  gone: (id: string) => void;
+  gone: (item: T) => void;
   /** It could not be deleted. */
-  failed: (id: string) => void;
+  failed: (item: T) => void;
 }
 
-/** Deletes things by and by: each waits a little, so that whoever asked for it can think again. */
-export const makeDismissals = (remove: (id: string) => Promise<void>, { gone, failed }: Ends) => {
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+/**
+ * Deletes things by and by: each waits a little, so that whoever asked for it can think again. `remove` answers null
+ * for what is left to another visit: then nothing is said.
+ */
+export const makeDismissals = <T extends { id: string }>(
+  remove: (item: T) => Promise<void> | null,
+  { gone, failed }: Ends<T>,
+) => {
+  const waiting = new Map<string, { item: T; timer: ReturnType<typeof setTimeout> }>();
 
-  const decide = (id: string) => {
-    clearTimeout(waiting.get(id));
+  const decide = ({ id }: T) => {
+    const due = waiting.get(id);
+    if (!due) return;
+    clearTimeout(due.timer);
     waiting.delete(id);
-    remove(id).then(
-      () => gone(id),
-      () => failed(id),
+    remove(due.item)?.then(
+      () => gone(due.item),
+      () => failed(due.item),
     );
   };
 
   return {
     /** Deletes after the wait; asking twice changes nothing. */
-    dismiss: (id: string): void => {
-      if (!waiting.has(id))
-        waiting.set(
-          id,
-          setTimeout(() => decide(id), UNDO_FOR),
-        );
+    dismiss: (item: T): void => {
+      if (!waiting.has(item.id))
+        waiting.set(item.id, { item, timer: setTimeout(() => decide(item), UNDO_FOR) });
     },
     /** Whether it was still time. */
-    undo: (id: string): boolean => {
-      clearTimeout(waiting.get(id));
+    undo: ({ id }: T): boolean => {
+      clearTimeout(waiting.get(id)?.timer);
       return waiting.delete(id);
     },
     /** Deletes at once whatever waits: the person has left and nobody will undo it. */
     settle: (): void => {
-      for (const id of [...waiting.keys()]) decide(id);
+      for (const { item } of [...waiting.values()]) decide(item);
     },
   };
 };

@@ -1,13 +1,17 @@
 import { styled } from "@mui/material/styles";
 import type { Booking } from "@shared/model/booking.ts";
+import { roleOf } from "../../booking/role.ts";
 import { useNow } from "../../booking/use-now.ts";
+import { useMyId } from "../../data/me.ts";
 import { useUser } from "../../data/user.ts";
 import { LocalTime } from "../../ui/local-time.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Pill, Stack } from "../../ui/panel.tsx";
+import { GuestPanel } from "./guest-panel.tsx";
 import { InstructorPanel } from "./instructor-panel.tsx";
 import { PlacePanel } from "./place-panel.tsx";
 import { PricePanel } from "./price-panel.tsx";
+import { SharePanel } from "./share-panel.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import { statusWords } from "./status-words.ts";
 
@@ -28,7 +32,9 @@ export function Appointment({ booking }: { booking: Booking }) {
   const user = useUser();
   const cards = (user.status === "ready" && user.value?.cards) || [];
   const { schedule, service } = booking;
-  const { label, kind } = statusWords(booking, now);
+  const me = useMyId();
+  const role = roleOf(booking, me);
+  const { label, kind } = statusWords(booking, now, role);
   return (
     <Page
       title={service.name}
@@ -38,12 +44,14 @@ export function Appointment({ booking }: { booking: Booking }) {
     >
       <Columns>
         <Stack>
-          <StatusPanel booking={booking} cards={cards} now={now} />
-          <PlacePanel booking={booking} />
+          <StatusPanel booking={booking} role={role} cards={cards} now={now} />
+          <PlacePanel booking={booking} role={role} now={now} />
+          {service.people > 1 && role === "host" && <SharePanel booking={booking} now={now} />}
+          {me && role === "guest" && <GuestPanel booking={booking} uid={me} now={now} />}
         </Stack>
         <Stack>
-          <InstructorPanel booking={booking} />
-          <PricePanel booking={booking} cards={cards} now={now} />
+          <InstructorPanel booking={booking} role={role} now={now} />
+          {role === "host" && <PricePanel booking={booking} cards={cards} now={now} />}
         </Stack>
       </Columns>
     </Page>

@@ -1,18 +1,25 @@
 import { styled } from "@mui/material/styles";
+import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { useBooking } from "../../data/bookings.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Faces } from "../../ui/faces.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Appointment } from "./appointment.tsx";
+
+// Only who follows a friend's link needs it.
+const JoinPage = lazy(() => import("./join-page.tsx").then((m) => ({ default: m.JoinPage })));
 
 const Way = styled(Link)(buttonLook);
 
 /** One booking, live. */
 export function ApptPage() {
-  const id = useSearchParams()[0].get("id") ?? "";
+  const [query, setQuery] = useSearchParams();
+  const id = query.get("id") ?? "";
+  const token = query.get("join");
   // An id with a slash would be another path; the rules refuse what is not there and what is not mine alike.
   const isId = /^[^/]{1,128}$/.test(id);
   const booking = useBooking(isId ? id : null);
@@ -27,6 +34,17 @@ export function ApptPage() {
       </EmptyState>
     </Page>
   );
+  if (isId && token && booking.status === "failed" && booking.isRefused) {
+    const open = () => {
+      booking.retry();
+      setQuery({ id }, { replace: true });
+    };
+    return (
+      <Suspense fallback={<Loading title="You are invited" />}>
+        <JoinPage id={id} token={token} onJoined={open} />
+      </Suspense>
+    );
+  }
   if (isNothing || (booking.status === "ready" && !booking.value)) return nothing;
   if (booking.status === "ready" && booking.value)
     return <Appointment key={booking.value.id} booking={booking.value} />;

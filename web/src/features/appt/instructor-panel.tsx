@@ -1,19 +1,34 @@
 import Button from "@mui/material/Button";
 import type { Booking } from "@shared/model/booking.ts";
 import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
 import { InstructorLine } from "../../booking/instructor-line.tsx";
+import type { Role } from "../../booking/role.ts";
 import { useInstructor } from "../../data/catalogue.ts";
-import { Panel, Row, Stack } from "../../ui/panel.tsx";
+import { useUser } from "../../data/user.ts";
+import { Panel, Quiet, Row, Stack } from "../../ui/panel.tsx";
+import { PhoneLine } from "./phone-line.tsx";
 
 const InstructorDialog = lazy(() =>
   import("../../booking/instructor-dialog.tsx").then((m) => ({ default: m.InstructorDialog })),
 );
 
-/** Who comes. */
-export function InstructorPanel({ booking: { instructor } }: { booking: Pick<Booking, "instructor"> }) {
+interface InstructorPanelProps {
+  booking: Booking;
+  role: Role | null;
+  /** ms UTC */
+  now: number;
+}
+
+/** Who comes, and how to ring them on the day. */
+export function InstructorPanel({ booking, role, now: at }: InstructorPanelProps) {
+  const { instructor } = booking;
   const [isShown, setIsShown] = useState(false);
   const found = useInstructor(instructor.id);
   const now = found.status === "ready" ? found.value : null;
+  const user = useUser();
+  const isBlocked = user.status === "ready" && user.value?.blacklist.includes(instructor.id);
   const average = now && now.rating.count > 0 ? now.rating.sum / now.rating.count : 0;
   return (
     <Panel aria-label="Your instructor">
@@ -25,7 +40,13 @@ export function InstructorPanel({ booking: { instructor } }: { booking: Pick<Boo
         >
           {now?.styles.join(", ")}
         </InstructorLine>
-        {now && (
+        {role !== "instructor" && <PhoneLine booking={booking} now={at} />}
+        {isBlocked && (
+          <Quiet>
+            You have blocked {instructor.name}. <Link to={paths.block}>Blocked instructors</Link>
+          </Quiet>
+        )}
+        {now && !isBlocked && (
           <Row>
             <Button variant="outlined" onClick={() => setIsShown(true)}>
               About {instructor.name}

@@ -1,6 +1,6 @@
 import { START, sessionWith } from "@shared/domain/testing/session.ts";
 import { describe, expect, it } from "vitest";
-import { sourceName, termsOf, untilWords } from "./money-words.ts";
+import { backWords, sourceName, termsOf } from "./money-words.ts";
 
 const HOUR = 3_600_000;
 const booking = sessionWith();
@@ -27,15 +27,25 @@ describe("what canceling gives back", () => {
     });
   });
 
-  it("holds until the minute of the next tier, with what comes then", () => {
-    expect(untilWords(booking, START - 30 * HOUR)).toBe("Until Mon, May 4, 10:00 AM; after that $45.00.");
-    expect(untilWords(booking, START - 20 * HOUR)).toBe("Until Tue, May 5, 6:00 AM; after that nothing.");
-    expect(untilWords(booking, START)).toBe("");
-  });
-
   it("is never more than a move has left", () => {
     const moved = sessionWith({ billing: { ...booking.billing, refundCap: 50 } });
-    expect(untilWords(moved, START - 30 * HOUR)).toBe("Until Tue, May 5, 6:00 AM; after that nothing.");
+    expect(termsOf(moved, START - 30 * HOUR)).toEqual([
+      { when: "Until Tue, May 5, 6:00 AM", back: "50%, $45.00" },
+      { when: "After that", back: "nothing" },
+    ]);
+  });
+
+  it("is said to the cent and with where it goes", () => {
+    const say = (refund: number, isRequest = false) =>
+      backWords({ booking, refund, source: "your credit", isRequest });
+    expect(say(9000)).toBe("You get back all $90.00 to your credit.");
+    expect(say(4501)).toBe("You get back $45.01 of $90.00 to your credit.");
+    expect(say(0)).toBe("Nothing of the $90.00 comes back.");
+    expect(say(9000, true)).toBe("All $90.00 that were set aside are yours again, in your credit.");
+    const byCard = { billing: { ...booking.billing, source: "card" } as const };
+    expect(backWords({ booking: byCard, refund: 9000, source: "Visa ending in 4242", isRequest: true })).toBe(
+      "Nothing was taken yet; the $90.00 set aside on Visa ending in 4242 are released.",
+    );
   });
 });
 

@@ -1,10 +1,9 @@
-import { nextTierAt, refundAt, refundTiers } from "@shared/domain/refund.ts";
+import { refundTiers } from "@shared/domain/refund.ts";
 import type { Booking } from "@shared/model/booking.ts";
 import type { Card } from "@shared/model/user.ts";
 import { type RefundWords, refundWords } from "../../booking/refund-words.ts";
 import { cardName } from "../../payment/saved-cards.ts";
 import { formatMoney } from "../../ui/money-format.ts";
-import { formatTime } from "../../ui/time-format.ts";
 
 /** "your credit", or the card's name as far as it is still known. */
 export const sourceName = ({ source, pmid }: Booking["billing"], cards: readonly Card[]): string => {
@@ -20,12 +19,20 @@ export const termsOf = (booking: Booking, now: number): RefundWords[] => {
   return refundWords({ tiers, ...billing, timeZone: schedule.timeZone, quotedAt: 0 });
 };
 
-/** Until when a shown refund holds and what comes after, or empty when nothing changes any more. */
-export const untilWords = (booking: Booking, now: number): string => {
-  const until = nextTierAt(booking, now);
-  if (until === undefined) return "";
-  const { billing, schedule } = booking;
-  const after = refundAt(booking, until + 1);
-  const then = after > 0 ? formatMoney(after, billing.currency) : "nothing";
-  return `Until ${formatTime(until, schedule.timeZone)}; after that ${then}.`;
+/** What somebody gets back who gives a booking up now. `refund` is minor units, `source` as `sourceName` has it. */
+export const backWords = (about: {
+  booking: Pick<Booking, "billing">;
+  refund: number;
+  source: string;
+  isRequest: boolean;
+}): string => {
+  const { booking, refund, source, isRequest } = about;
+  const { amount, currency } = booking.billing;
+  const [back, all] = [formatMoney(refund, currency), formatMoney(amount, currency)];
+  if (isRequest)
+    return booking.billing.source === "card"
+      ? `Nothing was taken yet; the ${all} set aside on ${source} are released.`
+      : `All ${all} that were set aside are yours again, in your credit.`;
+  if (refund === 0) return `Nothing of the ${all} comes back.`;
+  return `You get back ${refund === amount ? "all" : `${back} of`} ${all} to ${source}.`;
 };

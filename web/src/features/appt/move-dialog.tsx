@@ -1,30 +1,40 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
-import { refundPercent } from "@shared/domain/refund.ts";
 import type { Booking } from "@shared/model/booking.ts";
 import { useId, useState } from "react";
 import { moveBooking } from "../../api/booking.ts";
-import { now } from "../../api/clock.ts";
 import type { Alternative } from "../../booking/answer.ts";
+import { dateAt } from "../../booking/place-date.ts";
+import { useNow } from "../../booking/use-now.ts";
 import { forgetSlots } from "../../booking/use-slots.ts";
+import { LocalTime } from "../../ui/local-time.tsx";
 import { Message } from "../../ui/message.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Row, Stack } from "../../ui/panel.tsx";
-import { formatSpan, formatTime } from "../../ui/time-format.ts";
-import { movesLeft } from "./actions.ts";
+import { formatTime } from "../../ui/time-format.ts";
 import { DialogText } from "./dialog-text.tsx";
+import { LostTime } from "./lost-time.tsx";
 import { MoveTimes } from "./move-times.tsx";
-import { troubleText, useChange } from "./use-change.ts";
+import { moveTerms } from "./move-words.ts";
+import { isLost, troubleText, useChange } from "./use-change.ts";
 
-const Body = styled("div")({ padding: 24, paddingBottom: 0 });
-const Foot = styled(Row)(({ theme }) => ({
+// The whole screen of a phone: a week of days and a day of times need it.
+const Sheet = styled(Dialog)(({ theme }) => ({
+  [theme.breakpoints.down("sm")]: {
+    "& .MuiDialog-paper": { margin: 0, width: "100%", maxHeight: "100%", height: "100%", borderRadius: 0 },
+  },
+}));
+const Body = styled("div")({ padding: "24px 24px 0", minHeight: "100%", display: "grid" });
+// What went wrong stands where it was pressed, wherever the times are scrolled to.
+const Foot = styled("div")(({ theme }) => ({
   position: "sticky",
   bottom: 0,
   zIndex: 1,
+  display: "grid",
+  gap: 12,
   margin: "0 -24px",
   padding: "12px 24px",
-  justifyContent: "flex-end",
   background: theme.vars.palette.background.paper,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }));
@@ -38,25 +48,33 @@ interface MoveDialogProps {
 
 /** Chooses another free time of the same instructor; charges nothing. */
 export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
-  const { schedule, instructor, id } = booking;
+  const { schedule, instructor, service, id } = booking;
   const { timeZone } = schedule;
   const titleId = useId();
+  const now = useNow(10_000);
   const [start, setStart] = useState(0);
-  const [others, setOthers] = useState<Alternative[]>([]);
+  const [date, setDate] = useState(() => dateAt(schedule.start, timeZone));
+  const [others, setOthers] = useState<Alternative[] | null>(null);
+  /** How often somebody was quicker: each time the free times are asked for anew. */
+  const [losses, setLosses] = useState(0);
   const { run, isPending, error, clear } = useChange();
-  const left = movesLeft(booking);
-  const percent = refundPercent(booking, now());
   const choose = (at: number) => {
+    // What was sent and not answered is asked for again before anything else is.
+    if (isPending || (error && isLost(error))) return;
     clear();
     setStart(at);
+    // Its day stays in sight when the times are asked for anew, though the day itself was never chosen.
+    setDate(dateAt(at, timeZone));
   };
 
   const confirm = async () => {
+    setOthers(null);
     const done = await run(async (key) => {
       const result = await moveBooking({ appointmentId: id, start }, key);
       if (!result.ok && result.error.code === "slot-taken") {
         forgetSlots();
         setOthers((result.error.details.alternatives as Alternative[] | undefined) ?? []);
+        setLosses((n) => n + 1);
         setStart(0);
       }
       return result;
@@ -68,43 +86,41 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
   };
 
   return (
-    <Dialog open onClose={() => !isPending && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Sheet open onClose={() => !isPending && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Body>
         <Stack>
           <h2 id={titleId}>Move to another time</h2>
           <DialogText>
-            Now: {formatSpan(schedule.start, schedule.end, timeZone)} with {instructor.name}. Moving costs
-            nothing; {left === 1 ? "this is the last time you can do it." : `you can do it ${left} times.`}
-            {percent < 100 &&
-              ` If you cancel afterwards, ${percent > 0 ? `at most ${percent}% comes back` : "nothing comes back"}, as it would now.`}
+            Now: <LocalTime at={schedule.start} until={schedule.end} timeZone={timeZone} />. With{" "}
+            {instructor.name} again, {service.minutes} minutes, for {service.people}, at the same place.
           </DialogText>
-          {error?.code === "slot-taken" && (
-            <>
-              <Message kind="warning">
-                Somebody has just taken this time; your session is where it was.{" "}
-                {others.length > 0 && "These are free on that day:"}
-              </Message>
-              <Row>
-                {others.map((other) => (
-                  <Button key={other.start} variant="outlined" onClick={() => choose(other.start)}>
-                    {formatTime(other.start, timeZone)}
-                  </Button>
-                ))}
-              </Row>
-            </>
-          )}
-          {error && error.code !== "slot-taken" && <Message kind="error">{troubleText(error)}</Message>}
-          <MoveTimes key={others.length} booking={booking} chosen={start} onChoose={choose} />
+          <DialogText>{moveTerms(booking, now).join(" ")}</DialogText>
+          <MoveTimes
+            key={losses}
+            booking={booking}
+            date={date}
+            chosen={start}
+            onDate={setDate}
+            onChoose={choose}
+          />
           <Foot>
-            <Button disabled={isPending} onClick={onClose}>
-              Keep it
-            </Button>
-            <Button variant="contained" disabled={isPending || start === 0} onClick={() => void confirm()}>
-              {isPending ? "Moving…" : start > 0 ? `Move to ${formatTime(start, timeZone)}` : "Choose a time"}
-            </Button>
+            {others && <LostTime others={others} timeZone={timeZone} chosen={start} onChoose={choose} />}
+            {error && error.code !== "slot-taken" && <Message kind="error">{troubleText(error)}</Message>}
+            <Row style={{ justifyContent: "flex-end" }}>
+              <Button disabled={isPending} onClick={onClose}>
+                Keep it
+              </Button>
+              <Button variant="contained" disabled={isPending || start === 0} onClick={() => void confirm()}>
+                {isPending
+                  ? "Moving…"
+                  : start > 0
+                    ? `Move to ${formatTime(start, timeZone)}`
+                    : "Choose a time"}
+              </Button>
+            </Row>
           </Foot>
         </Stack>
       </Body>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,9 +1,7 @@
 import Button from "@mui/material/Button";
 import type { Booking } from "@shared/model/booking.ts";
-import { useState } from "react";
 import { partsOf } from "../../booking/day-parts.ts";
 import { DayStrip } from "../../booking/day-strip.tsx";
-import { dateAt } from "../../booking/place-date.ts";
 import { TimeList } from "../../booking/time-list.tsx";
 import { useWeek } from "../../booking/use-week.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,16 +10,18 @@ import { Loading } from "../../ui/loading.tsx";
 
 interface MoveTimesProps {
   booking: Booking;
+  /** The date that is looked at, yyyy-mm-dd. */
+  date: string;
   /** The chosen start, ms UTC; 0 for none. */
   chosen: number;
+  onDate: (date: string) => void;
   onChoose: (start: number) => void;
 }
 
 /** Free times of the same instructor for the same session. */
-export function MoveTimes({ booking, chosen, onChoose }: MoveTimesProps) {
+export function MoveTimes({ booking, date: asked, chosen, onDate, onChoose }: MoveTimesProps) {
   const { schedule, service, instructor } = booking;
   const { timeZone } = schedule;
-  const [asked, setAsked] = useState(() => dateAt(schedule.start, timeZone));
   const { slots, days, date, times, nextDay, onLater, ...strip } = useWeek({
     query: {
       beacon: service.beacon,
@@ -39,7 +39,7 @@ export function MoveTimes({ booking, chosen, onChoose }: MoveTimesProps) {
         {...strip}
         chosen={date}
         countOf={(day) => days && (days.get(day)?.length ?? 0)}
-        onChoose={setAsked}
+        onChoose={onDate}
         onTurn={strip.setFrom}
       />
       {slots.status === "loading" && <Loading />}
@@ -49,7 +49,7 @@ export function MoveTimes({ booking, chosen, onChoose }: MoveTimesProps) {
           title="No free times on this day"
           action={
             nextDay ? (
-              <Button variant="outlined" onClick={() => setAsked(nextDay.date)}>
+              <Button variant="outlined" onClick={() => onDate(nextDay.date)}>
                 {nextDay.name}
               </Button>
             ) : (

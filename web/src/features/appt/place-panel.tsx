@@ -1,5 +1,9 @@
 import { styled } from "@mui/material/styles";
+import { isOver, statusAt } from "@shared/domain/life.ts";
 import type { Booking } from "@shared/model/booking.ts";
+import { CalendarButton } from "../../booking/calendar-button.tsx";
+import { calendarNews } from "../../booking/calendar-download.ts";
+import type { Role } from "../../booking/role.ts";
 import { usePlace } from "../../data/bookings.ts";
 import { Faces } from "../../ui/faces.tsx";
 import { ClockIcon, PeopleIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
@@ -15,12 +19,22 @@ const Facts = styled("ul")(({ theme }) => ({
   "& > li": { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", gap: 14 },
   "& svg": { color: theme.vars.palette.primary.main, marginTop: 1 },
 }));
+const Foot = styled("div")({
+  marginTop: 20,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  "&:empty": { display: "none" },
+});
 const Text = styled("span")({ whiteSpace: "pre-line" });
 
-/** When exactly, where, and for how many. */
-export function PlacePanel({ booking }: { booking: Booking }) {
+/** When exactly, where, and for how many. `now` is ms UTC. */
+export function PlacePanel({ booking, role, now }: { booking: Booking; role: Role | null; now: number }) {
   const { schedule, service, location } = booking;
   const place = usePlace(booking.id);
+  // Not theirs to see any more, such as a guest's after a cancelation: then the town stays.
+  const seen =
+    place.status === "failed" && place.isRefused ? ({ status: "ready", value: null } as const) : place;
   return (
     <Panel aria-label="When and where">
       <Facts>
@@ -35,7 +49,7 @@ export function PlacePanel({ booking }: { booking: Booking }) {
         </li>
         <li>
           <PlaceIcon />
-          <Faces of={place} empty={`${location.city}, ${location.region} ${location.postalCode}`}>
+          <Faces of={seen} empty={`${location.city}, ${location.region} ${location.postalCode}`}>
             {({ line1, line2, instructions }) => (
               <span>
                 {line1}
@@ -48,8 +62,15 @@ export function PlacePanel({ booking }: { booking: Booking }) {
                     <Text>“{instructions}”</Text>
                   </>
                 )}
-                <br />
-                <Quiet>Your instructor sees this only after saying yes, until a day after the session.</Quiet>
+                {role === "host" && !isOver(statusAt(booking, now)) && (
+                  <>
+                    <br />
+                    <Quiet>
+                      Your instructor sees this and your phone number only after saying yes, until a day after
+                      the session.
+                    </Quiet>
+                  </>
+                )}
               </span>
             )}
           </Faces>
@@ -61,6 +82,12 @@ export function PlacePanel({ booking }: { booking: Booking }) {
           </span>
         </li>
       </Facts>
+      <Foot>
+        <CalendarButton booking={booking} now={now} />
+        {role === "guest" && calendarNews(booking, now) === "add" && (
+          <Quiet>{booking.customer.name} has booked it, so it does not stand in your calendar here.</Quiet>
+        )}
+      </Foot>
     </Panel>
   );
 }

@@ -2,6 +2,8 @@ import { styled } from "@mui/material/styles";
 import { can, statusAt } from "@shared/domain/life.ts";
 import type { Booking, BookingStatus } from "@shared/model/booking.ts";
 import type { Card } from "@shared/model/user.ts";
+import { Link } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
 import { PriceLines } from "../../booking/price-lines.tsx";
 import { RefundList } from "../../booking/refund-list.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -10,13 +12,14 @@ import { sourceName, termsOf } from "./money-words.ts";
 
 const Heading = styled("h3")({ fontSize: "1rem", marginBottom: 8 });
 
+const PAID = "Paid with";
 const paid: Partial<Record<BookingStatus, string>> = {
   Held: "Not paid yet",
   Requested: "Set aside from",
-  Confirmed: "Paid with",
-  Started: "Paid with",
-  Closed: "Paid with",
-  Missed: "Paid with",
+  Confirmed: PAID,
+  Started: PAID,
+  Closed: PAID,
+  Missed: PAID,
 };
 
 interface PricePanelProps {
@@ -32,12 +35,17 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
   const { currency, refunded = 0, tipAmount = 0 } = billing;
   const status = statusAt(booking, now);
   const source = sourceName(billing, cards);
-  const isPaid = paid[status] ?? (refunded > 0 || billing.refunded === 0 ? "Paid with" : "");
+  const isPaid = paid[status] ?? (refunded > 0 || billing.refunded === 0 ? PAID : "");
   return (
     <Panel aria-labelledby="price">
       <Stack>
         <h2 id="price">Price</h2>
-        <PriceLines lines={billing.lines} total={billing.amount} currency={currency}>
+        <PriceLines
+          lines={billing.lines}
+          total={billing.amount}
+          currency={currency}
+          people={booking.service.people}
+        >
           {refunded > 0 && (
             <>
               <dt>Back to {source}</dt>
@@ -59,6 +67,11 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
           <Quiet>
             {isPaid}
             {status !== "Held" && ` ${source}`}
+            {isPaid === PAID && (
+              <>
+                . The receipt is in <Link to={paths.activity}>your activity</Link>.
+              </>
+            )}
           </Quiet>
         )}
         {status === "Requested" && (

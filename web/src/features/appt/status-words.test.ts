@@ -1,5 +1,5 @@
 import { START, sessionWith } from "@shared/domain/testing/session.ts";
-import type { Booking } from "@shared/model/booking.ts";
+import { type Booking, bookingStatuses } from "@shared/model/booking.ts";
 import { describe, expect, it } from "vitest";
 import { statusWords } from "./status-words.ts";
 
@@ -66,5 +66,27 @@ describe("how a booking stands", () => {
     expect(textOf({ status: "Missed", event: by("absent", "instructor"), billing })).toContain(
       "nobody was there",
     );
+  });
+
+  it.each(bookingStatuses)(
+    "tells a guest how it stands when it is %s, and nothing of the money",
+    (status) => {
+      for (const name of ["cancel", "withdraw", "capture refused", "lapse", "absent"] as const)
+        for (const actor of ["customer", "instructor", "operator", "system"] as const) {
+          const customer = { ...sessionWith().customer, name: "Cleo M." };
+          const booking = sessionWith({ status, deadline: START, event: by(name, actor), customer });
+          const { text, label } = statusWords(booking, before, "guest");
+          expect(text).toMatch(/^[A-Z].*\.$/);
+          expect(text).not.toMatch(/\.\.|\$|credit|card|refund|You have/);
+          expect(label).toBe(statusWords(booking, before).label);
+        }
+    },
+  );
+
+  it("names to a guest who canceled", () => {
+    const told = (actor: Booking["event"]["by"]) =>
+      statusWords(sessionWith({ status: "Canceled", event: by("cancel", actor) }), before, "guest").text;
+    expect(told("customer")).toBe("Cleo Marsh has canceled this session.");
+    expect(told("instructor")).toBe("Ines Alvarez had to cancel. We are sorry.");
   });
 });

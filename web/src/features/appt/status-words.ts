@@ -1,9 +1,11 @@
 import { statusAt, statusLabels } from "@shared/domain/life.ts";
 import type { Actor, Booking, BookingStatus } from "@shared/model/booking.ts";
+import type { Role } from "../../booking/role.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { formatTime } from "../../ui/time-format.ts";
+import { toldWords } from "./told-words.ts";
 
-/** How a booking stands, as its customer reads it. */
+/** How a booking stands, as who booked it reads it, or somebody else. */
 export interface StatusWords {
   label: string;
   kind: "info" | "success" | "warning" | "error";
@@ -54,7 +56,7 @@ const canceled = (booking: Booking): string => {
   return who[event.by];
 };
 
-const text = (booking: Booking, status: BookingStatus): string => {
+const text = (booking: Booking, status: BookingStatus, now: number): string => {
   const { instructor, deadline, schedule, event, billing } = booking;
   const name = instructor.name;
   switch (status) {
@@ -67,6 +69,7 @@ const text = (booking: Booking, status: BookingStatus): string => {
       return `${name} answers${by}. Until then your money is only set aside.`;
     }
     case "Confirmed":
+      if (now >= schedule.end) return "The session should be over by now.";
       return event.name === "move" ? `Moved. ${name} comes to you at the new time.` : `${name} comes to you.`;
     case "Started":
       return `${name} has checked in. Enjoy your session.`;
@@ -90,7 +93,8 @@ const text = (booking: Booking, status: BookingStatus): string => {
 };
 
 /** How a booking stands at `now` (ms UTC), though the server may not have written it down yet. */
-export const statusWords = (booking: Booking, now: number): StatusWords => {
+export const statusWords = (booking: Booking, now: number, role: Role | null = "host"): StatusWords => {
   const status = statusAt(booking, now);
-  return { label: statusLabels[status], kind: kinds[status], text: text(booking, status) };
+  const words = role === "host" ? text(booking, status, now) : toldWords(booking, status);
+  return { label: statusLabels[status], kind: kinds[status], text: words };
 };

@@ -54,7 +54,7 @@ export function Timeline({ stations, timeZone }: { stations: readonly Station[];
           {at !== undefined && (
             <>
               {" "}
-              <Quiet>
+              <Quiet style={{ display: "inline-block" }}>
                 {name === "Answer" && "by "}
                 {formatTime(at, timeZone)}
               </Quiet>

@@ -13,6 +13,21 @@ describe("the way of a booking", () => {
     expect(way?.[1]).toEqual({ name: "Answer", state: "now", at: START - 1 });
   });
 
+  it("says when it was confirmed: by the instructor's yes, or with the payment", () => {
+    const at = START - 160 * 3_600_000;
+    const confirmedAt = (
+      name: "accept" | "book" | "authorised" | "move",
+      status: "Confirmed" | "Requested",
+    ) =>
+      timelineOf(sessionWith({ status, deadline: START, event: { name, by: "system", at } }), before)?.find(
+        (station) => station.name === "Confirmed",
+      )?.at;
+    for (const name of ["accept", "book", "authorised"] as const)
+      expect(confirmedAt(name, "Confirmed")).toBe(at);
+    expect(confirmedAt("move", "Confirmed")).toBeUndefined();
+    expect(confirmedAt("book", "Requested")).toBeUndefined();
+  });
+
   it("begins with the payment while the time is held", () =>
     expect(wayOf(sessionWith({ status: "Held", deadline: START - 1 }), before)?.[0]).toBe(
       "Waiting for payment now",

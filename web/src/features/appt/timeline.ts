@@ -1,5 +1,5 @@
 import { statusAt } from "@shared/domain/life.ts";
-import type { Booking, BookingStatus } from "@shared/model/booking.ts";
+import type { Booking, BookingEventName, BookingStatus } from "@shared/model/booking.ts";
 
 /** One station on the way of a booking. */
 export interface Station {
@@ -17,6 +17,9 @@ const reached: Partial<Record<BookingStatus, number>> = {
   Closed: 4,
 };
 
+/** What confirms a session: the instructor's yes, or the payment where no yes is waited for. */
+const confirming: readonly BookingEventName[] = ["accept", "book", "authorised"];
+
 /** The way of a booking that goes well, and how far it is at `now` (ms UTC); null once it has ended otherwise. */
 export const timelineOf = (booking: Booking, now: number): Station[] | null => {
   const { createdAt, event, schedule, deadline } = booking;
@@ -26,7 +29,10 @@ export const timelineOf = (booking: Booking, now: number): Station[] | null => {
   const stations: { name: string; at?: number | undefined }[] = [
     { name: status === "Held" ? "Waiting for payment" : "Asked", at: createdAt },
     { name: "Answer", at: status === "Requested" ? deadline : undefined },
-    { name: "Confirmed", at: event.name === "accept" ? event.at : undefined },
+    {
+      name: "Confirmed",
+      at: status === "Confirmed" && confirming.includes(event.name) ? event.at : undefined,
+    },
     { name: "Session", at: schedule.start },
     { name: "Completed", at: here === 4 ? Math.min(event.at, schedule.end) : undefined },
   ];

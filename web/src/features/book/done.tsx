@@ -1,14 +1,13 @@
 import { styled } from "@mui/material/styles";
 import { isOver } from "@shared/domain/life.ts";
 import type { Booking } from "@shared/model/booking.ts";
-import { useEffect, useRef } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { apptPath, paths } from "../../app/paths.ts";
 import { useBooking } from "../../data/bookings.ts";
 import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
+import { DoneHeading } from "../../ui/done-heading.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Faces } from "../../ui/faces.tsx";
-import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { LocalTime } from "../../ui/local-time.tsx";
 import { formatMoney } from "../../ui/money-format.ts";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
@@ -16,14 +15,6 @@ import { formatTime } from "../../ui/time-format.ts";
 
 const Main = styled(Link)(buttonLook);
 const Other = styled(Link)(quietButtonLook);
-const Title = styled("h2")(({ theme }) => ({
-  ...theme.typography.h2,
-  display: "flex",
-  gap: 12,
-  alignItems: "center",
-  "& svg": { color: theme.vars.palette.success.main },
-  "&:focus": { outline: "none" },
-}));
 const Text = styled("p")({ margin: 0 });
 
 /** Booked: what happens next, and where to find it. */
@@ -47,18 +38,11 @@ export function Done({ id }: { id: string }) {
 
 function Booked({ booking }: { booking: Booking }) {
   const { id, status, schedule, service, instructor, deadline, billing } = booking;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, []);
   const isAsked = status === "Requested";
   const money = formatMoney(billing.amount, billing.currency);
   return (
     <Stack>
-      <Title ref={heading} tabIndex={-1}>
-        <CheckIcon size={32} /> {isAsked ? "Your request is sent" : "You are booked"}
-      </Title>
+      <DoneHeading>{isAsked ? "Your request is sent" : "You are booked"}</DoneHeading>
       <Text>
         <strong>{service.name}</strong> with <strong>{instructor.name}</strong>
         <br />

@@ -26,7 +26,8 @@ const area = (id: string, beacons: Area["beacons"]): Area => ({
 });
 const areas = [area("ny", [beacon("hatha-60", 60)]), area("la", [beacon("la-hatha-60", 60)])];
 const location = { line1: "1 Main St", city: "Brooklyn", region: "NY", postalCode: "11201" };
-const home = { serviceArea: "ny", location };
+const home = { serviceArea: "ny", location, blacklist: [] };
+const wary = { ...home, blacklist: ["ines"] };
 const place: Place = { allow: [], line1: "1 Main St", instructions: "Blue door", phone: "+1" };
 const before = START - 48 * 3_600_000;
 
@@ -42,6 +43,18 @@ describe("the first wish", () => {
   it("drops an offer that is not made any more, with its time", () => {
     const asked = { ...emptyWish, beacon: "gone", start: 5, by: "ines" };
     expect(firstWish(asked, undefined, areas, home).wish).toMatchObject({ beacon: "", start: 0, by: "" });
+  });
+
+  it("is with anybody else where the one who is asked for is blocked", () => {
+    const asked = { ...emptyWish, beacon: "hatha-60", who: "ines", start: 5, by: "ines" };
+    expect(firstWish(asked, undefined, areas, wary)).toMatchObject({
+      wish: { beacon: "hatha-60", who: "", start: 0, by: "" },
+      isBlocked: true,
+    });
+    expect(firstWish(asked, undefined, areas, home)).toMatchObject({
+      wish: { who: "ines", start: 5, by: "ines" },
+      isBlocked: false,
+    });
   });
 
   it("brings back what the tab has kept", () => {
@@ -63,6 +76,14 @@ describe("the same again", () => {
       instructions: "Blue door",
     });
     expect(like).toBe(0);
+  });
+
+  it("is with anybody else when its instructor is blocked", () => {
+    const past = sessionWith({ status: "Closed" });
+    expect(wishAgain(past, place, areas, wary, START + 1)).toMatchObject({
+      wish: { beacon: "hatha-60", who: "" },
+      isBlocked: true,
+    });
   });
 
   it("is the same time with whoever is free when the instructor could not", () => {

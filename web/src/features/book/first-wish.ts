@@ -12,9 +12,11 @@ import type { PublicWish } from "./wish-url.ts";
 export interface Beginning {
   wish: Wish;
   like: number;
+  /** Whether the instructor it would begin with is blocked, so that anybody else is looked for. */
+  isBlocked: boolean;
 }
 
-type Home = Pick<User, "serviceArea" | "location">;
+type Home = Pick<User, "serviceArea" | "location" | "blacklist">;
 
 const areaAt = (areas: readonly Area[], id: string) => areas.find((area) => area.id === id);
 
@@ -28,9 +30,11 @@ export const firstWish = (
   const offer = findBeacon(areas, asked.beacon);
   const area = offer?.area ?? areaAt(areas, asked.area) ?? areaAt(areas, home.serviceArea);
   const people = offer ? fitPeople(offer.beacon, asked.people) : asked.people;
-  const time = offer ? {} : { start: 0, by: "" };
-  const wish = { ...emptyWish, ...asked, ...kept, beacon: offer?.beacon.id ?? "", people, ...time };
-  return { wish: { ...wish, area: area?.id ?? "" }, like: 0 };
+  const isBlocked = [asked.who, asked.by].some((id) => home.blacklist.includes(id));
+  const time = offer && !isBlocked ? {} : { start: 0, by: "" };
+  const who = isBlocked ? { who: "" } : {};
+  const wish = { ...emptyWish, ...asked, ...kept, beacon: offer?.beacon.id ?? "", people, ...time, ...who };
+  return { wish: { ...wish, area: area?.id ?? "" }, like: 0, isBlocked };
 };
 
 /** Whether the other side ended a booking, so that somebody else is looked for. */
@@ -71,15 +75,16 @@ export const wishAgain = (
     );
   const isAhead = schedule.start >= at + policy.notice;
   const isLetDown = wasLetDown(booking);
+  const isBlocked = home.blacklist.includes(instructor.id);
   const wish: Wish = {
     ...emptyWish,
     area: offer?.area.id ?? home.serviceArea,
     beacon: offer?.beacon.id ?? "",
     people: offer ? fitPeople(offer.beacon, service.people) : service.people,
-    who: isLetDown ? "" : instructor.id,
+    who: isLetDown || isBlocked ? "" : instructor.id,
     date: isLetDown && isAhead ? dateAt(schedule.start, schedule.timeZone) : "",
     other: place && placeOf(booking, place, home.location),
     instructions: place?.instructions ?? "",
   };
-  return { wish, like: isLetDown && isAhead ? schedule.start : 0 };
+  return { wish, like: isLetDown && isAhead ? schedule.start : 0, isBlocked };
 };

@@ -62,6 +62,7 @@ export function Flow({ uid, user, emailVerified, areas, first }: FlowProps) {
         here={here}
         instructor={wish.who ? instructor : null}
         area={area}
+        isBlocked={first.isBlocked && wish.who === ""}
       />
       {(!area || user.serviceArea === "") && (
         <AreaChoice

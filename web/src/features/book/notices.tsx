@@ -3,7 +3,7 @@ import type { Area } from "@shared/model/pricing.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { now } from "../../api/clock.ts";
-import { apptPath } from "../../app/paths.ts";
+import { apptPath, paths, withNext } from "../../app/paths.ts";
 import { Message } from "../../ui/message.tsx";
 import { recallHeld } from "./draft.ts";
 import { ProfileLinks } from "./profile-links.tsx";
@@ -15,10 +15,12 @@ interface NoticesProps {
   /** Who was asked for, where they are known. */
   instructor: Pick<Instructor, "name" | "areas" | "status"> | null;
   area: Pick<Area, "id" | "name"> | undefined;
+  /** Whether who was asked for is blocked. */
+  isBlocked: boolean;
 }
 
 /** What a person should know before any work is put into the page. */
-export function Notices({ uid, missing, here, instructor, area }: NoticesProps) {
+export function Notices({ uid, missing, here, instructor, area, isBlocked }: NoticesProps) {
   const [held] = useState(() => recallHeld(uid, now()));
   const comesHere =
     !instructor || !area || (instructor.areas.includes(area.id) && instructor.status === "active");
@@ -34,6 +36,12 @@ export function Notices({ uid, missing, here, instructor, area }: NoticesProps) 
         <Message kind="info">
           <strong>You can look around now. To book, we still need you to:</strong>
           <ProfileLinks missing={missing} here={here} />
+        </Message>
+      )}
+      {isBlocked && (
+        <Message kind="info">
+          You have blocked the instructor this link leads to, so here is everybody else who is free.{" "}
+          <Link to={withNext(paths.block, here)}>See whom you have blocked</Link>
         </Message>
       )}
       {!comesHere && (

@@ -1,6 +1,6 @@
 import type { Beacon } from "@shared/model/pricing.ts";
 import { describe, expect, it } from "vitest";
-import { fitPeople, offersOf, perHead, stylesOf, usualOffer } from "./offers.ts";
+import { fitPeople, offersOf, stylesOf, usualOffer } from "./offers.ts";
 
 const beacon = (style: string, minutes: number, amount: number): Beacon => ({
   id: `${style}-${minutes}`,
@@ -32,9 +32,5 @@ describe("how many come", () => {
     expect(fitPeople(beacon("Yin", 60, 1), 1)).toBe(2);
     expect(fitPeople(beacon("Yin", 60, 1), 3)).toBe(3);
     expect(fitPeople(beacon("Yin", 60, 1), 9)).toBe(4);
-  });
-  it("shares the price, never below it", () => {
-    expect(perHead(10000, 3)).toBe(3334);
-    expect(perHead(9500, 1)).toBe(9500);
   });
 });

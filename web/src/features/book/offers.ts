@@ -43,6 +43,3 @@ export const usualOffer = (beacons: readonly Beacon[], style: string): Beacon | 
 /** A number of people an offer is made for: the nearest to the one wished. */
 export const fitPeople = ({ people }: Pick<Beacon, "people">, wished: number): number =>
   Math.min(Math.max(wished, people.min), people.max);
-
-/** What each of so many people pays, minor units, rounded up. */
-export const perHead = (amount: number, people: number): number => Math.ceil(amount / people);

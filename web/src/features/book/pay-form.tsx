@@ -1,11 +1,11 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
+import { PayChoice } from "../../payment/pay-choice.tsx";
 import { Message } from "../../ui/message.tsx";
 import { formatMoney } from "../../ui/money-format.ts";
 import { Quiet } from "../../ui/panel.tsx";
 import type { FlowFacts } from "./flow-facts.ts";
-import { PayChoice } from "./pay-choice.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 import { Terms } from "./terms.tsx";
 import type { Quote } from "./use-quote.ts";
@@ -33,7 +33,7 @@ export function PayForm(props: PayFormProps) {
   }, [hasSaid]);
   return (
     <>
-      <Terms quote={quote} start={wish.start} />
+      <Terms quote={quote} start={wish.start} people={wish.people} />
       <PayChoice
         cards={user.cards}
         available={quote.balance.amount}

@@ -1,9 +1,9 @@
 import { styled } from "@mui/material/styles";
 import { priceOf } from "@shared/domain/price.ts";
 import type { Beacon } from "@shared/model/pricing.ts";
+import { perHead } from "../../booking/per-head.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { Quiet, Row } from "../../ui/panel.tsx";
-import { perHead } from "./offers.ts";
 
 const Group = styled("fieldset")({
   margin: 0,

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { priceOf } from "@shared/domain/price.ts";
 import type { Beacon } from "@shared/model/pricing.ts";
+import { perHead } from "../../booking/per-head.ts";
 import { formatMoney } from "../../ui/money-format.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { addressLine } from "./address-line.ts";
@@ -47,7 +48,8 @@ interface SummaryProps extends Pick<FlowFacts, "wish" | "area" | "timeZone"> {
 
 /** What is being booked, beside the steps; on a phone one line at the foot. */
 export function Summary({ wish, area, timeZone, beacon, home, coming, isPaying }: SummaryProps) {
-  const total = formatMoney(priceOf(beacon, wish.people).amount, area.currency);
+  const { amount } = priceOf(beacon, wish.people);
+  const total = formatMoney(amount, area.currency);
   const place = wish.other ?? home;
   const when = timeWords(wish, beacon, timeZone);
   return (
@@ -83,6 +85,7 @@ export function Summary({ wish, area, timeZone, beacon, home, coming, isPaying }
           <div>
             <dt>Total</dt>
             <dd className="total">{total}</dd>
+            {wish.people > 1 && <dd>{formatMoney(perHead(amount, wish.people), area.currency)} a person</dd>}
           </div>
         </Facts>
       </Card>

@@ -10,11 +10,11 @@ const Heading = styled("h3")({ fontSize: "1rem", marginBottom: 8 });
 const Text = styled("p")({ margin: 0 });
 
 /** Price, what canceling gives back, and who says yes when. `start` is ms UTC. */
-export function Terms({ quote, start }: { quote: Quote; start: number }) {
+export function Terms({ quote, start, people }: { quote: Quote; start: number; people: number }) {
   const { lines, amount, currency, refunds, timeZone, quotedAt, instant } = quote;
   return (
     <>
-      <PriceLines lines={lines} total={amount} currency={currency} />
+      <PriceLines lines={lines} total={amount} currency={currency} people={people} />
       <div>
         <Heading>If you cancel, you get back</Heading>
         <RefundList words={refundWords({ tiers: refunds, amount, currency, timeZone, quotedAt })} />

@@ -2,17 +2,26 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { Booking } from "@shared/model/booking.ts";
 import { Link } from "react-router-dom";
+import { useOnline } from "../../api/online.ts";
 import { paths } from "../../app/paths.ts";
 import { longName } from "../../booking/place-date.ts";
 import { buttonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Quiet, Row, Stack } from "../../ui/panel.tsx";
+import { Message } from "../../ui/message.tsx";
+import { Row, Stack } from "../../ui/panel.tsx";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { byDay, parted } from "./agenda-order.ts";
 import { type Month, monthName } from "./month.ts";
 
 const Book = styled(Link)(buttonLook);
-const Entries = styled("ul")({ listStyle: "none", margin: "8px 0 0", padding: 0, display: "grid", gap: 8 });
+const Entries = styled("ul")({
+  listStyle: "none",
+  margin: "8px 0 0",
+  padding: 0,
+  display: "grid",
+  gap: 8,
+  gridTemplateColumns: "minmax(0, 1fr)",
+});
 const Part = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 const DayName = styled("h3")(({ theme }) => ({
   fontFamily: theme.typography.fontFamily,
@@ -42,7 +51,12 @@ export function Agenda({ bookings, month, now, today, chosen, onShowAll }: Agend
       <Days bookings={coming} now={now} today={today} />
       {coming.length > 0 && earlier.length > 0 && <Part>Earlier this month</Part>}
       <Days bookings={earlier} now={now} today={today} />
-      {bookings.length >= MOST && <Quiet>This month holds more sessions than can be shown here.</Quiet>}
+      {bookings.length >= MOST && (
+        <Message kind="info">
+          These are {MOST} sessions, as many as can be shown of one month. There may be more in{" "}
+          {monthName(month)}.
+        </Message>
+      )}
     </Stack>
   );
 }
@@ -68,6 +82,13 @@ function ChosenDay({ bookings, month, now, today, chosen, onShowAll }: AgendaPro
 }
 
 function Nothing({ title, isOver = false }: { title: string; isOver?: boolean }) {
+  // Without a network there is only what was kept, and of what was not kept nothing can be said.
+  if (!useOnline())
+    return (
+      <EmptyState title="Nothing is kept of this">
+        Your next sessions are readable without a network. Everything else comes back with it.
+      </EmptyState>
+    );
   return (
     <EmptyState title={title} action={!isOver && <Book to={paths.book}>Book a session</Book>}>
       {isOver ? "A day without yoga. It happens." : "An hour for yourself fits in here."}

@@ -1,6 +1,8 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { Booking } from "@shared/model/booking.ts";
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useOnline } from "../../api/online.ts";
 import { useMonthBookings } from "../../data/bookings.ts";
 import { Failed } from "../../ui/faces.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -30,6 +32,10 @@ const Month = styled("div")(({ theme }) => ({
   },
 }));
 
+const SubscribeDialog = lazy(() =>
+  import("./subscribe-dialog.tsx").then((m) => ({ default: m.SubscribeDialog })),
+);
+
 const none: Booking[] = [];
 
 /** A month of one's sessions: the grid, and the agenda beside or below it. */
@@ -39,14 +45,25 @@ export function CalendarPage() {
   const found = useMonthBookings(month.year, month.month);
   const bookings = found.status === "ready" ? found.value : none;
   const days = useMemo(() => byDay(inOrder(bookings)), [bookings]);
+  const isOnline = useOnline();
+  const [isSubscribing, setIsSubscribing] = useState(false);
   return (
-    <Page title="Calendar" width="wide">
+    <Page
+      title="Calendar"
+      width="wide"
+      actions={
+        <Button variant="outlined" onClick={() => setIsSubscribing(true)}>
+          Subscribe
+        </Button>
+      }
+    >
       <Halves>
         <Month>
           <MonthBar id="month" month={month} onTurn={calendar.turn} onToday={calendar.toToday} />
           <MonthGrid
             labelledBy="month"
             {...{ month, days, now, today, chosen }}
+            isKnown={found.status === "ready" && isOnline}
             active={calendar.active}
             onVisit={calendar.visit}
             onChoose={calendar.choose}
@@ -58,6 +75,9 @@ export function CalendarPage() {
           <Agenda {...{ bookings, month, now, today, chosen }} onShowAll={() => calendar.choose(null)} />
         )}
       </Halves>
+      <Suspense fallback={null}>
+        {isSubscribing && <SubscribeDialog onClose={() => setIsSubscribing(false)} />}
+      </Suspense>
     </Page>
   );
 }

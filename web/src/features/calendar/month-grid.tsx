@@ -1,11 +1,12 @@
 import { styled } from "@mui/material/styles";
 import type { Booking } from "@shared/model/booking.ts";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { longName, weekdayName } from "../../booking/place-date.ts";
+import { addDays, longName, weekdayName } from "../../booking/place-date.ts";
 import { Unseen } from "../../ui/unseen.ts";
 import { dayWords } from "./agenda-order.ts";
 import { DayMarks } from "./day-marks.tsx";
 import { dateAfterKey, type Month, weeksOf } from "./month.ts";
+import { firstWeekday } from "./week-start.ts";
 
 // A strip of days on a phone, so that the agenda is near; a month where there is room.
 const Grid = styled("div")(({ theme }) => ({
@@ -83,22 +84,17 @@ const Figure = styled("span", { shouldForwardProp: (name) => name !== "isToday" 
   }),
 );
 
+const FIRST = firstWeekday(navigator.language);
 // Any week will do: the names are the same.
-const names = [
-  "2026-02-01",
-  "2026-02-02",
-  "2026-02-03",
-  "2026-02-04",
-  "2026-02-05",
-  "2026-02-06",
-  "2026-02-07",
-];
+const names = Array.from({ length: 7 }, (_, place) => addDays("2026-02-01", (FIRST % 7) + place));
 
 interface MonthGridProps {
   /** Id of the heading that names the month. */
   labelledBy: string;
   month: Month;
   days: ReadonlyMap<string, readonly Booking[]>;
+  /** Whether a day without bookings is known to have none. */
+  isKnown: boolean;
   now: number;
   /** Dates, yyyy-mm-dd. */
   today: string;
@@ -110,7 +106,7 @@ interface MonthGridProps {
 
 /** A month to walk through by arrow keys; a day chosen shows its sessions alone. */
 export function MonthGrid(props: MonthGridProps) {
-  const { labelledBy, month, days, now, today, active, chosen, onVisit, onChoose } = props;
+  const { labelledBy, month, days, isKnown, now, today, active, chosen, onVisit, onChoose } = props;
   const grid = useRef<HTMLDivElement>(null);
   const isWalking = useRef(false);
 
@@ -124,7 +120,7 @@ export function MonthGrid(props: MonthGridProps) {
   }, [active]);
 
   const walk = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : dateAfterKey(active, event.key);
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : dateAfterKey(active, event, FIRST);
     if (!next) return;
     event.preventDefault();
     isWalking.current = true;
@@ -140,7 +136,7 @@ export function MonthGrid(props: MonthGridProps) {
           </Name>
         ))}
       </Week>
-      {weeksOf(month).map((week) => (
+      {weeksOf(month, FIRST).map((week) => (
         <Week key={week.join()} role="row">
           {week.map((date, place) => {
             if (!date) return <Blank key={names[place]} role="gridcell" />;
@@ -161,7 +157,7 @@ export function MonthGrid(props: MonthGridProps) {
                   <small aria-hidden="true">{weekdayName(date)}</small>
                   <Unseen>{longName(date).replace(/\d+$/, "")}</Unseen>
                   <Figure isToday={isToday}>{Number(date.slice(8))}</Figure>
-                  <Unseen>, {dayWords(bookings, now)}</Unseen>
+                  {(isKnown || bookings.length > 0) && <Unseen>, {dayWords(bookings, now)}</Unseen>}
                   <DayMarks bookings={bookings} now={now} />
                 </Day>
               </Cell>

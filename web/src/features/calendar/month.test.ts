@@ -4,33 +4,44 @@ import { addMonths, dateAfterKey, daysIn, monthName, monthOf, parseMonth, weeksO
 
 const month = (text: string) => parseMonth(text) ?? { year: 0, month: 0 };
 
+const SUNDAY = 7;
+const MONDAY = 1;
+const pressed = (key: string, shiftKey = false) => ({ key, shiftKey });
+
 describe("the grid of a month", () => {
-  it("begins its weeks on Sunday and leaves other months' days out", () => {
-    const weeks = weeksOf(month("2026-05"));
+  it("begins its weeks with the day that is named and leaves other months' days out", () => {
+    expect(weeksOf(month("2026-05"), MONDAY)[0]).toEqual([
+      ...[null, null, null, null],
+      ...["2026-05-01", "2026-05-02", "2026-05-03"],
+    ]);
+    const weeks = weeksOf(month("2026-05"), SUNDAY);
     expect(weeks[0]).toEqual([null, null, null, null, null, "2026-05-01", "2026-05-02"]);
     expect(weeks.at(-1)).toEqual(["2026-05-31", null, null, null, null, null, null]);
   });
 
   it("needs four weeks at least and six at most", () => {
-    expect(weeksOf(month("2026-02"))).toHaveLength(4);
-    expect(weeksOf(month("2026-08"))).toHaveLength(6);
+    expect(weeksOf(month("2026-02"), SUNDAY)).toHaveLength(4);
+    expect(weeksOf(month("2026-08"), SUNDAY)).toHaveLength(6);
   });
 
-  it("has every day of every month exactly once and in order, whatever the clocks do", () => {
-    for (let m = month("2026-01"); m.year < 2030; m = addMonths(m, 1)) {
-      const weeks = weeksOf(m);
-      const days = weeks.flat().filter((date) => date !== null);
-      expect(weeks.every((week) => week.length === 7)).toBe(true);
-      expect(days.map((date) => Number(date.slice(8)))).toEqual(
-        Array.from({ length: daysIn(m) }, (_, i) => i + 1),
-      );
-      expect(days.every((date) => monthName(monthOf(date)) === monthName(m))).toBe(true);
-      for (const week of weeks)
-        week.forEach((date, place) => {
-          if (date) expect(new Date(`${date}T12:00:00Z`).getUTCDay()).toBe(place);
-        });
-    }
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    "has every day of every month once and in order, from weekday %d on",
+    (first) => {
+      for (let m = month("2026-01"); m.year < 2030; m = addMonths(m, 1)) {
+        const weeks = weeksOf(m, first);
+        const days = weeks.flat().filter((date) => date !== null);
+        expect(weeks.every((week) => week.length === 7)).toBe(true);
+        expect(days.map((date) => Number(date.slice(8)))).toEqual(
+          Array.from({ length: daysIn(m) }, (_, i) => i + 1),
+        );
+        expect(days.every((date) => monthName(monthOf(date)) === monthName(m))).toBe(true);
+        for (const week of weeks)
+          week.forEach((date, place) => {
+            if (date) expect(new Date(`${date}T12:00:00Z`).getUTCDay()).toBe((place + first) % 7);
+          });
+      }
+    },
+  );
 
   it("knows leap years", () => {
     expect([2027, 2028, 2100].map((year) => daysIn({ year, month: 2 }))).toEqual([28, 29, 28]);
@@ -61,10 +72,22 @@ describe("the keyboard", () => {
     ["End", "2026-03-05", "2026-03-07"],
     ["PageUp", "2026-03-31", "2026-02-28"],
     ["PageDown", "2028-01-31", "2028-02-29"],
-  ])("%s leads from %s to %s", (key, from, to) => expect(dateAfterKey(from, key)).toBe(to));
+  ])("%s leads from %s to %s", (key, from, to) => expect(dateAfterKey(from, pressed(key), SUNDAY)).toBe(to));
+
+  it("goes to the ends of a week that begins on Monday", () => {
+    expect(dateAfterKey("2026-03-01", pressed("Home"), MONDAY)).toBe("2026-02-23");
+    expect(dateAfterKey("2026-03-05", pressed("End"), MONDAY)).toBe("2026-03-08");
+  });
+
+  it("goes a year on with Shift, and to the last day where that year has fewer", () => {
+    expect(dateAfterKey("2028-02-29", pressed("PageDown", true), SUNDAY)).toBe("2029-02-28");
+    expect(dateAfterKey("2026-01-31", pressed("PageUp", true), SUNDAY)).toBe("2025-01-31");
+  });
 
   it("leaves other keys alone", () => {
-    for (const key of ["Enter", " ", "Tab", "a"]) expect(dateAfterKey("2026-03-05", key)).toBeNull();
+    for (const key of ["Enter", " ", "Tab", "a"])
+      expect(dateAfterKey("2026-03-05", pressed(key), SUNDAY)).toBeNull();
+    expect(dateAfterKey("2026-03-05", pressed("ArrowLeft", true), SUNDAY)).toBeNull();
   });
 });
 
@@ -84,11 +107,11 @@ describe("today", () => {
       expect(dateAt(Date.UTC(2026, 2, 9, 3, 30), "America/New_York")).toBe("2026-03-08");
       expect(dateAt(Date.UTC(2026, 10, 1, 3, 30), "America/New_York")).toBe("2026-10-31");
       expect(dateAt(Date.UTC(2026, 10, 2, 4, 30), "America/New_York")).toBe("2026-11-01");
-      expect(dateAfterKey("2026-03-07", "ArrowRight")).toBe("2026-03-08");
-      expect(dateAfterKey("2026-03-08", "ArrowRight")).toBe("2026-03-09");
-      expect(dateAfterKey("2026-11-02", "ArrowLeft")).toBe("2026-11-01");
-      expect(dateAfterKey("2026-11-01", "ArrowLeft")).toBe("2026-10-31");
-      expect(weeksOf(month("2026-03")).flat().filter(Boolean)).toHaveLength(31);
+      expect(dateAfterKey("2026-03-07", pressed("ArrowRight"), SUNDAY)).toBe("2026-03-08");
+      expect(dateAfterKey("2026-03-08", pressed("ArrowRight"), SUNDAY)).toBe("2026-03-09");
+      expect(dateAfterKey("2026-11-02", pressed("ArrowLeft"), SUNDAY)).toBe("2026-11-01");
+      expect(dateAfterKey("2026-11-01", pressed("ArrowLeft"), SUNDAY)).toBe("2026-10-31");
+      expect(weeksOf(month("2026-03"), SUNDAY).flat().filter(Boolean)).toHaveLength(31);
     },
   );
 });

@@ -33,12 +33,12 @@ export const addMonths = ({ year, month }: Month, n: number): Month => {
 /** How many days a month has. */
 export const daysIn = (month: Month): number => Number(addDays(dateOf(addMonths(month, 1), 1), -1).slice(8));
 
-/** Days since the Sunday that begins the week of a date. */
-const column = (date: string) => weekdayOf(date) % 7;
+/** Days since the day (ISO, 1–7) that begins the week of a date. */
+const column = (date: string, first: number) => (weekdayOf(date) - first + 7) % 7;
 
-/** The weeks of a month, Sunday first, each of seven dates; null before the first day and after the last. */
-export const weeksOf = (month: Month): (string | null)[][] => {
-  const before = column(dateOf(month, 1));
+/** The weeks of a month, each of seven dates from the day `first` (ISO) on; null before its first day and after its last. */
+export const weeksOf = (month: Month, first: number): (string | null)[][] => {
+  const before = column(dateOf(month, 1), first);
   const last = daysIn(month);
   const weeks = Math.ceil((before + last) / 7);
   return Array.from({ length: weeks }, (_week, row) =>
@@ -55,19 +55,28 @@ const inMonths = (date: string, n: number): string => {
   return dateOf(month, Math.min(Number(date.slice(8)), daysIn(month)));
 };
 
-const moves: Record<string, (date: string) => string> = {
+const moves: Record<string, (date: string, first: number) => string> = {
   ArrowLeft: (date) => addDays(date, -1),
   ArrowRight: (date) => addDays(date, 1),
   ArrowUp: (date) => addDays(date, -7),
   ArrowDown: (date) => addDays(date, 7),
-  Home: (date) => addDays(date, -column(date)),
-  End: (date) => addDays(date, 6 - column(date)),
+  Home: (date, first) => addDays(date, -column(date, first)),
+  End: (date, first) => addDays(date, 6 - column(date, first)),
   PageUp: (date) => inMonths(date, -1),
   PageDown: (date) => inMonths(date, 1),
 };
 
-/** Where a key of the keyboard leads from a date, or null for a key that leads nowhere. */
-export const dateAfterKey = (date: string, key: string): string | null => moves[key]?.(date) ?? null;
+const movesOfShift: typeof moves = {
+  PageUp: (date) => inMonths(date, -12),
+  PageDown: (date) => inMonths(date, 12),
+};
+
+/** Where a key leads from a date in weeks that begin with the day `first` (ISO), or null for a key that leads nowhere. */
+export const dateAfterKey = (
+  date: string,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  first: number,
+): string | null => (shiftKey ? movesOfShift : moves)[key]?.(date, first) ?? null;
 
 const name = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 

@@ -18,6 +18,7 @@ export function Closing() {
       <h2 id="closing">Yoga is for Every Body!</h2>
       <p>
         Stiff, strong, pregnant, sixteen or eighty-six: a teacher who sees only you can start where you are.
+        Any day from 6:00AM to 8:00PM.
       </p>
       <Go to={paths.book}>Book your first session</Go>
     </Middle>

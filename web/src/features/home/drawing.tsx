@@ -1,23 +1,10 @@
-import { styled } from "@mui/material/styles";
-import { Figure } from "./figure.tsx";
-
-const Svg = styled("svg")(({ theme }) => ({
-  display: "block",
-  width: "100%",
-  height: "auto",
-  "& .wall": { fill: theme.vars.palette.mist },
-  "& .sky": { fill: theme.vars.palette.background.paper },
-  "& .sun": { fill: theme.vars.palette.sun },
-  "& .pine": { fill: theme.vars.palette.primary.main },
-  "& .leaf": { stroke: theme.vars.palette.primary.main },
-  "& .floor": { fill: theme.vars.palette.divider },
-  "& .mat": { fill: theme.vars.palette.secondary.main },
-}));
+import { Figure } from "../../ui/drawings/figure.tsx";
+import { Scene } from "../../ui/drawings/scene.tsx";
 
 /** Three people of three builds in somebody's living room, the sun in the window. */
 export function HomeDrawing() {
   return (
-    <Svg viewBox="0 0 560 400" width="560" height="400" aria-hidden="true">
+    <Scene viewBox="0 0 560 400" width="560" height="400" aria-hidden="true">
       <rect className="wall" width="560" height="400" rx="28" />
       <path className="sky" d="M150 300V160a130 130 0 0 1 260 0v140z" />
       <circle className="sun" cx="280" cy="150" r="52" />
@@ -54,6 +41,6 @@ export function HomeDrawing() {
         legs="#46566b"
       />
       <Figure x={284} y={366} girth={31} skin="#c98f68" hair="#3a2418" top="#2f8573" legs="#4b2b45" hasBun />
-    </Svg>
+    </Scene>
   );
 }

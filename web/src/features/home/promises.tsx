@@ -1,6 +1,8 @@
 import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
 import { CardIcon, ClockIcon, LockIcon } from "../../ui/icons/icons.tsx";
-import { Section, Three } from "./section.tsx";
+import { Onward, Section, Three } from "./section.tsx";
 
 const Sheet = styled("div")(({ theme }) => ({
   background: theme.vars.palette.background.paper,
@@ -41,6 +43,9 @@ export function Promises() {
             </li>
           ))}
         </Three>
+        <Onward>
+          <Link to={paths.about}>How we choose teachers, and keep both sides of the door safe</Link>
+        </Onward>
       </Section>
     </Sheet>
   );

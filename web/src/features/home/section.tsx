@@ -20,3 +20,6 @@ export const Three = styled("ul")(({ theme }) => ({
   "& h3": { ...theme.typography.h3 },
   "& p": { margin: "6px 0 0", color: theme.vars.palette.text.secondary },
 }));
+
+/** The way on from a band, below its content. */
+export const Onward = styled("p")({ margin: "24px 0 0", fontWeight: 600 });

@@ -23,8 +23,8 @@ const steps = [
     text: "Free times of the instructors near you, side by side. Read who they are before you decide.",
   },
   {
-    title: "Roll out your mat",
-    text: "Your instructor accepts, comes to your door, and the hour is yours. Liked it? Book the same person again in two taps.",
+    title: "Open the door",
+    text: "Your instructor accepts, comes with mats and props, and the hour is yours. Liked it? Book the same person again in two taps.",
   },
 ];
 

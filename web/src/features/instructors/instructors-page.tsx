@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { getRebook } from "../../api/instructors.ts";
 import { bookPath, paths } from "../../app/paths.ts";
+import { BlockDialog } from "../../booking/block-dialog.tsx";
 import { InstructorDialog } from "../../booking/instructor-dialog.tsx";
 import type { Loadable } from "../../data/live.ts";
 import { useReconnect } from "../../data/social.ts";
@@ -11,7 +12,8 @@ import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Faces } from "../../ui/faces.tsx";
 import { Page } from "../../ui/page.tsx";
-import { BlockDialog } from "./block-dialog.tsx";
+import { Quiet, Stack } from "../../ui/panel.tsx";
+
 import { type Person, PersonCard } from "./person-card.tsx";
 
 const Book = styled(Link)(buttonLook);
@@ -48,16 +50,23 @@ export function InstructorsPage() {
           open.length === 0 ? (
             <Nobody isBlocked={all.length > 0} />
           ) : (
-            <People aria-label="Instructors">
-              {open.map((person) => (
-                <PersonCard
-                  key={person.id}
-                  person={person}
-                  onAbout={() => setAbout(person)}
-                  onBlock={() => setBlocking(person)}
-                />
-              ))}
-            </People>
+            <Stack>
+              <People aria-label="Instructors">
+                {open.map((person) => (
+                  <PersonCard
+                    key={person.id}
+                    person={person}
+                    onAbout={() => setAbout(person)}
+                    onBlock={() => setBlocking(person)}
+                  />
+                ))}
+              </People>
+              {open.length < all.length && (
+                <Quiet>
+                  Whom you have blocked is not listed here. <Link to={paths.block}>Blocked instructors</Link>
+                </Quiet>
+              )}
+            </Stack>
           )
         }
       </Faces>

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { Reconnect } from "@shared/model/social.ts";
 import { Link } from "react-router-dom";
+import { now } from "../../api/clock.ts";
 import { aboutPath, bookPath } from "../../app/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
@@ -27,7 +28,7 @@ const Who = styled("div")({
   "& > div": { display: "grid", minWidth: 0 },
 });
 const Name = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
-const Main = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, "& > *": { flex: "1 1 120px" } });
+const Main = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, "& > *": { flex: "1 1 auto" } });
 const Book = styled(Link)(buttonLook);
 const More = styled("div")(({ theme }) => ({
   display: "flex",
@@ -61,13 +62,14 @@ interface PersonCardProps {
 export function PersonCard({ person, onAbout, onBlock }: PersonCardProps) {
   const { id, name, avatar, lastAt } = person;
   const about = { instructor: id };
+  const isThisYear = new Date(lastAt).getFullYear() === new Date(now()).getFullYear();
   return (
     <Card>
       <Who>
         <Avatar name={name} avatar={avatar} size={64} />
         <div>
           <Name>{name}</Name>
-          <Quiet>Last session {formatTime(lastAt, deviceZone(), "date")}</Quiet>
+          <Quiet>Last session {formatTime(lastAt, deviceZone(), isThisYear ? "date" : "longDate")}</Quiet>
         </div>
       </Who>
       <Main>

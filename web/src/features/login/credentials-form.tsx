@@ -2,51 +2,62 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { legalPaths } from "../../app/paths.ts";
 import { isEmail } from "../../auth/email.ts";
-import type { SignInOutcome } from "../../auth/outcome.ts";
+import type { FactorAsked } from "../../auth/outcome.ts";
+import { NewPassword } from "../../sign-in/new-password.tsx";
+import { PasswordField } from "../../sign-in/password-field.tsx";
+import { faultOf } from "../../sign-in/strength.ts";
 import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { SecondFactor } from "./second-factor.tsx";
 
-const SHORTEST = 8;
 const Small = styled(Quiet)({ "& a": { whiteSpace: "nowrap" } });
 
 const wrongWith = (email: string, password: string, isNew: boolean) => {
   const wrong: { email?: string; password?: string } = {};
   if (!isEmail(email.trim())) wrong.email = "Please enter a valid e-mail address.";
-  if (!password) wrong.password = "Please enter your password.";
-  else if (isNew && password.length < SHORTEST) wrong.password = `At least ${SHORTEST} characters, please.`;
+  const fault = isNew
+    ? faultOf(password, email.trim())
+    : password
+      ? undefined
+      : "Please enter your password.";
+  if (fault) wrong.password = fault;
   return wrong;
 };
 
+interface CredentialsFormProps {
+  isNew: boolean;
+  /** They are right, and the account asks for a second factor too. */
+  onAsked: (asked: FactorAsked) => void;
+}
+
 /** E-mail and password; the session changes when it succeeds, and the guard leads on. */
-export function CredentialsForm({ isNew }: { isNew: boolean }) {
+export function CredentialsForm({ isNew, onAsked }: CredentialsFormProps) {
   const legal = legalPaths();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState<ReturnType<typeof wrongWith>>({});
   const [pending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<SignInOutcome>();
+  const [refusal, setRefusal] = useState("");
 
   const submit = async () => {
     if (pending) return;
     const found = wrongWith(email, password, isNew);
     setWrong(found);
-    setOutcome(undefined);
+    setRefusal("");
     if (found.email || found.password) return false;
     setPending(true);
     const { signIn, signUp } = await import("../../auth/sign-in.ts");
-    setOutcome(await (isNew ? signUp : signIn)(email.trim(), password));
+    const outcome = await (isNew ? signUp : signIn)(email.trim(), password);
     setPending(false);
+    if (outcome.status === "second-factor") onAsked(outcome);
+    if (outcome.status === "refused") setRefusal(outcome.message);
   };
 
-  if (outcome?.status === "second-factor") return <SecondFactor />;
   return (
     <Form onSubmit={submit}>
-      {outcome?.status === "refused" && <Message kind="error">{outcome.message}</Message>}
+      {refusal && <Message kind="error">{refusal}</Message>}
       <Field
         label="E-mail"
         type="email"
@@ -56,7 +67,11 @@ export function CredentialsForm({ isNew }: { isNew: boolean }) {
         onChange={setEmail}
         error={wrong.email}
       />
-      <PasswordField isNew={isNew} value={password} onChange={setPassword} error={wrong.password} />
+      {isNew ? (
+        <NewPassword value={password} email={email.trim()} onChange={setPassword} error={wrong.password} />
+      ) : (
+        <PasswordField value={password} onChange={setPassword} error={wrong.password} />
+      )}
       <SubmitButton pending={pending} fullWidth>
         {isNew ? "Create account" : "Sign in"}
       </SubmitButton>

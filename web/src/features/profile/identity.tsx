@@ -3,9 +3,9 @@ import type { User } from "@shared/model/user.ts";
 import { Link } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import type { SignedInUser } from "../../auth/session.ts";
+import { MaskedEmail } from "../../sign-in/masked-email.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Panel, Quiet } from "../../ui/panel.tsx";
-import { MaskedEmail } from "./masked-email.tsx";
 
 const Sheet = styled(Panel)({ display: "flex", gap: 16, alignItems: "center", flexWrap: "wrap" });
 const Who = styled("div")({

@@ -5,6 +5,7 @@ import type { User } from "@shared/model/user.ts";
 import { Link } from "react-router-dom";
 import { now } from "../../api/clock.ts";
 import { apptPath, paths } from "../../app/paths.ts";
+import { thisAndNextMonth, upcoming } from "../../booking/upcoming.ts";
 import { useMonthBookings } from "../../data/bookings.ts";
 import type { Loadable } from "../../data/live.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -14,7 +15,6 @@ import { Faces } from "../../ui/faces.tsx";
 import { LocalTime } from "../../ui/local-time.tsx";
 import { Panel, Pill, Quiet, Row } from "../../ui/panel.tsx";
 import { Heading } from "./columns.tsx";
-import { thisAndNextMonth, upcoming } from "./upcoming.ts";
 
 const Book = styled(Link)(buttonLook);
 const More = styled(Link)(quietButtonLook);

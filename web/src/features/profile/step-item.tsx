@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import { type ProfileStep, profileSteps } from "@shared/domain/profile.ts";
 import { Link } from "react-router-dom";
 import { type Path, paths, withNext } from "../../app/paths.ts";
+import { VerifyStep } from "../../sign-in/verify-step.tsx";
 import { buttonLook } from "../../ui/button-look.ts";
 import { CheckIcon } from "../../ui/icons/icons.tsx";
 import { Unseen } from "../../ui/unseen.ts";
-import { VerifyStep } from "./verify-step.tsx";
 
 const Item = styled("li")(({ theme }) => ({
   display: "grid",

@@ -5,9 +5,9 @@ import { Field } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Message } from "../../ui/message.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { lengthOf } from "../../ui/texts.ts";
+import { useFields } from "../../ui/use-fields.ts";
 import { OutsideArea } from "./outside-area.tsx";
-import { lengthOf } from "./texts.ts";
-import { useFields } from "./use-fields.ts";
 import { useSave } from "./use-save.ts";
 
 const Two = styled("div")(({ theme }) => ({

@@ -8,9 +8,9 @@ import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { lengthOf } from "../../ui/texts.ts";
+import { useFields } from "../../ui/use-fields.ts";
 import { SettingPage } from "./setting-page.tsx";
-import { lengthOf } from "./texts.ts";
-import { useFields } from "./use-fields.ts";
 import { useNext } from "./use-save.ts";
 
 const LONGEST = 250;

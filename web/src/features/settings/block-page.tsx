@@ -1,10 +1,12 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import type { Person } from "@shared/model/fields.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { setBlock } from "../../api/account.ts";
 import { paths } from "../../app/paths.ts";
 import { useInstructor } from "../../data/catalogue.ts";
+import { useReconnect } from "../../data/social.ts";
 import { useUser } from "../../data/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { quietButtonLook } from "../../ui/button-look.ts";
@@ -25,21 +27,24 @@ const List = styled("ul")(({ theme }) => ({
 }));
 const Onward = styled(Link)(quietButtonLook);
 
-function Blocked({ id }: { id: string }) {
+/** `met` is how they were called when we last met: who does not teach at present can be looked up nowhere else. */
+function Blocked({ id, met }: { id: string; met: Person | undefined }) {
   const found = useInstructor(id);
   const [pending, setPending] = useState(false);
-  const instructor = found.status === "ready" ? found.value : null;
+  const instructor = (found.status === "ready" && found.value) || met;
   const name =
     instructor?.name ?? (found.status === "loading" ? "Loading..." : "Somebody who no longer teaches here");
   const undo = async () => {
     setPending(true);
     const isDone = await setBlock(id, false);
     setPending(false);
-    if (isDone)
-      notify(`${instructor?.name ?? "This instructor"} can be booked again.`, {
-        label: "Undo",
-        run: () => void setBlock(id),
-      });
+    if (!isDone) return;
+    notify(`${instructor?.name ?? "This instructor"} can be booked again.`, {
+      label: "Undo",
+      run: () => void setBlock(id),
+    });
+    // The button that had the focus goes.
+    requestAnimationFrame(() => document.querySelector("h1")?.focus({ preventScroll: true }));
   };
   return (
     <li>
@@ -56,11 +61,13 @@ function Blocked({ id }: { id: string }) {
 /** Instructors one would rather not meet again. */
 export function BlockPage() {
   const user = useUser();
+  const met = useReconnect();
+  const people = (met.status === "ready" && met.value?.people) || [];
   const blacklist = user.status === "ready" ? { ...user, value: user.value?.blacklist ?? [] } : user;
   return (
     <SettingPage
       title="Blocked instructors"
-      lead="They are not offered to you and cannot be booked. We never tell them."
+      lead="They are not offered to you, and no new session can be booked with them. We never tell them."
     >
       <Panel>
         <Faces
@@ -77,7 +84,7 @@ export function BlockPage() {
           {(ids) => (
             <List>
               {ids.map((id) => (
-                <Blocked key={id} id={id} />
+                <Blocked key={id} id={id} met={people.find((one) => one.id === id)} />
               ))}
             </List>
           )}

@@ -8,9 +8,9 @@ import { Loading } from "../../ui/loading.tsx";
 import { Message } from "../../ui/message.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { lengthOf } from "../../ui/texts.ts";
+import { useFields } from "../../ui/use-fields.ts";
 import { SettingPage } from "./setting-page.tsx";
-import { lengthOf } from "./texts.ts";
-import { useFields } from "./use-fields.ts";
 import { useSave } from "./use-save.ts";
 
 const LONGEST = 250;
@@ -40,7 +40,7 @@ export function NamePage() {
   return (
     <SettingPage
       title="Name"
-      lead="Instructors you book see your full name. Everybody else sees your first name and an initial."
+      lead="Your instructor, and whoever else meets you here, sees your first name and the initial of your last name."
     >
       <Panel>
         <Faces of={useUser()} empty={<Loading />}>

@@ -8,9 +8,9 @@ import { Message } from "../../ui/message.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { formatPhone } from "../../ui/phone-format.ts";
 import { SubmitButton } from "../../ui/submit-button.tsx";
+import { lengthOf } from "../../ui/texts.ts";
+import { useFields } from "../../ui/use-fields.ts";
 import { SettingPage } from "./setting-page.tsx";
-import { lengthOf } from "./texts.ts";
-import { useFields } from "./use-fields.ts";
 import { useSave } from "./use-save.ts";
 
 function PhoneForm({ phone }: { phone: string }) {

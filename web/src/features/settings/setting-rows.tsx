@@ -1,5 +1,5 @@
-import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type CSSObject, styled, type Theme } from "@mui/material/styles";
+import type { ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
 import type { Path } from "../../app/paths.ts";
 import { NextIcon } from "../../ui/icons/icons.tsx";
@@ -15,7 +15,8 @@ const List = styled("ul")(({ theme }) => ({
   "& li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-const Row = styled(Link)(({ theme }) => ({
+/** The look of a setting within its group. */
+export const rowLook = ({ theme }: { theme: Theme }): CSSObject => ({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
   gap: 16,
@@ -37,7 +38,18 @@ const Row = styled(Link)(({ theme }) => ({
     whiteSpace: "nowrap",
   },
   "& small[data-open]": { color: theme.vars.palette.secondary.main, fontWeight: 600 },
-}));
+});
+
+const Row = styled(Link)(rowLook);
+const RowButton = styled("button")(rowLook, {
+  width: "100%",
+  border: 0,
+  font: "inherit",
+  textAlign: "start",
+  background: "none",
+  cursor: "pointer",
+  "&[aria-expanded=true] > svg:last-child": { transform: "rotate(90deg)" },
+});
 
 const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, margin: "0 4px 10px" }));
 
@@ -63,6 +75,50 @@ export function SettingRow({ to, icon, label, value, isOpen }: SettingRowProps) 
         </span>
         <NextIcon size={18} />
       </Row>
+    </li>
+  );
+}
+
+interface OpeningRowProps extends Pick<SettingRowProps, "icon" | "label" | "value"> {
+  ref: Ref<HTMLButtonElement>;
+  /** Id of what it shows and hides. */
+  controls: string;
+  isExpanded: boolean;
+  onToggle: () => void;
+}
+
+/** A setting that is changed in its place: what it is, and what it is set to. */
+export function OpeningRow({ ref, icon, label, value, controls, isExpanded, onToggle }: OpeningRowProps) {
+  return (
+    <RowButton ref={ref} type="button" aria-expanded={isExpanded} aria-controls={controls} onClick={onToggle}>
+      {icon}
+      <span>
+        <strong>{label}</strong>
+        <small>{value}</small>
+      </span>
+      <NextIcon size={18} />
+    </RowButton>
+  );
+}
+
+interface SettingActionProps extends Pick<SettingRowProps, "icon" | "label" | "value"> {
+  /** Whether it is under way; another press does nothing. */
+  isPending?: boolean;
+  onPress: () => void;
+}
+
+/** Something to be done, as a row among settings. */
+export function SettingAction({ icon, label, value, isPending, onPress }: SettingActionProps) {
+  return (
+    <li>
+      <RowButton type="button" aria-disabled={isPending || undefined} onClick={() => isPending || onPress()}>
+        {icon}
+        <span>
+          <strong>{label}</strong>
+          <small style={{ whiteSpace: "normal" }}>{value}</small>
+        </span>
+        <NextIcon size={18} />
+      </RowButton>
     </li>
   );
 }

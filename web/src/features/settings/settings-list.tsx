@@ -1,4 +1,3 @@
-import { DEFAULT_AVATAR } from "@shared/constants.ts";
 import type { User } from "@shared/model/user.ts";
 import { paths } from "../../app/paths.ts";
 import { maskEmail } from "../../auth/email.ts";
@@ -17,6 +16,9 @@ import {
 } from "../../ui/icons/icons.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { formatPhone } from "../../ui/phone-format.ts";
+import { MailSwitch } from "./mail-switch.tsx";
+import { currentLine } from "./photo/current.ts";
+import { PreferredTimes } from "./preferred/preferred-times.tsx";
 import { SettingGroup, SettingRow } from "./setting-rows.tsx";
 import { addressLine, billingLine, blockedLine } from "./setting-values.ts";
 
@@ -44,7 +46,7 @@ export function SettingsList({ user }: { user: User }) {
           to={paths.photo}
           icon={<Avatar name={user.name} avatar={avatar} size={22} />}
           label="Photo"
-          value={avatar && avatar !== DEFAULT_AVATAR ? "Your own choice" : "The picture we begin with"}
+          value={currentLine(avatar)}
         />
         <SettingRow to={paths.bio} icon={<EditIcon />} label="Bio" value={bio || "Nothing written yet"} />
       </SettingGroup>
@@ -63,12 +65,16 @@ export function SettingsList({ user }: { user: User }) {
           value={location ? addressLine(location) : NOT_YET}
           isOpen={!location}
         />
+      </SettingGroup>
+      <SettingGroup title="Your sessions">
+        <PreferredTimes schedule={user.schedule} />
         <SettingRow
           to={paths.block}
           icon={<BlockIcon />}
           label="Blocked instructors"
           value={blockedLine(user)}
         />
+        <MailSwitch stored={user.reminders !== false} />
       </SettingGroup>
       <SettingGroup title="Payment">
         <SettingRow
@@ -92,7 +98,7 @@ export function SettingsList({ user }: { user: User }) {
           label="Password"
           value={hasPassword ? "Change it" : "You sign in with Google"}
         />
-        <SettingRow to={paths.mfa} icon={<PhoneIcon />} label="Second factor" value="Not available yet" />
+        <SettingRow to={paths.mfa} icon={<PhoneIcon />} label="Second factor" value="A code on your phone" />
       </SettingGroup>
     </Stack>
   );

@@ -90,6 +90,7 @@ export const EditIcon = drawn(
 export const TrashIcon = drawn(
   <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10.3 10.5v5.5M13.7 10.5v5.5" />,
 );
+export const DownloadIcon = drawn(<path d="M12 4v11M7 10.5l5 5 5-5M4.5 20h15" />);
 export const MailIcon = drawn(<path d="M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5" />);
 export const PhoneIcon = drawn(
   <path d="M6.5 3.8h3l1.5 4-2 1.7a12 12 0 0 0 5.5 5.5l1.7-2 4 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4.5 6a2 2 0 0 1 2-2.2Z" />,

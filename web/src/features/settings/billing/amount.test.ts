@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { firstAmount, giftOf, readTopUp, typedOf } from "./amount.ts";
+import { typedOf } from "../../../payment/typed-amount.ts";
+import { firstAmount, giftOf, readTopUp, withGift } from "./amount.ts";
 
 describe("a top-up as typed", () => {
   it.each([
@@ -25,6 +26,8 @@ describe("a top-up as typed", () => {
   it("knows the welcome gift, half a cent for the customer", () => {
     expect(giftOf(5000)).toBe(1000);
     expect(giftOf(503)).toBe(101);
+    expect(withGift(5000)).toBe("$60 for");
+    expect(withGift(503)).toBe("$6.04 for");
   });
 });
 

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../app/paths.ts";
 import { Money } from "../../../ui/money.tsx";
 import { Panel, Quiet, Row } from "../../../ui/panel.tsx";
+import { Entries } from "./entries.tsx";
 
 const Big = styled("p")(({ theme }) => ({
   margin: 0,
@@ -16,9 +17,9 @@ const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 const Text = styled("p")({ margin: "8px 0 0" });
 const Links = styled(Row)({ marginTop: 12, columnGap: 24 });
 
-/** The credit that can be spent, and what is set aside. */
+/** The credit that can be spent, what is set aside, and what has happened to it last. */
 export function BalancePanel({ wallet }: { wallet: Wallet }) {
-  const { amount, held, currency } = wallet;
+  const { amount, held, currency, version } = wallet;
   return (
     <Panel aria-labelledby="balance">
       <Heading id="balance">Your credit</Heading>
@@ -36,6 +37,7 @@ export function BalancePanel({ wallet }: { wallet: Wallet }) {
           <Quiet>Credit pays for sessions in one tap, and whatever we refund to it is there at once.</Quiet>
         </Text>
       )}
+      <Entries version={version} />
       <Links>
         <Link to={paths.activity}>All activity</Link>
         <Link to={paths.code}>Redeem a code</Link>

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { Card } from "@shared/model/user.ts";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { ApiError } from "../../../api/api-error.ts";
 import { removeCard, setDefaultCard } from "../../../api/money.ts";
@@ -27,6 +27,7 @@ const Add = styled(Link)(quietButtonLook, { justifySelf: "start" });
 export function CardsPanel({ cards }: { cards: readonly Card[] }) {
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
+  const isRemoved = useRef(false);
   const [leaving, setLeaving] = useState<Card | null>(null);
   const [pending, setPending] = useState("");
   const [problem, setProblem] = useState<ApiError | null>(null);
@@ -37,12 +38,17 @@ export function CardsPanel({ cards }: { cards: readonly Card[] }) {
     setProblem(null);
     const result = await how(card.pmid);
     setPending("");
+    isRemoved.current = result.ok && how === removeCard;
     setLeaving(null);
     if (!result.ok) return setProblem(result.error);
     notify(said);
-    // The button that was pressed may be gone with its card.
-    if (how === removeCard) heading.current?.focus();
   };
+  // The dialog has closed and given the focus back to a button that goes away with its card.
+  useEffect(() => {
+    if (leaving !== null || !isRemoved.current) return;
+    isRemoved.current = false;
+    heading.current?.focus();
+  }, [leaving]);
   return (
     <Panel aria-labelledby="cards">
       <Heading id="cards" ref={heading} tabIndex={-1}>

@@ -1,8 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { WELCOME_OFFER } from "@shared/constants.ts";
-import { isOfferOpen } from "@shared/domain/account.ts";
 import type { User } from "@shared/model/user.ts";
-import { now } from "../../../api/clock.ts";
 import { GiftIcon } from "../../../ui/icons/icons.tsx";
 import { deviceZone, formatTime } from "../../../ui/time-format.ts";
 
@@ -17,9 +15,9 @@ const Banner = styled("p")(({ theme }) => ({
   "& svg": { color: theme.vars.palette.secondary.main },
 }));
 
-/** The welcome offer, while it is open. */
+/** The welcome offer, until when it stands. */
 export function OfferBanner({ user }: { user: User }) {
-  if (!user.offer || !isOfferOpen(user, now())) return null;
+  if (!user.offer) return null;
   return (
     <Banner>
       <GiftIcon />

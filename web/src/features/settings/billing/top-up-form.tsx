@@ -1,10 +1,11 @@
-import { isOfferOpen } from "@shared/domain/account.ts";
 import type { User } from "@shared/model/user.ts";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { now } from "../../../api/clock.ts";
+import { AmountPresets } from "../../../payment/amount-presets.tsx";
 import { CardOptions } from "../../../payment/card-options.tsx";
 import { defaultFirst, isExpired } from "../../../payment/saved-cards.ts";
+import { typedOf } from "../../../payment/typed-amount.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Form } from "../../../ui/form.tsx";
 import { Message } from "../../../ui/message.tsx";
@@ -12,18 +13,20 @@ import { formatMoney } from "../../../ui/money-format.ts";
 import { Options } from "../../../ui/option.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { useFields } from "../use-fields.ts";
-import { firstAmount, giftOf, readTopUp, typedOf } from "./amount.ts";
-import { Presets } from "./presets.tsx";
+import { useFields } from "../../../ui/use-fields.ts";
+import { firstAmount, giftOf, presets, readTopUp, withGift } from "./amount.ts";
 import type { useTopUp } from "./use-top-up.ts";
 
 interface TopUpFormProps {
   user: User;
   topUp: ReturnType<typeof useTopUp>;
+  /** Whether the welcome offer is open. */
+  hasGift: boolean;
 }
 
 /** How much, and with which card. */
-export function TopUpForm({ user, topUp: { pay, isAsking, intention, outcome } }: TopUpFormProps) {
+export function TopUpForm({ user, topUp, hasGift }: TopUpFormProps) {
+  const { pay, isAsking, intention, outcome } = topUp;
   const { search } = useLocation();
   const runs = defaultFirst(user.cards).filter((one) => !isExpired(one, now()));
   const [chosen, setChosen] = useState(intention?.pmid ?? "");
@@ -39,7 +42,6 @@ export function TopUpForm({ user, topUp: { pay, isAsking, intention, outcome } }
   );
   const amount = readTopUp(fields.values.amount);
   const field = fields.field("amount");
-  const hasGift = isOfferOpen(user, now());
 
   const submit = () => {
     if (isAsking) return;
@@ -48,7 +50,12 @@ export function TopUpForm({ user, topUp: { pay, isAsking, intention, outcome } }
   };
   return (
     <Form onSubmit={submit}>
-      <Presets typed={fields.values.amount} onChoose={field.onChange} />
+      <AmountPresets
+        presets={presets.map((minor) => ({ minor, ...(hasGift && { label: withGift(minor) }) }))}
+        chosen={"minor" in amount ? amount.minor : null}
+        least={hasGift ? 100 : 56}
+        onChoose={(minor) => field.onChange(typedOf(minor))}
+      />
       <Field label="Amount in US dollars" inputMode="decimal" autoComplete="off" {...field} />
       <Options least={200}>
         <legend>Pay with</legend>

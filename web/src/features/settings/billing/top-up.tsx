@@ -10,6 +10,7 @@ import { Panel, Stack } from "../../../ui/panel.tsx";
 import { OfferBanner } from "./offer-banner.tsx";
 import { TopUpForm } from "./top-up-form.tsx";
 import { TopUpOutcome } from "./top-up-outcome.tsx";
+import { useOffer } from "./use-offer.ts";
 import { useTopUp } from "./use-top-up.ts";
 
 const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
@@ -21,6 +22,7 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
   const topUp = useTopUp(uid);
   const { pathname, search } = useLocation();
   const { outcome } = topUp;
+  const hasGift = useOffer(user);
   const isForm = outcome === null || outcome.status === "refused";
   const canPay = user.cards.some((card) => !isExpired(card, now()));
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,8 +37,8 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
       </Heading>
       <Stack>
         <TopUpOutcome {...topUp} />
-        {isForm && <OfferBanner user={user} />}
-        {isForm && canPay && <TopUpForm user={user} topUp={topUp} />}
+        {isForm && hasGift && <OfferBanner user={user} />}
+        {isForm && canPay && <TopUpForm user={user} topUp={topUp} hasGift={hasGift} />}
         {isForm && !canPay && (
           <>
             <Text>

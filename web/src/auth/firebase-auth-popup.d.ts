@@ -1,3 +1,0 @@
-declare module "firebase-auth-popup" {
-  export { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } from "firebase/auth";
-}

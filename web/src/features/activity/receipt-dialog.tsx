@@ -1,0 +1,56 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { styled } from "@mui/material/styles";
+import type { Transaction } from "@shared/model/ledger.ts";
+import { useId } from "react";
+import { Receipt } from "./receipt.tsx";
+
+const Body = styled("div")({ padding: 24, display: "grid", gap: 20, "@media print": { padding: 0 } });
+const Actions = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  justifyContent: "flex-end",
+  "@media print": { display: "none" },
+});
+
+/** On paper there is the receipt alone, dark on white, as long as it needs to be. */
+const onPaper = {
+  "@media print": {
+    "@page": { margin: "20mm" },
+    "body > *:not(.MuiDialog-root), .MuiBackdrop-root": { display: "none !important" },
+    "html, body": { overflow: "visible !important", background: "#fff !important" },
+    ".MuiDialog-root": { position: "static !important" },
+    ".MuiDialog-container": { display: "block !important", height: "auto !important" },
+    ".MuiDialog-paper": {
+      margin: "0 !important",
+      maxWidth: "none !important",
+      maxHeight: "none !important",
+      width: "100% !important",
+      overflow: "visible !important",
+      boxShadow: "none !important",
+      background: "#fff !important",
+      "&, & *": { color: "#000 !important" },
+    },
+  },
+} as const;
+
+/** The receipt of one transaction, to read and to print. */
+export function ReceiptDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <GlobalStyles styles={onPaper} />
+      <Body>
+        <Receipt transaction={transaction} headingId={id} />
+        <Actions>
+          <Button onClick={onClose}>Close</Button>
+          <Button variant="contained" onClick={() => print()}>
+            Print
+          </Button>
+        </Actions>
+      </Body>
+    </Dialog>
+  );
+}

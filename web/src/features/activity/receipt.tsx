@@ -1,0 +1,112 @@
+import { styled } from "@mui/material/styles";
+import type { Booking, PriceLine } from "@shared/model/booking.ts";
+import type { Transaction } from "@shared/model/ledger.ts";
+import { PriceLines } from "../../booking/price-lines.tsx";
+import { useBooking } from "../../data/bookings.ts";
+import { useUser } from "../../data/user.ts";
+import { paidWith, receiptNumber, titleOf } from "../../payment/transaction-words.ts";
+import { Failed } from "../../ui/faces.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Quiet } from "../../ui/panel.tsx";
+import { deviceZone, formatSpan, formatTime } from "../../ui/time-format.ts";
+
+const Head = styled("div")({ display: "grid", gap: 4 });
+const Business = styled("p")(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
+const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h2 }));
+const Text = styled("p")({ margin: 0 });
+const Facts = styled("dl")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: "4px 16px",
+  margin: 0,
+  "& dt": { color: theme.vars.palette.text.secondary },
+  "& dd": { margin: 0, overflowWrap: "anywhere" },
+}));
+
+interface ReceiptProps {
+  transaction: Transaction;
+  headingId: string;
+}
+
+/** Who was paid by whom, when, for what, and how. */
+export function Receipt({ transaction, headingId }: ReceiptProps) {
+  const user = useUser();
+  const name = user.status === "ready" ? user.value?.name : "";
+  const { createdAt, mode } = transaction;
+  return (
+    <>
+      <Head>
+        <Business>Every Body Yoga</Business>
+        <Quiet>Yoga at home · {location.host}</Quiet>
+      </Head>
+      <Heading id={headingId}>{mode === "refund" ? "Refund receipt" : "Receipt"}</Heading>
+      <Facts>
+        <dt>Date</dt>
+        <dd>{formatTime(createdAt, deviceZone(), "longDate")}</dd>
+        <dt>Number</dt>
+        <dd>{receiptNumber(transaction)}</dd>
+        {name && (
+          <>
+            <dt>For</dt>
+            <dd>{name}</dd>
+          </>
+        )}
+      </Facts>
+      {mode === "book" ? <OfSession transaction={transaction} /> : <Sum transaction={transaction} />}
+      <Text>{paidWith(transaction)}</Text>
+    </>
+  );
+}
+
+/** A session's own lines, read when the receipt is opened. */
+function OfSession({ transaction }: { transaction: Transaction }) {
+  const booking = useBooking(transaction.aid);
+  if (booking.status === "loading") return <Loading />;
+  // A booking that is there no more still was paid for.
+  if (booking.status === "ready" && !booking.value) return <Sum transaction={transaction} />;
+  if (booking.status === "failed")
+    return booking.isRefused ? (
+      <Sum transaction={transaction} />
+    ) : (
+      <>
+        <Failed message="The lines of this session could not be loaded." retry={booking.retry} />
+        <Sum transaction={transaction} />
+      </>
+    );
+  return <Session booking={booking.value as Booking} transaction={transaction} />;
+}
+
+function Session({ booking, transaction }: { booking: Booking; transaction: Transaction }) {
+  const { service, instructor, schedule, billing } = booking;
+  return (
+    <>
+      <Text>
+        {service.name}, {service.minutes} minutes, with {instructor.name}
+        <br />
+        {formatSpan(schedule.start, schedule.end, schedule.timeZone)}
+      </Text>
+      <Sum transaction={transaction} lines={billing.lines} people={service.people} />
+    </>
+  );
+}
+
+interface SumProps {
+  transaction: Transaction;
+  lines?: readonly PriceLine[];
+  people?: number;
+}
+
+/** The lines and what they come to; without lines of its own a transaction is one. */
+function Sum({ transaction, lines, people = 1 }: SumProps) {
+  const { amount, currency } = transaction.billing;
+  const total = Math.abs(amount);
+  const label = transaction.mode === "credit" ? "Prepaid credit" : titleOf(transaction);
+  return (
+    <PriceLines
+      lines={lines ?? [{ kind: "session", label, amount: total }]}
+      total={total}
+      people={people}
+      currency={currency}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { styled } from "@mui/material/styles";
+import { type ReactNode, type Ref, useId } from "react";
+
+const Band = styled("section")(({ theme }) => ({
+  marginTop: 48,
+  scrollMarginTop: 80,
+  "& > h2": { ...theme.typography.h2, marginBottom: 8, "&:focus": { outline: "none" } },
+  "& > p": { margin: "0 0 20px", maxWidth: "66ch" },
+  [theme.breakpoints.up("md")]: { marginTop: 64 },
+}));
+
+interface SectionProps {
+  /** Its address within the page. */
+  id: string;
+  title: string;
+  /** Its heading, to which the focus can go back. */
+  heading?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+}
+
+/** A part of the page under its heading. */
+export function Section({ id, title, heading, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <Band id={id} aria-labelledby={titleId}>
+      <h2 id={titleId} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </Band>
+  );
+}

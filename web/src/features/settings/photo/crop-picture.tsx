@@ -1,0 +1,133 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { AVATAR } from "@shared/constants.ts";
+import { useId, useRef, useState } from "react";
+import Cropper, { type Area } from "react-easy-crop";
+import { Form } from "../../../ui/form.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { Quiet, Row } from "../../../ui/panel.tsx";
+import { SubmitButton } from "../../../ui/submit-button.tsx";
+import type { Picture } from "./read-picture.ts";
+import { useUpload } from "./use-upload.ts";
+
+const MAX_ZOOM = 5;
+
+const Stage = styled("div")(({ theme }) => ({
+  position: "relative",
+  height: "min(320px, 80vw)",
+  borderRadius: 16,
+  overflow: "hidden",
+  background: theme.vars.palette.mist,
+  "& [role=application]:focus-visible": {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -3,
+  },
+}));
+const Below = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: 20,
+  alignItems: "center",
+});
+const Preview = styled("canvas")({ width: 96, height: 96, borderRadius: "50%", display: "block" });
+const Zoom = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 4,
+  "& label": { fontWeight: 600 },
+  "& input": { width: "100%", height: 32, margin: 0, accentColor: theme.vars.palette.primary.main },
+}));
+
+/** Draws a part of a picture onto the canvas it is sent from; what is transparent becomes white. */
+const draw = (canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, width, height }: Area) => {
+  const context = canvas.getContext("2d", { alpha: false });
+  if (!context) return;
+  context.imageSmoothingQuality = "high";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, AVATAR.edge, AVATAR.edge);
+  context.drawImage(image, x, y, width, height, 0, 0, AVATAR.edge, AVATAR.edge);
+};
+
+export interface CropPictureProps {
+  picture: Picture;
+  onLeave: () => void;
+}
+
+/** Chooses the part of a picture that is shown, and sends it. */
+export function CropPicture({ picture, onLeave }: CropPictureProps) {
+  const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const { pending, problem, send } = useUpload();
+  const isShown = useRef(false);
+
+  const show = (_: Area, area: Area) => {
+    if (!canvas.current || area.width === 0) return;
+    draw(canvas.current, picture.image, area);
+    // What was pressed to get here is gone, and what is moved is on the page from now on.
+    if (!isShown.current) stage.current?.querySelector<HTMLElement>("[role=application]")?.focus();
+    isShown.current = true;
+  };
+  return (
+    <Form
+      onSubmit={async () => {
+        if (canvas.current) await send(canvas.current);
+        return undefined;
+      }}
+    >
+      <Stage ref={stage}>
+        <Cropper
+          image={picture.url}
+          crop={crop}
+          zoom={zoom}
+          aspect={1}
+          maxZoom={MAX_ZOOM}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={8}
+          cropperProps={{
+            role: "application",
+            "aria-label": "The part that is shown. Move it with the arrow keys.",
+            "aria-describedby": `${id}-hint`,
+          }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={show}
+        />
+      </Stage>
+      <Quiet id={`${id}-hint`}>Drag the picture, or move it with the arrow keys.</Quiet>
+      <Below>
+        <Preview
+          ref={canvas}
+          width={AVATAR.edge}
+          height={AVATAR.edge}
+          role="img"
+          aria-label="Your picture as others will see it"
+        />
+        <Zoom>
+          <label htmlFor={`${id}-zoom`}>Zoom</label>
+          <input
+            id={`${id}-zoom`}
+            type="range"
+            min={1}
+            max={MAX_ZOOM}
+            step={0.1}
+            value={zoom}
+            aria-valuetext={`${Math.round(zoom * 100)} %`}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </Zoom>
+      </Below>
+      {problem && <Message kind="error">{problem}</Message>}
+      <Row>
+        <SubmitButton pending={pending} pendingLabel="Saving…">
+          Save my picture
+        </SubmitButton>
+        <Button disabled={pending} onClick={onLeave}>
+          Choose another
+        </Button>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Loading } from "../../../ui/loading.tsx";
+import { Message } from "../../../ui/message.tsx";
+import { Panel, Stack } from "../../../ui/panel.tsx";
+import type { CropPictureProps } from "./crop-picture.tsx";
+import { PictureDrop } from "./picture-drop.tsx";
+import { type Picture, readPicture } from "./read-picture.ts";
+import { canWriteWebp } from "./shrink.ts";
+
+const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, "&:focus": { outline: "none" } }));
+
+type Step =
+  | { name: "choose"; wrong: string; retry?: File }
+  | { name: "opening" }
+  | { name: "crop"; picture: Picture; Crop: ComponentType<CropPictureProps> };
+
+const first: Step = { name: "choose", wrong: "" };
+const UNREACHABLE = "We could not reach the service. Please check your connection.";
+
+/** A picture of one's own: chosen, cropped, and sent. */
+export function OwnPicture() {
+  const [step, setStep] = useState<Step>(first);
+  const [isAble] = useState(canWriteWebp);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const picture = step.name === "crop" ? step.picture : undefined;
+  useEffect(() => picture?.revoke, [picture]);
+
+  const open = async (file: File) => {
+    setStep({ name: "opening" });
+    // What crops is loaded when it is needed: most people never do.
+    const [read, module] = await Promise.all([
+      readPicture(file),
+      import("./crop-picture.tsx").catch(() => null),
+    ]);
+    if ("wrong" in read) return setStep({ name: "choose", wrong: read.wrong });
+    if (module) return setStep({ name: "crop", picture: read, Crop: module.CropPicture });
+    read.revoke();
+    setStep({ name: "choose", wrong: UNREACHABLE, retry: file });
+  };
+  const leave = () => {
+    setStep(first);
+    heading.current?.focus();
+  };
+  return (
+    <Panel aria-labelledby="own-picture">
+      <Heading id="own-picture" ref={heading} tabIndex={-1}>
+        A picture of your own
+      </Heading>
+      {!isAble && (
+        <Message kind="info">
+          This browser cannot make pictures small enough to send. Please choose one of ours, or open this page
+          in Chrome, Edge or Firefox.
+        </Message>
+      )}
+      {isAble && (
+        <Stack>
+          {step.name === "choose" && step.wrong && (
+            <Message
+              kind="error"
+              action={
+                step.retry && <Button onClick={() => step.retry && void open(step.retry)}>Try again</Button>
+              }
+            >
+              {step.wrong}
+            </Message>
+          )}
+          {step.name === "choose" && <PictureDrop onFile={(file) => void open(file)} />}
+          {step.name === "opening" && <Loading />}
+          {step.name === "crop" && <step.Crop picture={step.picture} onLeave={leave} />}
+        </Stack>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { readTip, tipPresets } from "./tip-amounts.ts";
+
+describe("tips that are offered", () => {
+  it("are shares of the price to the cent, and round sums", () =>
+    expect(tipPresets(10_500)).toEqual([
+      { minor: 1050, label: "10%" },
+      { minor: 1575, label: "15%" },
+      { minor: 2100, label: "20%" },
+      { minor: 500, label: "" },
+      { minor: 1000, label: "" },
+      { minor: 2000, label: "" },
+    ]));
+
+  it("are offered once where a share is a round sum", () => {
+    const all = tipPresets(10_000).map(({ minor }) => minor);
+    expect(all).toEqual([1000, 1500, 2000, 500]);
+  });
+
+  it("can all be given", () => {
+    for (const price of [0, 1, 501, 999, 33_333, 400_000, 9_999_999])
+      for (const { minor } of tipPresets(price))
+        expect(readTip((minor / 100).toFixed(2)), String(price)).toEqual({ minor });
+  });
+});
+
+describe("a tip as typed", () => {
+  it.each([
+    ["1", 100],
+    ["$7.50", 750],
+    [" 500.00 ", 50_000],
+  ])("reads %j as %i cents", (typed, minor) => expect(readTip(typed)).toEqual({ minor }));
+
+  it.each(["0.99", "500.01", "0"])("holds %j to the limits", (typed) =>
+    expect(readTip(typed)).toEqual({ wrong: "Between $1.00 and $500.00, please." }),
+  );
+
+  it.each(["-5", "7.005", "1e2", "five", "1,00"])("takes %j for no amount", (typed) =>
+    expect(readTip(typed)).toEqual({ wrong: "Please enter an amount like 40 or 12.50." }),
+  );
+
+  it("asks for one where there is none", () =>
+    expect(readTip(" ")).toEqual({ wrong: "Please choose an amount, or enter your own." }));
+});

@@ -1,0 +1,49 @@
+import { styled } from "@mui/material/styles";
+import type { TestimonialsData } from "@shared/api/public-data.ts";
+import { Unseen } from "../ui/unseen.ts";
+
+const Said = styled("figure")(({ theme }) => ({
+  margin: 0,
+  padding: "20px 24px",
+  borderRadius: 16,
+  background: theme.vars.palette.mist,
+  "& blockquote": { margin: "8px 0 12px" },
+  "& figcaption": { color: theme.vars.palette.text.secondary, fontSize: "0.92rem" },
+}));
+const Suns = styled("svg")(({ theme }) => ({
+  display: "block",
+  width: 108,
+  height: 20,
+  stroke: theme.vars.palette.text.secondary,
+  strokeWidth: 1,
+  "& .lit": { fill: theme.vars.palette.sun },
+  "& .unlit": { fill: "none" },
+}));
+
+const star = "m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
+const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** What somebody has said of us, once we have read it. */
+export function Testimonial({ words }: { words: TestimonialsData["testimonials"][number] }) {
+  const { name, text, score, createdAt } = words;
+  return (
+    <Said>
+      <Suns viewBox="0 0 130 24" aria-hidden="true">
+        {[1, 2, 3, 4, 5].map((at) => (
+          <path
+            key={at}
+            className={at <= score ? "lit" : "unlit"}
+            transform={`translate(${(at - 1) * 26} 0)`}
+            d={star}
+          />
+        ))}
+      </Suns>
+      <Unseen>{score} of 5</Unseen>
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        {name},{" "}
+        <time dateTime={new Date(createdAt).toISOString().slice(0, 7)}>{month.format(createdAt)}</time>
+      </figcaption>
+    </Said>
+  );
+}

@@ -1,0 +1,15 @@
+import { styled } from "@mui/material/styles";
+
+/** The canvas of a drawing: classes for the colours of the site, so that it follows light and dark. */
+export const Scene = styled("svg")(({ theme }) => ({
+  display: "block",
+  width: "100%",
+  height: "auto",
+  "& .wall": { fill: theme.vars.palette.mist },
+  "& .sky": { fill: theme.vars.palette.background.paper },
+  "& .sun": { fill: theme.vars.palette.sun },
+  "& .pine": { fill: theme.vars.palette.primary.main },
+  "& .leaf": { stroke: theme.vars.palette.primary.main },
+  "& .floor": { fill: theme.vars.palette.divider },
+  "& .mat": { fill: theme.vars.palette.secondary.main },
+}));
