@@ -16,14 +16,25 @@ const open = async (page: Page, path: string) => {
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
 
 test.describe("nothing stands in anybody's way (W4)", () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
 
-  test("on the screens of somebody who practises", async ({ page, context, world }) => {
-    await signIn(context, world.site, await knownPerson(world, "maya@example.com"));
-    for (const path of ["/profile", "/calendar", "/alerts", "/settings", "/settings/billing"]) {
+  test("in the bar, its menu and panel, and where one signs in", async ({ page }) => {
+    for (const path of ["/login", "/recover"]) {
       await open(page, path);
       await expectNoBarriers(page, path);
     }
+    await press(page, "Send the link");
+    await expectNoBarriers(page, "/recover with an error");
+    await press(page, "Menu");
+    await expectNoBarriers(page, "the menu");
+    await press(page, "Account");
+    await expect(page.getByRole("link", { name: "SIGN IN" })).toBeVisible();
+    await expectNoBarriers(page, "the Account panel of a visitor");
+  });
+
+  test("on the screens of somebody who practises", async ({ page, context, world }) => {
+    await signIn(context, world.site, await knownPerson(world, "maya@example.com"));
+    await open(page, "/settings/billing");
     await press(page, /^Remove/);
     await expectNoBarriers(page, "removing a card");
     await open(page, "/instructors");

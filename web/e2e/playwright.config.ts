@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${base}`,
     trace: "retain-on-failure",
+    // A page answered by the worker would escape the tests' own answers; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       // Debian's Chromium where Playwright's own cannot be had.
       ...(existsSync(system) && { executablePath: system }),
@@ -29,13 +31,19 @@ export default defineConfig({
     },
   },
   projects: [
-    // What does not depend on the size of the screen is tried once.
+    // What does not depend on the size of the screen is tried once. The journey, the shell and the public pages are
+    // tried at both, and on the phone expectNoBarriers looks at both by itself.
     {
       name: "phone",
-      testIgnore: /headers/,
+      testIgnore: /(headers|security|account-data|activity|calendar|booking-keyboard|session)\.spec/,
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: "desktop",
+      testIgnore:
+        /(home|public|services|offline|after-session|settings|group|appt|booking-life|instructor|walk|axe|states|booking|no-script)\.spec/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
   webServer: {
     command: "node scripts/dev/main.ts --fresh",

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { appRoutes } from "../../scripts/hosting/routes.ts";
 import { expect, test } from "./fixtures.ts";
 
+const guestRoutes = ["/login", "/recover"];
 const password = "secret-enough";
 const newAddress = () => `guest-${crypto.randomUUID()}@example.com`;
 const book = (page: Page) => page.getByRole("link", { name: "Book", exact: true });
@@ -132,5 +134,12 @@ test("recovering gives the same answer for known and unknown addresses", async (
     await expect(
       page.getByText(`If there is an account for ${address}, a link is on its way.`),
     ).toBeVisible();
+  }
+});
+
+test("a visitor is sent to sign in from every page of the signed-in", async ({ page }) => {
+  for (const path of appRoutes.filter((route) => !guestRoutes.includes(route))) {
+    await page.goto(path);
+    await expect.soft(page, path).toHaveURL(/\/login$/);
   }
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./barriers.ts";
 import { expect, test } from "./fixtures.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 820;
@@ -88,29 +87,4 @@ test("a page whose code did not come can be asked for again", async ({ page }) =
   await page.unroute("**/assets/terms-page-*.js");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
-});
-
-test("the first stop of the keyboard skips the bar", async ({ page }) => {
-  await page.goto("/about");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("nothing stands in anybody's way (W4)", async ({ page }) => {
-  for (const path of ["/", "/services", "/404", "/login", "/recover"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectNoBarriers(page, path);
-  }
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expectNoBarriers(page, "/recover with an error");
-  if (isPhone(page)) {
-    await openMenu(page);
-    await expectNoBarriers(page, "the menu");
-  }
-  await page.getByRole("button", { name: "Account", exact: true }).click();
-  await expect(page.getByRole("link", { name: "SIGN IN" })).toBeVisible();
-  await expectNoBarriers(page, "the Account panel");
 });

@@ -49,6 +49,7 @@ test("somebody who has just signed up sees on every screen what to do next, and 
   context,
   world,
 }) => {
+  test.setTimeout(120_000);
   await signIn(context, world.site, await newPerson(world, { isVerified: false }));
   const main = page.getByRole("main");
   const screens: [path: string, says: string, next: string][] = [

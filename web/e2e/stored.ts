@@ -1,5 +1,6 @@
 import type { Booking } from "@shared/model/booking.ts";
 import type { LedgerEvent } from "@shared/model/ledger.ts";
+import type { Note } from "@shared/model/note.ts";
 import type { SandboxPayment } from "@shared/model/sandbox.ts";
 import type { Wallet } from "@shared/model/wallet.ts";
 import type { Person } from "./people.ts";
@@ -19,6 +20,10 @@ export async function onlyBookingOf(world: World, person: Person): Promise<Booki
 /** What the processor was ever asked to take for a booking, whatever came of it. */
 export const paymentsFor = ({ stored }: World, { id }: Booking) =>
   stored.find<SandboxPayment>("sandbox", "intent", `book_${id}`);
+
+/** What everybody was told of a booking so far, a title a line. A list of notes is read once: it must not be too soon. */
+export const titlesOf = async ({ stored }: World, aid: string): Promise<string> =>
+  (await stored.find<Note>("notes", "aid", aid)).map(({ title }) => title).join("\n");
 
 /** What has happened to somebody's money. */
 export const ledgerOf = ({ stored }: World, { uid }: Person) =>

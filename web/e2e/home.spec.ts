@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import type { PublicData } from "@shared/api/public-data.ts";
+import { expectNoBarriers } from "./barriers.ts";
+import { newCustomer } from "./customers.ts";
+import { call } from "./people.ts";
+import { signIn } from "./signed-in.ts";
+import { expect, test } from "./stage.ts";
+
+/** What the world says under /data. */
+const told = async <N extends keyof PublicData>(site: string, name: N, query = ""): Promise<PublicData[N]> =>
+  (await (await fetch(`${site}/data/${name}.json${query}`)).json()) as PublicData[N];
+
+const teachers = (page: Page) => page.getByRole("region", { name: "Meet some of our teachers" });
+const voices = (page: Page) => page.getByRole("region", { name: "After the session" });
+const reviews = (page: Page) => page.getByRole("main").getByRole("figure");
+
+/** How far things have moved while nobody touched anything (quality P9). */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = window as unknown as { shifts: number };
+    seen.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) seen.shifts += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+test("the first page says who teaches and what people say before any script, and moves nothing when that is asked anew", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: world.site });
+  const read = await plain.newPage();
+  await read.goto("/");
+  await expect(teachers(read).getByRole("listitem")).toHaveCount(3);
+  await expect(teachers(read)).toContainText(/[1-5]\.\d of 5 over \d+ ratings/);
+  await expect(voices(read).getByRole("figure")).toHaveCount(3);
+  await plain.close();
+
+  const asked: string[] = [];
+  const { instructors, rating } = await told(world.site, "instructors");
+  const { testimonials } = await told(world.site, "testimonials");
+  await page.route("**/data/*.json", async (route) => {
+    const isTeachers = route.request().url().includes("instructors");
+    asked.push(isTeachers ? "instructors" : "testimonials");
+    const bio = "Short.";
+    const text = `${"A long story of how it went, told with all of its turns. ".repeat(8)}The end.`;
+    // Other people stand first, and each says something else.
+    const more = instructors.toReversed().map((one) => ({ ...one, name: `New ${one.name}`, bio }));
+    await route.fulfill({
+      json: isTeachers
+        ? { instructors: more, rating: { ...rating, count: 1 } }
+        : { testimonials: testimonials.map((words) => ({ ...words, text })) },
+    });
+  });
+  await watchShifts(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  expect(asked).toEqual([]);
+  await teachers(page).scrollIntoViewIfNeeded();
+  await expect(teachers(page)).toContainText("New ");
+  await expect(teachers(page)).toContainText("of 5 over 1 rating");
+  await expect(teachers(page).getByRole("listitem")).toHaveCount(3);
+  await voices(page).scrollIntoViewIfNeeded();
+  await expect(voices(page)).toContainText("A long story");
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
+  expect(asked.toSorted()).toEqual(["instructors", "testimonials"]);
+  await expectNoBarriers(page, "/");
+});
+
+test("the first page keeps what it was built with when nothing newer can be had", async ({ page }) => {
+  await page.route("**/data/*.json", (route) => route.abort());
+  await page.goto("/");
+  for (const part of [teachers(page), voices(page)]) {
+    const failed = page.waitForEvent("requestfailed");
+    await part.scrollIntoViewIfNeeded();
+    await failed;
+  }
+  await expect(teachers(page).getByRole("link", { name: /^Book with / })).toHaveCount(3);
+  await expect(voices(page).getByRole("figure")).toHaveCount(3);
+  await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+});
+
+test("who was blocked is not shown on the first page, and somebody else takes their place (B6)", async ({
+  page,
+  context,
+  world,
+}) => {
+  const [first] = (await told(world.site, "instructors")).instructors;
+  if (!first) throw new Error("Nobody teaches in this world.");
+  const person = await newCustomer(world);
+  await call(world, person, "/api/block/set", { instructorId: first.id });
+  await signIn(context, world.site, person);
+  await page.goto("/");
+  await teachers(page).scrollIntoViewIfNeeded();
+  await expect(teachers(page).getByRole("heading", { name: first.name })).toHaveCount(0);
+  await expect(teachers(page).getByRole("link", { name: /^Book with / })).toHaveCount(3);
+});
+
+test("reviews come five at a time by keyboard, each once, until there are no more", async ({
+  page,
+  world,
+}) => {
+  let [isBroken, open] = [true, () => {}];
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/assets/*.js", (route) => gate.then(() => route.continue()));
+  await page.route("**/data/testimonials.json?after=*", (route) =>
+    isBroken ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+  );
+  await page.goto("/reviews", { waitUntil: "commit" });
+  await expect(page.getByText(/[1-5]\.\d of 5 over \d+ ratings/)).toBeVisible();
+  await expect(reviews(page)).toHaveCount(5);
+  // Before the page's code is there: the press is not lost.
+  await page.getByRole("button", { name: "Show more" }).press("Enter");
+  open();
+  await expect(page.getByRole("alert")).toContainText("The next reviews could not be loaded.");
+  await expectNoBarriers(page, "/reviews, the next page failed");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeFocused();
+  isBroken = false;
+  await page.keyboard.press("Enter");
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("figure") })
+      .nth(5),
+  ).toBeFocused();
+  const first = await told(world.site, "testimonials");
+  const second = await told(world.site, "testimonials", `?after=${first.next}`);
+  const published = [...first.testimonials, ...second.testimonials];
+  await expect(reviews(page)).toHaveCount(published.length);
+  const texts = await reviews(page).getByRole("blockquote").allTextContents();
+  expect(texts.toSorted()).toEqual(published.map(({ text }) => text).toSorted());
+  await expect(page.getByText("That is all.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
+  await expectNoBarriers(page, "/reviews, all of them");
+});
+
+test("newer reviews that come late are put on top of what was opened meanwhile", async ({ page, world }) => {
+  const { testimonials } = await told(world.site, "testimonials");
+  const [top] = testimonials;
+  if (!top) throw new Error("Nobody has said anything in this world.");
+  const newest = { ...top, id: "newest", createdAt: top.createdAt + 1000, text: "Said a moment ago." };
+  const page5 = [newest, ...testimonials.slice(0, 4)];
+  const end = page5[4];
+  let isBroken = true;
+  await page.route("**/data/testimonials.json", (route) =>
+    isBroken
+      ? route.abort()
+      : route.fulfill({ json: { testimonials: page5, next: `${end?.createdAt}.${end?.id}` } }),
+  );
+  await page.goto("/reviews");
+  const message = page.getByRole("alert");
+  await expect(message).toContainText("We could not look for newer reviews.");
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(page.getByText("That is all.")).toBeVisible();
+  const before = await reviews(page).count();
+  isBroken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(reviews(page).first()).toContainText("Said a moment ago.");
+  await expect(message).toHaveCount(0);
+  await expect(reviews(page)).toHaveCount(before + 1);
+  const texts = await reviews(page).getByRole("blockquote").allTextContents();
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test("a site nobody has spoken of yet says so kindly", async ({ page }) => {
+  await page.route("**/data/testimonials.json", (route) => route.fulfill({ json: { testimonials: [] } }));
+  await page.goto("/reviews");
+  await expect(page.getByRole("heading", { name: "No testimonial records yet" })).toBeVisible();
+  await expect(reviews(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("link", { name: "Find a time" }).first()).toBeVisible();
+  await expectNoBarriers(page, "/reviews without any");
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { PublicData } from "@shared/api/public-data.ts";
+import { publicRoutes } from "../../scripts/hosting/routes.ts";
+import { hiddenWidth } from "./barriers.ts";
+import { expect, test } from "./stage.ts";
+
+test.use({ javaScriptEnabled: false });
+
+/** Both sizes in one test: a page without a script is only laid out anew. */
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+
+/** What the demo world's pages were built with. */
+const built = <N extends keyof PublicData>(name: N) =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../emulator-data/public/${name}.json`), "utf8"),
+  ) as PublicData[N];
+
+/** What changes, and is in the HTML all the same. */
+const says: Record<string, string[]> = {
+  "/": [built("testimonials").testimonials[0]?.text ?? "", built("instructors").instructors[0]?.name ?? ""],
+  "/services": built("pricing").areas.map(({ name }) => name),
+  "/reviews": built("testimonials").testimonials.map(({ text }) => text),
+};
+
+/** A control a visitor would press, and nothing would happen. */
+const isDead = (page: Page) =>
+  page.locator("main").locator("button, input, select, textarea").filter({ visible: true });
+
+for (const path of publicRoutes)
+  test(`without JavaScript ${path} reads well`, async ({ page }) => {
+    await page.goto(path);
+    for (const text of says[path] ?? []) await expect(page.getByRole("main")).toContainText(text);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const nav = page.getByRole("navigation", { name: "Main" });
+      for (const label of ["HOME", "ABOUT", "SERVICES"])
+        await expect(nav.getByRole("link", { name: label })).toBeInViewport();
+      const signIn = page.getByRole("banner").getByRole("link", { name: "SIGN IN" });
+      await expect(signIn).toHaveAttribute("href", "/login");
+      await expect(signIn).toBeInViewport();
+      await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
+      await expect(isDead(page)).toHaveCount(0);
+      await expect(page.getByText("Loading...")).toBeHidden();
+      expect(await hiddenWidth(page)).toBe(0);
+    }
+  });
+
+test("without JavaScript what needs a script says so kindly", async ({ page, world }) => {
+  for (const address of ["/login", "/book", "/settings/photo", `${world.instructors}/apply`]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page needs JavaScript");
+    expect(await hiddenWidth(page)).toBe(0);
+  }
+  await page.goto("/login");
+  await page.getByRole("link", { name: "what it costs" }).click();
+  await expect(page).toHaveURL("/services");
+});

@@ -1,0 +1,81 @@
+import { PROJECT } from "../../scripts/dev/ports.ts";
+import { knownPerson, type Person } from "./people.ts";
+import type { World } from "./world.ts";
+
+/** An address of the Auth emulator that only its owner may use. */
+const owned = (world: World, path: string) =>
+  `${world.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}${path}`;
+const owner = { Authorization: "Bearer owner", "Content-Type": "application/json" };
+
+const emulated = async <T>(world: World, what: string): Promise<T> =>
+  (await (await fetch(`${world.auth}/emulator/v1/projects/${PROJECT}/${what}`)).json()) as T;
+
+/** Lets the last sign-in of somebody be so many minutes old; the tokens they get from now on say so. */
+export async function letPass(world: World, { uid }: Pick<Person, "uid">, minutes: number): Promise<void> {
+  const then = Date.now() - minutes * 60_000;
+  // A sign-in from before its account would count as revoked.
+  const validSince = String(Math.floor(then / 1000));
+  const body = JSON.stringify({ localId: uid, lastLoginAt: String(then), validSince });
+  await fetch(owned(world, "/accounts:update"), { method: "POST", headers: owner, body });
+}
+
+/** The same person, whose sign-in is so many minutes old. */
+export async function signedInBefore(world: World, person: Person, minutes: number): Promise<Person> {
+  await letPass(world, person, minutes);
+  const answer = await fetch(`${world.auth}/securetoken.googleapis.com/v1/token?key=demo`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: person.refreshToken }),
+  });
+  const { id_token } = (await answer.json()) as { id_token: string };
+  return { ...person, idToken: id_token };
+}
+
+/** Gives an account phones as second factors, by name, as if they had been added on /settings/mfa before. */
+export async function withSecondFactors(
+  world: World,
+  { uid }: Pick<Person, "uid">,
+  phones: Readonly<Record<string, string>>,
+): Promise<void> {
+  const enrollments = Object.entries(phones).map(([displayName, phoneInfo]) => ({
+    ...{ displayName, phoneInfo, enrolledAt: new Date().toISOString() },
+    mfaEnrollmentId: crypto.randomUUID(),
+  }));
+  const body = JSON.stringify({ localId: uid, mfa: { enrollments } });
+  const answer = await fetch(owned(world, "/accounts:update"), { method: "POST", headers: owner, body });
+  if (answer.status !== 200) throw new Error(`No second factor: ${await answer.text()}`);
+}
+
+/** The account of an address; throws when there is none. */
+export async function uidOf(world: World, email: string): Promise<string> {
+  const body = JSON.stringify({ email: [email] });
+  const answer = await fetch(owned(world, "/accounts:lookup"), { method: "POST", headers: owner, body });
+  const { users } = (await answer.json()) as { users?: { localId: string }[] };
+  const [user] = users ?? [];
+  if (!user) throw new Error(`No account of ${email}.`);
+  return user.localId;
+}
+
+/** The code of the newest message to a phone; throws when there is none. */
+export async function codeTo(world: World, phone: string): Promise<string> {
+  type Codes = { verificationCodes: { phoneNumber: string; code: string }[] };
+  const { verificationCodes } = await emulated<Codes>(world, "verificationCodes");
+  const found = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === phone);
+  if (!found) throw new Error(`No message to ${phone}.`);
+  return found.code;
+}
+
+/** The link of the newest mail that the Auth service has sent to an address itself; throws when there is none. */
+export async function linkTo(world: World, email: string): Promise<string> {
+  type Mails = { oobCodes: { email: string; oobLink: string }[] };
+  const found = (await emulated<Mails>(world, "oobCodes")).oobCodes.findLast((mail) => mail.email === email);
+  if (!found) throw new Error(`No mail to ${email}.`);
+  return found.oobLink;
+}
+
+/** Whether somebody can sign in with a password. */
+export const canSignIn = (world: World, email: string, password: string): Promise<boolean> =>
+  knownPerson(world, email, password).then(
+    () => true,
+    () => false,
+  );
