@@ -10,10 +10,18 @@ const sources = [
   ...["src", "build", "public", "index.html", "instructor.html", "vite.config.ts", "package.json"],
   ...[".env", ".env.demo", ".env.production", ".env.production.local"],
 ].map((path) => `web/${path}`);
-const shared = ["functions/src/shared", "package-lock.json", "scripts/build"];
+const shared = ["functions/src/shared", "emulator-data/public", "package-lock.json", "scripts/build"];
 
 /** What Hosting serves; the emulator wants the folders to exist before the build has filled them. */
 const outputs = ["web/dist/site", "web/dist/instructors"];
+
+/** What a build is told by the environment. What another site says may have changed since the last build. */
+const settings = () => {
+  const told = Object.entries(process.env).filter(
+    ([name]) => name.startsWith("VITE_") || name === "EBY_DATA",
+  );
+  return process.env.EBY_DATA?.includes("://") ? [...told, Date.now()] : told.sort();
+};
 
 /** Builds both sites into web/dist, unless they are there already. A `demo` build talks to the emulators. */
 export function buildWeb(mode: "demo" | "production"): Promise<boolean> {
@@ -22,7 +30,7 @@ export function buildWeb(mode: "demo" | "production"): Promise<boolean> {
     {
       name: "web",
       sources: [...sources, ...shared],
-      variant: mode,
+      variant: JSON.stringify([mode, settings()]),
       output: `${outputs[0]}/app.html`,
     },
     async () => {

@@ -16,20 +16,39 @@ const toApp = (source: string) => ({ source, destination: "/app.html" });
 const callRewrites = [
   ...(Object.keys(calls) as CallPath[]).map((path) => toFunction(path, functionId(path))),
   toFunction("/api/**", "api-missing"),
+  toFunction("/calendar/*.ics", "calendar"),
+  toFunction("/images/avatars/u/**", "images"),
+  toFunction("/data/*.json", "data"),
 ];
 
 /** Helpers that exist under the emulators alone. */
 const demoRewrites = [toFunction("/demo/**", "demo"), toFunction("/sandbox/**", "sandbox")];
 
-const site = (target: string, folder: string, appPages: string[], pages: string[], ports?: Ports) => ({
+/** What search engines shall not show; pages say so themselves. Of the instructor site, nothing. */
+const hidden = {
+  web: ["/data/**", "/calendar/**", "/images/avatars/u/**"],
+  instructors: ["**"],
+};
+
+/** /404 shows 404.html, with the status of an address that is not there: as a file it would be answered with 200. */
+const redirects = [{ source: "/404", destination: "/not-found", type: 302 }];
+
+const site = (
+  target: keyof typeof hidden,
+  folder: string,
+  appPages: string[],
+  pages: string[],
+  ports?: Ports,
+) => ({
   target,
   public: `web/dist/${folder}`,
   cleanUrls: true,
   trailingSlash: false,
   predeploy: [`npm --prefix "$PROJECT_DIR" run build web`],
   ignore: ["**/.*", "**/.*/**"],
+  redirects,
   rewrites: [...(ports ? demoRewrites : []), ...callRewrites, ...appPages.map(toApp)],
-  headers: siteHeaders([...pages, ...appPages], extraSources(ports)),
+  headers: siteHeaders([...pages, ...appPages], hidden[target], extraSources(ports)),
 });
 
 function extraSources(ports?: Ports): ExtraSources {

@@ -1,4 +1,5 @@
-import { bootHash } from "../../web/build/boot.ts";
+import { PICTURE_POLICY } from "../../functions/src/shared/constants.ts";
+import { inlineHashes } from "../../web/build/boot.ts";
 
 /** Extra hosts a page may talk to; the emulators' addresses in the demo, none in production. */
 export interface ExtraSources {
@@ -12,14 +13,19 @@ export function contentSecurityPolicy(extra: ExtraSources): string {
     "default-src": ["'self'"],
     "script-src": [
       "'self'",
-      bootHash, // the one inline script
+      ...inlineHashes, // of the prerendered pages
       "https://apis.google.com", // sign-in with Google
       "https://www.google.com/recaptcha/", // App Check
       "https://www.gstatic.com/recaptcha/",
       "https://js.stripe.com", // cards
     ],
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": [
+      "'self'",
+      "data:",
+      "blob:",
+      "https://www.google.com/images/cleardot.gif", // Firestore asks for it to see whether there is a network
+    ],
     "connect-src": [
       "'self'",
       "https://identitytoolkit.googleapis.com",
@@ -49,8 +55,13 @@ export function contentSecurityPolicy(extra: ExtraSources): string {
 
 const header = (key: string, value: string) => ({ key, value });
 
-/** Headers of every file and answer of a site, and how long its files may be kept. */
-export function siteHeaders(pages: string[], extra: ExtraSources) {
+const keepFor = (seconds: number) => [header("Cache-Control", `public, max-age=${seconds}`)];
+
+/**
+ * Headers of every file and answer of a site, and how long its files may be kept; `hidden` are sources of what search
+ * engines shall not show.
+ */
+export function siteHeaders(pages: string[], hidden: string[], extra: ExtraSources) {
   return [
     {
       source: "**",
@@ -68,6 +79,19 @@ export function siteHeaders(pages: string[], extra: ExtraSources) {
       source: "/assets/**",
       headers: [header("Cache-Control", "public, max-age=31536000, immutable")],
     },
+    ...hidden.map((source) => ({ source, headers: [header("X-Robots-Tag", "noindex")] })),
+    // Their names stay when they change. Not /images/**: what a function says of its answer, Hosting overrules.
+    ...["/images/*", "/images/avatars/*", "/images/share/*"].map((source) => ({
+      source,
+      headers: keepFor(86_400),
+    })),
+    ...["/robots.txt", "/sitemap.xml"].map((source) => ({ source, headers: keepFor(3600) })),
+    { source: "/images/avatars/u/**", headers: [header("Content-Security-Policy", PICTURE_POLICY)] },
+    // The browser looks here for the next version, however long the last one was to be kept.
+    ...["/sw.js", "/site.webmanifest"].map((source) => ({
+      source,
+      headers: [header("Cache-Control", "no-cache")],
+    })),
     // A page kept after a deployment would ask for chunks that are gone.
     ...pages.map((source) => ({ source, headers: [header("Cache-Control", "no-cache")] })),
   ];

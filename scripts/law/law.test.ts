@@ -14,6 +14,7 @@ const law: { file: string; may: string[]; mayNot: string[] }[] = [
       "node:crypto",
       "firebase-admin/auth",
       "../../store/y.ts",
+      "../../mail/y.ts",
       "../../http/y.ts",
       "../../firebase.ts",
     ],
@@ -27,7 +28,13 @@ const law: { file: string; may: string[]; mayNot: string[] }[] = [
       "firebase-functions/logger",
       "firebase-admin/auth",
     ],
-    mayNot: ["../payment/y.ts", "../endpoints/meta/get.ts", "../triggers/y.ts", "../jobs/y.ts"],
+    mayNot: [
+      "../payment/y.ts",
+      "../mail/y.ts",
+      "../endpoints/meta/get.ts",
+      "../triggers/y.ts",
+      "../jobs/y.ts",
+    ],
   },
   {
     file: "functions/src/store/x.ts",
@@ -35,6 +42,7 @@ const law: { file: string; may: string[]; mayNot: string[] }[] = [
     mayNot: [
       "../http/y.ts",
       "../payment/y.ts",
+      "../mail/y.ts",
       "../endpoints/meta/get.ts",
       "../jobs/y.ts",
       "firebase-functions/logger",
@@ -46,10 +54,16 @@ const law: { file: string; may: string[]; mayNot: string[] }[] = [
     mayNot: ["../store/y.ts", "../http/y.ts", "../endpoints/meta/get.ts", "firebase-admin/firestore"],
   },
   {
+    file: "functions/src/mail/x.ts",
+    may: ["../shared/errors.ts", "nodemailer", "./port.ts"],
+    mayNot: ["../store/y.ts", "../http/y.ts", "../payment/y.ts", "../jobs/y.ts", "firebase-admin/auth"],
+  },
+  {
     file: "functions/src/endpoints/meta/x.ts",
     may: ["../../shared/errors.ts", "../../store/y.ts", "../../payment/y.ts", "../../http/endpoint.ts"],
     mayNot: [
       "../name/update.ts",
+      "../../mail/y.ts",
       "../../triggers/y.ts",
       "../../jobs/y.ts",
       "firebase-admin/firestore",
@@ -58,7 +72,7 @@ const law: { file: string; may: string[]; mayNot: string[] }[] = [
   },
   {
     file: "functions/src/jobs/x.ts",
-    may: ["../shared/errors.ts", "../store/y.ts", "../payment/y.ts", "./y.ts"],
+    may: ["../shared/errors.ts", "../store/y.ts", "../payment/y.ts", "../mail/y.ts", "./y.ts"],
     mayNot: ["../endpoints/meta/get.ts", "../triggers/y.ts", "firebase-admin/firestore", "../firebase.ts"],
   },
   {

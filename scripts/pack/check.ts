@@ -34,16 +34,20 @@ function compare(endpoints: Record<string, Endpoint>): string[] {
       .filter(isCall)
       .map(([id]) => id),
   );
-  const wanted = new Set(Object.keys(calls).map((path) => path.slice(1).replaceAll("/", "-"))).add(
-    "api-missing",
-  );
+  const wanted = new Set([
+    ...Object.keys(calls).map((path) => path.slice(1).replaceAll("/", "-")),
+    ...["api-missing", "calendar", "data", "images"],
+  ]);
   const sites = config.hosting.flatMap(({ target, rewrites }) => {
     const targets = rewrites.flatMap((rewrite) =>
       "function" in rewrite ? [rewrite.function.functionId] : [],
     );
     return difference("the exports", exported, `the rewrites of ${target}`, new Set(targets));
   });
-  return [...difference("the calls", wanted, "the exports", exported), ...sites];
+  return [
+    ...difference("the calls and what is served beside them", wanted, "the exports", exported),
+    ...sites,
+  ];
 }
 
 try {

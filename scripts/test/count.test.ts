@@ -2,8 +2,22 @@ import { describe, expect, it } from "vitest";
 import { countLine, countPlaywright, countVitest, settle } from "./count.ts";
 
 describe("the count of npm test", () => {
-  it("takes a skipped test of Vitest for a failure", () => {
-    expect(countVitest({ numPassedTests: 3, numTotalTests: 5 })).toEqual({ passed: 3, failed: 2 });
+  it("takes a skipped test of Vitest for a failure, and names the one that failed", () => {
+    const testResults = [
+      {
+        name: "fee.test.ts",
+        assertionResults: [
+          { fullName: "a fee is rounded", status: "passed" },
+          { fullName: "a fee is whole", status: "failed" },
+          { fullName: "a fee is fair", status: "skipped" },
+        ],
+      },
+    ];
+    expect(countVitest({ numPassedTests: 1, numTotalTests: 3, testResults })).toEqual({
+      passed: 1,
+      failed: 2,
+      names: ["fee.test.ts > a fee is whole"],
+    });
   });
 
   it("takes skipped tests of Playwright for failures, and those of a second try for passed", () => {

@@ -2,20 +2,28 @@
 export interface Count {
   passed: number;
   failed: number;
+  /** Which failed, where the report tells: they stand at the end of the output, where a log that is cut has them still. */
+  names?: string[];
 }
 
 interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Counts of a JSON report of Vitest. */
-export function countVitest(report: VitestReport): Count {
-  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
+/** Counts of a JSON report of Vitest, and the names `file > test` of what failed. */
+export function countVitest({ numPassedTests, numTotalTests, testResults }: VitestReport): Count {
+  const names = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${name} > ${fullName}`),
+  );
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, names };
 }
 
 /** Counts of a JSON report of Playwright. Only CI tries twice: there a machine that stalls is nobody's fault. */

@@ -41,15 +41,15 @@ const broken: string[] = [];
 for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const start = Date.now();
   console.log(`\n── ${step.name}`);
-  const { passed, failed } = runStep(step);
+  const { passed, failed, names = [] } = runStep(step);
   console.log(
     `── ${step.name}: ${passed} passed, ${failed} failed, ${((Date.now() - start) / 1000).toFixed(1)} s`,
   );
   total.passed += passed;
   total.failed += failed;
-  if (failed > 0) broken.push(step.name);
+  if (failed > 0) broken.push([step.name, ...names].join("\n  "));
 }
 rmSync(reports, { recursive: true });
-if (broken.length > 0) console.log(`\nFailed: ${broken.join(", ")}`);
+if (broken.length > 0) console.log(`\nFailed:\n${broken.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

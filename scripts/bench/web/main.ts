@@ -1,0 +1,80 @@
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { buildProduction } from "../../../web/build/production.ts";
+import { firebaseConfig } from "../../hosting/config.ts";
+import { complaintsOf, type Figures, figuresOf, median, medians } from "./figures.ts";
+import { optionsOf } from "./options.ts";
+import { serve } from "./serve.ts";
+import { tableOf } from "./table.ts";
+import { LCP_RATIO } from "./targets.ts";
+import { visit } from "./visit.ts";
+
+// npm run bench:web [-- --pages / /help --runs 3]: Lighthouse on the built site, mobile preset. Asserts nothing.
+const { pages, runs } = optionsOf(process.argv.slice(2));
+const [site] = firebaseConfig().hosting;
+if (!site) throw new Error("firebase.json names no site.");
+console.error("Building …");
+const dist = await buildProduction("bench");
+const anchor = "/bench-anchor";
+const server = await serve(site, join(dist, "site"), { [anchor]: join(import.meta.dirname, "anchor.html") });
+
+/** What is said while one waits; it stays out of what is printed. */
+const progress = (what: string, run: number) => console.error(`  ${what}: ${run + 1} of ${runs}`);
+const load = () => loadavg()[0]?.toFixed(1);
+const loadBefore = load();
+const complaints = new Map<string, Set<string>>();
+
+async function measure(path: string): Promise<Figures> {
+  const visits: Figures[] = [];
+  for (let run = 0; run < runs; run++) {
+    progress(path, run);
+    const report = await visit(server.address + path, {
+      formFactor: "mobile",
+      onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
+      disableFullPageScreenshot: true,
+    });
+    visits.push(figuresOf(report));
+    for (const one of complaintsOf(report)) complaints.set(one, (complaints.get(one) ?? new Set()).add(path));
+  }
+  return medians(visits);
+}
+
+/** LCP in ms with the network and the processor really slowed down (quality P8). */
+async function slowLcp(path: string): Promise<number> {
+  const { audits } = await visit(server.address + path, {
+    formFactor: "mobile",
+    throttlingMethod: "devtools",
+    onlyAudits: ["largest-contentful-paint"],
+  });
+  const lcp = audits["largest-contentful-paint"]?.numericValue;
+  if (lcp === undefined) throw new Error(`${path} has no largest contentful paint.`);
+  return lcp;
+}
+
+const rows: [string, Figures][] = [];
+for (const path of pages) rows.push([path, await measure(path)]);
+
+const slow = { home: [] as number[], anchor: [] as number[] };
+// In turns, so that whatever else the machine does falls on both.
+for (let run = 0; run < runs && pages.includes("/"); run++) {
+  progress("LCP of / beside the anchor", run);
+  slow.anchor.push(await slowLcp(anchor));
+  slow.home.push(await slowLcp("/"));
+}
+server.close();
+
+console.log(
+  `Lighthouse, mobile preset, median of ${runs}; load of the machine ${loadBefore} before, ${load()} after.`,
+);
+for (const line of tableOf(rows)) console.log(line);
+console.log(
+  "Targets: performance 99 on /, 97 elsewhere; the other scores 100; TBT ≤ 50 ms; CLS ≤ 0.01 (P7, P9).",
+);
+if (slow.home.length > 0) {
+  const [home, least] = [median(slow.home), median(slow.anchor)];
+  const verdict = home / least <= LCP_RATIO ? "ok" : "short";
+  console.log(
+    `LCP of / under applied throttling: ${home.toFixed(0)} ms, ${(home / least).toFixed(2)} × a page of 0.5 kB (${least.toFixed(0)} ms); at most ${LCP_RATIO} (P8): ${verdict}`,
+  );
+}
+for (const [what, where] of complaints) console.log(`Points lost: ${what} on ${[...where].join(" ")}`);
