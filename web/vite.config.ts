@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { builtData } from "./build/built-data.ts";
@@ -21,13 +22,36 @@ const sitePages = (site: string): Plugin => ({
   },
 });
 
-/** Small parts that several public pages share; a file of its own for each would be one request too many. */
+/** The router's package leads every import to its build for development; the one without its warnings lies beside it. */
+const routerInProduction = () => {
+  const folder = dirname(fileURLToPath(import.meta.resolve("react-router/package.json")));
+  return [
+    { find: /^react-router$/, replacement: `${folder}/dist/production/index.mjs` },
+    { find: /^react-router\/dom$/, replacement: `${folder}/dist/production/dom-export.mjs` },
+  ];
+};
+
+/** Every part of ours stands in our theme: MUI's own, which it makes when it is imported, would be made for nothing. */
+const noDefaultTheme = (): Plugin => ({
+  name: "no-default-theme",
+  apply: "build",
+  load: {
+    filter: { id: /@mui\/material\/styles\/defaultTheme\.mjs$/ },
+    handler: () => "export default {};",
+  },
+});
+
+/**
+ * Small parts that several public pages share, and React's half for the browser, which is imported only when it is
+ * needed (app/entry-site.tsx): a file of its own for each would be one request too many.
+ */
 const ofPublicPages = new RegExp(
   [
-    String.raw`/src/ui/(prose|drawings/scene|button-look|panel|field|form|texts|use-fields|empty-state|message|unseen|avatar|money-format)\.tsx?$`,
+    String.raw`/src/ui/(prose|drawings/scene|button-look|panel|field|form|texts|use-fields|empty-state|message|unseen|avatar|money-format|month-year)\.tsx?$`,
     "/src/showcase/(?!blocked-watch)",
     String.raw`/src/booking/(stars|per-head)\.tsx?$`,
     String.raw`/shared/domain/(email|area|price)\.ts$`,
+    "/node_modules/(react-dom|scheduler)/",
   ].join("|"),
 );
 
@@ -66,7 +90,7 @@ const oneEntryFile = () => {
  * `vite build` makes both sites and, from the same sources, the server bundle the public pages are
  * prerendered with. `EBY_SITE=instructors vite` serves the instructor site while developing.
  */
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ command, mode }) => {
   const env = { ...loadEnv(mode, root, ["VITE_", "EBY_"]), ...process.env };
   const site = env.EBY_SITE ?? "site";
   const dist = resolve(root, env.EBY_DIST ?? "dist");
@@ -74,12 +98,18 @@ export default defineConfig(({ mode }) => {
   const backend = `http://127.0.0.1:${site === "instructors" ? base.instructors : base.hosting}`;
   return {
     root,
-    resolve: { alias: { "@shared": resolve(root, "../functions/src/shared") } },
+    resolve: {
+      alias: [
+        { find: "@shared", replacement: resolve(root, "../functions/src/shared") },
+        ...(command === "build" ? routerInProduction() : []),
+      ],
+    },
     plugins: [
       react(),
       sitePages(site),
       builtData(env.EBY_DATA ?? (mode === "demo" ? "demo" : "")),
       secondAuth(),
+      noDefaultTheme(),
       moduleList(),
     ],
     define: {

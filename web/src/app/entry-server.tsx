@@ -52,7 +52,9 @@ export const renderPage = async (path: string): Promise<{ html: string; styles: 
   );
   // MUI writes empty style attributes on the server; they are only bytes.
   const clean = html.replaceAll(' style=""', "");
-  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(clean));
-  // With this mark Emotion leaves them where they are; moved, they would be parsed and applied a second time.
-  return { html: clean, styles: styles.replaceAll("<style ", "<style data-s ") };
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(clean))
+    // The classes, by a mark of our own (app/prerendered-styles.ts): Emotion would move what bears its own.
+    .replace('<style data-emotion="css ', '<style data-classes="')
+    .replaceAll("<style data-emotion", "<style data-s data-emotion");
+  return { html: clean, styles };
 };

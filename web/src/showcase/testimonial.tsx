@@ -1,5 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { TestimonialsData } from "@shared/api/public-data.ts";
+import { monthYear } from "../ui/month-year.ts";
 import { Unseen } from "../ui/unseen.ts";
 
 const Said = styled("figure")(({ theme }) => ({
@@ -21,11 +22,11 @@ const Suns = styled("svg")(({ theme }) => ({
 }));
 
 const star = "m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
-const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** What somebody has said of us, once we have read it. */
 export function Testimonial({ words }: { words: TestimonialsData["testimonials"][number] }) {
-  const { name, text, score, createdAt } = words;
+  const { name, text, score } = words;
+  const at = new Date(words.createdAt);
   return (
     <Said>
       <Suns viewBox="0 0 130 24" aria-hidden="true">
@@ -42,7 +43,9 @@ export function Testimonial({ words }: { words: TestimonialsData["testimonials"]
       <blockquote>{text}</blockquote>
       <figcaption>
         {name},{" "}
-        <time dateTime={new Date(createdAt).toISOString().slice(0, 7)}>{month.format(createdAt)}</time>
+        <time dateTime={at.toISOString().slice(0, 7)}>
+          {monthYear(at.getUTCFullYear(), at.getUTCMonth() + 1)}
+        </time>
       </figcaption>
     </Said>
   );

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from "../../booking/place-date.ts";
+import { monthYear } from "../../ui/month-year.ts";
 
 /** A month of the calendar; `month` is 1–12. */
 export interface Month {
@@ -78,7 +79,5 @@ export const dateAfterKey = (
   first: number,
 ): string | null => (shiftKey ? movesOfShift : moves)[key]?.(date, first) ?? null;
 
-const name = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
 /** May 2026 */
-export const monthName = ({ year, month }: Month): string => name.format(Date.UTC(year, month - 1, 1));
+export const monthName = ({ year, month }: Month): string => monthYear(year, month);
