@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { PricingData } from "@shared/api/public-data.ts";
+import type { InstructorsData, PricingData } from "@shared/api/public-data.ts";
 import { priceOf } from "@shared/domain/price.ts";
 import { formatMoney } from "../src/ui/money-format.ts";
 import { expectNoBarriers } from "./barriers.ts";
+import { newCustomer } from "./customers.ts";
 import { walkTo } from "./keyboard.ts";
+import { call } from "./people.ts";
+import { signIn } from "./signed-in.ts";
 import { expect, test } from "./stage.ts";
 
 const GROUP = "chi-group-60";
@@ -100,4 +103,68 @@ test("a postal code that is none, or where nobody comes, is answered beside the 
   await expect(near).toContainText("At present we teach in Chicago and New York City.");
   await near.getByRole("link", { name: "Tell us about 94110" }).press("Enter");
   await expect(page.getByLabel("Subject")).toHaveValue("Yoga in 94110");
+});
+
+test("a look-up that failed keeps the postal code, and is repeated by keyboard", async ({ page }) => {
+  let isBroken = true;
+  await page.route("**/data/instructors.json?area=*", (route) =>
+    isBroken ? route.abort() : route.continue(),
+  );
+  await open(page);
+  const { near, code, status } = nearYou(page);
+  await code.fill("60614");
+  await page.keyboard.press("Enter");
+  await expect(near.getByRole("alert")).toContainText("We could not ask who comes to 60614.");
+  await expect(code).toHaveValue("60614");
+  await expectNoBarriers(page, "/services, the look-up failed");
+  isBroken = false;
+  await walkTo(page, near.getByRole("button", { name: "Try again" }));
+  await page.keyboard.press("Enter");
+  await expect(status).toContainText("60614");
+  await expect(near.getByRole("link", { name: /^Book with / })).not.toHaveCount(0);
+  await expect(near.getByRole("alert")).toHaveCount(0);
+  await expect(near.getByRole("heading", { name: "Who comes to you?" })).toBeFocused();
+});
+
+test("who was blocked is shown neither among some of all nor near a postal code (B6)", async ({
+  page,
+  context,
+  world,
+}) => {
+  const told = await page.request.get("/data/instructors.json?area=chicago");
+  const [blocked] = ((await told.json()) as InstructorsData).instructors;
+  if (!blocked) throw new Error("Nobody teaches in Chicago.");
+  const { near, code } = nearYou(page);
+  const them = near.getByRole("heading", { name: blocked.name });
+  await open(page);
+  await expect(them).toBeVisible();
+
+  const person = await newCustomer(world);
+  await call(world, person, "/api/block/set", { instructorId: blocked.id });
+  await signIn(context, world.site, person);
+  await open(page);
+  await expect(them).toHaveCount(0);
+  await code.fill("60614");
+  await page.keyboard.press("Enter");
+  await expect(near.getByRole("link", { name: "everybody's free times" })).toBeVisible();
+  await expect(them).toHaveCount(0);
+  await expect(near.getByRole("link", { name: /^Book with / })).not.toHaveCount(0);
+});
+
+test("what was chosen before the code was there is taken up", async ({ page }) => {
+  let goOn: () => void = () => undefined;
+  const gate = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await page.route("**/assets/*.js", (route) => gate.then(() => route.continue()));
+  const { people } = offerIn(await pricing(page), GROUP);
+  await page.goto("/services", { waitUntil: "commit" });
+  await page.getByRole("combobox", { name: "Session" }).selectOption(GROUP);
+  await page.getByLabel("Postal code").fill("60614");
+  goOn();
+  await expect(page.getByRole("link", { name: "Find a time for this" })).toHaveAttribute(
+    "href",
+    `/book?offer=${GROUP}&people=${people.min}`,
+  );
+  await expect(page.getByLabel("Postal code")).toHaveValue("60614");
 });

@@ -1,5 +1,13 @@
 import { styled } from "@mui/material/styles";
-import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 
 const Wrap = styled("div")({ display: "grid", gap: 6, minWidth: 0 });
 
@@ -63,16 +71,24 @@ const useDescription = (hint: ReactNode, error: string | undefined) => {
   return { id, attributes, notes };
 };
 
-/** Takes up what was typed into a prerendered page, or brought back by the browser, before React had taken over. */
-const useTypedEarly = <E extends { value: string }>(
+const never = () => () => undefined;
+
+/** Takes up what was typed into a prerendered page, chosen, or brought back by the browser, before React had taken over. */
+const useTakenUp = <E extends { value: string }>(
   value: string,
   onChange: (value: string) => void,
 ): RefObject<E | null> => {
   const control = useRef<E>(null);
+  // Of what React draws itself it knows the value: a list without the wanted entry shows another one meanwhile.
+  const isPrerendered = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, before anything is drawn again
   useLayoutEffect(() => {
-    const typed = control.current?.value;
-    if (typed && typed !== value) onChange(typed);
+    const found = control.current?.value;
+    if (isPrerendered && found && found !== value) onChange(found);
   }, []);
   return control;
 };
@@ -80,7 +96,7 @@ const useTypedEarly = <E extends { value: string }>(
 /** A labelled line of text. */
 export function Field({ label, value, onChange, hint, error, ...native }: Common & Native<"input">) {
   const { id, attributes, notes } = useDescription(hint, error);
-  const ref = useTypedEarly<HTMLInputElement>(value, onChange);
+  const ref = useTakenUp<HTMLInputElement>(value, onChange);
   const Control = control;
   return (
     <Wrap>
@@ -110,7 +126,7 @@ export function TextArea({
   ...native
 }: Common & Native<"textarea">) {
   const { id, attributes, notes } = useDescription(hint, error);
-  const ref = useTypedEarly<HTMLTextAreaElement>(value, onChange);
+  const ref = useTakenUp<HTMLTextAreaElement>(value, onChange);
   return (
     <Wrap>
       <Label htmlFor={id}>{label}</Label>
@@ -132,10 +148,17 @@ const Select = control.withComponent("select");
 /** A labelled choice; its children are the options. */
 export function Choice({ label, value, onChange, hint, error, ...native }: Common & Native<"select">) {
   const { id, attributes, notes } = useDescription(hint, error);
+  const ref = useTakenUp<HTMLSelectElement>(value, onChange);
   return (
     <Wrap>
       <Label htmlFor={id}>{label}</Label>
-      <Select {...native} {...attributes} value={value} onChange={(event) => onChange(event.target.value)} />
+      <Select
+        ref={ref}
+        {...native}
+        {...attributes}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       {notes}
     </Wrap>
   );

@@ -44,10 +44,11 @@ export function Calculator({ areas }: { areas: readonly PublicArea[] }) {
   const { area } = offer;
   const lists = priceLists(areas);
   const money = (minor: number) => formatMoney(minor, area.currency);
+  const wishFor = (change: Partial<typeof wish>) => setWish((was) => ({ ...was, ...change }));
   const chooseArea = (id: string) => {
     const next = areas.find((one) => one.id === id);
     const same = next && counterpart(offer, next);
-    if (same) setWish({ ...wish, offer: same });
+    if (same) wishFor({ offer: same });
   };
   return (
     <Section id="group" title="What it costs for you together">
@@ -67,7 +68,7 @@ export function Calculator({ areas }: { areas: readonly PublicArea[] }) {
           <Choice
             label="Session"
             value={offer.id}
-            onChange={(id) => setWish({ ...wish, offer: id })}
+            onChange={(id) => wishFor({ offer: id })}
             aria-controls={total}
           >
             {lists
@@ -85,7 +86,7 @@ export function Calculator({ areas }: { areas: readonly PublicArea[] }) {
           <Choice
             label="How many of you?"
             value={String(people)}
-            onChange={(size) => setWish({ ...wish, people: Number(size) })}
+            onChange={(size) => wishFor({ people: Number(size) })}
             hint={`This session is for ${peopleWords(offer.people)}.`}
             aria-controls={total}
           >

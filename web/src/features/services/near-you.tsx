@@ -55,13 +55,13 @@ export function NearYou({ areas, instructors }: NearYouProps) {
     setCode(tidy(text));
     return true;
   };
-  const ask = useRef<HTMLDivElement>(null);
   const sent = useSearchParams()[0].get("postal") ?? "";
-  // Who is quicker than our script has typed already, or sent the form and comes back with the code in the address.
+  // Who was quicker than our script has sent the form, and comes back with the code in the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an address asks for is asked once
   useEffect(() => {
-    setTyped(sent || (ask.current?.querySelector("input")?.value ?? ""));
-    if (sent) find(sent);
+    if (!sent) return;
+    setTyped(sent);
+    find(sent);
   }, [sent]);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
@@ -71,7 +71,7 @@ export function NearYou({ areas, instructors }: NearYouProps) {
         come from nearby, so that the same person can come again.
       </p>
       <Form onSubmit={() => find(typed)} action="#near" aria-label="Who comes to you?" data-needs-script="">
-        <Ask ref={ask}>
+        <Ask>
           <Field
             label="Postal code"
             name="postal"
