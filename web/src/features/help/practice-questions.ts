@@ -17,7 +17,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Before you begin",
     question: "What do I need at home?",
     answer: [
-      "A free patch of floor of about 2 by 1.5 metres (7 by 5 feet) for each person, and clothes you can move in. Your instructor brings a mat for everybody and all else the session needs.",
+      "A free patch of floor of about two by two metres (seven by seven feet), as much as a mat more for each further person, and clothes you can move in. Your instructor brings a mat for everybody and all else the session needs.",
       "Eat nothing heavy in the two hours before, have a glass of water at hand, and put pets where they are happy.",
     ],
     words: "mats space room equipment blocks straps clothes wear prepare bring pets",
