@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { builtData } from "./web/build/built-data.ts";
 
 const alias = { "@shared": fileURLToPath(new URL("functions/src/shared", import.meta.url)) };
 
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [builtData("demo")],
         resolve: { alias },
         test: {
           name: "unit",

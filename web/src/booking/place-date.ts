@@ -55,8 +55,12 @@ export const daysBetween = (from: string, to: string): number => Math.round((utc
 export const weekdayOf = (date: string): number => new Date(utc(date)).getUTCDay() || 7;
 
 const name = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
-  return (date: string) => format.format(utc(date));
+  // Made when it is first used: the first format of a page takes long.
+  let format: Intl.DateTimeFormat | undefined;
+  return (date: string) => {
+    format ??= new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+    return format.format(utc(date));
+  };
 };
 
 /** Saturday, March 14 */

@@ -72,9 +72,6 @@ export const peopleWords = ({ min, max }: Offer["people"]): string => {
   return `${min} to ${max} people`;
 };
 
-/** "Chicago and New York City" */
-const names = new Intl.ListFormat("en-US");
-
-/** The names of areas as they stand in a sentence. */
+/** The names of areas as they stand in a sentence: "Chicago and New York City". */
 export const areaNames = (areas: readonly PublicArea[]): string =>
-  names.format(areas.map(({ name }) => name));
+  new Intl.ListFormat("en-US").format(areas.map(({ name }) => name));
