@@ -15,7 +15,7 @@ const Body = styled("div", { shouldForwardProp: (name) => name !== "width" })<{ 
 const Head = styled("header")({
   display: "flex",
   flexWrap: "wrap",
-  gap: "8px 24px",
+  gap: "12px 24px",
   alignItems: "center",
   justifyContent: "space-between",
   marginBottom: 24,
@@ -23,9 +23,12 @@ const Head = styled("header")({
 
 const Heading = styled("h1")(({ theme }) => ({ ...theme.typography.h1 }));
 
+// What can be done stands beside both, or where that is too narrow, after what the page says of itself.
+const Names = styled("div")({ minWidth: 0 });
+
 const Lead = styled("p")(({ theme }) => ({
-  margin: "8px 0 0",
-  flexBasis: "100%",
+  margin: "16px 0 0",
+  maxWidth: "66ch",
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -72,11 +75,13 @@ export function Page({ title, tabTitle, lead, actions, above, width = "text", ch
     <Body width={width}>
       {above}
       <Head>
-        <Heading ref={heading} tabIndex={-1}>
-          {title}
-        </Heading>
+        <Names>
+          <Heading ref={heading} tabIndex={-1}>
+            {title}
+          </Heading>
+          {lead && <Lead>{lead}</Lead>}
+        </Names>
         {actions}
-        {lead && <Lead>{lead}</Lead>}
       </Head>
       {children}
     </Body>

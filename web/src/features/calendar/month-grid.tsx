@@ -62,7 +62,7 @@ const Day = styled("button")(({ theme }) => ({
   [theme.breakpoints.up("md")]: {
     width: "100%",
     minHeight: 84,
-    padding: "8px 6px",
+    padding: "8px 2px",
     justifyItems: "stretch",
     "& > small": { display: "none" },
   },
@@ -80,7 +80,7 @@ const Figure = styled("span", { shouldForwardProp: (name) => name !== "isToday" 
     fontWeight: isToday ? 700 : 500,
     background: isToday ? theme.vars.palette.primary.main : "none",
     color: isToday ? theme.vars.palette.primary.contrastText : "inherit",
-    [theme.breakpoints.up("md")]: { justifySelf: "start", marginInlineStart: 2 },
+    [theme.breakpoints.up("md")]: { justifySelf: "start", marginInlineStart: 6 },
   }),
 );
 
