@@ -66,10 +66,11 @@ export function AboutPage() {
 
         <h2>Safe on both sides of the door</h2>
         <p>
-          Your street, door code and phone number are shown to one person, the instructor you have booked,
-          from the confirmation until a day after the session. The instructor checks in on arrival and out at
-          the end. You can block somebody at any time: they cannot find or meet you through us again. Nobody
-          pays in cash, so nobody carries any.
+          Your street, door code and phone number are shown to the instructor you have booked, from the
+          confirmation until a day after the session, and to friends you let join. The instructor checks in on
+          arrival and out at the end. You can block somebody at any time: no session with them is offered to
+          either of you again, and what is booked already you can cancel. Nobody pays in cash, so nobody
+          carries any.
         </p>
 
         <h2>What a session pays for</h2>

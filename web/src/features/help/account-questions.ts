@@ -58,7 +58,7 @@ export const accountQuestions: readonly Question[] = [
     topic: "Your account",
     question: "How do I take my data with me, or delete my account?",
     answer: [
-      "Both are at the end of your settings. You can leave once no session is booked any more; credit that is left is given up. What has to stay, and why, is on the privacy page.",
+      "Both are at the end of your settings. You can leave once no session is booked any more and no payment is under way; credit that is left is given up. What has to stay, and why, is on the privacy page.",
     ],
     link: { to: paths.settings, label: "Settings" },
     words: "export download gdpr close remove personal data",
@@ -68,7 +68,7 @@ export const accountQuestions: readonly Question[] = [
     topic: "Safety",
     question: "Who sees my address and phone number?",
     answer: [
-      "The instructor you have booked, from the confirmation until a day after the session, and friends who have joined through your link. Nobody else but our team, where it needs to help you.",
+      "The instructor you have booked, from the confirmation until a day after the session, and friends who have joined through your link, from when they join. Nobody else but our team, where it needs to help you.",
     ],
     link: { to: paths.privacy, label: "Privacy" },
     words: "private data share",

@@ -87,7 +87,7 @@ export const moneyQuestions: readonly Question[] = [
     question: "Can I move a session?",
     answer: [
       "Once it is confirmed, twice, up to 4 hours before it, to any time of the same instructor that can be booked, at no charge. Open the session and choose “Move to another time”.",
-      "Moving keeps what canceling would have given back at that moment. A request that is not answered yet can be withdrawn and made anew.",
+      "If you cancel it afterwards, no more comes back than canceling would have given at the moment of the move, and less if the new time is nearer. A request that is not answered yet can be withdrawn and made anew.",
     ],
     link: { to: paths.calendar, label: "Choose the session" },
     words: "reschedule change time date postpone",
@@ -97,7 +97,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "What if the instructor cancels or does not come?",
     answer: [
-      "You get everything back. When an instructor cancels, our note leads you to others who are free. If nobody has come 20 minutes after the start, say so on the session's page, at the latest 2 hours after its end.",
+      "You get everything back. When an instructor cancels, our note leads you to others who are free. If nobody has come 20 minutes after the start, say so on the session's page, at the latest 2 hours after its end; later, or if they have checked in, write to us.",
     ],
     link: { to: paths.calendar, label: "Choose the session" },
     words: "no show absent late missing",

@@ -46,7 +46,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Before you begin",
     question: "Can my family or friends join?",
     answer: [
-      "Yes. Choose how many you are when you book; the price says what each further person adds. On the session's page you can then share a link with which friends see time and place. They need an account, and see no price.",
+      "Yes. Choose how many you are when you book; the price says what each further person adds. On the session's page you can then share a link with which friends see time and place. They need an account, and our pages show them no price.",
     ],
     link: { to: paths.book, label: "Book for several people" },
     words: "group people friends share invite children couple",

@@ -17,7 +17,7 @@ export function Closing() {
     <Middle aria-labelledby="closing">
       <h2 id="closing">Yoga is for Every Body!</h2>
       <p>
-        Stiff, strong, pregnant, sixteen or eighty-six: a teacher who sees only you can start where you are.
+        Stiff, strong, pregnant, eighteen or eighty-six: a teacher who sees only you can start where you are.
         Any day from 6:00AM to 8:00PM.
       </p>
       <Go to={paths.book}>Book your first session</Go>

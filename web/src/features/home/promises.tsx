@@ -24,7 +24,7 @@ const promises = [
   {
     Icon: LockIcon,
     title: "Your door stays yours",
-    text: "Only the instructor you have booked sees your address, from the confirmation until the day after.",
+    text: "The instructor you have booked sees your address from the confirmation until the day after; beside them, only friends you let join.",
   },
 ];
 

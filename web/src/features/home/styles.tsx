@@ -11,7 +11,7 @@ const styles = [
   { name: "Yin", text: "Few postures, held long. For tight hips and busy heads." },
   { name: "Restorative", text: "Cushions do the work, and you rest. Good in the evening." },
   { name: "Prenatal", text: "For you who are two at present: breath, strength and rest." },
-  { name: "Chair", text: "All of it sitting down. At eighty-four, or between two calls." },
+  { name: "Chair", text: "On the chair and beside it. At eighty-four, or between two calls." },
 ];
 
 /** What one can choose from, in a line each. */

@@ -14,8 +14,8 @@ const parts: ProsePart[] = [
         </li>
         <li>There is no tracking: no analytics, no advertising, no cookies of ours.</li>
         <li>
-          Only the instructor you have booked sees your address, from the confirmation until a day after the
-          session.
+          Your address is seen by the instructor you have booked, from the confirmation until a day after the
+          session, and by friends you let join.
         </li>
         <li>Card numbers go straight to the payment processor and never reach us.</li>
         <li>You can take all of your data with you, and delete your account, in your settings.</li>
@@ -33,7 +33,9 @@ const parts: ProsePart[] = [
         <dd>The times you like best, whom you have blocked, whether you want reminders by mail.</dd>
         <dt>Your sessions</dt>
         <dd>
-          What, when, where, with whom and for how many; instructions such as a door code; friends who joined.
+          What, when, where, with whom and for how many; friends who joined; and the instructions you write,
+          such as a door code. If you tell your instructor there of an injury, an illness or a pregnancy, we
+          keep that with the session, and use it for nothing else.
         </dd>
         <dt>Your money</dt>
         <dd>
@@ -41,7 +43,10 @@ const parts: ProsePart[] = [
           month of expiry.
         </dd>
         <dt>Your words</dt>
-        <dd>Ratings, reviews, reports, what you write to us, and the notes and letters we send you.</dd>
+        <dd>
+          Ratings, reviews, reports, the notes and letters we send you, and what you write to us: with it the
+          name of your browser and its time zone, so that we can find a fault.
+        </dd>
         <dt>What the machine notes</dt>
         <dd>
           Log lines without names, addresses, phone numbers or tokens; counters against abuse by account or
@@ -63,8 +68,12 @@ const parts: ProsePart[] = [
           </li>
           <li>
             <strong>Friends</strong> who join through your link see when and where, what you wrote about the
-            way, and on the day the phone numbers. They are shown no price. You can remove them and renew the
+            way, and your phone number, from when they join. Our pages show them no price. They, you and the
+            instructor see the name and the picture of everybody who joined. You can remove them and renew the
             link.
+          </li>
+          <li>
+            <strong>Instructors</strong> read how you have rated them, and the words you write to that.
           </li>
           <li>
             <strong>You</strong> see your instructor's phone number from a day before the session until a day
@@ -97,7 +106,7 @@ const parts: ProsePart[] = [
         <li>Stripe takes payments. Its script is loaded where you pay, and nowhere else.</li>
         <li>
           Google's reCAPTCHA tells people from machines when you sign in or send something. It looks at your
-          browser for that, and is not loaded while you only read.
+          browser for that, and is not loaded while you read without being signed in.
         </li>
         <li>Our mail provider delivers mail.</li>
       </ul>

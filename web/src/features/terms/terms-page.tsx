@@ -83,8 +83,9 @@ const parts: ProsePart[] = [
         </ul>
         <p>
           You see the amount to the cent before you decide, and it goes back to where it came from: credit to
-          credit, card to card. You can move a session twice, up to 4 hours before it, at no charge; moving
-          keeps what canceling would have given back at that moment, so it cannot be used to win time.
+          credit, card to card. You can move a session twice, up to 4 hours before it, at no charge. If you
+          cancel a session that was moved, no more comes back than canceling would have given at the moment of
+          the move, and less if its new time is nearer.
         </p>
         <p>
           If the instructor cancels, or does not come, you get everything back and we show you who else is
@@ -101,7 +102,8 @@ const parts: ProsePart[] = [
         <p>
           Be there, and let the instructor in. If nobody opens for 20 minutes, the session counts as missed,
           like one that is canceled in the last 4 hours. If it is the instructor who is missing, say so on the
-          session's page from 20 minutes after the start, and the price comes back.
+          session's page, from 20 minutes after the start until 2 hours after the end, and the price comes
+          back. Afterwards, or if they have checked in, write to us.
         </p>
         <p>
           Tell your instructor about injuries, illness and pregnancy before you begin, and stop when something
@@ -133,8 +135,9 @@ const parts: ProsePart[] = [
     body: (
       <p>
         Keep your password to yourself; a second factor is in your settings. You may close your account there
-        at any time unless a session is still booked. Credit that is left can be spent before, or given up.
-        What happens to your data is told on the <Link to={paths.privacy}>privacy page</Link>.
+        at any time, unless a session is still booked, money is held or a payment is still under way, which
+        takes a week at most. Credit that is left can be spent before, or given up. Who teaches here writes to
+        us. What happens to your data is told on the <Link to={paths.privacy}>privacy page</Link>.
       </p>
     ),
   },
