@@ -166,6 +166,7 @@ test("newer reviews that come late are put on top of what was opened meanwhile",
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(reviews(page).first()).toContainText("Said a moment ago.");
   await expect(message).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(reviews(page)).toHaveCount(before + 1);
   const texts = await reviews(page).getByRole("blockquote").allTextContents();
   expect(new Set(texts).size).toBe(texts.length);

@@ -47,6 +47,31 @@ describe("the session of a page", () => {
     expect((await openPage(stored)).getSession()).toEqual({ status: "signed-out" });
   });
 
+  it("leaves a visitor's letter where nobody was signed in, and wipes it with all else after somebody was", async () => {
+    const begun = new Map([
+      ["eby:visitor:letter", "{}"],
+      ["eby:draft:of-somebody", "{}"],
+      ["another", "1"],
+    ]);
+    vi.stubGlobal(
+      "sessionStorage",
+      new Proxy(
+        { removeItem: (key: string) => begun.delete(key) },
+        {
+          ownKeys: () => [...begun.keys()],
+          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+        },
+      ),
+    );
+    const page = await openPage(stored);
+    page.setSession({ status: "signed-out" });
+    expect([...begun.keys()]).toEqual(["eby:visitor:letter", "another"]);
+    page.setSession(signedIn);
+    page.setSession({ status: "signed-out" });
+    expect([...begun.keys()]).toEqual(["another"]);
+    vi.stubGlobal("sessionStorage", undefined);
+  });
+
   it("keeps nothing about the person in the hint", async () => {
     (await openPage(stored)).setSession(signedIn);
     expect([...stored.values()]).toEqual(["1"]);

@@ -44,19 +44,23 @@ export const onSession = (listener: (session: Session) => void): (() => void) =>
   return () => listeners.delete(listener);
 };
 
-/** What a person had begun in this tab: the address of a booking, a payment still open. */
-const wipeBegun = (): void => {
+/** What begins like this is a visitor's as well: it outlives being found to be nobody, but not a sign-out. */
+export const VISITORS = "eby:visitor:";
+
+/** What was begun in this tab: the address of a booking, a payment still open, a letter to us. */
+const wipeBegun = (isVisitor: boolean): void => {
   if (typeof sessionStorage === "undefined") return;
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith("eby:")) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith("eby:") && !(isVisitor && key.startsWith(VISITORS))) sessionStorage.removeItem(key);
 };
 
 /** Sets the session and leaves the hint for the next visit. Only `auth/` calls it. */
 export const setSession = (next: Session): void => {
   if (next.status === "signed-in") storage()?.setItem(HINT, "1");
   if (next.status === "signed-out") {
+    wipeBegun(session.status === "signed-out" && !hasHint());
     storage()?.removeItem(HINT);
     storage()?.removeItem(KEPT);
-    wipeBegun();
   }
   if (session.status === "signed-out" && next.status === "signed-out") return;
   session = next.status === "signed-out" && isLeaving ? { ...next, isChosen: true } : next;

@@ -1,3 +1,5 @@
+import { VISITORS } from "../../auth/session.ts";
+
 /** What somebody writes to us. */
 export type Letter = Record<"name" | "email" | "subject" | "message", string>;
 
@@ -5,7 +7,7 @@ export type Letter = Record<"name" | "email" | "subject" | "message", string>;
 export const most = { name: 250, email: 254, subject: 250, message: 5000 } as const;
 
 /** Wiped at sign-out like everything of `eby:` (auth/session.ts), and with the tab. */
-const KEY = "eby:letter";
+const KEY = `${VISITORS}letter`;
 
 export const emptyLetter: Letter = { name: "", email: "", subject: "", message: "" };
 

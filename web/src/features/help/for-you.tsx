@@ -6,9 +6,8 @@ import { Link } from "react-router-dom";
 import { now } from "../../api/clock.ts";
 import { apptPath, contactPath, type Path, paths, withNext } from "../../app/paths.ts";
 import { useNow } from "../../booking/use-now.ts";
-import { quietButtonLook } from "../../ui/button-look.ts";
+import { NotLoaded } from "../../showcase/not-loaded.tsx";
 import { LocalTime } from "../../ui/local-time.tsx";
-import { Message } from "../../ui/message.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 import { formatTime } from "../../ui/time-format.ts";
@@ -23,7 +22,6 @@ const Parts = styled("div")(({ theme }) => ({
   marginBottom: 20,
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
 }));
-const Again = styled("button")(quietButtonLook, { display: "flex", marginTop: 10 });
 
 const steps: Record<ProfileStep, { label: string; to: Path }> = {
   name: { label: "your name", to: paths.name },
@@ -106,14 +104,7 @@ export function ForYou() {
     <Sheet aria-labelledby="for-you">
       <h2 id="for-you">For you</h2>
       {known.status === "loading" && <Quiet role="status">Loading...</Quiet>}
-      {known.status === "failed" && (
-        <Message kind="error">
-          {known.message}
-          <Again type="button" onClick={known.retry}>
-            Try again
-          </Again>
-        </Message>
-      )}
+      {known.status === "failed" && <NotLoaded retry={known.retry}>{known.message}</NotLoaded>}
       {known.status === "ready" && <Ready known={known.value} hasOffer={known.hasOffer} />}
     </Sheet>
   );

@@ -23,10 +23,12 @@ export function More({ listed: { words, added, from }, hasMore, isAsking, hasFai
   const end = useRef<HTMLParagraphElement>(null);
   const isOver = added > 0 && !hasMore;
   const isNothingNew = isOver && from === words.length;
-  // The button has gone, and nothing came that could take the focus from it.
+  const before = useRef(added);
+  // The button has gone, and nothing came that could take the focus from it. Not when the first page came anew.
   useEffect(() => {
-    if (isNothingNew) end.current?.focus({ preventScroll: true });
-  }, [isNothingNew]);
+    if (isNothingNew && added !== before.current) end.current?.focus({ preventScroll: true });
+    before.current = added;
+  }, [isNothingNew, added]);
   return (
     <Foot>
       {hasFailed && <Message kind="error">The next reviews could not be loaded.</Message>}

@@ -56,7 +56,7 @@ export function NearYou({ areas, instructors }: NearYouProps) {
     return true;
   };
   const sent = useSearchParams()[0].get("postal") ?? "";
-  // Who was quicker than our script has sent the form, and comes back with the code in the address.
+  // A link may bring the code.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what an address asks for is asked once
   useEffect(() => {
     if (!sent) return;
@@ -95,7 +95,7 @@ export function NearYou({ areas, instructors }: NearYouProps) {
       </noscript>
       <Answer>
         <p role="status">{nearbyWords(code, nearby)}</p>
-        <NearbyResult code={code} nearby={nearby} areas={known} onFocusLost={focusHeading} />
+        <NearbyResult code={code} nearby={nearby} areas={known} />
         {nearby.status === "unasked" && <SomeInstructors built={instructors} onFocusLost={focusHeading} />}
       </Answer>
     </Section>

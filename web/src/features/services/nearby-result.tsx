@@ -14,19 +14,14 @@ interface NearbyResultProps {
   code: string;
   nearby: Nearby;
   areas: readonly PublicArea[];
-  /** Takes the focus when what had it goes. */
-  onFocusLost: () => void;
 }
 
 /** Who comes to a postal code, or what to do when nobody does. */
-export function NearbyResult({ code, nearby, areas, onFocusLost }: NearbyResultProps) {
-  if (nearby.status === "failed") {
-    const again = () => {
-      onFocusLost();
-      nearby.retry();
-    };
-    return <NotLoaded retry={again}>We could not ask who comes to {code}. Is there a network?</NotLoaded>;
-  }
+export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
+  if (nearby.status === "failed")
+    return (
+      <NotLoaded retry={nearby.retry}>We could not ask who comes to {code}. Is there a network?</NotLoaded>
+    );
   if (nearby.status === "nowhere")
     return (
       <>
