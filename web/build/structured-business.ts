@@ -89,13 +89,13 @@ const shownOn = (path: string, { data: { pricing, rating, testimonials } }: Fact
     const reviews = testimonials.testimonials.map(reviewOf);
     return { aggregateRating: ratingOf(rating), review: reviews.length > 0 ? reviews : undefined };
   }
-  if (path !== "/" && path !== "/services") return {};
+  if (path === "/") return { openingHoursSpecification: hours(), aggregateRating: ratingOf(rating) };
+  if (path !== "/services") return {};
   return {
     openingHoursSpecification: hours(),
     areaServed: cities.length > 0 ? cities : undefined,
     priceRange: priceRange(pricing),
-    aggregateRating: ratingOf(rating),
-    hasOfferCatalog: path === "/services" ? catalog(pricing) : undefined,
+    hasOfferCatalog: catalog(pricing),
   };
 };
 

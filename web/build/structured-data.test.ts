@@ -66,17 +66,24 @@ const thing = (graph: Thing[], type: string) => graph.find((one) => one["@type"]
 const businessOn = (path: string, known?: Facts) => thing(on(path, known), "HealthAndBeautyBusiness");
 
 describe("the business", () => {
-  it("says on / and /services when and where it is open, what it costs, and how people have rated it", () => {
-    for (const path of ["/", "/services"])
-      expect(businessOn(path)).toMatchObject({
-        name: "Every Body Yoga",
-        slogan: "Yoga is for Every Body!",
-        url: "https://yoga.example/",
-        priceRange: "$85–$1,100",
-        areaServed: [{ "@type": "City", name: "Chicago" }],
-        openingHoursSpecification: { opens: "06:00", closes: "20:00", dayOfWeek: { length: 7 } },
-        aggregateRating: { ratingValue: 4.7, ratingCount: 12 },
-      });
+  it("says on / how people have rated it, on /services where it is and what it costs, and on both when", () => {
+    const openingHoursSpecification = { opens: "06:00", closes: "20:00", dayOfWeek: { length: 7 } };
+    const [home, services] = [businessOn("/"), businessOn("/services")];
+    expect(home).toMatchObject({
+      name: "Every Body Yoga",
+      slogan: "Yoga is for Every Body!",
+      url: "https://yoga.example/",
+      openingHoursSpecification,
+      aggregateRating: { ratingValue: 4.7, ratingCount: 12 },
+    });
+    expect(services).toMatchObject({
+      priceRange: "$85–$1,100",
+      areaServed: [{ "@type": "City", name: "Chicago" }],
+      openingHoursSpecification,
+    });
+    // Neither shows what the other one says.
+    for (const only of ["priceRange", "areaServed"]) expect(home).not.toHaveProperty(only);
+    expect(services).not.toHaveProperty("aggregateRating");
   });
 
   it("lists every offer on /services with the price of the fewest people it is for", () => {
