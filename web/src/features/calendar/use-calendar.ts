@@ -30,7 +30,9 @@ const useMonth = (current: Month) => {
 export const useCalendar = () => {
   const now = useNow(60_000);
   const today = dateAt(now, useAccount().meta.timeZone || deviceZone());
-  const [month, show] = useMonth(monthOf(today));
+  // Held: at a month's end the zone of one's home, which is known a moment later, or midnight would turn the page.
+  const [begun] = useState(() => monthOf(today));
+  const [month, show] = useMonth(begun);
   const [visited, setVisited] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const isHere = (date: string) => isSame(monthOf(date), month);
