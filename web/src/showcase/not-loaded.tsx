@@ -13,11 +13,18 @@ const focusHeading = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
   heading.focus({ preventScroll: true });
 };
 
+interface NotLoadedProps {
+  children: ReactNode;
+  retry: () => void;
+  /** `warning` where something older is shown instead. */
+  kind?: "error" | "warning";
+}
+
 /** On a public page: something that did not come, and the way to ask again. */
-export function NotLoaded({ children, retry }: { children: ReactNode; retry: () => void }) {
+export function NotLoaded({ children, retry, kind = "error" }: NotLoadedProps) {
   return (
     <Message
-      kind="error"
+      kind={kind}
       action={
         <Again
           type="button"

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import type { InstructorsData } from "@shared/api/public-data.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import type { Fresh } from "../../showcase/use-fresh.ts";
@@ -40,7 +40,6 @@ interface NearYouProps {
 
 /** Looks up who comes to a postal code. */
 export function NearYou({ areas, instructors }: NearYouProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   const [typed, setTyped] = useState("");
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<string>();
@@ -63,9 +62,8 @@ export function NearYou({ areas, instructors }: NearYouProps) {
     setTyped(sent);
     find(sent);
   }, [sent]);
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   return (
-    <Section id="near" title="Who comes to you?" heading={heading}>
+    <Section id="near" title="Who comes to you?">
       <p>
         Your postal code tells us whether we teach where you live, and who. We keep it nowhere. Instructors
         come from nearby, so that the same person can come again.
@@ -96,7 +94,7 @@ export function NearYou({ areas, instructors }: NearYouProps) {
       <Answer>
         <p role="status">{nearbyWords(code, nearby)}</p>
         <NearbyResult code={code} nearby={nearby} areas={known} />
-        {nearby.status === "unasked" && <SomeInstructors built={instructors} onFocusLost={focusHeading} />}
+        {nearby.status === "unasked" && <SomeInstructors built={instructors} />}
       </Answer>
     </Section>
   );

@@ -1,5 +1,4 @@
 import { styled } from "@mui/material/styles";
-import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { bookPath, contactPath } from "../../app/paths.ts";
 import type { Fresh } from "../../showcase/use-fresh.ts";
@@ -38,25 +37,19 @@ export const openPrices = (id: string): void => {
 };
 
 /** All prices, area by area; they open without a script. */
-export function Prices({ areas: { value, status, retry } }: { areas: Fresh<{ areas: PublicArea[] }> }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const lists = priceLists(value.areas);
+export function Prices({ areas: fresh }: { areas: Fresh<{ areas: PublicArea[] }> }) {
+  const lists = priceLists(fresh.value.areas);
   return (
-    <Section id="prices" title="What a session costs" heading={heading}>
+    <Section id="prices" title="What a session costs">
       <p>
         What you see here is all you pay: nothing is added for the way, the mats or the booking. You pay when
         the session is confirmed, and a tip is up to you.
       </p>
       <Stack>
         <Asked
-          status={status}
+          fresh={fresh}
           isEmpty={lists.length === 0}
           what="prices"
-          onRetry={() => {
-            // The button goes, and would take the focus with it.
-            heading.current?.focus({ preventScroll: true });
-            retry();
-          }}
           nothing={
             <EmptyState
               title="We are just opening"

@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, type Ref, useId } from "react";
+import { type ReactNode, useId } from "react";
 
 const Band = styled("section")(({ theme }) => ({
   marginTop: 48,
@@ -13,19 +13,15 @@ interface SectionProps {
   /** Its address within the page. */
   id: string;
   title: string;
-  /** Its heading, to which the focus can go back. */
-  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A part of the page under its heading. */
-export function Section({ id, title, heading, children }: SectionProps) {
+export function Section({ id, title, children }: SectionProps) {
   const titleId = useId();
   return (
     <Band id={id} aria-labelledby={titleId}>
-      <h2 id={titleId} ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
+      <h2 id={titleId}>{title}</h2>
       {children}
     </Band>
   );

@@ -8,28 +8,18 @@ import { Asked } from "./asked.tsx";
 /** More would only be scrolled past: whoever wants to see all near them types their postal code. */
 const SHOWN = 6;
 
-interface SomeInstructorsProps {
-  built: InstructorsData;
-  /** Takes the focus when what had it goes. */
-  onFocusLost: () => void;
-}
-
 /** A few of all instructors, for whoever has not said where they live. */
-export function SomeInstructors({ built, onFocusLost }: SomeInstructorsProps) {
+export function SomeInstructors({ built }: { built: InstructorsData }) {
   const place = useRef<HTMLDivElement>(null);
-  const { value, status, retry } = useFresh("instructors", built, place);
-  const some = useNotBlocked(value.instructors).slice(0, SHOWN);
+  const fresh = useFresh("instructors", built, place);
+  const some = useNotBlocked(fresh.value.instructors).slice(0, SHOWN);
   return (
     <div ref={place}>
       <h3>Some of our instructors</h3>
       <Asked
-        status={status}
+        fresh={fresh}
         isEmpty={some.length === 0}
         what="instructors"
-        onRetry={() => {
-          onFocusLost();
-          retry();
-        }}
         nothing={<p>Nobody works at present. Please look again in a few days.</p>}
       >
         <Cards>
