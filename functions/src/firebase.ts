@@ -4,7 +4,7 @@ import type { AppCheck } from "firebase-admin/app-check";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
 
-// Each service is loaded at its first use: a function that never reads Firestore does not pay its 100 ms.
+// Each service loads at its first use: a function that never reads Firestore saves its 100 ms.
 const load = createRequire(import.meta.url);
 
 /** The one Admin app of this process. */

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { calls } from "./shared/api/calls.ts";
-import { contracts } from "./shared/api/index.ts";
+import { calls } from "./core/api/calls.ts";
+import { contracts } from "./core/api/index.ts";
 
 /** Ids of everything that is a function, the way `firebase deploy` names them. */
 function idsOf(exported: object, prefix = ""): string[] {
@@ -16,7 +16,7 @@ function idsOf(exported: object, prefix = ""): string[] {
 const idOf = (path: string) => path.slice(1).replaceAll("/", "-");
 const paths = Object.keys(calls);
 const others = [
-  ...["api-missing", "calendar", "data", "images"],
+  ...["api-missing", "calendar", "data", "images", "meet", "unsubscribe"],
   ...["identity-beforeUserCreated", "jobs-runDue", "triggers-book", "triggers-mail", "triggers-user"],
 ];
 
@@ -28,16 +28,16 @@ beforeAll(async () => {
   ids = idsOf(await import("./index.ts"));
 });
 
-describe("the three lists of paths", () => {
-  it("has a contract and a function for each call, and no function besides the known ones", () => {
+describe("the deployed functions", () => {
+  it("include one with a contract for each call, and otherwise only the known ones", () => {
     expect(Object.keys(contracts).sort()).toEqual([...paths].sort());
     expect([...ids].sort()).toEqual([...paths.map(idOf), ...others].sort());
   });
 
-  it("has a rewrite for each call on both sites, and the JSON 404 behind them", () => {
+  it("have a rewrite for each call on both sites, followed by the JSON 404", () => {
     const { hosting } = JSON.parse(readFileSync(new URL("../../firebase.json", import.meta.url), "utf8"));
     expect(hosting).toHaveLength(2);
-    for (const { rewrites } of hosting) {
+    for (const { target, rewrites } of hosting) {
       const toFunctions = rewrites
         .filter((rewrite: { function?: unknown }) => rewrite.function)
         .map((rewrite: { source: string; function: { functionId: string; region: string } }) => [
@@ -49,25 +49,33 @@ describe("the three lists of paths", () => {
         ...paths.map((path) => [path, idOf(path)]),
         ["/api/**", "api-missing"],
         ["/calendar/*.ics", "calendar"],
+        ["/unsubscribe/*", "unsubscribe"],
         ["/images/avatars/u/**", "images"],
         ["/data/*.json", "data"],
+        ["/data/next/*.json", "data"],
+        ...(target === "web"
+          ? [
+              ["/data/meet/*.json", "meet"],
+              ["/meet/**", "meet"],
+            ]
+          : []),
       ];
       expect(toFunctions).toEqual(expected.map((rewrite) => [...rewrite, "us-central1"]));
     }
   });
 
-  it("binds each path to the function of its name", async () => {
+  it("are bound to the path of their name", async () => {
     const source = readFileSync(new URL("./index.ts", import.meta.url), "utf8");
     const bound = [
       ...source.matchAll(
-        /serve\(\s*"([^"]+)",\s*async \(\) => \(await import\("\.\/endpoints\/([^"]+)\.ts"\)/g,
+        /serveCall\(\s*"([^"]+)",\s*async \(\) => \(await import\("\.\/endpoints\/([^"]+)\.ts"\)/g,
       ),
     ];
     expect(bound.map(([, path]) => path).sort()).toEqual([...paths].sort());
     for (const [, path, file] of bound) expect(path?.replace("/api/", "").replace(/^\//, "")).toBe(file);
   });
 
-  it("deploys no helper of the demo world", () => {
+  it("include no helper of the demo world", () => {
     expect(ids.filter((id) => /demo|sandbox/.test(id))).toEqual([]);
   });
 });
@@ -93,7 +101,7 @@ describe("a process of the functions", () => {
     { EBY_APP_CHECK_KEY: ".demo/app-check.jwk.json" },
     { EBY_PROCESSOR: "sandbox" },
     { FUNCTIONS_EMULATOR: "true" },
-  ])("ends in production before it serves anything with %j", (env) => {
+  ])("exits in production before it serves anything with %j", (env) => {
     const { status, stderr } = start(env);
     expect(status).toBe(1);
     expect(stderr).toContain("This process refuses to start");

@@ -1,191 +1,245 @@
-import "./options.ts";
 import { beforeUserCreated as beforeCreated } from "firebase-functions/v2/identity";
-import { isEmulated } from "./http/boot.ts";
-import { serve, serveHelper, serveMissing } from "./http/serve.ts";
+import { isEmulated } from "./http/environment/boot-problems.ts";
+import { serveCall, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import { runDueEveryMinute } from "./jobs/schedule.ts";
-import { onBookWritten } from "./triggers/book.ts";
-import { onMailCreated } from "./triggers/mail.ts";
-import { onUserWritten } from "./triggers/user.ts";
+import { linkFunctionOptions } from "./options.ts";
+import { onBookWritten } from "./triggers/on-book-written.ts";
+import { onMailCreated } from "./triggers/on-mail-created.ts";
+import { onUserWritten } from "./triggers/on-user-written.ts";
 
 /** Functions of the calls: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
 export const api = {
   meta: {
-    get: serve("/api/meta/get", async () => (await import("./endpoints/meta/get.ts")).metaGet),
+    get: serveCall("/api/meta/get", async () => (await import("./endpoints/meta/get.ts")).metaGet),
   },
   avatar: {
-    update: serve(
+    update: serveCall(
       "/api/avatar/update",
       async () => (await import("./endpoints/avatar/update.ts")).avatarUpdate,
     ),
-    upload: serve(
+    upload: serveCall(
       "/api/avatar/upload",
       async () => (await import("./endpoints/avatar/upload.ts")).avatarUpload,
     ),
   },
   name: {
-    update: serve("/api/name/update", async () => (await import("./endpoints/name/update.ts")).nameUpdate),
+    update: serveCall(
+      "/api/name/update",
+      async () => (await import("./endpoints/name/update.ts")).nameUpdate,
+    ),
   },
   phone: {
-    update: serve("/api/phone/update", async () => (await import("./endpoints/phone/update.ts")).phoneUpdate),
-    get: serve("/api/phone/get", async () => (await import("./endpoints/phone/get.ts")).phoneGet),
+    update: serveCall(
+      "/api/phone/update",
+      async () => (await import("./endpoints/phone/update.ts")).phoneUpdate,
+    ),
+    get: serveCall("/api/phone/get", async () => (await import("./endpoints/phone/get.ts")).phoneGet),
   },
   address: {
-    update: serve(
+    update: serveCall(
       "/api/address/update",
       async () => (await import("./endpoints/address/update.ts")).addressUpdate,
     ),
   },
   email: {
-    update: serve("/api/email/update", async () => (await import("./endpoints/email/update.ts")).emailUpdate),
+    update: serveCall(
+      "/api/email/update",
+      async () => (await import("./endpoints/email/update.ts")).emailUpdate,
+    ),
   },
   credit: {
-    token: serve("/api/credit/token", async () => (await import("./endpoints/credit/token.ts")).creditToken),
+    token: serveCall(
+      "/api/credit/token",
+      async () => (await import("./endpoints/credit/token.ts")).creditToken,
+    ),
   },
   rebook: {
-    get: serve("/api/rebook/get", async () => (await import("./endpoints/rebook/get.ts")).rebookGet),
+    get: serveCall("/api/rebook/get", async () => (await import("./endpoints/rebook/get.ts")).rebookGet),
   },
   instructor: {
-    get: serve(
+    get: serveCall(
       "/api/instructor/get",
       async () => (await import("./endpoints/instructor/get.ts")).instructorGet,
     ),
-    tip: serve(
+    tip: serveCall(
       "/api/instructor/tip",
       async () => (await import("./endpoints/instructor/tip.ts")).instructorTip,
     ),
-    feedback: serve(
+    feedback: serveCall(
       "/api/instructor/feedback",
       async () => (await import("./endpoints/instructor/feedback.ts")).instructorFeedback,
     ),
   },
   block: {
-    set: serve("/api/block/set", async () => (await import("./endpoints/block/set.ts")).blockSet),
+    set: serveCall("/api/block/set", async () => (await import("./endpoints/block/set.ts")).blockSet),
   },
   report: {
-    user: serve("/api/report/user", async () => (await import("./endpoints/report/user.ts")).reportUser),
+    user: serveCall("/api/report/user", async () => (await import("./endpoints/report/user.ts")).reportUser),
   },
   contact: {
-    send: serve("/api/contact/send", async () => (await import("./endpoints/contact/send.ts")).contactSend),
+    send: serveCall(
+      "/api/contact/send",
+      async () => (await import("./endpoints/contact/send.ts")).contactSend,
+    ),
   },
   book: {
-    slots: serve("/api/book/slots", async () => (await import("./endpoints/book/slots.ts")).bookSlots),
-    quote: serve("/api/book/quote", async () => (await import("./endpoints/book/quote.ts")).bookQuote),
-    create: serve("/api/book/create", async () => (await import("./endpoints/book/create.ts")).bookCreate),
-    confirm: serve(
+    slots: serveCall("/api/book/slots", async () => (await import("./endpoints/book/slots.ts")).bookSlots),
+    quote: serveCall("/api/book/quote", async () => (await import("./endpoints/book/quote.ts")).bookQuote),
+    create: serveCall(
+      "/api/book/create",
+      async () => (await import("./endpoints/book/create.ts")).bookCreate,
+    ),
+    confirm: serveCall(
       "/api/book/confirm",
       async () => (await import("./endpoints/book/confirm.ts")).bookConfirm,
     ),
-    cancel: serve("/api/book/cancel", async () => (await import("./endpoints/book/cancel.ts")).bookCancel),
-    move: serve("/api/book/move", async () => (await import("./endpoints/book/move.ts")).bookMove),
-    absent: serve("/api/book/absent", async () => (await import("./endpoints/book/absent.ts")).bookAbsent),
-    share: serve("/api/book/share", async () => (await import("./endpoints/book/share.ts")).bookShare),
-    invitation: serve(
+    cancel: serveCall(
+      "/api/book/cancel",
+      async () => (await import("./endpoints/book/cancel.ts")).bookCancel,
+    ),
+    move: serveCall("/api/book/move", async () => (await import("./endpoints/book/move.ts")).bookMove),
+    absent: serveCall(
+      "/api/book/absent",
+      async () => (await import("./endpoints/book/absent.ts")).bookAbsent,
+    ),
+    notes: serveCall("/api/book/notes", async () => (await import("./endpoints/book/notes.ts")).bookNotes),
+    share: serveCall("/api/book/share", async () => (await import("./endpoints/book/share.ts")).bookShare),
+    invitation: serveCall(
       "/api/book/invitation",
       async () => (await import("./endpoints/book/invitation.ts")).bookInvitation,
     ),
-    join: serve("/api/book/join", async () => (await import("./endpoints/book/join.ts")).bookJoin),
-    part: serve("/api/book/part", async () => (await import("./endpoints/book/part.ts")).bookPart),
+    join: serveCall("/api/book/join", async () => (await import("./endpoints/book/join.ts")).bookJoin),
+    part: serveCall("/api/book/part", async () => (await import("./endpoints/book/part.ts")).bookPart),
   },
   card: {
-    setup: serve("/api/card/setup", async () => (await import("./endpoints/card/setup.ts")).cardSetup),
-    save: serve("/api/card/save", async () => (await import("./endpoints/card/save.ts")).cardSave),
-    remove: serve("/api/card/remove", async () => (await import("./endpoints/card/remove.ts")).cardRemove),
-    default: serve(
+    setup: serveCall("/api/card/setup", async () => (await import("./endpoints/card/setup.ts")).cardSetup),
+    save: serveCall("/api/card/save", async () => (await import("./endpoints/card/save.ts")).cardSave),
+    remove: serveCall(
+      "/api/card/remove",
+      async () => (await import("./endpoints/card/remove.ts")).cardRemove,
+    ),
+    default: serveCall(
       "/api/card/default",
       async () => (await import("./endpoints/card/default.ts")).cardDefault,
     ),
   },
   schedule: {
-    update: serve(
+    update: serveCall(
       "/api/schedule/update",
       async () => (await import("./endpoints/schedule/update.ts")).scheduleUpdate,
     ),
   },
   mail: {
-    update: serve("/api/mail/update", async () => (await import("./endpoints/mail/update.ts")).mailUpdate),
+    update: serveCall(
+      "/api/mail/update",
+      async () => (await import("./endpoints/mail/update.ts")).mailUpdate,
+    ),
   },
   feed: {
-    get: serve("/api/feed/get", async () => (await import("./endpoints/feed/get.ts")).feedGet),
-    renew: serve("/api/feed/renew", async () => (await import("./endpoints/feed/renew.ts")).feedRenew),
+    get: serveCall("/api/feed/get", async () => (await import("./endpoints/feed/get.ts")).feedGet),
+    renew: serveCall("/api/feed/renew", async () => (await import("./endpoints/feed/renew.ts")).feedRenew),
   },
   code: {
-    redeem: serve("/api/code/redeem", async () => (await import("./endpoints/code/redeem.ts")).codeRedeem),
+    redeem: serveCall(
+      "/api/code/redeem",
+      async () => (await import("./endpoints/code/redeem.ts")).codeRedeem,
+    ),
   },
   account: {
-    export: serve(
+    export: serveCall(
       "/api/account/export",
       async () => (await import("./endpoints/account/export.ts")).accountExport,
     ),
-    delete: serve(
+    delete: serveCall(
       "/api/account/delete",
       async () => (await import("./endpoints/account/delete.ts")).accountDelete,
     ),
   },
   provider: {
-    accept: serve(
+    accept: serveCall(
       "/api/provider/accept",
       async () => (await import("./endpoints/provider/accept.ts")).providerAccept,
     ),
-    decline: serve(
+    decline: serveCall(
       "/api/provider/decline",
       async () => (await import("./endpoints/provider/decline.ts")).providerDecline,
     ),
-    cancel: serve(
+    cancel: serveCall(
       "/api/provider/cancel",
       async () => (await import("./endpoints/provider/cancel.ts")).providerCancel,
     ),
-    checkin: serve(
+    checkin: serveCall(
       "/api/provider/checkin",
       async () => (await import("./endpoints/provider/checkin.ts")).providerCheckin,
     ),
-    checkout: serve(
+    checkout: serveCall(
       "/api/provider/checkout",
       async () => (await import("./endpoints/provider/checkout.ts")).providerCheckout,
     ),
-    absent: serve(
+    absent: serveCall(
       "/api/provider/absent",
       async () => (await import("./endpoints/provider/absent.ts")).providerAbsent,
     ),
   },
-  missing: serveMissing(),
+  missing: serveNotFound(),
 };
 
 /** The calls outside /api. */
 export const special = {
-  status: serve("/special/status", async () => (await import("./endpoints/special/status.ts")).specialStatus),
+  status: serveCall(
+    "/special/status",
+    async () => (await import("./endpoints/special/status.ts")).specialStatus,
+  ),
 };
 
 /** `/calendar/{token}.ics`: the private feed that calendar programs subscribe to. */
-export const calendar = serveHelper(
+export const calendar = serveRoute(
   "/calendar",
-  async () => (await import("./endpoints/calendar.ts")).answerCalendar,
+  async () => (await import("./routes/calendar-feed.ts")).answerCalendar,
 );
 
-/** `/images/avatars/u/{sha256}.webp`: pictures of people's own. */
-export const images = serveHelper("/images", async () => (await import("./endpoints/images.ts")).answerImage);
+/** `/unsubscribe/{account}.{signature}`: turns off reminders and news from an email. */
+export const unsubscribe = serveRoute(
+  "/unsubscribe",
+  async () => (await import("./routes/unsubscribe.ts")).answerUnsubscribe,
+  linkFunctionOptions,
+);
 
-/** `/data/{pricing,testimonials,instructors}.json`: what the public pages show of what changes. */
-export const data = serveHelper("/data", async () => (await import("./endpoints/data.ts")).answerData);
+/** `/images/avatars/u/{sha256}.webp`: uploaded pictures. */
+export const images = serveRoute(
+  "/images",
+  async () => (await import("./routes/avatar-images.ts")).answerImage,
+);
 
-/** What follows from a change of a document: see triggers/README.md. */
+/** `/data/{pricing,testimonials,instructors}.json` and `/data/next/{area}.json`: data of the public pages that changes. */
+export const data = serveRoute("/data", async () => (await import("./routes/public-data.ts")).answerData);
+
+/** `/meet/{id}` and `/data/meet/{id}.json`: the public page of an instructor. */
+export const meet = serveRoute("/meet", async () => {
+  const { answerMeet, openMeetPages } = await import("./routes/meet-page.ts");
+  // Both src/ and dist/ are beside the folder that the build of the web writes (docs/decisions/0019).
+  return (request) => answerMeet(request, () => openMeetPages(new URL("../.meet/", import.meta.url)));
+});
+
+/** Functions that run when a document changes: see triggers/README.md. */
 export const triggers = { book: onBookWritten, user: onUserWritten, mail: onMailCreated };
 
-/** Makes every self-made account a customer, in its first token. */
+/** Makes every account that signs up a customer, from its first token on. */
 export const identity = {
   beforeUserCreated: beforeCreated({ timeoutSeconds: 7 }, () => ({ customClaims: { client: true } })),
 };
 
-/** Deadlines, reminders and payments whose time has come: see jobs/README.md. */
+/** The sweep of due deadlines, reminders and payments: see jobs/README.md. */
 export const jobs = { runDue: runDueEveryMinute };
 
 const isDemo = isEmulated(process.env);
 
-/** The demo world's App Check tokens and clock; production has no such function. */
+/** The demo world's App Check tokens and clock; production does not have this function. */
 export const demo = isDemo
-  ? serveHelper("/demo", async () => (await import("./http/demo.ts")).answerDemo)
+  ? serveRoute("/demo", async () => (await import("./routes/demo.ts")).answerDemo)
   : undefined;
 
-/** The embedded processor's own pages, as a browser sees them; production has no such function. */
+/** The embedded processor's API for browsers; production does not have this function. */
 export const sandbox = isDemo
-  ? serveHelper("/sandbox", async () => (await import("./endpoints/sandbox.ts")).answerSandbox)
+  ? serveRoute("/sandbox", async () => (await import("./routes/sandbox.ts")).answerSandbox)
   : undefined;

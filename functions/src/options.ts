@@ -1,11 +1,11 @@
 import { setGlobalOptions } from "firebase-functions/v2/options";
-import { isEmulated, mustBoot } from "./http/boot.ts";
+import { isEmulated, mustBoot } from "./http/environment/boot-problems.ts";
 
 mustBoot(process.env);
 
 const processorSecret = "STRIPE_SECRET_KEY";
 
-/** What every function has in common; it stops just behind our own deadline of 25 s. */
+/** Options of every function; the timeout is a little longer than our own deadline of 25 s. */
 setGlobalOptions({
   region: "us-central1",
   memory: "256MiB",
@@ -14,5 +14,12 @@ setGlobalOptions({
   ...(isEmulated(process.env) ? {} : { secrets: [processorSecret] }),
 });
 
-/** What those functions have besides that send mail: the server's address holds its password. */
-export const mailOptions = isEmulated(process.env) ? {} : { secrets: [processorSecret, "EBY_SMTP_URL"] };
+const linkSecret = "EBY_LINK_SECRET";
+
+/** Further options of functions that send email: the URL of the mail server contains its password. */
+export const emailFunctionOptions = isEmulated(process.env)
+  ? {}
+  : { secrets: [processorSecret, "EBY_SMTP_URL", linkSecret] };
+
+/** Further options of the function that checks signed links. */
+export const linkFunctionOptions = isEmulated(process.env) ? {} : { secrets: [processorSecret, linkSecret] };

@@ -1,15 +1,15 @@
-import type { CallPath } from "../shared/api/calls.ts";
-import type { CallOutput, CallParsed } from "../shared/api/index.ts";
-import type { Context } from "./context.ts";
+import type { CallPath } from "../core/api/calls.ts";
+import type { CallOutput, CallParsed } from "../core/api/index.ts";
+import type { CallContext } from "./call-context.ts";
 
-/** One call as a value: its path and what it does once the pipeline let the request through. */
+/** A call: its path and its handler. */
 export interface Endpoint<P extends CallPath> {
   path: P;
-  /** Takes the checked input; answers the success, or throws an `AppError`. */
-  handler: (input: CallParsed<P>, context: Context) => Promise<CallOutput<P>>;
+  /** Runs after the pipeline's checks; returns the output, or throws an `AppError`. */
+  handler: (input: CallParsed<P>, context: CallContext) => Promise<CallOutput<P>>;
 }
 
-/** Ties a handler to its path, so that input and answer have the types of its contract. */
+/** Creates an endpoint, with input and output typed by the contract of its path. */
 export function endpoint<P extends CallPath>(path: P, handler: Endpoint<P>["handler"]): Endpoint<P> {
   return { path, handler };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { postPaths, requestOf, send } from "./testing/requests.ts";
+import { postCallPaths, sendThroughPipeline, validRequest } from "./testing/pipeline-trace.ts";
 import { validInputs } from "./testing/valid-inputs.ts";
 
-/** Fields of stored documents, and the names every object has without being asked. */
+/** Fields of stored documents, and names that every object inherits. */
 const extras = [
   ...["uid", "userId", "id", "client", "provider", "operator", "admin", "role", "claims", "allow", "balance"],
   ...["held", "version", "status", "billing", "customer", "instructor", "policy", "deadline", "createdAt"],
@@ -17,21 +17,24 @@ function withExtra(value: object, extra: string): string {
 }
 
 describe("mass assignment (A3)", () => {
-  it.each(postPaths)("%s refuses each field it does not name, and names it", async (path) => {
+  it.each(postCallPaths)("%s refuses each field it does not name, and names it", async (path) => {
     const valid = validInputs[path];
-    expect((await send(path, requestOf(path))).received).toBeDefined();
+    expect((await sendThroughPipeline(path, validRequest(path))).received).toBeDefined();
     for (const extra of extras.filter((name) => !Object.hasOwn(valid, name))) {
-      const { answer, received } = await send(path, requestOf(path, { raw: withExtra(valid, extra) }));
+      const { answer, received } = await sendThroughPipeline(
+        path,
+        validRequest(path, { raw: withExtra(valid, extra) }),
+      );
       expect(received, extra).toBeUndefined();
       expect(answer, extra).toMatchObject({ status: 400, body: { code: "bad-request" } });
       expect((answer.body as { details: object }).details, extra).toHaveProperty(
         [extra],
-        "This field is not known.",
+        "This field isn't known.",
       );
     }
   });
 
-  const nested = postPaths.flatMap((path) =>
+  const nested = postCallPaths.flatMap((path) =>
     Object.entries(validInputs[path])
       .filter(([, value]) => typeof value === "object")
       .map(([field, value]) => [path, field, value as object] as const),
@@ -43,19 +46,19 @@ describe("mass assignment (A3)", () => {
       const spoiled = withExtra(inner, extra);
       const rest = JSON.stringify({ ...body, [field]: "HERE" });
       const raw = rest.replace('"HERE"', Array.isArray(value) ? `[${spoiled}]` : spoiled);
-      const { answer, received } = await send(path, requestOf(path, { raw }));
+      const { answer, received } = await sendThroughPipeline(path, validRequest(path, { raw }));
       expect(received, extra).toBeUndefined();
       expect(answer.status, extra).toBe(400);
     }
   });
 
-  it("has nested bodies to try", () => {
+  it("covers nested bodies", () => {
     expect(nested.map(([path]) => path)).toContain("/api/book/create");
   });
 
-  it("leaves the prototype of every object alone", async () => {
+  it("never changes an object's prototype", async () => {
     const raw = '{"__proto__":{"polluted":true},"instructorId":"i1"}';
-    await send("/api/block/set", requestOf("/api/block/set", { raw }));
+    await sendThroughPipeline("/api/block/set", validRequest("/api/block/set", { raw }));
     expect({}).not.toHaveProperty("polluted");
   });
 });

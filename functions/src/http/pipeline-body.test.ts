@@ -1,62 +1,83 @@
 import { describe, expect, it } from "vitest";
-import type { CallPath } from "../shared/api/calls.ts";
-import { AppError } from "../shared/errors.ts";
-import { handling, postPaths, requestOf, send } from "./testing/requests.ts";
+import type { CallPath } from "../core/api/calls.ts";
+import { AppError } from "../core/errors.ts";
+import { loadHandler, postCallPaths, sendThroughPipeline, validRequest } from "./testing/pipeline-trace.ts";
 
-describe("the body", () => {
+describe("the body of a call", () => {
   it.each(["{", "[]", "null", '"text"', "[1]", "\u{0}", '{"a":1}}'])(
     "is refused when it is %j",
     async (raw) => {
-      const { answer, received } = await send("/api/card/setup", requestOf("/api/card/setup", { raw }));
+      const { answer, received } = await sendThroughPipeline(
+        "/api/card/setup",
+        validRequest("/api/card/setup", { raw }),
+      );
       expect(answer).toMatchObject({ status: 400, body: { code: "bad-request" } });
       expect(received).toBeUndefined();
     },
   );
 
-  it("is refused when it is no UTF-8", async () => {
+  it("is refused unless it is UTF-8", async () => {
     const raw = Uint8Array.from([...Buffer.from('{"phone":"'), 0xff, ...Buffer.from('"}')]);
-    const { answer } = await send("/api/phone/get", requestOf("/api/phone/get", { raw }));
+    const { answer } = await sendThroughPipeline("/api/phone/get", validRequest("/api/phone/get", { raw }));
     expect(answer.status).toBe(400);
   });
 
-  it("is refused when a text in it is none, whatever its depth", async () => {
+  it("is refused with a malformed string at any depth", async () => {
     for (const raw of ['{"firstname":"\\ud800","lastname":"b"}', '{"\\udc00":{"a":["\\ud83d"]}}']) {
-      const { answer, received } = await send("/api/name/update", requestOf("/api/name/update", { raw }));
+      const { answer, received } = await sendThroughPipeline(
+        "/api/name/update",
+        validRequest("/api/name/update", { raw }),
+      );
       expect(answer).toMatchObject({ status: 400, body: { code: "bad-request" } });
       expect(received).toBeUndefined();
     }
     const raw = '{"firstname":"\\ud83d\\ude00","lastname":"b"}';
-    const { received } = await send("/api/name/update", requestOf("/api/name/update", { raw }));
+    const { received } = await sendThroughPipeline(
+      "/api/name/update",
+      validRequest("/api/name/update", { raw }),
+    );
     expect(received?.input).toMatchObject({ firstname: "\u{1f600}" });
   });
 
   it.each([".", "..", "__x__", "____", "a/b", ""])("is refused when it names %j as an id", async (id) => {
     const raw = JSON.stringify({ instructorId: id });
-    const { answer } = await send("/api/instructor/get", requestOf("/api/instructor/get", { raw }));
+    const { answer } = await sendThroughPipeline(
+      "/api/instructor/get",
+      validRequest("/api/instructor/get", { raw }),
+    );
     expect(answer).toMatchObject({ status: 400, body: { code: "bad-request" } });
   });
 
-  it("names each wrong field, nested ones by their path, and says the sentence of the contract", async () => {
-    const name = await send("/api/name/update", requestOf("/api/name/update", { raw: '{"firstname":5}' }));
+  it("is refused with each wrong field by its path and the contract's message", async () => {
+    const name = await sendThroughPipeline(
+      "/api/name/update",
+      validRequest("/api/name/update", { raw: '{"firstname":5}' }),
+    );
     expect(name.answer.body).toMatchObject({
       code: "bad-request",
-      details: { firstname: expect.any(String), lastname: "This field is missing." },
+      details: { firstname: expect.any(String), lastname: "This field is required." },
     });
     const raw = JSON.stringify({ location: { line1: "" } });
-    const address = await send("/api/address/update", requestOf("/api/address/update", { raw }));
-    expect(address.answer.body).toMatchObject({ details: { "location.city": "This field is missing." } });
-    const tip = await send("/api/instructor/tip", requestOf("/api/instructor/tip", { raw: "{}" }));
+    const address = await sendThroughPipeline(
+      "/api/address/update",
+      validRequest("/api/address/update", { raw }),
+    );
+    expect(address.answer.body).toMatchObject({ details: { "location.city": "This field is required." } });
+    const tip = await sendThroughPipeline(
+      "/api/instructor/tip",
+      validRequest("/api/instructor/tip", { raw: "{}" }),
+    );
     expect(tip.answer.body).toMatchObject({ message: "Missing instructor, payment method, or amount info" });
-    const photo = await send(
+    const photo = await sendThroughPipeline(
       "/api/avatar/update",
-      requestOf("/api/avatar/update", { raw: '{"photoURL":""}' }),
+      validRequest("/api/avatar/update", { raw: '{"photoURL":""}' }),
     );
     expect(photo.answer.body).toMatchObject({ message: "Badly formatted bio" });
   });
 
-  it("has the same print whatever the order of its keys, another one for other values and other calls", async () => {
+  it("has a hash that ignores the order of keys, and differs for other values and other calls", async () => {
     const print = async (path: CallPath, raw: string) =>
-      (await send(path, requestOf(path, { raw }))).received?.context.hash;
+      (await sendThroughPipeline(path, validRequest(path, { raw }))).received?.context.hash;
     const one = await print(
       "/api/instructor/tip",
       '{"appointmentId":"a","instructorId":"i","pmid":"p","amount":500}',
@@ -72,22 +93,28 @@ describe("the body", () => {
     expect(await print("/api/provider/checkout", '{"appointmentId":"a"}')).not.toBe(accept);
   });
 
-  it("of a read is not looked at", async () => {
-    const { received } = await send("/api/meta/get", requestOf("/api/meta/get", { raw: '{"x":1}' }));
+  it("of a read is ignored", async () => {
+    const { received } = await sendThroughPipeline(
+      "/api/meta/get",
+      validRequest("/api/meta/get", { raw: '{"x":1}' }),
+    );
     expect(received?.input).toEqual({});
   });
 
-  it.each(postPaths)("%s never reaches the handler with a field its contract does not name", async (path) => {
-    const raw = '{"unheardOf":1}';
-    expect((await send(path, requestOf(path, { raw }))).received).toBeUndefined();
-  });
+  it.each(postCallPaths)(
+    "%s never reaches the handler with a field its contract does not name",
+    async (path) => {
+      const raw = '{"unheardOf":1}';
+      expect((await sendThroughPipeline(path, validRequest(path, { raw }))).received).toBeUndefined();
+    },
+  );
 });
 
-describe("the answer", () => {
+describe("the answer to a call", () => {
   const answerOf = async (work: () => object) =>
-    (await send("/api/meta/get", requestOf("/api/meta/get"), handling(work))).answer;
+    (await sendThroughPipeline("/api/meta/get", validRequest("/api/meta/get"), loadHandler(work))).answer;
 
-  it("is 202 while a payment is not finished", async () => {
+  it("is 202 while a payment is pending", async () => {
     for (const status of ["pending", "action"]) {
       expect((await answerOf(() => ({ status }))).status).toBe(202);
       expect((await answerOf(() => ({ status: "Held", payment: { status } }))).status).toBe(202);
@@ -101,26 +128,30 @@ describe("the answer", () => {
     });
     expect(refusal).toMatchObject({ status: 409, headers: { "Retry-After": "2" } });
     expect(refusal.body).toEqual({
-      message: "Somebody has just taken this time.",
+      message: "Someone just booked this time.",
       code: "slot-taken",
       details: { alternatives: [] },
     });
   });
 
-  it("of a busy service always says when to come back", async () => {
+  it("of a busy service always has Retry-After", async () => {
     const busy = await answerOf(() => {
       throw new AppError("unavailable");
     });
     expect(busy).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
   });
 
-  it("of a failure carries a reference that the log knows, and neither says what it was about", async () => {
-    const failing = handling(() => {
+  it("of a failure has a reference that is also in the log, and neither contains personal data", async () => {
+    const failing = loadHandler(() => {
       throw new TypeError("ada@example.com lives at 12 Elm Street");
     });
-    const { answer, log } = await send("/api/meta/get", requestOf("/api/meta/get"), failing);
+    const { answer, log } = await sendThroughPipeline(
+      "/api/meta/get",
+      validRequest("/api/meta/get"),
+      failing,
+    );
     expect(answer.body).toEqual({
-      message: "Something went wrong on our side.",
+      message: "Something went wrong on our end.",
       code: "internal",
       details: { ref: "ref-1" },
     });
@@ -132,7 +163,7 @@ describe("the answer", () => {
     expect(JSON.stringify([log, answer])).not.toMatch(/ada@example|Elm Street/);
   });
 
-  it.each([4, 8, 10, 14])("asks to come back when Firestore answers with code %i", async (code) => {
+  it.each([4, 8, 10, 14])("has Retry-After when Firestore fails with code %i", async (code) => {
     const away = await answerOf(() => {
       throw Object.assign(new Error("14 UNAVAILABLE"), { code });
     });
@@ -143,15 +174,15 @@ describe("the answer", () => {
     });
   });
 
-  it("is a 503 once the deadline has passed, whatever the call waits for", async () => {
+  it("is a 503 after the deadline, whatever the call is waiting for", async () => {
     const never = new Promise<never>(() => {});
     const path = "/api/meta/get";
     for (const stuck of [
-      { load: async () => () => never },
+      { loadHandler: async () => () => never },
       { limit: () => never },
-      { gate: { verifyAppCheck: () => never, verifyIdToken: () => never } },
+      { verifiers: { verifyAppCheck: () => never, verifyIdToken: () => never } },
     ]) {
-      const { answer } = await send(path, requestOf(path), { ...stuck, deadline: 5 });
+      const { answer } = await sendThroughPipeline(path, validRequest(path), { ...stuck, deadline: 5 });
       expect(answer).toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
     }
   });

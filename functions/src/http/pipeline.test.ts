@@ -1,22 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { type CallPath, calls } from "../shared/api/calls.ts";
-import { BODY_LIMIT } from "./body.ts";
-import { ada, handling, KEY, paths, requestOf, send } from "./testing/requests.ts";
+import { type CallPath, calls } from "../core/api/calls.ts";
+import { BODY_LIMIT } from "./request-body.ts";
+import {
+  callPaths,
+  fullyClaimedUser,
+  loadHandler,
+  sendThroughPipeline,
+  TEST_KEY,
+  validRequest,
+} from "./testing/pipeline-trace.ts";
 
 const noToken = { authorization: undefined };
 const noApp = { "x-firebase-appcheck": undefined };
 
 describe("every call", () => {
-  it.each(paths)("%s lets a good request through to its handler", async (path) => {
-    const { answer, received } = await send(path, requestOf(path));
+  it.each(callPaths)("%s passes a valid request to its handler", async (path) => {
+    const { answer, received } = await sendThroughPipeline(path, validRequest(path));
     expect(answer).toMatchObject({ status: 200, body: { message: "Done." } });
     expect(received?.context).toMatchObject({ now: 1_000, ip: "203.0.113.7" });
   });
 
-  it.each(paths)("%s refuses any other method and names its own", async (path) => {
+  it.each(callPaths)("%s refuses every other method and names its own", async (path) => {
     for (const method of ["GET", "POST", "PUT", "HEAD", "OPTIONS"]) {
       if (method === calls[path].method) continue;
-      const { answer, steps } = await send(path, requestOf(path, { method }));
+      const { answer, steps } = await sendThroughPipeline(path, validRequest(path, { method }));
       expect(answer).toMatchObject({
         status: 405,
         body: { code: "method" },
@@ -26,16 +33,16 @@ describe("every call", () => {
     }
   });
 
-  it("is kept by nobody, whatever the answer", async () => {
+  it("is never cached, whatever the answer", async () => {
     const answers = await Promise.all([
-      send("/api/meta/get", requestOf("/api/meta/get")),
-      send("/api/meta/get", requestOf("/api/meta/get", { method: "PUT" })),
-      send("/api/meta/get", requestOf("/api/meta/get", { headers: noToken })),
-      send("/api/card/setup", requestOf("/api/card/setup", { raw: "{" })),
-      send(
+      sendThroughPipeline("/api/meta/get", validRequest("/api/meta/get")),
+      sendThroughPipeline("/api/meta/get", validRequest("/api/meta/get", { method: "PUT" })),
+      sendThroughPipeline("/api/meta/get", validRequest("/api/meta/get", { headers: noToken })),
+      sendThroughPipeline("/api/card/setup", validRequest("/api/card/setup", { raw: "{" })),
+      sendThroughPipeline(
         "/api/meta/get",
-        requestOf("/api/meta/get"),
-        handling(() => {
+        validRequest("/api/meta/get"),
+        loadHandler(() => {
           throw new Error();
         }),
       ),
@@ -45,21 +52,21 @@ describe("every call", () => {
   });
 });
 
-describe("who knocks (A1)", () => {
+describe("a caller (A1)", () => {
   const code = async (path: CallPath, headers: Record<string, string | undefined>) => {
-    const { answer, received } = await send(path, requestOf(path, { headers }));
+    const { answer, received } = await sendThroughPipeline(path, validRequest(path, { headers }));
     expect(received).toBeUndefined();
     return answer.body;
   };
 
-  it("is told to sign in when both tokens are missing", async () => {
+  it("without any token must sign in", async () => {
     expect(await code("/api/meta/get", { ...noToken, ...noApp })).toEqual({
       message: "Authentication required",
       code: "auth-required",
     });
   });
 
-  it("is told which of the two tokens is missing", async () => {
+  it("learns which of the two tokens is missing", async () => {
     expect(await code("/api/meta/get", noToken)).toMatchObject({ code: "auth-required" });
     expect(await code("/api/meta/get", noApp)).toMatchObject({ code: "app-check" });
     expect(await code("/api/meta/get", { authorization: "Basic abc" })).toMatchObject({
@@ -67,25 +74,36 @@ describe("who knocks (A1)", () => {
     });
   });
 
-  it("needs App Check alone to contact us, and that it needs", async () => {
-    const path = "/api/contact/send";
-    const { answer, steps } = await send(path, requestOf(path, { headers: noToken }));
+  it.each([
+    ["send a contact message", "/api/contact/send", "contact"],
+    ["see an invitation", "/api/book/invitation", "general"],
+  ] as const)("needs only App Check to %s, and is limited by address", async (_, path, limit) => {
+    const { answer, steps } = await sendThroughPipeline(path, validRequest(path, { headers: noToken }));
     expect(answer.status).toBe(200);
-    expect(steps).toEqual(["app-check", "limit contact of 203.0.113.7", "handler"]);
+    expect(steps).toEqual(["app-check", `limit ${limit} of 203.0.113.7`, "handler"]);
     expect(await code(path, { ...noToken, ...noApp })).toMatchObject({ code: "app-check" });
   });
 
+  it("needs to sign in for every other call", () =>
+    expect(callPaths.filter((path) => calls[path].audience === "app")).toEqual([
+      "/api/contact/send",
+      "/api/book/invitation",
+    ]));
+
   const reads = ["/special/status", "/api/instructor/get", "/api/book/slots", "/api/book/quote"];
-  it.each(paths.filter((path) => path !== "/api/contact/send"))(
-    "%s is asked whether the session was revoked, but where a read shows nothing private",
+  it.each(callPaths.filter((path) => calls[path].audience !== "app"))(
+    "to %s is checked for a revoked session, unless the call reads nothing private",
     async (path) => {
-      const { steps } = await send(path, requestOf(path));
+      const { steps } = await sendThroughPipeline(path, validRequest(path));
       expect(steps[1]).toBe(reads.includes(path) ? "id-token" : "id-token, revoked too");
     },
   );
 
   const claimed = (claims: Record<string, unknown>) => ({
-    gate: { verifyAppCheck: async () => {}, verifyIdToken: async () => ({ ...ada, claims }) },
+    verifiers: {
+      verifyAppCheck: async () => {},
+      verifyIdToken: async () => ({ ...fullyClaimedUser, claims }),
+    },
   });
 
   it.each([
@@ -97,54 +115,64 @@ describe("who knocks (A1)", () => {
     ["/api/provider/accept", { client: true }],
     ["/api/provider/accept", { provider: true }],
     ["/api/provider/accept", { client: true, provider: "true" }],
-  ] as const)("is refused %s with the claims %j", async (path, claims) => {
-    const { answer, received } = await send(path, requestOf(path), claimed(claims));
+  ] as const)("cannot call %s with the claims %j", async (path, claims) => {
+    const { answer, received } = await sendThroughPipeline(path, validRequest(path), claimed(claims));
     expect(answer).toMatchObject({ status: 403, body: { code: "claim-required" } });
     expect(received).toBeUndefined();
   });
 });
 
-describe("the order of the steps", () => {
+describe("the pipeline", () => {
   const path = "/api/book/create";
-  const tooLarge = requestOf(path, { raw: " ".repeat(BODY_LIMIT + 1), headers: { "idempotency-key": "x" } });
+  const tooLarge = validRequest(path, {
+    raw: " ".repeat(BODY_LIMIT + 1),
+    headers: { "idempotency-key": "x" },
+  });
 
-  it("counts an attempt before it looks at the body", async () => {
-    const { answer, steps } = await send(path, tooLarge, { limit: async () => 7 });
+  it("counts an attempt before it parses the body", async () => {
+    const { answer, steps } = await sendThroughPipeline(path, tooLarge, { limit: async () => 7 });
     expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "7" } });
     expect(steps).toEqual(["app-check", "id-token, revoked too"]);
   });
 
-  it("measures the body before the key, the key before the schema, and then calls the handler", async () => {
-    expect((await send(path, tooLarge)).answer.status).toBe(413);
-    const noKey = requestOf(path, { raw: "{}", headers: { "idempotency-key": undefined } });
-    expect((await send(path, noKey)).answer.body).toMatchObject({ code: "idempotency-key-required" });
-    const { answer, steps } = await send(path, requestOf(path, { raw: "{}" }));
+  it("checks the body's size, then the key, then the schema, and then calls the handler", async () => {
+    expect((await sendThroughPipeline(path, tooLarge)).answer.status).toBe(413);
+    const noKey = validRequest(path, { raw: "{}", headers: { "idempotency-key": undefined } });
+    expect((await sendThroughPipeline(path, noKey)).answer.body).toMatchObject({
+      code: "idempotency-key-required",
+    });
+    const { answer, steps } = await sendThroughPipeline(path, validRequest(path, { raw: "{}" }));
     expect(answer.body).toMatchObject({ code: "bad-request" });
     expect(steps).toEqual(["app-check", "id-token, revoked too", "limit booking of ada"]);
   });
 
-  it("takes a body of exactly 64 KiB", async () => {
+  it("accepts a body of exactly 64 KiB", async () => {
     const raw = "{}".padEnd(BODY_LIMIT, " ");
-    expect((await send("/api/card/setup", requestOf("/api/card/setup", { raw }))).answer.status).toBe(200);
+    expect(
+      (await sendThroughPipeline("/api/card/setup", validRequest("/api/card/setup", { raw }))).answer.status,
+    ).toBe(200);
   });
 });
 
 describe("the Idempotency-Key", () => {
   const keyOf = async (path: CallPath, key: string | undefined) => {
-    const { answer, received } = await send(path, requestOf(path, { headers: { "idempotency-key": key } }));
+    const { answer, received } = await sendThroughPipeline(
+      path,
+      validRequest(path, { headers: { "idempotency-key": key } }),
+    );
     return received ? received.context.key : (answer.body as { code: string }).code;
   };
 
-  it.each(paths)("%s demands, takes or ignores it as the table says", async (path) => {
+  it.each(callPaths)("is required, accepted or ignored by %s as the table says", async (path) => {
     const refused = "idempotency-key-required";
     const none = await keyOf(path, undefined);
     const bad = await keyOf(path, "not-a-uuid");
-    const good = await keyOf(path, KEY.toUpperCase());
+    const good = await keyOf(path, TEST_KEY.toUpperCase());
     const expected = {
-      required: [refused, refused, KEY],
-      optional: [undefined, refused, KEY],
+      required: [refused, refused, TEST_KEY],
+      optional: [undefined, refused, TEST_KEY],
       none: [undefined, undefined, undefined],
     };
-    expect([none, bad, good]).toEqual(expected[calls[path].key]);
+    expect([none, bad, good]).toEqual(expected[calls[path].idempotencyKey]);
   });
 });

@@ -10,21 +10,21 @@ const part = vi.hoisted(() => (name: string) => async () => {
 });
 vi.mock("./sweep-bookings.ts", () => ({ sweepBookings: part("bookings") }));
 vi.mock("./sweep-deletions.ts", () => ({ sweepDeletions: part("deletions") }));
-vi.mock("../payment/settle.ts", () => ({ settle: vi.fn(), sweepIntents: part("payments") }));
-vi.mock("../mail/live.ts", () => ({ withPost: part("letters") }));
+vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
+vi.mock("../mail/with-mailer.ts", () => ({ withMailer: part("emails") }));
 
-const all = ["bookings", "payments", "deletions", "letters"];
+const all = ["bookings", "payments", "deletions", "emails"];
 beforeEach(() => {
   done.length = 0;
   failing.clear();
 });
 
-it("does one part after the other", async () => {
+it("runDue runs one part after the other", async () => {
   await runDue(0);
   expect(done).toEqual(all);
 });
 
-it.each(all)("does the rest too when %s fail, and says so", async (name) => {
+it.each(all)("runDue runs the rest when %s fail, and logs it", async (name) => {
   failing.add(name);
   await expect(runDue(0)).rejects.toThrow(name);
   expect(done).toEqual(all);

@@ -1,45 +1,40 @@
 import { write } from "firebase-functions/logger";
-import { toAppError } from "../http/failure.ts";
-import { withPost } from "../mail/live.ts";
-import { sendWaiting } from "../mail/send-waiting.ts";
-import { settle, sweepIntents } from "../payment/settle.ts";
-import type { Instant } from "../shared/model/fields.ts";
+import type { Instant } from "../core/fields.ts";
+import { logPostponed } from "../http/log-postponed.ts";
+import { sendDueEmails } from "../mail/send-due-emails.ts";
+import { withMailer } from "../mail/with-mailer.ts";
+import { runDuePayments, runPayment } from "../payment/run-payment.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
 
-/** Says which booking could not be tended and why, in codes: no word of the booking itself. */
-function logFailure(aid: string, error: unknown): void {
-  const path = "jobs/runDue";
-  const { code } = toAppError(error, path, write, () => aid);
-  write({ severity: "WARNING", message: "A due booking was left for the next minute", path, ref: aid, code });
-}
+const logFailure = (bookingId: string, error: unknown): void =>
+  logPostponed("A due booking failed and will be tried again in a minute", "jobs/runDue", error, bookingId);
 
-async function goOnWithPayments(now: Instant): Promise<void> {
-  const { failed } = await sweepIntents(now);
+async function resumePayments(now: Instant): Promise<void> {
+  const { failed } = await runDuePayments(now);
   if (failed > 0)
     write({
       severity: "WARNING",
-      message: "Payments were left for the next minute",
+      message: "Due payments failed and will be tried again in a minute",
       path: "jobs/runDue",
       failed,
     });
 }
 
-const parts: readonly ((now: Instant) => Promise<unknown>)[] = [
-  (now) => sweepBookings(now, { settle, onFailure: logFailure }),
-  goOnWithPayments,
+const dueTasks: readonly ((now: Instant) => Promise<unknown>)[] = [
+  (now) => sweepBookings(now, { runPayment, onFailure: logFailure }),
+  resumePayments,
   sweepDeletions,
-  (now) => withPost((post) => sendWaiting(post, now)),
+  (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
 ];
 
 /**
- * Does everything whose time has come at `now` (ms UTC): deadlines, reminders, places to hide, then payments to go on
- * with, accounts to finish deleting, and letters that wait. Only tidies: the server's clock decides at each write,
- * whether this has run or not. A part that fails, say at a document that cannot be read, keeps none behind it waiting;
- * the run counts as failed.
+ * Does everything that is due at `now` (ms UTC): deadlines, reminders and places of bookings, then payments, deletions
+ * of accounts, and emails. It only tidies up: every write compares deadlines with the clock, whether this has run or
+ * not. A task that fails does not stop the others, but the run counts as failed.
  */
 export async function runDue(now: Instant): Promise<void> {
   const failures: unknown[] = [];
-  for (const part of parts) await part(now).catch((error: unknown) => failures.push(error));
+  for (const task of dueTasks) await task(now).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }

@@ -1,10 +1,10 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
-import { productNow } from "../http/product-clock.ts";
-import { mailOptions } from "../options.ts";
+import { productNow } from "../http/environment/product-clock.ts";
+import { emailFunctionOptions } from "../options.ts";
 
-/** Runs what is due, every minute. A run that was missed or failed is made up for by the next. */
+/** Runs what is due, every minute. The next run makes up for one that was missed or failed. */
 export const runDueEveryMinute = onSchedule(
-  { schedule: "every 1 minutes", maxInstances: 1, timeoutSeconds: 55, ...mailOptions },
+  { schedule: "every 1 minutes", maxInstances: 1, timeoutSeconds: 55, ...emailFunctionOptions },
   async () => {
     const { runDue } = await import("./run-due.ts");
     await runDue(await productNow());

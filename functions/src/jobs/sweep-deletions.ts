@@ -1,25 +1,18 @@
-import { write } from "firebase-functions/logger";
-import { toAppError } from "../http/failure.ts";
-import { forgetCards } from "../payment/forget-cards.ts";
-import type { Instant } from "../shared/model/fields.ts";
-import { dueDeletions, finishDeletion } from "../store/deletions.ts";
+import type { Instant } from "../core/fields.ts";
+import { logPostponed } from "../http/log-postponed.ts";
+import { forgetCards } from "../payment/run-payment.ts";
+import { dueDeletions, finishDeletion } from "../store/account/deletions.ts";
 
-/** ms of real time after which no further deletion is begun: what is left is done a minute later. */
-const PATIENCE = 15_000;
+/** ms of real time after which no further deletion is started; the next run does the rest. */
+const TIME_BUDGET = 15_000;
 
-/** Finishes deletions of accounts that are due at `now` (ms UTC). One that fails stops no other. */
+/** Finishes the deletions of accounts that are due at `now` (ms UTC). A failure does not stop the others. */
 export async function sweepDeletions(now: Instant): Promise<void> {
-  const stopAt = performance.now() + PATIENCE;
+  const stopAt = performance.now() + TIME_BUDGET;
   for (const uid of await dueDeletions(now)) {
     if (performance.now() > stopAt) return;
-    await finishDeletion(uid, now, { forgetCards }).catch((error: unknown) => {
-      const { code } = toAppError(error, "jobs/runDue", write, () => "");
-      write({
-        severity: "WARNING",
-        message: "A deletion was left for the next minute",
-        path: "jobs/runDue",
-        code,
-      });
-    });
+    await finishDeletion(uid, now, { forgetCards }).catch((error: unknown) =>
+      logPostponed("A deletion failed and will be tried again in a minute", "jobs/runDue", error),
+    );
   }
 }

@@ -1,45 +1,45 @@
-import type { Mailbox } from "../shared/domain/calendar-file.ts";
+import type { Mailbox } from "../core/calendar/calendar-file.ts";
 
-/** A letter as a mail server gets it. */
-export interface Message {
-  /** The same at each attempt, so a mail program can tell a letter that came twice. */
+/** An email as a mail server gets it. */
+export interface EmailMessage {
+  /** The same for each attempt, so that a mail program can recognize a duplicate. */
   id: string;
   from: Mailbox;
   to: Mailbox;
   subject: string;
   text: string;
   html: string;
-  /** iCalendar text and what a calendar program is to do with it. */
+  /** iCalendar text and its method. */
   calendar?: { method: "REQUEST" | "CANCEL"; text: string };
-  /** Where its sort of letter can be switched off. */
+  /** URL that turns this sort of email off by one POST without sign-in (RFC 8058). */
   unsubscribe?: string;
 }
 
-/** What takes letters to where they belong. */
-export interface MailPort {
+/** Sends emails. */
+export interface EmailPort {
   /**
-   * Settles once the server has taken the letter.
+   * Resolves once the server has accepted the email.
    * @throws Undelivered
    */
-  send(message: Message): Promise<void>;
+  send(message: EmailMessage): Promise<void>;
   /** Closes its connections. */
   close(): void;
 }
 
-/** Whose fault it was that a letter did not go: this letter's, or the server's, which takes no other either. */
-export type Culprit = "letter" | "server";
+/** Why sending failed: this email alone, or the server, which would reject others too. */
+export type FailureOrigin = "email" | "server";
 
-/** A letter did not go. `code` holds neither words of a server nor an address, so it may be stored and logged. */
+/** An email could not be sent. `code` contains no server message and no address, so it may be stored and logged. */
 export class Undelivered extends Error {
   override readonly name = "Undelivered";
   readonly code: string;
   readonly isFinal: boolean;
-  readonly culprit: Culprit;
+  readonly origin: FailureOrigin;
 
-  constructor(code: string, { isFinal, culprit }: { isFinal: boolean; culprit: Culprit }) {
-    super(`A letter was not delivered: ${code}`);
+  constructor(code: string, { isFinal, origin }: { isFinal: boolean; origin: FailureOrigin }) {
+    super(`An email was not delivered: ${code}`);
     this.code = code;
     this.isFinal = isFinal;
-    this.culprit = culprit;
+    this.origin = origin;
   }
 }

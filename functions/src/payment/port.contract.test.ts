@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { SandboxCard } from "../shared/model/sandbox.ts";
-import { type Order, OutcomeUnknown, type PaymentPort, PaymentRefused } from "./port.ts";
+import type { SandboxCard } from "../core/payments/sandbox.ts";
+import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
-import { standingPmid } from "./sandbox-cards.ts";
 import { createStripe } from "./stripe.ts";
-import { memoryStore } from "./testing/memory-store.ts";
+import { testCardPmid } from "./test-cards.ts";
+import { memorySandboxStore } from "./testing/memory-sandbox-store.ts";
 import { startStripeDouble } from "./testing/stripe-double.ts";
 
-/** A processor, and its other side: the customer's browser and bank. */
+/** A processor with its other side: the customer's browser and bank. */
 interface Bench {
   port: PaymentPort;
   world: Sandbox;
@@ -16,7 +16,7 @@ interface Bench {
 
 const benches: Record<string, () => Promise<Bench>> = {
   async sandbox() {
-    const world = createSandbox(memoryStore());
+    const world = createSandbox(memorySandboxStore());
     return { port: world, world, close: () => undefined };
   },
   async stripe() {
@@ -36,23 +36,23 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   afterAll(() => bench.close());
 
   const keyOf = () => `tip_${++serial}_1`;
-  const order = (card: SandboxCard, changes: Partial<Order> = {}): Order => ({
+  const order = (card: SandboxCard, changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
     customer: "cus_1",
-    pmid: standingPmid(card),
+    pmid: testCardPmid(card),
     amount: 1_000,
     currency: "USD",
     capture: "later",
     intent: "tip_1",
     ...changes,
   });
-  const prepared = (card: SandboxCard, changes: Partial<Order> = {}) =>
+  const prepared = (card: SandboxCard, changes: Partial<PaymentOrder> = {}) =>
     bench.port.prepare(order(card, changes), keyOf());
-  const confirmed = async (card: SandboxCard, changes: Partial<Order> = {}) => {
+  const confirmed = async (card: SandboxCard, changes: Partial<PaymentOrder> = {}) => {
     const id = await prepared(card, changes);
     return { id, said: await bench.port.confirm(id) };
   };
 
-  it("prepares a payment once per key and without effect", async () => {
+  it("prepares a payment once per key, without charging", async () => {
     const key = keyOf();
     const id = await bench.port.prepare(order("visa"), key);
     expect(await bench.port.prepare(order("visa"), key)).toBe(id);
@@ -60,7 +60,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(await bench.port.retrieve(id)).toEqual({ state: "prepared" });
   });
 
-  it("reserves first and takes later, however often it is asked", async () => {
+  it("authorizes first and captures later, once however often it is called", async () => {
     const { id, said } = await confirmed("visa");
     expect(said).toEqual({ state: "authorised" });
     expect(await bench.port.confirm(id)).toEqual({ state: "authorised" });
@@ -69,12 +69,12 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(await bench.port.confirm(id)).toEqual({ state: "captured", refunded: 0 });
   });
 
-  it("takes at once what is to be taken at once", async () => {
+  it("captures immediately when told to", async () => {
     const { said } = await confirmed("mastercard", { capture: "now" });
     expect(said).toEqual({ state: "captured", refunded: 0 });
   });
 
-  it("gives back up to a total, and never more for asking again", async () => {
+  it("refunds up to a total, and never more on repeated calls", async () => {
     const { id } = await confirmed("visa", { capture: "now" });
     expect(await bench.port.refund(id, 400)).toEqual({ state: "captured", refunded: 400 });
     expect(await bench.port.refund(id, 400)).toEqual({ state: "captured", refunded: 400 });
@@ -85,7 +85,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   it.each([
     ["declined", "card_declined"],
     ["insufficient", "insufficient_funds"],
-  ] as const)("refuses the card %s for good, with the bank's word for it", async (card, reason) => {
+  ] as const)("refuses the card %s permanently, with the bank's reason", async (card, reason) => {
     const { id, said } = await confirmed(card);
     expect(said).toEqual({ state: "refused", reason });
     expect(await bench.port.retrieve(id)).toEqual({ state: "refused", reason });
@@ -95,7 +95,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   it.each([
     [true, { state: "authorised" }],
     [false, { state: "refused", reason: "challenge_failed" }],
-  ] as const)("waits for the customer's bank (passed: %s)", async (isPassed, after) => {
+  ] as const)("waits for the bank's challenge (passed: %s)", async (isPassed, after) => {
     const { id, said } = await confirmed("challenge");
     if (said.state !== "action") throw new Error(`Expected a challenge, got ${said.state}.`);
     expect(await bench.port.retrieve(id)).toEqual(said);
@@ -103,20 +103,20 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(await bench.port.retrieve(id)).toEqual(after);
   });
 
-  it("says so when it does not know, and knows later that it has charged", async () => {
+  it("reports an unknown outcome, and later that it has charged", async () => {
     const id = await prepared("timeout", { capture: "now" });
     await expect(bench.port.confirm(id)).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunded: 0 });
   });
 
-  it("refuses to pay out what it had reserved, and lets go of it", async () => {
+  it("refuses to capture an authorization, and voids it", async () => {
     const { id, said } = await confirmed("capture-refused");
     expect(said).toEqual({ state: "authorised" });
     expect(await bench.port.capture(id)).toEqual({ state: "refused", reason: "capture_refused" });
     expect(await bench.port.void(id)).toEqual({ state: "voided" });
   });
 
-  it("gives up what is not taken, and charges nothing afterwards", async () => {
+  it("voids an authorization, and charges nothing afterwards", async () => {
     const id = await prepared("visa");
     expect(await bench.port.void(id)).toEqual({ state: "voided" });
     expect(await bench.port.void(id)).toEqual({ state: "voided" });
@@ -126,7 +126,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(await bench.port.capture(reserved.id)).toEqual({ state: "voided" });
   });
 
-  it("says that it is too late to give up what was taken", async () => {
+  it("reports that it is too late to void a captured payment", async () => {
     const { id } = await confirmed("visa", { capture: "now" });
     expect(await bench.port.void(id)).toEqual({ state: "captured", refunded: 0 });
   });
@@ -152,18 +152,18 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     await expect(port.forgetCustomer(customer)).resolves.toBeUndefined();
   });
 
-  it("knows no setup of another name", async () => {
+  it("does not find an unknown setup", async () => {
     expect(await bench.port.setupResult("seti_unknown")).toBeUndefined();
   });
 });
 
-describe("Stripe away", () => {
-  it("leaves every outcome unknown", async () => {
+describe("Stripe during an outage", () => {
+  it("reports every outcome as unknown", async () => {
     const double = await startStripeDouble();
     const address = { host: "127.0.0.1", port: double.port, protocol: "http" } as const;
     const port = createStripe({ secretKey: "sk_test_x", address });
     double.close();
-    const order: Order = {
+    const order: PaymentOrder = {
       customer: "cus_1",
       pmid: "pm_1",
       amount: 1_000,

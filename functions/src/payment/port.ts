@@ -1,63 +1,63 @@
-import type { Payment } from "../shared/domain/settlement.ts";
-import { AppError } from "../shared/errors.ts";
-import type { Minor } from "../shared/model/fields.ts";
-import type { Card } from "../shared/model/user.ts";
+import { AppError } from "../core/errors.ts";
+import type { Minor } from "../core/fields.ts";
+import type { ProcessorPayment } from "../core/payments/state-machine.ts";
+import type { SavedCard } from "../core/people/user.ts";
 
 /** A payment to be made; amounts in minor units. */
-export interface Order {
-  /** The processor's name for the customer. */
+export interface PaymentOrder {
+  /** The processor's id of the customer. */
   customer: string | undefined;
   pmid: string;
   amount: Minor;
   currency: string;
-  /** `later`: confirming only reserves, and `capture` takes. `now`: confirming takes. */
+  /** `later`: confirming only authorizes, and `capture` charges. `now`: confirming charges. */
   capture: "later" | "now";
-  /** Our name of the payment: of its intent. */
+  /** Id of our intent. */
   intent: string;
 }
 
-/** How far saving a card has come. */
-export type SetupResult =
+/** Status of saving a card. */
+export type CardSetupResult =
   | { state: "open"; customer: string }
-  | { state: "done"; customer: string; card: Omit<Card, "isDefault"> }
+  | { state: "done"; customer: string; card: Omit<SavedCard, "isDefault"> }
   | { state: "refused"; customer: string; reason: string };
 
 /**
- * A payment processor. A payment is prepared (made without effect), confirmed, and can be looked at again at any
- * time; everything may be asked twice, and the second time changes nothing.
+ * A payment processor. A payment is prepared (created without effect), then confirmed, and can be retrieved at any
+ * time. Every method is idempotent.
  *
- * Every method throws `OutcomeUnknown` when the processor did not answer, so that what was asked may have happened.
+ * Every method throws `OutcomeUnknown` if the processor did not answer: the request may have taken effect.
  */
 export interface PaymentPort {
   name: "sandbox" | "stripe";
-  /** What the browser needs to talk to the processor, where it needs anything. */
+  /** Key the browser needs to talk to the processor, if any. */
   publishableKey?: string;
-  /** Makes a customer, once per uid; answers the processor's name for it. */
+  /** Creates a customer, once per uid; returns the processor's id of it. */
   createCustomer(uid: string): Promise<string>;
-  /** Begins to save a card; the browser goes on with the client secret. */
+  /** Starts saving a card; the browser continues with the client secret. */
   setup(customer: string): Promise<{ setupId: string; clientSecret: string }>;
   /** Undefined for an unknown id. */
-  setupResult(setupId: string): Promise<SetupResult | undefined>;
-  /** Forgets a saved card; an unknown one is forgotten already. */
+  setupResult(setupId: string): Promise<CardSetupResult | undefined>;
+  /** Deletes a saved card; does nothing for an unknown one. */
   detach(pmid: string): Promise<void>;
-  /** Forgets a customer whose cards are detached; payments that were made stay. An unknown one is forgotten already. */
+  /** Deletes a customer whose cards are detached; payments stay. Does nothing for an unknown one. */
   forgetCustomer(customer: string): Promise<void>;
   /**
-   * Makes a payment, unconfirmed; once per key. Answers the processor's name for it.
-   * @throws PaymentRefused when this card can never be charged
+   * Creates an unconfirmed payment, once per key; returns the processor's id of it.
+   * @throws PaymentRefused if this card can never be charged
    */
-  prepare(order: Order, key: string): Promise<string>;
-  confirm(id: string): Promise<Payment>;
-  retrieve(id: string): Promise<Payment>;
-  /** Takes what is reserved; `refused` says that it never will be. */
-  capture(id: string): Promise<Payment>;
-  /** Gives a payment up; one that was taken meanwhile is answered as captured. */
-  void(id: string): Promise<Payment>;
-  /** Gives back until `total` minor units of the payment were given back in all. */
-  refund(id: string, total: Minor): Promise<Payment>;
+  prepare(order: PaymentOrder, key: string): Promise<string>;
+  confirm(id: string): Promise<ProcessorPayment>;
+  retrieve(id: string): Promise<ProcessorPayment>;
+  /** Captures an authorized payment; `refused` means it never can be. */
+  capture(id: string): Promise<ProcessorPayment>;
+  /** Voids a payment; returns `captured` if it was captured in the meantime. */
+  void(id: string): Promise<ProcessorPayment>;
+  /** Refunds a payment up to `total` minor units in all. */
+  refund(id: string, total: Minor): Promise<ProcessorPayment>;
 }
 
-/** The processor did not answer: what was asked may or may not have happened. */
+/** Thrown when the processor did not answer: the request may or may not have taken effect. */
 export class OutcomeUnknown extends Error {
   constructor(what: string, cause?: unknown) {
     super(`The processor did not answer: ${what}`, { cause });
@@ -65,7 +65,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** The processor will not even prepare a payment with this card. */
+/** Thrown when the processor refuses to prepare a payment with this card. */
 export class PaymentRefused extends Error {
   readonly reason: string;
 
@@ -77,12 +77,12 @@ export class PaymentRefused extends Error {
 }
 
 /**
- * Asks the processor for something that changes no money; without an answer the caller is told to come back.
+ * Awaits a processor request that moves no money; without an answer the client is request to retry in 5 s.
  * @throws AppError `unavailable`
  */
-export async function mustAnswer<T>(asked: Promise<T>): Promise<T> {
+export async function mustAnswer<T>(request: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (error instanceof OutcomeUnknown) throw new AppError("unavailable", undefined, undefined, 5);
     throw error;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type ProcessorEnv, processorName } from "./processor.ts";
 
-describe("the processor of an environment", () => {
+describe("the payment processor", () => {
   it.each<[string, ProcessorEnv]>([
     ["sandbox", { FUNCTIONS_EMULATOR: "true" }],
     ["sandbox", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:1" }],
@@ -17,7 +17,7 @@ describe("the processor of an environment", () => {
     ["STRIPE_SECRET_KEY is not set", {}],
     ["STRIPE_SECRET_KEY is not set", { FUNCTIONS_EMULATOR: "true", EBY_PROCESSOR: "stripe" }],
     ["knows no", { EBY_PROCESSOR: "stripes", STRIPE_SECRET_KEY: "sk_live_x" }],
-  ])("is none, because it %s, for %j", (why, env) => {
+  ])("is refused with '%s' for %j", (why, env) => {
     expect(() => processorName(env)).toThrow(why);
   });
 });

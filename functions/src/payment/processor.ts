@@ -1,7 +1,7 @@
 import type { PaymentPort } from "./port.ts";
 import type { SandboxStore } from "./sandbox.ts";
 
-/** What of the environment says which processor takes the money. */
+/** Environment variables that select the payment processor. */
 export type ProcessorEnv = Partial<
   Record<
     | "EBY_PROCESSOR"
@@ -14,8 +14,8 @@ export type ProcessorEnv = Partial<
 >;
 
 /**
- * Names the processor: EBY_PROCESSOR if it says, else the sandbox under the emulators, else Stripe.
- * @throws Error when there is none, and when the sandbox would serve a production
+ * Selects the processor: EBY_PROCESSOR if set, else the sandbox under the emulators, else Stripe.
+ * @throws Error if none is configured, or if the sandbox would run in production
  */
 export function processorName(env: ProcessorEnv): PaymentPort["name"] {
   const isEmulated = env.FUNCTIONS_EMULATOR === "true" || Boolean(env.FIRESTORE_EMULATOR_HOST);
@@ -27,7 +27,7 @@ export function processorName(env: ProcessorEnv): PaymentPort["name"] {
   return name;
 }
 
-/** Loads the processor of this environment; the SDK of another one is never loaded. */
+/** Opens the processor of this environment without loading the SDK of any other. */
 export async function openProcessor(
   env: ProcessorEnv,
   store: () => Promise<SandboxStore>,

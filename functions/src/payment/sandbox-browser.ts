@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { SandboxCard } from "../shared/model/sandbox.ts";
+import { SandboxCard } from "../core/payments/sandbox.ts";
 import type { Sandbox } from "./sandbox.ts";
-import { testCards } from "./sandbox-cards.ts";
+import { testCards } from "./test-cards.ts";
 
-/** What the sandbox answers a browser. */
-export interface BrowserAnswer {
+/** The sandbox's response to a browser. */
+interface SandboxAnswer {
   status: number;
   body: object;
 }
@@ -13,30 +13,31 @@ const secret = v.pipe(v.string(), v.maxLength(300));
 const SetupBody = v.strictObject({ clientSecret: secret, card: SandboxCard });
 const ChallengeBody = v.strictObject({ clientSecret: secret, outcome: v.picklist(["pass", "fail"]) });
 
-const refusal = (status: number, code: string, message: string): BrowserAnswer => ({
+const refusal = (status: number, code: string, message: string): SandboxAnswer => ({
   status,
   body: { message, code },
 });
-const unknown = refusal(404, "not-found", "Nothing was found here.");
-const done: BrowserAnswer = { status: 200, body: { message: "Done." } };
+const unknown = refusal(404, "not-found", "We couldn't find this.");
+const done: SandboxAnswer = { status: 200, body: { message: "Done." } };
 
 /**
- * The browser's side of the sandbox, in the place of a processor's own page: whoever holds a client secret may choose
+ * The browser's side of the sandbox, in place of a processor's own page: the holder of a client secret may choose
  * a test card for a setup, or answer a challenge. `action` is the last part of the path.
  */
-export async function answerBrowser(
+export async function answerSandboxBrowser(
   sandbox: Sandbox,
   method: string,
   action: string,
   body: unknown,
-): Promise<BrowserAnswer> {
+): Promise<SandboxAnswer> {
   const isRead = action === "cards";
   if (!isRead && action !== "setup" && action !== "challenge") return unknown;
   if (method !== (isRead ? "GET" : "POST"))
-    return refusal(405, "method", "This address does not take that method.");
+    return refusal(405, "method", "This address doesn't support that method.");
   if (isRead) return { status: 200, body: { cards: testCards } };
   const isKnown = await (action === "setup" ? choose(sandbox, body) : answerChallenge(sandbox, body));
-  if (isKnown === undefined) return refusal(400, "bad-request", "Something in the request is not right.");
+  if (isKnown === undefined)
+    return refusal(400, "bad-request", "Something isn't right. Please check what you entered.");
   return isKnown ? done : unknown;
 }
 

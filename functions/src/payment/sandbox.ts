@@ -1,38 +1,44 @@
 import { randomUUID } from "node:crypto";
-import type { Payment } from "../shared/domain/settlement.ts";
-import type { SandboxCard, SandboxPayment, SandboxRecord } from "../shared/model/sandbox.ts";
-import { type Order, OutcomeUnknown, type PaymentPort, PaymentRefused, type SetupResult } from "./port.ts";
-import { cardFacts, standingCard } from "./sandbox-cards.ts";
+import type { SandboxCard, SandboxPayment, SandboxRecord } from "../core/payments/sandbox.ts";
+import type { ProcessorPayment } from "../core/payments/state-machine.ts";
+import {
+  type CardSetupResult,
+  OutcomeUnknown,
+  type PaymentOrder,
+  type PaymentPort,
+  PaymentRefused,
+} from "./port.ts";
+import { testCardByPmid, testCardDetails } from "./test-cards.ts";
 
-/** Where the sandbox keeps its records. Each method is atomic. */
+/** Storage of the sandbox's records. Each method is atomic. */
 export interface SandboxStore {
   get(id: string): Promise<SandboxRecord | undefined>;
-  /** Stores a new record, or answers the one there is. */
+  /** Stores a new record, or returns the existing one. */
   create(id: string, record: SandboxRecord): Promise<SandboxRecord>;
-  /** Changes a record and answers it afterwards; undefined when there is none. `change` may run more than once. */
+  /** Changes a record and returns it; undefined if there is none. `change` may run more than once. */
   change(id: string, change: (record: SandboxRecord) => SandboxRecord): Promise<SandboxRecord | undefined>;
 }
 
-/** The embedded processor: the port, and what a browser does with its client secrets. */
+/** The embedded processor: the port, and the browser's actions with client secrets. */
 export interface Sandbox extends PaymentPort {
   name: "sandbox";
-  /** The customer chose a card for a setup; false when the secret fits none. */
+  /** Chooses a card for a setup; false if the secret matches none. */
   choose(clientSecret: string, card: SandboxCard): Promise<boolean>;
-  /** The customer's bank answered a challenge; false when the secret fits none. */
+  /** Answers a challenge as the customer's bank; false if the secret matches none. */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<boolean>;
 }
 
-type Change = (payment: SandboxPayment) => SandboxPayment;
+type PaymentChange = (payment: SandboxPayment) => SandboxPayment;
 
-/** A processor that takes no money and knows no time: its answers depend on the test card alone. */
+/** A processor without real money or a clock: its answers depend only on the test card. */
 export function createSandbox(store: SandboxStore): Sandbox {
   async function cardOf(pmid: string): Promise<SandboxCard | undefined> {
     const record = await store.get(pmid);
     if (record?.kind === "method" && !record.isDetached) return record.card;
-    return standingCard(pmid);
+    return testCardByPmid(pmid);
   }
 
-  async function change(id: string, by: Change): Promise<SandboxPayment> {
+  async function change(id: string, by: PaymentChange): Promise<SandboxPayment> {
     const record = await store.change(id, (before) => (before.kind === "payment" ? by(before) : before));
     if (record?.kind !== "payment") throw new Error("There is no such payment.");
     return record;
@@ -49,14 +55,14 @@ export function createSandbox(store: SandboxStore): Sandbox {
       return { setupId, clientSecret };
     },
 
-    async setupResult(setupId): Promise<SetupResult | undefined> {
+    async setupResult(setupId): Promise<CardSetupResult | undefined> {
       const setup = await store.get(setupId);
       if (setup?.kind !== "setup") return undefined;
       const { customer, pmid } = setup;
       if (pmid === undefined) return { state: "open", customer };
       const card = await cardOf(pmid);
       if (!card) return { state: "refused", customer, reason: "card_removed" };
-      return { state: "done", customer, card: cardFacts(card, pmid) };
+      return { state: "done", customer, card: testCardDetails(card, pmid) };
     },
 
     async detach(pmid) {
@@ -65,10 +71,10 @@ export function createSandbox(store: SandboxStore): Sandbox {
       );
     },
 
-    // It keeps no record of customers.
+    // The sandbox stores no customers.
     forgetCustomer: async () => undefined,
 
-    async prepare({ capture, intent, pmid, amount, currency }: Order, key) {
+    async prepare({ capture, intent, pmid, amount, currency }: PaymentOrder, key) {
       const id = `pay_${key}`;
       if (await store.get(id)) return id;
       const card = await cardOf(pmid);
@@ -82,22 +88,22 @@ export function createSandbox(store: SandboxStore): Sandbox {
       const { card, state, ...payment } = await change(id, confirmed);
       const isPaid = state === "authorised" || state === "captured";
       if (card === "timeout" && isPaid) throw new OutcomeUnknown("confirm");
-      return said({ card, state, ...payment });
+      return toProcessorPayment({ card, state, ...payment });
     },
 
     async retrieve(id) {
-      return said(await change(id, (payment) => payment));
+      return toProcessorPayment(await change(id, (payment) => payment));
     },
 
     async capture(id) {
       const payment = await change(id, captured);
       if (payment.state === "authorised") return { state: "refused", reason: "capture_refused" };
-      return said(payment);
+      return toProcessorPayment(payment);
     },
 
-    void: async (id) => said(await change(id, voided)),
+    void: async (id) => toProcessorPayment(await change(id, voided)),
 
-    refund: async (id, total) => said(await change(id, refunded(total))),
+    refund: async (id, total) => toProcessorPayment(await change(id, refunded(total))),
 
     async choose(clientSecret, card) {
       const setupId = idOf(clientSecret);
@@ -125,12 +131,12 @@ export function createSandbox(store: SandboxStore): Sandbox {
 const newSecret = (id: string): string => `${id}_secret_${randomUUID()}`;
 const idOf = (clientSecret: string): string => clientSecret.split("_secret_")[0] ?? "";
 
-const paid: Change = (payment) => ({
+const paid: PaymentChange = (payment) => ({
   ...payment,
   state: payment.capture === "now" ? "captured" : "authorised",
 });
 
-const confirmed: Change = (payment) => {
+const confirmed: PaymentChange = (payment) => {
   if (payment.state !== "prepared") return payment;
   switch (payment.card) {
     case "declined":
@@ -147,23 +153,28 @@ const confirmed: Change = (payment) => {
   }
 };
 
-const captured: Change = (payment) =>
+const captured: PaymentChange = (payment) =>
   payment.state === "authorised" && payment.card !== "capture-refused"
     ? { ...payment, state: "captured" }
     : payment;
 
-const voided: Change = (payment) =>
+const voided: PaymentChange = (payment) =>
   payment.state === "captured" || payment.state === "refused" ? payment : { ...payment, state: "voided" };
 
 const refunded =
-  (total: number): Change =>
+  (total: number): PaymentChange =>
   (payment) => {
     if (payment.state !== "captured" || total <= payment.refunded) return payment;
     if (total > payment.amount) throw new Error("No more can be refunded than was paid.");
     return { ...payment, refunded: total };
   };
 
-function said({ state, clientSecret, reason, refunded: back }: SandboxPayment): Payment {
+function toProcessorPayment({
+  state,
+  clientSecret,
+  reason,
+  refunded: back,
+}: SandboxPayment): ProcessorPayment {
   switch (state) {
     case "action":
       return { state, clientSecret };

@@ -1,42 +1,52 @@
 import Stripe from "stripe";
-import type { Payment } from "../shared/domain/settlement.ts";
-import { type Order, type PaymentPort, PaymentRefused, type SetupResult } from "./port.ts";
-import { isAbout, isCardError, isRequestError, orUnknown, reasonOf } from "./stripe-errors.ts";
+import type { ProcessorPayment } from "../core/payments/state-machine.ts";
+import { type CardSetupResult, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
+import {
+  isCardError,
+  isRequestError,
+  isStripeErrorAbout,
+  orUnknown,
+  stripeRefusalReason,
+} from "./stripe-errors.ts";
 
-/** Keys of a Stripe account; `address` is another server that speaks its language, for tests. */
-export interface StripeKeys {
+/** Keys of a Stripe account; `address` is a test server with the same API. */
+interface StripeKeys {
   secretKey: string;
   publishableKey?: string;
   address?: { host: string; port: number; protocol: "http" };
 }
 
-/** ms for one answer: two of them and our own work fit into a call's 25 s. */
-const PATIENCE = 8_000;
+/** Timeout of one request, ms: two of them and our own work fit into a call's 25 s. */
+const REQUEST_TIMEOUT = 8_000;
 const WITH_CHARGE = { expand: ["latest_charge"] };
 
-/** Stripe by its official SDK: PaymentIntents, captured by hand for bookings, and SetupIntents for cards. */
+/** Stripe through its official SDK: PaymentIntents, with manual capture for bookings, and SetupIntents for cards. */
 export function createStripe({ secretKey, publishableKey, address }: StripeKeys): PaymentPort {
-  const options = { timeout: PATIENCE, maxNetworkRetries: 0, telemetry: false };
+  const options = { timeout: REQUEST_TIMEOUT, maxNetworkRetries: 0, telemetry: false };
   const stripe = new Stripe(secretKey, { ...options, ...address });
 
-  const look = async (id: string): Promise<Payment> =>
-    heard(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
+  const retrieveResult = async (id: string): Promise<ProcessorPayment> =>
+    resultOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
 
-  /** What a PaymentIntent means; a refused one is closed, so that no browser can pay with it behind our back. */
-  async function heard(intent: Stripe.PaymentIntent): Promise<Payment> {
-    if (intent.status !== "requires_payment_method") return said(intent);
+  /** Converts a PaymentIntent; cancels a refused one, so that no browser can still pay with it. */
+  async function resultOf(intent: Stripe.PaymentIntent): Promise<ProcessorPayment> {
+    if (intent.status !== "requires_payment_method") return toProcessorPayment(intent);
     const reason = failureOf(intent) ?? "card_removed";
-    const closed = await stripe.paymentIntents.cancel(intent.id);
-    return closed.status === "canceled" ? { state: "refused", reason } : said(closed);
+    const canceled = await stripe.paymentIntents.cancel(intent.id);
+    return canceled.status === "canceled" ? { state: "refused", reason } : toProcessorPayment(canceled);
   }
 
-  /** Asks for a step; where Stripe says no, because it was done or is impossible, what stands there is the answer. */
-  const attempt = (what: string, ask: () => Promise<Stripe.PaymentIntent>, id: string): Promise<Payment> =>
+  /** Runs a step; if Stripe refuses it as already done or impossible, the payment's current state is the answer. */
+  const runStep = (
+    what: string,
+    request: () => Promise<Stripe.PaymentIntent>,
+    id: string,
+  ): Promise<ProcessorPayment> =>
     orUnknown(what, async () => {
       try {
-        return await heard(await ask());
+        return await resultOf(await request());
       } catch (error) {
-        if (isCardError(error) || isAbout(error, "state")) return look(id);
+        if (isCardError(error) || isStripeErrorAbout(error, "state")) return retrieveResult(id);
         throw error;
       }
     });
@@ -47,26 +57,31 @@ export function createStripe({ secretKey, publishableKey, address }: StripeKeys)
 
     createCustomer: (uid) =>
       orUnknown("customer", async () => {
-        const made = await stripe.customers.create(
+        const created = await stripe.customers.create(
           { metadata: { uid } },
           { idempotencyKey: `customer_${uid}` },
         );
-        return made.id;
+        return created.id;
       }),
 
     setup: (customer) =>
       orUnknown("setup", async () => {
-        const made = await stripe.setupIntents.create({ customer, allowed_payment_method_types: ["card"] });
-        if (!made.client_secret) throw new Error("A setup has no client secret.");
-        return { setupId: made.id, clientSecret: made.client_secret };
+        const created = await stripe.setupIntents.create({
+          customer,
+          allowed_payment_method_types: ["card"],
+        });
+        if (!created.client_secret) throw new Error("A setup has no client secret.");
+        return { setupId: created.id, clientSecret: created.client_secret };
       }),
 
     setupResult: (setupId) =>
       orUnknown("setup result", async () => {
         try {
-          return setupSaid(await stripe.setupIntents.retrieve(setupId, { expand: ["payment_method"] }));
+          return toCardSetupResult(
+            await stripe.setupIntents.retrieve(setupId, { expand: ["payment_method"] }),
+          );
         } catch (error) {
-          if (isAbout(error, "missing")) return undefined;
+          if (isStripeErrorAbout(error, "missing")) return undefined;
           throw error;
         }
       }),
@@ -76,7 +91,7 @@ export function createStripe({ secretKey, publishableKey, address }: StripeKeys)
         try {
           await stripe.paymentMethods.detach(pmid);
         } catch (error) {
-          // Unknown, or not attached any more, for which Stripe has no code.
+          // Unknown or no longer attached; Stripe has no code for the latter.
           if (!isRequestError(error)) throw error;
         }
       }),
@@ -86,58 +101,58 @@ export function createStripe({ secretKey, publishableKey, address }: StripeKeys)
         try {
           await stripe.customers.del(customer);
         } catch (error) {
-          if (!isAbout(error, "missing")) throw error;
+          if (!isStripeErrorAbout(error, "missing")) throw error;
         }
       }),
 
     prepare: (order, key) =>
       orUnknown("prepare", async () => {
         try {
-          return (await stripe.paymentIntents.create(paramsOf(order), { idempotencyKey: key })).id;
+          return (await stripe.paymentIntents.create(paymentIntentParams(order), { idempotencyKey: key })).id;
         } catch (error) {
-          if (isCardError(error) || isAbout(error, "payment method"))
-            throw new PaymentRefused(reasonOf(error));
+          if (isCardError(error) || isStripeErrorAbout(error, "payment method"))
+            throw new PaymentRefused(stripeRefusalReason(error));
           throw error;
         }
       }),
 
-    confirm: (id) => attempt("confirm", () => stripe.paymentIntents.confirm(id, WITH_CHARGE), id),
-    retrieve: (id) => orUnknown("retrieve", () => look(id)),
-    void: (id) => attempt("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id),
+    confirm: (id) => runStep("confirm", () => stripe.paymentIntents.confirm(id, WITH_CHARGE), id),
+    retrieve: (id) => orUnknown("retrieve", () => retrieveResult(id)),
+    void: (id) => runStep("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id),
 
     capture: (id) =>
       orUnknown("capture", async () => {
         try {
-          return await heard(await stripe.paymentIntents.capture(id, WITH_CHARGE));
+          return await resultOf(await stripe.paymentIntents.capture(id, WITH_CHARGE));
         } catch (error) {
-          if (isCardError(error)) return { state: "refused", reason: reasonOf(error) };
-          if (isAbout(error, "expired")) return { state: "refused", reason: "expired" };
-          if (isAbout(error, "state")) return look(id);
+          if (isCardError(error)) return { state: "refused", reason: stripeRefusalReason(error) };
+          if (isStripeErrorAbout(error, "expired")) return { state: "refused", reason: "expired" };
+          if (isStripeErrorAbout(error, "state")) return retrieveResult(id);
           throw error;
         }
       }),
 
     refund: (id, total) =>
       orUnknown("refund", async () => {
-        const before = await look(id);
+        const before = await retrieveResult(id);
         if (before.state !== "captured" || before.refunded >= total) return before;
         const idempotencyKey = `${id}_refund_${total}`;
         const amount = total - before.refunded;
-        const made = await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey });
-        if (made.status === "failed" || made.status === "canceled") throw new Error("A refund failed.");
+        const created = await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey });
+        if (created.status === "failed" || created.status === "canceled") throw new Error("A refund failed.");
         return { state: "captured", refunded: total };
       }),
   };
 }
 
-function paramsOf({
+function paymentIntentParams({
   customer,
   pmid,
   amount,
   currency,
   capture,
   intent,
-}: Order): Stripe.PaymentIntentCreateParams {
+}: PaymentOrder): Stripe.PaymentIntentCreateParams {
   return {
     amount,
     currency: currency.toLowerCase(),
@@ -154,7 +169,7 @@ function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): string 
   return error?.decline_code || error?.code || undefined;
 }
 
-function said(intent: Stripe.PaymentIntent): Payment {
+function toProcessorPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
   switch (intent.status) {
     case "requires_confirmation":
       return { state: "prepared" };
@@ -181,7 +196,7 @@ const refundedOf = (charge: Stripe.PaymentIntent["latest_charge"]): number =>
 const idOf = (value: string | { id: string } | null): string | undefined =>
   typeof value === "string" ? value : value?.id;
 
-function setupSaid(setup: Stripe.SetupIntent): SetupResult {
+function toCardSetupResult(setup: Stripe.SetupIntent): CardSetupResult {
   const customer = idOf(setup.customer) ?? "";
   if (setup.status === "canceled") return { state: "refused", customer, reason: "canceled" };
   const method = setup.payment_method;

@@ -6,67 +6,68 @@ import {
   type UpdateData,
   type WithFieldValue,
 } from "firebase-admin/firestore";
+import { AppError } from "../core/errors.ts";
+import { StaleWallet } from "../core/ledger/posting.ts";
 import { firestore } from "../firebase.ts";
-import { StaleWallet } from "../shared/domain/ledger.ts";
-import { AppError } from "../shared/errors.ts";
-import { type Read, tally } from "./access.ts";
-import { inTurn } from "./turns.ts";
+import { type Loaded, tally } from "./access.ts";
+import { errorCodeOf } from "./error-code.ts";
+import { withRetrySemaphore } from "./retry-semaphore.ts";
 
 const FAILED_PRECONDITION = 9;
 const ALREADY_EXISTS = 6;
 const NOT_FOUND = 5;
 const ABORTED = 10;
 
-/** How long a contended decision is made anew, ms; past it the caller is told to come back. */
-const PATIENCE = 20_000;
+/** How long a contended decision is retried, ms; after that the call fails with Retry-After. */
+const CONTENTION_TIMEOUT = 20_000;
 
-/** The writes of one decision: all of them or none, and only onto the state that was read. */
+/** The writes of one decision, committed all or none, and only if the documents are still as they were read. */
 export class Batch {
   #batch = firestore().batch();
   #writes = 0;
-  /** Of each write, in their order, once committed: with it a document can be written again without reading it. */
-  written: Timestamp[] = [];
+  /** Commit times, in write order; usable as the next precondition. */
+  writeTimes: Timestamp[] = [];
 
-  /** Forgets all writes collected so far. */
+  /** Discards all writes collected so far. */
   clear(): void {
     this.#batch = firestore().batch();
     this.#writes = 0;
   }
 
-  /** Writes a document that must not exist yet. */
+  /** Creates a document that must not exist yet. */
   create<T>(ref: DocumentReference<T>, value: T): void {
     this.#batch.create(ref, value as WithFieldValue<T>);
     this.#writes += 1;
   }
 
-  /** Replaces a document that must still be as it was read; creates it if there was none. */
-  put<T extends object>(read: Read<T>, value: T): void {
+  /** Replaces a document that must still be as it was read; creates it if it did not exist. */
+  put<T extends object>(read: Loaded<T>, value: T): void {
     const lastUpdateTime = read.snapshot.updateTime;
     if (!read.data || !lastUpdateTime) {
       this.create(read.ref, value);
       return;
     }
-    // `set` would ignore the precondition, and `update` keeps what it is not told to delete.
+    // `set` ignores the precondition, and `update` keeps fields that it does not delete explicitly.
     const gone = Object.keys(read.data).filter((key) => value[key as keyof T] === undefined);
     const fields = { ...value, ...Object.fromEntries(gone.map((key) => [key, FieldValue.delete()])) };
     this.#batch.update(read.ref, fields as UpdateData<DocumentData>, { lastUpdateTime });
     this.#writes += 1;
   }
 
-  /** Changes fields of a document that must exist, whatever else happened to it: only for commuting changes. */
+  /** Changes fields of a document that must exist, without a precondition: only for changes that commute. */
   patch<T extends object>(ref: DocumentReference<T>, fields: { [K in keyof T]?: T[K] | FieldValue }): void {
     this.#batch.update(ref, fields as UpdateData<DocumentData>);
     this.#writes += 1;
   }
 
-  /** Writes a document whatever stood there before: only for values that are recomputed. */
+  /** Overwrites or creates a document: only for values that can be recomputed. */
   set<T extends object>(ref: DocumentReference<T>, value: T): void {
     this.#batch.set(ref, value as WithFieldValue<T>);
     this.#writes += 1;
   }
 
   /** Deletes a document that must still be as it was read. */
-  remove<T>(read: Read<T>): void {
+  remove<T>(read: Loaded<T>): void {
     this.#batch.delete(
       read.ref,
       read.snapshot.updateTime ? { lastUpdateTime: read.snapshot.updateTime } : {},
@@ -74,7 +75,7 @@ export class Batch {
     this.#writes += 1;
   }
 
-  /** Deletes a document whether it is there or not. */
+  /** Deletes a document, if it exists. */
   drop<T>(ref: DocumentReference<T>): void {
     this.#batch.delete(ref);
     this.#writes += 1;
@@ -83,35 +84,32 @@ export class Batch {
   async commit(): Promise<void> {
     if (this.#writes === 0) return;
     const results = await this.#batch.commit();
-    this.written = results.map(({ writeTime }) => writeTime);
+    this.writeTimes = results.map(({ writeTime }) => writeTime);
     tally.writes += this.#writes;
   }
 }
 
-const grpcCode = (error: unknown): unknown =>
-  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+/** Whether a write failed because the document does not exist. */
+export const isNotFoundError = (error: unknown): boolean => errorCodeOf(error) === NOT_FOUND;
 
-/** Whether a document that was to be changed is not there. */
-export const isMissing = (error: unknown): boolean => grpcCode(error) === NOT_FOUND;
+/** Whether a create failed because the document already exists. */
+export const isAlreadyExistsError = (error: unknown): boolean => errorCodeOf(error) === ALREADY_EXISTS;
 
-/** Whether a document that was to be created is there already. */
-export const isTaken = (error: unknown): boolean => grpcCode(error) === ALREADY_EXISTS;
-
-/** Whether another writer came between reading and writing. */
-export function isStale(error: unknown): boolean {
+/** Whether a write failed because another one came between reading and writing. */
+export function isStaleWriteError(error: unknown): boolean {
   if (error instanceof StaleWallet) return true;
-  const code = grpcCode(error);
+  const code = errorCodeOf(error);
   return code === FAILED_PRECONDITION || code === ALREADY_EXISTS || code === NOT_FOUND || code === ABORTED;
 }
 
 /**
- * Runs load → decide → save until nothing came between. `attempt` reads, decides (throwing an AppError to refuse)
- * and fills the batch; its result is returned once the batch is committed. Stale attempts are repeated in turns, with
- * jitter for the sake of other processes.
+ * Runs load → decide → save until no other write comes between. `attempt` reads, decides (throwing an AppError to
+ * refuse) and fills the batch; its result is returned once the batch is committed. A stale attempt is retried under the
+ * retry semaphore, with jitter to avoid other processes.
  * @throws AppError `unavailable` when contention lasts longer than 20 s
  */
 export async function decide<R>(attempt: (batch: Batch) => Promise<R>): Promise<R> {
-  const until = Date.now() + PATIENCE;
+  const until = Date.now() + CONTENTION_TIMEOUT;
   const once = async (): Promise<R> => {
     const batch = new Batch();
     const result = await attempt(batch);
@@ -120,9 +118,9 @@ export async function decide<R>(attempt: (batch: Batch) => Promise<R>): Promise<
   };
   for (let tries = 1; ; tries++) {
     try {
-      return await (tries === 1 ? once() : inTurn(once));
+      return await (tries === 1 ? once() : withRetrySemaphore(once));
     } catch (error) {
-      if (!isStale(error)) throw error;
+      if (!isStaleWriteError(error)) throw error;
       if (Date.now() > until) throw new AppError("unavailable", undefined, undefined, 5);
       await new Promise((wake) => setTimeout(wake, Math.random() * Math.min(20 * tries, 400)));
     }

@@ -1,6 +1,6 @@
 import { firestore } from "../firebase.ts";
 
-/** `demo/clock`, only under the emulators; outside the tally, because production never reads it. */
+/** `demo/clock`, used only under the emulators; not counted in the tally, because production never reads it. */
 const clock = () => firestore().doc("demo/clock");
 
 /** How far the demo world's clock is ahead of real time, ms. */
@@ -9,7 +9,7 @@ export async function readClockOffset(): Promise<number> {
   return typeof offset === "number" && Number.isFinite(offset) ? offset : 0;
 }
 
-/** Moves the demo world's clock to `offset` ms ahead of real time. */
+/** Sets the demo world's clock to `offset` ms ahead of real time. */
 export async function writeClockOffset(offset: number): Promise<void> {
   await clock().set({ offset });
 }

@@ -1,21 +1,32 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Booking } from "../../src/core/booking/model.ts";
+import { DAY, DEFAULT_AVATAR, MINUTE } from "../../src/core/constants.ts";
+import type { LedgerEvent } from "../../src/core/ledger/model.ts";
+import type { Notification } from "../../src/core/notifications/model.ts";
+import { renderNotification } from "../../src/core/notifications/notification-words.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { DAY, DEFAULT_AVATAR, MINUTE } from "../../src/shared/constants.ts";
-import type { Booking } from "../../src/shared/model/booking.ts";
-import type { LedgerEvent } from "../../src/shared/model/ledger.ts";
 import { instructors } from "../../src/store/collections.ts";
-import { contextOf, plantWorld } from "../world/plant.ts";
-import { type Everything, everything, mentions } from "./everything.ts";
-import { balances, LATER, LEFT, type Leaver, leave, marks, plantLeaver, statement } from "./story.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import {
+  CREDIT_LEFT,
+  deleteAccount,
+  type FullAccount,
+  LATER,
+  personalData,
+  plantFullAccount,
+} from "../support/full-account.ts";
+import { type AllDocuments, pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
+import { accountBalances, statementOf } from "../support/read-ledger.ts";
+import { plantWorld } from "../support/world.ts";
 
-let leaver: Leaver;
-let before: Everything;
-let after: Everything;
+let account: FullAccount;
+let before: AllDocuments;
+let after: AllDocuments;
 let pseudonym = "";
-const eventsIn = (all: Everything): LedgerEvent[] =>
+const eventsIn = (all: AllDocuments): LedgerEvent[] =>
   [...all].flatMap(([path, data]) => (path.startsWith("ledger/") ? [data as LedgerEvent] : []));
 let sums: Record<string, number>;
 let rating: unknown;
@@ -24,83 +35,87 @@ const ratingOf = async (id: string) => (await instructors().doc(id).get()).data(
 
 beforeAll(async () => {
   const world = await plantWorld();
-  leaver = await plantLeaver(world);
-  before = await everything();
-  sums = balances(eventsIn(before));
-  rating = await ratingOf(leaver.instructorId);
-  expect(await leave(leaver)).toEqual({ message: "Your account is deleted." });
-  after = await everything();
-  pseudonym = after.get(`deletions/${leaver.uid}`)?.pseudonym;
+  account = await plantFullAccount(world);
+  before = await readAllDocuments();
+  sums = accountBalances(eventsIn(before));
+  rating = await ratingOf(account.instructorId);
+  expect(await deleteAccount(account)).toEqual({ message: "Your account has been deleted." });
+  after = await readAllDocuments();
+  pseudonym = after.get(`deletions/${account.uid}`)?.pseudonym;
 });
 
 describe("a deleted account (W5)", () => {
-  it("is remembered for a day by its uid alone, and then nothing holds the uid", async () => {
-    const { uid } = leaver;
-    expect(mentions(before, uid).length).toBeGreaterThan(40);
-    expect(mentions(after, uid)).toEqual([`deletions/${uid}`]);
+  it("leaves only its uid for a day, and then nothing contains the uid", async () => {
+    const { uid } = account;
+    expect(pathsMentioning(before, uid).length).toBeGreaterThan(40);
+    expect(pathsMentioning(after, uid)).toEqual([`deletions/${uid}`]);
     expect(after.get(`deletions/${uid}`)).toEqual({ pseudonym, at: LATER, due: LATER + DAY });
     await runDue(LATER + DAY - MINUTE);
-    expect(mentions(await everything(), uid)).toEqual([`deletions/${uid}`]);
+    expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([`deletions/${uid}`]);
     await runDue(LATER + DAY);
-    expect(mentions(await everything(), uid)).toEqual([]);
+    expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([]);
   });
 
-  it.each(Object.entries(marks))("leaves no %s anywhere", (_kind, text) => {
-    expect(mentions(before, text)).not.toEqual([]);
-    expect(mentions(after, text)).toEqual([]);
+  it.each(Object.entries(personalData))("leaves no %s anywhere", (_kind, text) => {
+    expect(pathsMentioning(before, text)).not.toEqual([]);
+    expect(pathsMentioning(after, text)).toEqual([]);
   });
 
-  it("leaves no e-mail address, and no sign-in", async () => {
-    expect(mentions(before, leaver.email)).not.toEqual([]);
-    expect(mentions(after, leaver.email)).toEqual([]);
-    await expect(auth().getUser(leaver.uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
+  it("leaves no email address, and no sign-in", async () => {
+    expect(pathsMentioning(before, account.email)).not.toEqual([]);
+    expect(pathsMentioning(after, account.email)).toEqual([]);
+    await expect(auth().getUser(account.uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
   });
 
-  it("leaves the pseudonym in the books, in bookings and in reports, and nowhere else", () => {
-    const kinds = new Set(mentions(after, pseudonym).map((path) => path.split("/")[0]));
+  it("leaves its pseudonym in the ledger, bookings and reports, and nowhere else", () => {
+    const kinds = new Set(pathsMentioning(after, pseudonym).map((path) => path.split("/")[0]));
     expect([...kinds].sort()).toEqual(["book", "deletions", "intents", "ledger", "reports", "transactions"]);
   });
 
   it("leaves bookings of a former customer, without place, link or card", () => {
-    const { credit, card, withdrawn, canceled } = leaver.aids;
-    for (const aid of [credit, card, withdrawn, canceled]) {
+    const { credit, card, withdrawn, canceled, declined } = account.bookingIds;
+    for (const aid of [credit, card, withdrawn, canceled, declined]) {
       const booking = after.get(`book/${aid}`) as Booking;
       const { status, version, schedule, instructor } = before.get(`book/${aid}`) as Booking;
       expect(booking).toMatchObject({ status, version, schedule, instructor, instructions: false });
       expect(booking.customer).toEqual({ id: pseudonym, name: "Former customer", avatar: DEFAULT_AVATAR });
-      expect(booking.allow).toEqual([leaver.instructorId]);
+      expect(booking.allow).toEqual([account.instructorId]);
       expect(booking.billing).not.toHaveProperty("pmid");
       expect([...after.keys()].filter((path) => path.startsWith(`book/${aid}/`))).toEqual([]);
     }
   });
 
-  it("is no guest of anybody's any more, and the host is told of a former customer", () => {
-    const path = `book/${leaver.aids.hosted}`;
-    expect(after.get(path)).toMatchObject({ guests: [], allow: [leaver.host, leaver.instructorId] });
-    expect(after.get(`${path}/private/place`)?.allow).toContain(leaver.host);
-    const heard = [...after.values()].filter(({ kind, title }) => title && /^guest-/.test(kind));
-    expect(heard.map(({ title }) => title).sort()).toEqual([
-      "Former customer has joined your session",
-      "Former customer has joined your session",
-      "Former customer has left your session",
+  it("is no longer a guest anywhere, and the host's notifications name a former customer", () => {
+    const path = `book/${account.bookingIds.hosted}`;
+    expect(after.get(path)).toMatchObject({ guests: [], allow: [account.host, account.instructorId] });
+    expect([...before.keys()].filter((key) => key.startsWith("joined/"))).toHaveLength(1);
+    expect([...after.keys()].filter((key) => key.startsWith("joined/"))).toEqual([]);
+    expect(after.get(`${path}/private/place`)?.allow).toContain(account.host);
+    const guestNotifications = [...after.values()].filter(
+      ({ kind, dismiss }) => dismiss === false && /^guest-/.test(kind),
+    );
+    expect(guestNotifications.map((one) => renderNotification(one as Notification).title).sort()).toEqual([
+      "Former customer joined your session",
+      "Former customer joined your session",
+      "Former customer left your session",
     ]);
   });
 
-  it("leaves the instructor's notes and letters, each about a former customer", () => {
-    const of = (all: Everything) =>
+  it("leaves the instructor's notifications and emails, each about a former customer", () => {
+    const of = (all: AllDocuments) =>
       [...all].filter(([path]) => /^(notes|mail)\//.test(path) && path.endsWith("_instructor"));
     expect(of(after).map(([path]) => path)).toEqual(of(before).map(([path]) => path));
-    const titles = of(after).map(([, data]) => data.title ?? data.subject);
-    expect(titles).toContain("Former customer withdrew the request");
+    const titles = of(after).map(([, data]) => renderNotification(data as Notification).title);
+    expect(titles).toContain("Former customer withdrew their request");
     expect(titles.filter((title) => title.startsWith("Former customer")).length).toBeGreaterThan(4);
-    // Its calendar file tells where somebody lives.
-    const letter = `mail/${leaver.aids.canceled}_3_canceled_instructor`;
-    expect(before.get(letter)).toHaveProperty("calendar");
-    expect(after.get(letter)).toMatchObject({ subject: "Former customer canceled" });
-    expect(after.get(letter)).not.toHaveProperty("calendar");
+    // Its calendar file contains the customer's address.
+    const emailPath = `mail/${account.bookingIds.canceled}_3_canceled_instructor`;
+    expect(before.get(emailPath)).toHaveProperty("calendar");
+    expect(after.get(emailPath)).toMatchObject({ kind: "canceled", params: { customer: "Former customer" } });
+    expect(after.get(emailPath)).not.toHaveProperty("calendar");
   });
 
-  it("leaves money proof whole: every event sums to zero, each account holds what it held, given-up credit is ours", async () => {
+  it("leaves the ledger balanced: every event sums to zero, accounts are unchanged, given-up credit is revenue", async () => {
     const all = eventsIn(after);
     for (const { id, entries } of all)
       expect(
@@ -108,44 +123,47 @@ describe("a deleted account (W5)", () => {
         id,
       ).toBe(0);
     expect(all.map(({ id }) => id)).toHaveLength(new Set(all.map(({ id }) => id)).size);
-    const changed = { customers: (sums.customers ?? 0) - LEFT, revenue: (sums.revenue ?? 0) + LEFT };
-    expect(balances(all)).toEqual({ ...sums, ...changed });
-    expect(balances(all.filter(({ uid }) => uid === pseudonym)).customers).toBe(0);
-    const told = await statement(pseudonym);
-    expect(told).toContain(`adjust -${LEFT}`);
-    expect(told).toHaveLength(
-      mentions(before, leaver.uid).filter((path) => path.startsWith("transactions/")).length + 1,
+    const changed = {
+      customers: (sums.customers ?? 0) - CREDIT_LEFT,
+      revenue: (sums.revenue ?? 0) + CREDIT_LEFT,
+    };
+    expect(accountBalances(all)).toEqual({ ...sums, ...changed });
+    expect(accountBalances(all.filter(({ uid }) => uid === pseudonym)).customers).toBe(0);
+    const statement = await statementOf(pseudonym);
+    expect(statement).toContain(`adjust -${CREDIT_LEFT} credit`);
+    expect(statement).toHaveLength(
+      pathsMentioning(before, account.uid).filter((path) => path.startsWith("transactions/")).length + 1,
     );
   });
 
   it("leaves the instructor's rating as it was given", async () => {
     expect(rating).toEqual({ sum: 5, count: 1 });
-    expect(await ratingOf(leaver.instructorId)).toEqual(rating);
+    expect(await ratingOf(account.instructorId)).toEqual(rating);
     expect([...after.keys()].filter((path) => /^(ratings|testimonials)\//.test(path))).toEqual([]);
   });
 
-  it("leaves every document of everybody else as it was", () => {
+  it("leaves every other document unchanged", () => {
     const own = new Set(
-      [leaver.uid, leaver.email, marks.shortName].flatMap((text) => mentions(before, text)),
+      [account.uid, account.email, personalData.shortName].flatMap((text) => pathsMentioning(before, text)),
     );
-    const { credit, card, withdrawn, canceled } = leaver.aids;
+    const { credit, card, withdrawn, canceled, declined } = account.bookingIds;
     const isOwn = (path: string) =>
-      own.has(path) || [credit, card, withdrawn, canceled].some((aid) => path.includes(aid));
+      own.has(path) || [credit, card, withdrawn, canceled, declined].some((aid) => path.includes(aid));
     const others = [...before].filter(([path]) => !isOwn(path) && !path.startsWith("testimonials/"));
     expect(others.length).toBeGreaterThan(10);
     for (const [path, data] of others) expect(after.get(path), path).toEqual(data);
   });
 });
 
-describe("whoever calls with a token of a deleted account", () => {
-  it("opens no new one", async () => {
+describe("a call with the token of a deleted account", () => {
+  it("does not create a new account", async () => {
     const world = await plantWorld();
-    const gone = await plantLeaver(world);
-    await leave(gone);
-    const kept = await everything();
+    const gone = await plantFullAccount(world);
+    await deleteAccount(gone);
+    const kept = await readAllDocuments();
     await expect(metaGet.handler({}, contextOf(gone.uid))).rejects.toMatchObject({ code: "auth-required" });
-    expect(await everything()).toEqual(kept);
-    expect(await leave(gone)).toEqual({ message: "Your account is deleted." });
-    expect(await everything()).toEqual(kept);
+    expect(await readAllDocuments()).toEqual(kept);
+    expect(await deleteAccount(gone)).toEqual({ message: "Your account has been deleted." });
+    expect(await readAllDocuments()).toEqual(kept);
   });
 });

@@ -1,28 +1,31 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { toReadableJson } from "../../src/core/account/readable-json.ts";
+import type { Notification } from "../../src/core/notifications/model.ts";
+import { renderNotification } from "../../src/core/notifications/notification-words.ts";
 import { accountExport } from "../../src/endpoints/account/export.ts";
-import { readable } from "../../src/shared/domain/readable.ts";
-import { contextOf, plantWorld } from "../world/plant.ts";
-import { type Everything, everything, mentions } from "./everything.ts";
-import { LATER, type Leaver, marks, plantLeaver } from "./story.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import { type FullAccount, LATER, personalData, plantFullAccount } from "../support/full-account.ts";
+import { type AllDocuments, pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
+import { plantWorld } from "../support/world.ts";
 
-let leaver: Leaver;
-let all: Everything;
+let account: FullAccount;
+let all: AllDocuments;
 let documents: Record<string, unknown>;
 
 beforeAll(async () => {
   const world = await plantWorld();
-  leaver = await plantLeaver(world);
-  await plantLeaver(world); // somebody else, with the same in the same places
-  all = await everything();
-  const context = contextOf(leaver.uid, { email: leaver.email, now: LATER });
+  account = await plantFullAccount(world);
+  await plantFullAccount(world); // another customer with the same kinds of documents
+  all = await readAllDocuments();
+  const context = contextOf(account.uid, { email: account.email, now: LATER });
   ({ documents } = await accountExport.handler({}, context));
 });
 
 describe("the export of an account (W5)", () => {
-  it("gives every document that holds the uid or the address, of every kind there is", () => {
-    const { uid, email, aids } = leaver;
-    const holding = new Set([...mentions(all, uid), ...mentions(all, email)]);
+  it("contains every document with the uid or the email address, of every kind", () => {
+    const { uid, email, bookingIds: aids } = account;
+    const holding = new Set([...pathsMentioning(all, uid), ...pathsMentioning(all, email)]);
     const kinds = new Set(
       [...holding].map((path) =>
         path
@@ -40,6 +43,7 @@ describe("the export of an account (W5)", () => {
         "contact",
         "feeds",
         "intents",
+        "joined",
         "ledger",
         "mail",
       ].concat([
@@ -54,25 +58,31 @@ describe("the export of an account (W5)", () => {
         "wallets",
       ]),
     );
-    // The words for everybody are theirs too, though they name nobody.
+    // Testimonials are theirs too, although they carry no uid.
     const words = Object.keys(documents).filter((path) => path.startsWith("testimonials/"));
     expect(words).toHaveLength(1);
     expect(Object.keys(documents).sort()).toEqual([...holding, ...words].sort());
-    expect(documents[`book/${aids.credit}/private/place`]).toMatchObject({ line1: marks.line1 });
+    expect(documents[`book/${aids.credit}/private/place`]).toMatchObject({ line1: personalData.line1 });
   });
 
-  it("gives them as they are stored, instants as dates", () => {
-    const guest = `book/${leaver.aids.hosted}`;
+  it("gives them as they are stored, instants as dates, notifications and emails with their words", () => {
+    const stored = (path: string) => toReadableJson(all.get(path)) as object;
+    const wordsOf = (path: string) => {
+      if (!/^(notes|mail)\//.test(path)) return {};
+      const { title, text } = renderNotification(all.get(path) as Notification);
+      return { words: { title, text } };
+    };
+    const guest = `book/${account.bookingIds.hosted}`;
     for (const [path, data] of Object.entries(documents))
-      if (!path.startsWith(guest)) expect(data, path).toEqual(readable(all.get(path)));
-    expect(documents[`avatars/picture-${leaver.uid}`]).toMatchObject({ image: "UklGRg==" });
-    expect(documents[`users/${leaver.uid}`]).toMatchObject({ createdAt: "2026-11-19T15:00:00.000Z" });
+      if (!path.startsWith(guest)) expect(data, path).toEqual({ ...stored(path), ...wordsOf(path) });
+    expect(documents[`avatars/picture-${account.uid}`]).toMatchObject({ image: "UklGRg==" });
+    expect(documents[`users/${account.uid}`]).toMatchObject({ createdAt: "2026-11-19T15:00:00.000Z" });
   });
 
-  it("gives of a session as a guest what a guest may see, and nothing of what the host paid or is called by phone", () => {
-    const path = `book/${leaver.aids.hosted}`;
+  it("contains a session joined as a guest without the host's payment and phone", () => {
+    const path = `book/${account.bookingIds.hosted}`;
     const booking = documents[path] as Record<string, unknown>;
-    expect(booking).toMatchObject({ id: leaver.aids.hosted, guests: [{ id: leaver.uid }] });
+    expect(booking).toMatchObject({ id: account.bookingIds.hosted, guests: [{ id: account.uid }] });
     expect(Object.keys(booking)).not.toContain("billing");
     expect(Object.keys(booking)).not.toContain("allow");
     expect(Object.keys(documents[`${path}/private/place`] as object).sort()).toEqual([
@@ -81,24 +91,26 @@ describe("the export of an account (W5)", () => {
     ]);
   });
 
-  it("leaves out messages under an address that is not confirmed", async () => {
-    const context = contextOf(leaver.uid, { email: leaver.email, emailVerified: false });
+  it("leaves out messages from an unverified email address", async () => {
+    const context = contextOf(account.uid, { email: account.email, emailVerified: false });
     const paths = Object.keys((await accountExport.handler({}, context)).documents);
     expect(paths.filter((path) => path.startsWith("contact/"))).toEqual([]);
     expect(paths).toHaveLength(Object.keys(documents).length - 1);
   });
 
-  it("gives an instructor their sessions and shares, and no customer's credit", async () => {
-    const { instructorId, aids } = leaver;
+  it("contains an instructor's sessions and earnings, but no customer's credit", async () => {
+    const { instructorId, bookingIds: aids } = account;
     const given = (await accountExport.handler({}, contextOf(instructorId))).documents;
-    const holding = mentions(all, instructorId).filter((path) => !/^(users|reconnect|intents)\//.test(path));
+    const holding = pathsMentioning(all, instructorId).filter(
+      (path) => !/^(users|reconnect|intents)\//.test(path),
+    );
     expect(given).toHaveProperty([`instructors/${instructorId}`]);
     expect(given).toHaveProperty(
       [`ledger/${aids.credit}_close`, "entries"],
       [{ account: `instructor:${instructorId}`, amount: 8_400 }],
     );
     expect(Object.keys(given).filter((path) => !holding.includes(path))).toEqual([]);
-    expect(JSON.stringify(given)).not.toContain(marks.phone);
+    expect(JSON.stringify(given)).not.toContain(personalData.phone);
     expect(JSON.stringify(given)).not.toMatch(/customer:/);
   });
 });

@@ -1,24 +1,26 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { WriteBatch } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY } from "../../src/core/constants.ts";
+import { intentId } from "../../src/core/payments/intent.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { accountDelete } from "../../src/endpoints/account/delete.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { auth } from "../../src/firebase.ts";
-import { standingPmid } from "../../src/payment/sandbox-cards.ts";
-import { DAY } from "../../src/shared/constants.ts";
-import { intentId } from "../../src/shared/domain/intent.ts";
+import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { finishDeletion } from "../../src/store/account/deletions.ts";
 import { bookings, deletions, users } from "../../src/store/collections.ts";
-import { finishDeletion } from "../../src/store/deletions.ts";
-import { chargesFor } from "../money/charges.ts";
-import { plantPayer } from "../money/people.ts";
-import { foldOf, walletOf } from "../world/look.ts";
-import { contextOf, NOW, newYork, plantInstructor, plantWorld, type World } from "../world/plant.ts";
-import { everything, mentions } from "./everything.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import { plantPayer } from "../support/customers.ts";
+import { pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
+import { foldOf, walletOf } from "../support/read-ledger.ts";
+import { chargesFor } from "../support/sandbox.ts";
+import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 const CREDIT = 9_000;
-const visa = standingPmid("visa");
+const visa = testCardPmid("visa");
 let world: World;
 let instructorId: string;
 
@@ -42,11 +44,11 @@ const rivals: Record<string, (uid: string, key: string) => Promise<unknown>> = {
 };
 function book(uid: string, key: string, pmid: string) {
   day += 1;
-  const wish = { instructorId, beacon: world.hour, people: 1, amount: 9_000, pmid };
-  return bookCreate.handler({ ...wish, start: newYork(day, 10) }, contextOf(uid, { key }));
+  const input = { instructorId, beacon: world.hour, people: 1, amount: 9_000, pmid };
+  return bookCreate.handler({ ...input, start: newYork(day, 10) }, contextOf(uid, { key }));
 }
 
-/** Lets `first` happen as a whole just before `second` writes for the first time; answers how both ended. */
+/** Runs all of `first` just before the first write of `second`; returns both outcomes. */
 async function interleave(first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const real = WriteBatch.prototype.commit;
   let early: Promise<PromiseSettledResult<unknown>[]> | undefined;
@@ -62,10 +64,10 @@ async function interleave(first: () => Promise<unknown>, second: () => Promise<u
 }
 
 async function expectGone(uid: string, key: string): Promise<void> {
-  expect(mentions(await everything(), uid)).toEqual([`deletions/${uid}`]);
+  expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([`deletions/${uid}`]);
   expect(await chargesFor(intentId.top(uid, key))).toEqual([]);
   await finishDeletion(uid, NOW + DAY, { forgetCards: async () => undefined });
-  expect(mentions(await everything(), uid)).toEqual([]);
+  expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([]);
 }
 
 async function expectStaying(uid: string): Promise<void> {
@@ -75,8 +77,8 @@ async function expectStaying(uid: string): Promise<void> {
   expect(await walletOf(uid)).toMatchObject(await foldOf(uid));
 }
 
-describe.each(Object.entries(rivals))("%s and a deletion", (_name, rival) => {
-  it("that comes while the deletion is decided wins, and the account stays", async () => {
+describe.each(Object.entries(rivals))("%s during an account deletion", (_name, rival) => {
+  it("wins if it commits while the deletion is being decided, and the account stays", async () => {
     const uid = await plant();
     const ends = await interleave(
       () => rival(uid, randomUUID()),
@@ -86,7 +88,7 @@ describe.each(Object.entries(rivals))("%s and a deletion", (_name, rival) => {
     await expectStaying(uid);
   });
 
-  it("that comes while the other is decided wins, and nothing is booked or charged", async () => {
+  it("loses if the deletion commits while it is being decided, and nothing is booked or charged", async () => {
     const uid = await plant();
     const key = randomUUID();
     const ends = await interleave(
@@ -97,7 +99,7 @@ describe.each(Object.entries(rivals))("%s and a deletion", (_name, rival) => {
     await expectGone(uid, key);
   });
 
-  it("at once leave either the one or the other, ten times", async () => {
+  it("started at the same moment either wins or loses as a whole, ten times", async () => {
     for (let i = 0; i < 10; i++) {
       const uid = await plant();
       const key = randomUUID();
@@ -109,13 +111,13 @@ describe.each(Object.entries(rivals))("%s and a deletion", (_name, rival) => {
   });
 });
 
-it("two deletions at once are one", async () => {
+it("three account deletions at once are one", async () => {
   const uid = await plant();
   const ends = await Promise.allSettled([leave(uid), leave(uid), leave(uid)]);
   expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
-  expect(mentions(await everything(), uid)).toEqual([`deletions/${uid}`]);
+  expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([`deletions/${uid}`]);
   const pseudonym = (await deletions().doc(uid).get()).data()?.pseudonym ?? "";
-  const given = mentions(await everything(), `${pseudonym}_forfeit`).filter((path) =>
+  const given = pathsMentioning(await readAllDocuments(), `${pseudonym}_forfeit`).filter((path) =>
     path.startsWith("ledger/"),
   );
   expect(given).toHaveLength(1);

@@ -1,4 +1,4 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { accountDelete } from "../../src/endpoints/account/delete.ts";
@@ -7,12 +7,12 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { auth } from "../../src/firebase.ts";
-import { standingPmid } from "../../src/payment/sandbox-cards.ts";
+import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { wallets } from "../../src/store/collections.ts";
-import { plantPayer } from "../money/people.ts";
-import { refusalOf } from "../money/refusal.ts";
-import { contextOf, newYork, plantInstructor, plantWorld, type World } from "../world/plant.ts";
-import { everything } from "./everything.ts";
+import { contextOf, refusalOf } from "../support/call-endpoint.ts";
+import { plantPayer } from "../support/customers.ts";
+import { readAllDocuments } from "../support/read-all-documents.ts";
+import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 let uid: string;
@@ -27,19 +27,19 @@ beforeEach(async () => {
 
 const ask = (forfeit?: number, changes = {}) => accountDelete.handler({ forfeit }, contextOf(uid, changes));
 
-/** Asks to be deleted, is refused, and nothing is written anywhere; answers the refusal. */
+/** Requests the deletion, expects a refusal without any write, and returns it. */
 async function refused(asking: () => Promise<unknown>) {
-  const before = await everything();
+  const before = await readAllDocuments();
   const refusal = await refusalOf(asking());
-  expect(await everything()).toEqual(before);
+  expect(await readAllDocuments()).toEqual(before);
   await expect(auth().getUser(uid)).resolves.toMatchObject({ uid });
   return refusal;
 }
 
 const book = async (pmid: string, day = 2) => {
   const start = newYork(day, 10);
-  const wish = { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid };
-  return { start, ...(await bookCreate.handler(wish, contextOf(uid))) };
+  const input = { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid };
+  return { start, ...(await bookCreate.handler(input, contextOf(uid))) };
 };
 const named = (appointmentId: string, start: number, instructor: string) => ({
   appointmentId,
@@ -50,13 +50,13 @@ const named = (appointmentId: string, start: number, instructor: string) => ({
 });
 const none = { bookings: [], held: 0, payments: 0, balance: 20_000, currency: "USD" };
 
-describe("an account is not deleted, and nothing is written,", () => {
-  it("without a recent sign-in, whatever else there is", async () => {
+describe("an account deletion is refused, and nothing is written,", () => {
+  it("without a recent sign-in", async () => {
     const authTime = Date.now() - 301_000;
     expect(await refused(() => ask(20_000, { authTime }))).toEqual([403, "recent-login-required"]);
   });
 
-  it("while a session is asked for or booked", async () => {
+  it("with a requested or confirmed session", async () => {
     const { appointmentId, start } = await book("credit");
     const bookings = [named(appointmentId, start, instructorId.split("-").slice(0, 2).join("-"))];
     const held = { ...none, bookings, held: 9_000, balance: 11_000 };
@@ -64,33 +64,33 @@ describe("an account is not deleted, and nothing is written,", () => {
     await providerAccept.handler({ appointmentId }, contextOf(instructorId));
     expect(await refused(() => ask(11_000))).toEqual([409, "wrong-state", { ...held, held: 0 }]);
     await bookCancel.handler({ appointmentId, refund: 9_000 }, contextOf(uid));
-    expect(await ask(20_000)).toEqual({ message: "Your account is deleted." });
+    expect(await ask(20_000)).toEqual({ message: "Your account has been deleted." });
   });
 
-  it("while a session waits for its payment, or the payment is still to be given up", async () => {
-    const { appointmentId } = await book(standingPmid("challenge"));
+  it("with a session that waits for payment, or a payment that is not voided yet", async () => {
+    const { appointmentId } = await book(testCardPmid("challenge"));
     expect(await refused(() => ask(20_000))).toMatchObject([409, "wrong-state", { payments: 1 }]);
-    const paid = await book(standingPmid("visa"), 3);
+    const paid = await book(testCardPmid("visa"), 3);
     expect(await refused(() => ask(20_000))).toMatchObject([409, "wrong-state", { bookings: [{}, {}] }]);
     expect(paid.appointmentId).not.toBe(appointmentId);
   });
 
-  it("while a top-up is not at its end", async () => {
-    await creditToken.handler({ amount: 500, pmid: standingPmid("challenge") }, contextOf(uid));
+  it("with a pending top-up", async () => {
+    await creditToken.handler({ amount: 500, pmid: testCardPmid("challenge") }, contextOf(uid));
     expect(await refused(() => ask(20_000))).toEqual([409, "wrong-state", { ...none, payments: 1 }]);
   });
 
-  it("while money is set aside", async () => {
+  it("with credit on hold", async () => {
     await wallets().doc(uid).update({ held: 500 });
     const held = { ...none, held: 500, balance: 19_500 };
     expect(await refused(() => ask(19_500))).toEqual([409, "wrong-state", held]);
   });
 
-  it.each([undefined, 0, 19_999, 20_001])("for credit of 200.00 while %s is given up", async (forfeit) => {
+  it.each([undefined, 0, 19_999, 20_001])("with credit of 200.00 when %s is given up", async (forfeit) => {
     expect(await refused(() => ask(forfeit))).toEqual([409, "wrong-state", none]);
   });
 
-  it("when its owner teaches", async () => {
+  it("for an instructor", async () => {
     await plantInstructor({ ...world, id: () => uid }, "me");
     expect(await refused(() => ask(20_000))).toEqual([409, "wrong-state", { teaches: true }]);
   });

@@ -1,11 +1,13 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { BookingStatus } from "../../src/core/booking/model.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
-import type { BookingStatus } from "../../src/shared/model/booking.ts";
 import { instructors, ratings, testimonials } from "../../src/store/collections.ts";
-import { NOW, plantWorld, type World } from "../world/plant.ts";
-import { ask, costOf } from "./ask.ts";
-import { notFound, plantPair, unknown } from "./pair.ts";
+import { plantPair } from "../support/bookings.ts";
+import { callEndpoint, notFound, unknownId } from "../support/call-endpoint.ts";
+import { costOf } from "../support/document-cost.ts";
+import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -17,9 +19,9 @@ const ratingOf = async (id: string) => (await instructors().doc(id).get()).data(
 describe("instructor/feedback", () => {
   const opinion = { score: 4, comment: "Calm and clear.", isTestimonial: false };
 
-  it("saves the opinion for both, and its share in the sums", async () => {
+  it("saves a rating that customer and instructor can read, and adds it to the instructor's sums", async () => {
     const { uid, instructorId } = await pair();
-    expect(await ask(instructorFeedback, { instructorId, ...opinion }, { uid })).toEqual({
+    expect(await callEndpoint(instructorFeedback, { instructorId, ...opinion }, { uid })).toEqual({
       message: "Thank you for your feedback.",
     });
     expect((await ratings().doc(`${uid}_${instructorId}`).get()).data()).toEqual({
@@ -34,34 +36,34 @@ describe("instructor/feedback", () => {
     expect(await ratingOf(instructorId)).toEqual({ sum: 4, count: 1 });
   });
 
-  it("takes the place of an earlier opinion in the sums", async () => {
+  it("replaces an earlier rating in the sums", async () => {
     const { uid, instructorId } = await pair();
     await instructors()
       .doc(instructorId)
       .update({ rating: { sum: 9, count: 2 } });
     for (const score of [5, 2, 2])
-      await ask(instructorFeedback, { ...opinion, instructorId, score }, { uid });
+      await callEndpoint(instructorFeedback, { ...opinion, instructorId, score }, { uid });
     expect(await ratingOf(instructorId)).toEqual({ sum: 11, count: 3 });
   });
 
-  it("counts each of 10 opinions given at once by one customer as one", async () => {
+  it("counts 10 ratings sent at once by one customer as one", async () => {
     const { uid, instructorId } = await pair();
     await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        ask(instructorFeedback, { ...opinion, instructorId, score: 1 + (i % 5) }, { uid }),
+        callEndpoint(instructorFeedback, { ...opinion, instructorId, score: 1 + (i % 5) }, { uid }),
       ),
     );
     const score = (await ratings().doc(`${uid}_${instructorId}`).get()).data()?.score;
     expect(await ratingOf(instructorId)).toEqual({ sum: score, count: 1 });
   });
 
-  it("keeps words for everybody under an id that names nobody, unread, with a short name", async () => {
+  it("stores a public testimonial unreviewed, with a short name, under an id without personal data", async () => {
     const { uid, instructorId } = await pair();
     const mine = () => testimonials().where("text", "==", `For all ${uid}`).get();
     const isGiven = async () => (await ratings().doc(`${uid}_${instructorId}`).get()).data()?.isTestimonial;
     const input = { instructorId, score: 5, comment: `For all ${uid}`, isTestimonial: true };
-    expect(await ask(instructorFeedback, input, { uid })).toEqual({
-      message: "Thank you. Your words will appear once we have read them.",
+    expect(await callEndpoint(instructorFeedback, input, { uid })).toEqual({
+      message: "Thank you. We'll review your words before we publish them.",
     });
     expect(await isGiven()).toBe(true);
     const [first] = (await mine()).docs;
@@ -72,57 +74,59 @@ describe("instructor/feedback", () => {
       name: "Cora L.",
       text: input.comment,
       score: 5,
+      instructor: { id: instructorId, name: expect.stringMatching(/^teacher-/) },
+      style: "Hatha",
     });
 
     await first?.ref.update({ isRead: true });
-    await ask(instructorFeedback, { ...input, score: 3 }, { uid });
+    await callEndpoint(instructorFeedback, { ...input, score: 3 }, { uid });
     const again = (await mine()).docs;
     expect(again.map((doc) => [doc.id, doc.data().isRead, doc.data().score])).toEqual([
       [first?.id, false, 3],
     ]);
 
-    await ask(instructorFeedback, { ...input, isTestimonial: false }, { uid });
+    await callEndpoint(instructorFeedback, { ...input, isTestimonial: false }, { uid });
     expect((await mine()).size).toBe(0);
     expect(await isGiven()).toBe(false);
   });
 
   it.each(["Confirmed", "Started", "Canceled", "Missed"] as const)(
-    "is not for a session that is %s",
+    "is refused for a session that is %s",
     async (status) => {
       const { uid, instructorId } = await pair(status);
-      await expect(ask(instructorFeedback, { instructorId, ...opinion }, { uid })).rejects.toMatchObject(
-        notFound,
-      );
+      await expect(
+        callEndpoint(instructorFeedback, { instructorId, ...opinion }, { uid }),
+      ).rejects.toMatchObject(notFound);
       expect(await ratingOf(instructorId)).toEqual({ sum: 0, count: 0 });
     },
   );
 
-  it("A2: is not for somebody else's instructor, an unknown one, or oneself", async () => {
+  it("A2: is refused for another customer's instructor, an unknown one, and oneself", async () => {
     const { uid } = await pair();
     const theirs = await pair();
     for (const [who, id] of [
       [uid, theirs.instructorId],
-      [uid, unknown()],
+      [uid, unknownId()],
       [uid, theirs.uid],
       [theirs.instructorId, theirs.instructorId],
     ] as const)
       await expect(
-        ask(instructorFeedback, { instructorId: id, ...opinion }, { uid: who }),
+        callEndpoint(instructorFeedback, { instructorId: id, ...opinion }, { uid: who }),
       ).rejects.toMatchObject(notFound);
     expect(await ratingOf(theirs.instructorId)).toEqual({ sum: 0, count: 0 });
   });
 
   it.each([0, 6, 4.5, Number.NaN])("refuses a score of %d", async (score) => {
     const { uid, instructorId } = await pair();
-    await expect(ask(instructorFeedback, { ...opinion, instructorId, score }, { uid })).rejects.toMatchObject(
-      { status: 400, details: { score: expect.any(String) } },
-    );
+    await expect(
+      callEndpoint(instructorFeedback, { ...opinion, instructorId, score }, { uid }),
+    ).rejects.toMatchObject({ status: 400, details: { score: expect.any(String) } });
   });
 
-  it("costs three reads and at most three writes, however many sessions there were (P11)", async () => {
+  it("costs three reads and at most three writes, whatever the number of sessions (P11)", async () => {
     const { uid, instructorId } = await pair("Closed", 30);
     const say = (isTestimonial: boolean) => () =>
-      ask(instructorFeedback, { ...opinion, instructorId, isTestimonial }, { uid });
+      callEndpoint(instructorFeedback, { ...opinion, instructorId, isTestimonial }, { uid });
     expect(await costOf(say(false))).toEqual({ reads: 3, writes: 2 });
     expect(await costOf(say(true))).toEqual({ reads: 3, writes: 3 });
     expect(await costOf(say(false))).toEqual({ reads: 3, writes: 3 });

@@ -1,12 +1,14 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { contactSend } from "../../src/endpoints/contact/send.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
-import { contact, reports } from "../../src/store/collections.ts";
-import { NOW, plantWorld, type World } from "../world/plant.ts";
-import { ask, costOf } from "./ask.ts";
-import { notFound, plantPair, unknown } from "./pair.ts";
+import { contactMessages, reports } from "../../src/store/collections.ts";
+import { plantPair } from "../support/bookings.ts";
+import { callEndpoint, notFound, unknownId } from "../support/call-endpoint.ts";
+import { costOf } from "../support/document-cost.ts";
+import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -15,9 +17,11 @@ beforeAll(async () => {
 const pair = () => plantPair(world);
 
 describe("report/user", () => {
-  it("keeps the report for one read and one write", async () => {
+  it("stores the report for one read and one write", async () => {
     const { uid, instructorId } = await pair();
-    const cost = await costOf(() => ask(reportUser, { instructorId, comment: " Was rude. " }, { uid }));
+    const cost = await costOf(() =>
+      callEndpoint(reportUser, { instructorId, comment: " Was rude. " }, { uid }),
+    );
     expect(cost).toEqual({ reads: 1, writes: 1 });
     const found = await reports().where("uid", "==", uid).get();
     expect(found.docs.map((doc) => doc.data())).toEqual([
@@ -25,13 +29,13 @@ describe("report/user", () => {
     ]);
   });
 
-  it("A2: knows neither an unknown instructor nor another customer, and refuses an empty comment", async () => {
+  it("A2: refuses an unknown instructor, another customer, and an empty comment", async () => {
     const { uid, instructorId } = await pair();
-    for (const id of [unknown(), (await pair()).uid, uid])
-      await expect(ask(reportUser, { instructorId: id, comment: "x" }, { uid })).rejects.toMatchObject(
-        notFound,
-      );
-    await expect(ask(reportUser, { instructorId, comment: "  " }, { uid })).rejects.toMatchObject({
+    for (const id of [unknownId(), (await pair()).uid, uid])
+      await expect(
+        callEndpoint(reportUser, { instructorId: id, comment: "x" }, { uid }),
+      ).rejects.toMatchObject(notFound);
+    await expect(callEndpoint(reportUser, { instructorId, comment: "  " }, { uid })).rejects.toMatchObject({
       status: 400,
       details: { comment: expect.any(String) },
     });
@@ -48,23 +52,24 @@ describe("contact/send", () => {
     agent: "Mozilla/5.0",
     timeZone: "America/Chicago",
   });
-  const keptOf = async (subject: string) => (await contact().where("subject", "==", subject).get()).docs;
+  const keptOf = async (subject: string) =>
+    (await contactMessages().where("subject", "==", subject).get()).docs;
 
-  it("keeps the message of anybody for one write", async () => {
+  it("stores a visitor's message for one write", async () => {
     const input = message("vera@[192.0.2.7]");
-    const cost = await costOf(() => ask(contactSend, input, { uid: "", email: "" }));
+    const cost = await costOf(() => callEndpoint(contactSend, input, { uid: "", email: "" }));
     expect(cost).toEqual({ reads: 0, writes: 1 });
     expect((await keptOf(input.subject)).map((doc) => doc.data())).toEqual([{ ...input, createdAt: NOW }]);
   });
 
   it.each(["vera", "vera@example", "vera@example.c", "vera@@example.com"])(
-    "refuses the address %j and keeps nothing",
+    "refuses the address %j and stores nothing",
     async (email) => {
       const input = message(email);
-      await expect(ask(contactSend, input, { uid: "" })).rejects.toMatchObject({
+      await expect(callEndpoint(contactSend, input, { uid: "" })).rejects.toMatchObject({
         status: 400,
         code: "bad-request",
-        details: { email: "This is no e-mail address." },
+        details: { email: "Please enter a valid email address." },
       });
       expect(await keptOf(input.subject)).toEqual([]);
     },

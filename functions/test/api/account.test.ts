@@ -1,5 +1,7 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "../../src/core/constants.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { addressUpdate } from "../../src/endpoints/address/update.ts";
 import { avatarUpdate } from "../../src/endpoints/avatar/update.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
@@ -8,16 +10,15 @@ import { phoneGet } from "../../src/endpoints/phone/get.ts";
 import { phoneUpdate } from "../../src/endpoints/phone/update.ts";
 import { scheduleUpdate } from "../../src/endpoints/schedule/update.ts";
 import { specialStatus } from "../../src/endpoints/special/status.ts";
-import { DAY } from "../../src/shared/constants.ts";
 import { users, wallets } from "../../src/store/collections.ts";
-import { NOW, plantCustomer, plantWorld, type World } from "../world/plant.ts";
-import { ask, costOf } from "./ask.ts";
-import { unknown } from "./pair.ts";
+import { callEndpoint, unknownId } from "../support/call-endpoint.ts";
+import { plantCustomer, storedUser } from "../support/customers.ts";
+import { costOf } from "../support/document-cost.ts";
+import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 let uid: string;
 
-const userOf = async (id: string) => (await users().doc(id).get()).data();
 const postalCode = () => `${world.area.split("-").at(-1)} 04`;
 const home = () => ({ line1: "12 Elm St", city: "Brooklyn", region: "NY", postalCode: postalCode() });
 
@@ -27,9 +28,9 @@ beforeAll(async () => {
 });
 
 describe("GET meta/get", () => {
-  it("answers all nine facts of a newcomer, empty ones too, and opens account and wallet", async () => {
-    const who = { uid: unknown(), email: "nina@example.com", name: "Nina Marie Holt" };
-    expect(await ask(metaGet, {}, who)).toEqual({
+  it("returns all nine facts of a new customer, empty ones included, and creates account and wallet", async () => {
+    const who = { uid: unknownId(), email: "nina@example.com", name: "Nina Marie Holt" };
+    expect(await callEndpoint(metaGet, {}, who)).toEqual({
       avatar: "default.jpg",
       name: "Nina Marie Holt",
       bio: "",
@@ -40,7 +41,7 @@ describe("GET meta/get", () => {
       timeZone: "",
       specialOffer: true,
     });
-    expect(await userOf(who.uid)).toMatchObject({
+    expect(await storedUser(who.uid)).toMatchObject({
       firstname: "Nina Marie",
       lastname: "Holt",
       offer: { id: "welcome", until: NOW + 14 * DAY },
@@ -48,9 +49,9 @@ describe("GET meta/get", () => {
     });
   });
 
-  it("answers what is stored, and of the credit what is free", async () => {
+  it("returns what is stored, and the available credit", async () => {
     await wallets().doc(uid).update({ held: 1_200 });
-    const answer = await ask(metaGet, {}, { uid });
+    const answer = await callEndpoint(metaGet, {}, { uid });
     await wallets().doc(uid).update({ held: 0 });
     expect(answer).toMatchObject({
       name: "Ada Test",
@@ -62,50 +63,52 @@ describe("GET meta/get", () => {
     });
   });
 
-  it("opens one account and one wallet when it is called 20 times at once", async () => {
-    const who = { uid: unknown(), name: "Twin Tabs" };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(metaGet, {}, who)));
+  it("creates one account and one wallet when called 20 times at once", async () => {
+    const who = { uid: unknownId(), name: "Twin Tabs" };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => callEndpoint(metaGet, {}, who)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const wallet = await wallets().doc(who.uid).get();
     expect(wallet.data()).toEqual({ amount: 0, held: 0, currency: "USD", version: 1 });
     for (const { createTime, updateTime } of [wallet, await users().doc(who.uid).get()])
-      expect(updateTime).toEqual(createTime); // made once, and never written again
+      expect(updateTime).toEqual(createTime); // created once, never written again
   });
 
-  it("never touches a wallet that has credit, nor an account that has a name", async () => {
-    await Promise.all(Array.from({ length: 5 }, () => ask(metaGet, {}, { uid, name: "Somebody Else" })));
+  it("never overwrites a wallet with credit or an account with a name", async () => {
+    await Promise.all(
+      Array.from({ length: 5 }, () => callEndpoint(metaGet, {}, { uid, name: "Somebody Else" })),
+    );
     expect((await wallets().doc(uid).get()).data()).toMatchObject({ amount: 5_000, version: 1 });
-    expect((await userOf(uid))?.name).toBe("Ada Test");
+    expect((await storedUser(uid))?.name).toBe("Ada Test");
   });
 });
 
 describe("GET special/status", () => {
-  it("succeeds until the offer's last moment, and is not found from then on", async () => {
-    const who = { uid: unknown() };
-    await ask(metaGet, {}, who);
+  it("succeeds until the offer expires, and is not found afterwards", async () => {
+    const who = { uid: unknownId() };
+    await callEndpoint(metaGet, {}, who);
     const last = NOW + 14 * DAY - 1;
-    expect(await ask(specialStatus, {}, { ...who, now: last })).toEqual({
-      message: "20 % extra on your first top-up.",
+    expect(await callEndpoint(specialStatus, {}, { ...who, now: last })).toEqual({
+      message: "Get 20% extra on your first top-up.",
     });
-    await expect(ask(specialStatus, {}, { ...who, now: last + 1 })).rejects.toMatchObject({
+    await expect(callEndpoint(specialStatus, {}, { ...who, now: last + 1 })).rejects.toMatchObject({
       status: 404,
       code: "not-found",
     });
   });
 
-  it("is not found for somebody without an offer, or without an account", async () => {
-    for (const id of [uid, unknown()])
-      await expect(ask(specialStatus, {}, { uid: id })).rejects.toMatchObject({ status: 404 });
+  it("is not found without an offer or an account", async () => {
+    for (const id of [uid, unknownId()])
+      await expect(callEndpoint(specialStatus, {}, { uid: id })).rejects.toMatchObject({ status: 404 });
   });
 });
 
 describe("name/update", () => {
-  it("stores both parts, trimmed, and answers the whole name", async () => {
-    expect(await ask(nameUpdate, { firstname: " Ada ", lastname: "Byron King" }, { uid })).toEqual({
-      message: "Your name is changed.",
+  it("stores both parts, trimmed, and returns the whole name", async () => {
+    expect(await callEndpoint(nameUpdate, { firstname: " Ada ", lastname: "Byron King" }, { uid })).toEqual({
+      message: "Name saved.",
       name: "Ada Byron King",
     });
-    expect(await userOf(uid)).toMatchObject({
+    expect(await storedUser(uid)).toMatchObject({
       name: "Ada Byron King",
       firstname: "Ada",
       lastname: "Byron King",
@@ -117,7 +120,7 @@ describe("name/update", () => {
     ["lastname", { firstname: "Ada", lastname: "" }],
     ["lastname", { firstname: "Ada", lastname: "x".repeat(251) }],
   ])("refuses a bad %s", async (field, input) => {
-    await expect(ask(nameUpdate, input, { uid })).rejects.toMatchObject({
+    await expect(callEndpoint(nameUpdate, input, { uid })).rejects.toMatchObject({
       status: 400,
       code: "bad-request",
       details: { [field]: expect.any(String) },
@@ -126,9 +129,9 @@ describe("name/update", () => {
 });
 
 describe("avatar/update", () => {
-  it("takes a picture of the gallery", async () => {
-    await ask(avatarUpdate, { photoURL: "lotus.svg" }, { uid });
-    expect((await userOf(uid))?.avatar).toBe("lotus.svg");
+  it("accepts a gallery picture", async () => {
+    await callEndpoint(avatarUpdate, { photoURL: "lotus.svg" }, { uid });
+    expect((await storedUser(uid))?.avatar).toBe("lotus.svg");
   });
 
   it.each([
@@ -138,28 +141,31 @@ describe("avatar/update", () => {
     `u/${"a".repeat(64)}.webp`,
     "",
     "x".repeat(251),
-  ])("refuses %j in the words of the catalogue", async (photoURL) => {
-    await expect(ask(avatarUpdate, { photoURL }, { uid })).rejects.toMatchObject({
+  ])("refuses %j with the message of the specification", async (photoURL) => {
+    await expect(callEndpoint(avatarUpdate, { photoURL }, { uid })).rejects.toMatchObject({
       status: 400,
       code: "bad-request",
       message: "Badly formatted bio",
       details: { photoURL: expect.any(String) },
     });
-    expect((await userOf(uid))?.avatar).toBe("lotus.svg");
+    expect((await storedUser(uid))?.avatar).toBe("lotus.svg");
   });
 });
 
 describe("address/update", () => {
-  it("finds the area by the postal code, whatever its spacing and case", async () => {
-    const who = { uid: unknown() };
+  it("finds the area by ZIP code, whatever its spacing and case", async () => {
+    const who = { uid: unknownId() };
     const location = { ...home(), line2: "", postalCode: postalCode().toUpperCase() };
-    expect(await ask(addressUpdate, { location }, who)).toEqual({
-      message: "Your address is changed.",
+    expect(await callEndpoint(addressUpdate, { location }, who)).toEqual({
+      message: "Address saved.",
       serviceArea: world.area,
       timeZone: "America/New_York",
     });
-    expect(await userOf(who.uid)).toMatchObject({ serviceArea: world.area, timeZone: "America/New_York" });
-    expect((await userOf(who.uid))?.location).toEqual({
+    expect(await storedUser(who.uid)).toMatchObject({
+      serviceArea: world.area,
+      timeZone: "America/New_York",
+    });
+    expect((await storedUser(who.uid))?.location).toEqual({
       line1: "12 Elm St",
       city: "Brooklyn",
       region: "NY",
@@ -167,15 +173,15 @@ describe("address/update", () => {
     });
   });
 
-  it("refuses a place nobody comes to, names the nearest area, and keeps the old address", async () => {
-    const before = await userOf(uid);
+  it("refuses an address outside every area, names the nearest one, and keeps the old address", async () => {
+    const before = await storedUser(uid);
     const location = { ...home(), city: "Buffalo", postalCode: "99999" };
-    await expect(ask(addressUpdate, { location }, { uid })).rejects.toMatchObject({
+    await expect(callEndpoint(addressUpdate, { location }, { uid })).rejects.toMatchObject({
       status: 422,
       code: "outside-area",
       details: { nearest: "New York" },
     });
-    expect(await userOf(uid)).toEqual(before);
+    expect(await storedUser(uid)).toEqual(before);
   });
 });
 
@@ -185,8 +191,8 @@ describe("schedule/update", () => {
       { weekday: 1, from: 480, to: 600 },
       { weekday: 1, from: 600, to: 660 },
     ];
-    expect((await ask(scheduleUpdate, { schedule }, { uid })).schedule).toEqual(schedule);
-    expect((await userOf(uid))?.schedule).toEqual(schedule);
+    expect((await callEndpoint(scheduleUpdate, { schedule }, { uid })).schedule).toEqual(schedule);
+    expect((await storedUser(uid))?.schedule).toEqual(schedule);
   });
 
   it.each([
@@ -198,7 +204,7 @@ describe("schedule/update", () => {
     ],
     ["one that ends before it begins", "schedule.0", [{ weekday: 3, from: 600, to: 480 }]],
   ])("refuses %s", async (_, field, schedule) => {
-    await expect(ask(scheduleUpdate, { schedule }, { uid })).rejects.toMatchObject({
+    await expect(callEndpoint(scheduleUpdate, { schedule }, { uid })).rejects.toMatchObject({
       status: 400,
       details: { [field]: expect.any(String) },
     });
@@ -207,18 +213,18 @@ describe("schedule/update", () => {
 
 describe("documents per action (P11)", () => {
   it("are at most one read and one write for each setting, and two reads at the start of a session", async () => {
-    await ask(phoneGet, { phone: "2125550142" }, { uid }); // areas are in memory from here on
+    await callEndpoint(phoneGet, { phone: "2125550142" }, { uid }); // areas are cached from here on
     const location = home();
     const photoURL = "default.jpg";
     const costs = {
-      meta: await costOf(() => ask(metaGet, {}, { uid })),
-      special: await costOf(() => ask(specialStatus, {}, { uid }).catch(() => undefined)),
-      name: await costOf(() => ask(nameUpdate, { firstname: "A", lastname: "B" }, { uid })),
-      avatar: await costOf(() => ask(avatarUpdate, { photoURL }, { uid })),
-      phone: await costOf(() => ask(phoneUpdate, { phone: "2125550100" }, { uid })),
-      format: await costOf(() => ask(phoneGet, { phone: "2125550100" }, { uid })),
-      address: await costOf(() => ask(addressUpdate, { location }, { uid })),
-      schedule: await costOf(() => ask(scheduleUpdate, { schedule: [] }, { uid })),
+      meta: await costOf(() => callEndpoint(metaGet, {}, { uid })),
+      special: await costOf(() => callEndpoint(specialStatus, {}, { uid }).catch(() => undefined)),
+      name: await costOf(() => callEndpoint(nameUpdate, { firstname: "A", lastname: "B" }, { uid })),
+      avatar: await costOf(() => callEndpoint(avatarUpdate, { photoURL }, { uid })),
+      phone: await costOf(() => callEndpoint(phoneUpdate, { phone: "2125550100" }, { uid })),
+      format: await costOf(() => callEndpoint(phoneGet, { phone: "2125550100" }, { uid })),
+      address: await costOf(() => callEndpoint(addressUpdate, { location }, { uid })),
+      schedule: await costOf(() => callEndpoint(scheduleUpdate, { schedule: [] }, { uid })),
     };
     expect(costs).toEqual({
       meta: { reads: 2, writes: 0 },

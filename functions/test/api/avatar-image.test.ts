@@ -1,19 +1,18 @@
-import "./own-database.ts";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { avatarUpload } from "../../src/endpoints/avatar/upload.ts";
-import { answerImage } from "../../src/endpoints/images.ts";
-import type { PlainRequest } from "../../src/http/send.ts";
-import { mustBeAvatar } from "../../src/shared/domain/webp.ts";
-import { ask, costOf } from "./ask.ts";
-import { unknown } from "./pair.ts";
+import type { PlainRequest } from "../../src/http/send-answer.ts";
+import { encodeAvatar } from "../../src/picture/encode-avatar.ts";
+import { testPicture } from "../../src/picture/testing/pictures.ts";
+import { answerImage } from "../../src/routes/avatar-images.ts";
+import { callEndpoint, unknownId } from "../support/call-endpoint.ts";
+import { costOf } from "../support/document-cost.ts";
 
-const lossy = readFileSync(join(import.meta.dirname, "../../src/shared/domain/testing/pictures/lossy.webp"));
+const lossy = await testPicture().webp().toBuffer();
 let path: string;
 beforeAll(async () => {
   const image = lossy.toString("base64");
-  path = `/images/avatars/${(await ask(avatarUpload, { image }, { uid: unknown() })).photoURL}`;
+  path = `/images/avatars/${(await callEndpoint(avatarUpload, { image }, { uid: unknownId() })).photoURL}`;
 });
 
 const request = (of: string, method = "GET"): PlainRequest => ({
@@ -25,9 +24,9 @@ const request = (of: string, method = "GET"): PlainRequest => ({
   ip: "127.0.0.1",
 });
 
-describe("an own picture's address", () => {
+describe("the address of an uploaded picture", () => {
   it.each(["GET", "HEAD"])(
-    "answers %s with the bytes, for good, and lets them be a picture alone",
+    "answers %s with the bytes, cached forever, as nothing but an image",
     async (method) => {
       const { status, headers, body } = await answerImage(request(path, method));
       expect(status).toBe(200);
@@ -37,7 +36,7 @@ describe("an own picture's address", () => {
         "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
         "X-Content-Type-Options": "nosniff",
       });
-      expect(Buffer.from(body as Uint8Array)).toEqual(Buffer.from(mustBeAvatar(lossy)));
+      expect(Buffer.from(body as Uint8Array)).toEqual(Buffer.from(await encodeAvatar(lossy)));
     },
   );
 
@@ -49,13 +48,13 @@ describe("an own picture's address", () => {
     "/images/avatars/u/",
     "/images/avatars/default.jpg",
     "/",
-  ])("answers %s with a 404 that nobody keeps", async (other) => {
+  ])("answers %s with an uncached 404", async (other) => {
     const { status, headers } = await answerImage(request(other));
     expect(status).toBe(404);
     expect(headers["Cache-Control"]).toBe("private, no-store");
   });
 
-  it("takes no other method", async () => {
+  it("refuses every other method", async () => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS"])
       expect(await answerImage(request(path, method))).toMatchObject({
         status: 405,
@@ -63,7 +62,7 @@ describe("an own picture's address", () => {
       });
   });
 
-  it("costs one read, and none where no picture can be (P11)", async () => {
+  it("costs one read, and none for an impossible address (P11)", async () => {
     expect(await costOf(() => answerImage(request(path)))).toEqual({ reads: 1, writes: 0 });
     expect(await costOf(() => answerImage(request("/images/avatars/u/x.webp")))).toEqual({
       reads: 0,

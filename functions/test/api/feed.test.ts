@@ -1,21 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { answerCalendar } from "../../src/endpoints/calendar.ts";
+import { joinedId, toJoinedSession } from "../../src/core/booking/joined.ts";
+import type { Booking } from "../../src/core/booking/model.ts";
+import { parseCalendarEvents } from "../../src/core/calendar/testing/parse-calendar.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
+import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { feedGet } from "../../src/endpoints/feed/get.ts";
 import { feedRenew } from "../../src/endpoints/feed/renew.ts";
-import type { PlainRequest } from "../../src/http/send.ts";
-import { DAY, HOUR } from "../../src/shared/constants.ts";
-import { bookingWith } from "../../src/shared/domain/testing/booking.ts";
-import { eventsOf } from "../../src/shared/domain/testing/calendar.ts";
-import type { Booking } from "../../src/shared/model/booking.ts";
-import { bookings, feeds } from "../../src/store/collections.ts";
-import { NOW } from "../world/plant.ts";
-import { ask, costOf } from "./ask.ts";
+import type { PlainRequest } from "../../src/http/send-answer.ts";
+import { answerCalendar } from "../../src/routes/calendar-feed.ts";
+import { bookings, feeds, joinedSessions } from "../../src/store/collections.ts";
+import { callEndpoint } from "../support/call-endpoint.ts";
+import { costOf } from "../support/document-cost.ts";
 
 const newUid = () => `reader-${randomUUID().slice(0, 8)}`;
 const person = (id: string, name: string) => ({ id, name, avatar: "default.jpg" });
 
-/** Plants a booking that starts so many ms from NOW, with what a test wants different. */
+/** Stores a booking that starts this many ms from NOW, with a test's overrides. */
 async function plant(uid: string, startsIn: number, changes: Partial<Booking> = {}): Promise<Booking> {
   const base = bookingWith({
     id: randomUUID().slice(0, 12),
@@ -45,11 +46,11 @@ const look = (path: string, method = "GET", ip = randomUUID()) => {
   };
   return answerCalendar(request, async () => NOW);
 };
-const readEvents = async (path: string) => eventsOf(String((await look(path)).body));
-const addressOf = async (uid: string) => (await ask(feedGet, {}, { uid })).path;
+const readEvents = async (path: string) => parseCalendarEvents(String((await look(path)).body));
+const addressOf = async (uid: string) => (await callEndpoint(feedGet, {}, { uid })).path;
 
 describe("feed/get and feed/renew", () => {
-  it("make an address at the first asking and keep it", async () => {
+  it("create a calendar address at the first request and keep it", async () => {
     const uid = newUid();
     const first = await costOf(() => addressOf(uid));
     expect(first).toEqual({ reads: 1, writes: 1 });
@@ -57,20 +58,20 @@ describe("feed/get and feed/renew", () => {
     expect(await addressOf(uid)).toBe(await addressOf(uid));
   });
 
-  it("make one address when they are asked twenty times at once", async () => {
+  it("create one calendar address when requested twenty times at once", async () => {
     const uid = newUid();
     const paths = await Promise.all(Array.from({ length: 20 }, () => addressOf(uid)));
     expect(new Set(paths).size).toBe(1);
     expect((await feeds().doc(uid).get()).data()).toMatchObject({ createdAt: NOW });
   });
 
-  it("close the old address when a new one is made", async () => {
+  it("invalidate the old calendar address when a new one is created", async () => {
     const uid = newUid();
     const old = await addressOf(uid);
     expect((await look(old)).status).toBe(200);
     let path = "";
     const cost = await costOf(async () => {
-      path = (await ask(feedRenew, {}, { uid })).path;
+      path = (await callEndpoint(feedRenew, {}, { uid })).path;
     });
     expect(cost).toEqual({ reads: 0, writes: 1 });
     expect(path).not.toBe(old);
@@ -88,24 +89,25 @@ describe("/calendar/{token}.ics", () => {
     path = await addressOf(uid);
   });
 
-  it("is a calendar that nobody keeps, empty at first", async () => {
+  it("is an uncached calendar, empty at first", async () => {
     const { status, headers, body } = await look(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       "Cache-Control": "private, no-store",
       "Content-Type": "text/calendar; charset=utf-8",
     });
-    expect(eventsOf(String(body))).toEqual([]);
+    expect(parseCalendarEvents(String(body))).toEqual([]);
     expect(body).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
     expect(body).toContain("X-PUBLISHED-TTL:PT1H");
     expect(await look(path, "HEAD")).toEqual({ status: 200, headers, body: "" });
   });
 
-  it("shows one's bookings in order, from whichever side one sees them, canceled ones too", async () => {
+  it("lists a person's bookings in order, as customer and as instructor, canceled ones included", async () => {
     const mine = await plant(uid, 2 * DAY);
     const taught = await plant(newUid(), DAY, { instructor: person(uid, "Uma Reed"), allow: [uid] });
     const guests = [person(uid, "Uma R.")];
-    const joined = await plant(newUid(), 3 * DAY, { allow: [uid], guests });
+    const joined = await plant(newUid(), 3 * DAY, { guests });
+    await joinedSessions().doc(joinedId(joined.id, uid)).set(toJoinedSession(joined, uid));
     const off = await plant(uid, -10 * DAY, { status: "Canceled" });
     const foreign = await plant(newUid(), DAY);
     const events = await readEvents(path);
@@ -121,13 +123,13 @@ describe("/calendar/{token}.ics", () => {
     expect(events.map(({ LOCATION }) => LOCATION)).toEqual(Array(4).fill("New York, NY 10001"));
   });
 
-  it("says of a request whose time is up that it is off, before the sweep has come by", async () => {
+  it("shows an overdue request as canceled before the sweep runs", async () => {
     const asker = newUid();
     await plant(asker, DAY, { status: "Requested", deadline: NOW });
     expect((await readEvents(await addressOf(asker)))[0]?.STATUS).toBe("CANCELLED");
   });
 
-  it("reaches 31 days back, and keeps what lies ahead when there is too much", async () => {
+  it("reaches 31 days back, and drops past bookings first when there are too many", async () => {
     const busy = newUid();
     const at = await addressOf(busy);
     const edge = await plant(busy, -31 * DAY);
@@ -139,14 +141,14 @@ describe("/calendar/{token}.ics", () => {
     const cost = await costOf(async () => {
       events = await readEvents(at);
     });
-    expect(cost).toEqual({ reads: 121, writes: 0 }); // the secret, and 120 bookings
+    expect(cost).toEqual({ reads: 123, writes: 0 }); // the secret, 120 bookings, and two looks for joined sessions
     const starts = events.map(({ DTSTART }) => DTSTART ?? "");
     expect(starts).toEqual([...starts].sort());
     expect(starts).toHaveLength(120);
     expect(starts.filter((start) => start >= "20261119T150000Z")).toHaveLength(30);
   }, 60_000);
 
-  it("answers an unknown address, a wrong secret and another's secret alike", async () => {
+  it("gives the same answer for an unknown address, a wrong secret and another person's secret", async () => {
     const [, name, token] = /^\/calendar\/(.+)\.(.+)\.ics$/.exec(path) ?? [];
     const other = await addressOf(newUid());
     const theirs = /\.(.+)\.ics$/.exec(other)?.[1];
@@ -166,11 +168,11 @@ describe("/calendar/{token}.ics", () => {
     }
   });
 
-  it("takes GET and HEAD alone, and so many in a minute of one caller", async () => {
+  it("accepts only GET and HEAD, and a limited number per minute and caller", async () => {
     expect(await look(path, "POST")).toMatchObject({ status: 405, headers: { Allow: "GET, HEAD" } });
     const ip = randomUUID();
     const reader = await addressOf(newUid());
-    // A minute may end in between, but not two.
+    // At most one minute ends in between.
     const answers = [];
     for (let i = 0; i < 241; i++) answers.push(await look(reader, "HEAD", ip));
     expect(answers.slice(0, 120).every(({ status }) => status === 200)).toBe(true);

@@ -1,17 +1,17 @@
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { calls } from "../../src/core/api/calls.ts";
 import { auth } from "../../src/firebase.ts";
-import { localAppCheck } from "../../src/http/app-check-local.ts";
-import type { Gate } from "../../src/http/gate.ts";
-import { verifyIdToken } from "../../src/http/id-token.ts";
-import { paths, requestOf, send } from "../../src/http/testing/requests.ts";
-import { calls } from "../../src/shared/api/calls.ts";
+import { callPaths, sendThroughPipeline, validRequest } from "../../src/http/testing/pipeline-trace.ts";
+import { localAppCheckVerifier } from "../../src/http/tokens/local-app-check.ts";
+import type { TokenVerifiers } from "../../src/http/tokens/token-verifiers.ts";
+import { verifyIdToken } from "../../src/http/tokens/verify-id-token.ts";
 import { tally } from "../../src/store/access.ts";
-import { type AppTokens, changed, makeAppTokens, PROJECT, signIn } from "./tokens.ts";
+import { type AppTokens, makeAppTokens, PROJECT, signIn, withClaims } from "../support/tokens.ts";
 
 type Headers = Record<"authorization" | "x-firebase-appcheck", string | undefined>;
 
-let gate: Gate;
+let gate: TokenVerifiers;
 let app: AppTokens;
 let good: Headers;
 const people: Record<string, string> = {};
@@ -19,7 +19,7 @@ const people: Record<string, string> = {};
 beforeAll(async () => {
   app = await makeAppTokens();
   gate = {
-    verifyAppCheck: localAppCheck(app.key, PROJECT),
+    verifyAppCheck: localAppCheckVerifier(app.key, PROJECT),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(auth(), token, checkRevoked),
   };
   const every = { client: true, provider: true, operator: true };
@@ -30,7 +30,7 @@ beforeAll(async () => {
     signIn(every),
     signIn(every),
   ]);
-  await setTimeout(1100); // a revocation counts in whole seconds
+  await setTimeout(1100); // a revocation has a resolution of seconds
   await auth().revokeRefreshTokens(revoked.uid);
   await auth().updateUser(disabled.uid, { disabled: true });
   Object.assign(people, {
@@ -38,13 +38,13 @@ beforeAll(async () => {
     text: text.token,
     revoked: revoked.token,
     disabled: disabled.token,
-    expired: changed(ada.token, { exp: Math.floor(Date.now() / 1000) - 1 }),
-    elsewhere: changed(ada.token, { aud: "other", iss: "https://securetoken.google.com/other" }),
+    expired: withClaims(ada.token, { exp: Math.floor(Date.now() / 1000) - 1 }),
+    elsewhere: withClaims(ada.token, { aud: "other", iss: "https://securetoken.google.com/other" }),
   });
   good = { authorization: `Bearer ${ada.token}`, "x-firebase-appcheck": app.good };
 });
 
-/** A fault, what it changes in the headers, and what it is answered with. */
+/** A fault, its change of the headers, and the expected answer. */
 type Fault = [name: string, change: () => Partial<Headers>, status: number, code: string];
 const person = (token: () => string | undefined) => () => ({ authorization: `Bearer ${token()}` });
 const sentBy = (token: () => string | undefined) => () => ({ "x-firebase-appcheck": token() });
@@ -61,40 +61,44 @@ const faultsOfPerson: Fault[] = [
 ];
 const faultsOfApp: Fault[] = [
   ["without App Check", () => ({ "x-firebase-appcheck": undefined }), 401, "app-check"],
-  ["with App Check signed by somebody else", sentBy(() => app.badSignature), 401, "app-check"],
+  ["with App Check signed with another key", sentBy(() => app.badSignature), 401, "app-check"],
   ["with App Check for another project", sentBy(() => app.badAudience), 401, "app-check"],
   ["with App Check of another issuer", sentBy(() => app.badIssuer), 401, "app-check"],
   ["with App Check of an unknown app", sentBy(() => app.unknownApp), 401, "app-check"],
 ];
 
-describe.each(paths)("A1: %s", (path) => {
+describe.each(callPaths)("A1: %s", (path) => {
   const isPublic = calls[path].audience === "app";
 
   it("lets a good request through", async () => {
-    const { answer, received } = await send(path, requestOf(path, { headers: good }), { gate });
+    const { answer, received } = await sendThroughPipeline(path, validRequest(path, { headers: good }), {
+      verifiers: gate,
+    });
     expect(answer.status).toBe(200);
     expect(received?.context.uid === "").toBe(isPublic);
   });
 
   it.each(isPublic ? faultsOfApp : [...faultsOfPerson, ...faultsOfApp])(
-    "refuses a request %s, and neither reads nor writes for it",
+    "refuses a request %s without reading or writing",
     async (_, change, status, code) => {
       const before = { ...tally };
       const headers = { ...good, ...change() };
-      const { answer, steps } = await send(path, requestOf(path, { headers }), { gate });
+      const { answer, steps } = await sendThroughPipeline(path, validRequest(path, { headers }), {
+        verifiers: gate,
+      });
       expect(answer).toMatchObject({ status, body: { code } });
-      expect(steps).toEqual([]); // neither a limit counted nor a handler loaded
+      expect(steps).toEqual([]); // no limit counted, no handler loaded
       expect(tally).toEqual(before);
     },
   );
 });
 
-describe("/api/contact/send", () => {
-  const path = "/api/contact/send";
-
-  it.each(faultsOfPerson)("does not care about a request %s", async (_, change) => {
+describe.each(["/api/contact/send", "/api/book/invitation"] as const)("%s", (path) => {
+  it.each(faultsOfPerson)("accepts a request %s", async (_, change) => {
     const headers = { ...good, ...change() };
-    const { answer, received } = await send(path, requestOf(path, { headers }), { gate });
+    const { answer, received } = await sendThroughPipeline(path, validRequest(path, { headers }), {
+      verifiers: gate,
+    });
     expect(answer.status).toBe(200);
     expect(received?.context.uid).toBe("");
   });

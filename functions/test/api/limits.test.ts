@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
+import type { LimitName } from "../../src/core/api/calls.ts";
 import { firestore } from "../../src/firebase.ts";
-import { type Limiter, limiter, limits } from "../../src/http/limits.ts";
-import type { LimitName } from "../../src/shared/api/calls.ts";
-import { tally } from "../../src/store/access.ts";
-import { countAttempt } from "../../src/store/limits.ts";
+import { createRateLimiter, type RateLimiter, rateLimits } from "../../src/http/limits/rate-limiter.ts";
+import { countAttempt } from "../../src/store/count-attempt.ts";
+import { costOf } from "../support/document-cost.ts";
 
 const shared: LimitName[] = ["contact", "phone", "email", "money", "code", "booking"];
 
-/** A limiter that counts in Firestore, with a time of its own. */
-function world(): { time: { now: number }; limit: Limiter; attempts(): Promise<object[]> } {
+/** A limiter that counts in Firestore, with its own clock. */
+function world(): { time: { now: number }; limit: RateLimiter; attempts(): Promise<object[]> } {
   const prefix = randomUUID();
   const time = { now: Date.UTC(2026, 10, 19, 15) };
   const ids = new Set<string>();
-  const limit = limiter(
+  const limit = createRateLimiter(
     (id, ...rest) => {
       ids.add(`${prefix}_${id}`);
       return countAttempt(`${prefix}_${id}`, ...rest);
@@ -25,20 +25,23 @@ function world(): { time: { now: number }; limit: Limiter; attempts(): Promise<o
   return { time, limit, attempts: () => Promise.all([...ids].map(read)) };
 }
 
-describe("a limit shared by all instances (A6)", () => {
-  it.each(shared)("of %s refuses the one too many, and forgets it with the window", async (name) => {
-    const { time, limit, attempts } = world();
-    const { max, per } = limits[name];
-    for (let i = 0; i < max; i++) expect(await limit(name, "ada")).toBeUndefined();
-    expect(await limit(name, "ada")).toBe(per / 1000);
-    expect(await limit(name, "bob")).toBeUndefined();
-    time.now += per;
-    expect(await limit(name, "ada")).toBeUndefined();
-    const ends = Timestamp.fromMillis(time.now);
-    expect(await attempts()).toContainEqual({ count: max, expireAt: ends });
-  });
+describe("a rate limit shared by all instances (A6)", () => {
+  it.each(shared)(
+    "of %s refuses one request too many, and starts over with the next window",
+    async (name) => {
+      const { time, limit, attempts } = world();
+      const { max, per } = rateLimits[name];
+      for (let i = 0; i < max; i++) expect(await limit(name, "ada")).toBeUndefined();
+      expect(await limit(name, "ada")).toBe(per / 1000);
+      expect(await limit(name, "bob")).toBeUndefined();
+      time.now += per;
+      expect(await limit(name, "ada")).toBeUndefined();
+      const ends = Timestamp.fromMillis(time.now);
+      expect(await attempts()).toContainEqual({ count: max, expireAt: ends });
+    },
+  );
 
-  it("lets exactly 10 of 100 pass that come at once", async () => {
+  it("admits exactly 10 of 100 requests at once", async () => {
     const { limit, attempts } = world();
     const waits = await Promise.all(Array.from({ length: 100 }, () => limit("money", "ada")));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(10);
@@ -46,14 +49,10 @@ describe("a limit shared by all instances (A6)", () => {
     expect(await attempts()).toMatchObject([{ count: 10 }]);
   });
 
-  it("costs one read and one write, and one read alone when it refuses", async () => {
+  it("costs one read and one write, and only the read when it refuses", async () => {
     const { limit } = world();
-    const cost = async () => {
-      const before = { ...tally };
-      await limit("contact", "ada");
-      return [tally.reads - before.reads, tally.writes - before.writes];
-    };
-    for (let i = 0; i < limits.contact.max; i++) expect(await cost()).toEqual([1, 1]);
-    expect(await cost()).toEqual([1, 0]);
+    const cost = () => costOf(() => limit("contact", "ada"));
+    for (let i = 0; i < rateLimits.contact.max; i++) expect(await cost()).toEqual({ reads: 1, writes: 1 });
+    expect(await cost()).toEqual({ reads: 1, writes: 0 });
   });
 });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildFunctions } from "../../../scripts/build/functions.ts";
-import { makeAppTokens, signIn } from "./tokens.ts";
+import { makeAppTokens, signIn } from "../support/tokens.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const runtime = join(root, "node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime.js");
@@ -23,12 +23,12 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Runs one function of the build the way the emulator suite does; answers its address. */
+/** Runs a built function as the emulator suite does; returns its address. */
 async function start(target: string): Promise<string> {
   const port = await freePort();
   const env = {
     ...process.env,
-    NODE_ENV: undefined, // functions/.env says it, as it does in the suite and in production
+    NODE_ENV: undefined, // set by functions/.env, as in the suite and in production
     PORT: String(port),
     FUNCTION_TARGET: target,
     FUNCTION_SIGNATURE_TYPE: "http",
@@ -72,7 +72,7 @@ async function ask(address: string, init: RequestInit = {}) {
   return { answer, text: await answer.text() };
 }
 
-/** What a browser must see of each of our answers: JSON that nobody keeps, and nothing of the framework. */
+/** Expects uncached JSON without headers of the framework. */
 function expectOurs({ answer, text }: Awaited<ReturnType<typeof ask>>, status: number): unknown {
   expect(answer.status).toBe(status);
   expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -82,7 +82,7 @@ function expectOurs({ answer, text }: Awaited<ReturnType<typeof ask>>, status: n
   return JSON.parse(text);
 }
 
-describe("a function of a call (R5)", () => {
+describe("a deployed endpoint (R5)", () => {
   let address: string;
   beforeAll(async () => {
     address = await start("api.block.set");
@@ -90,7 +90,7 @@ describe("a function of a call (R5)", () => {
   const post = (body: string | Uint8Array<ArrayBuffer>, more: Record<string, string> = {}) =>
     ask(address, { method: "POST", body, headers: more });
 
-  it("lets the demo world's tokens through to the schema, and refuses what is none", async () => {
+  it("accepts the demo world's tokens up to the schema, and refuses anything else", async () => {
     const { details } = expectOurs(await post('{"instructorId":5}'), 400) as { details: object };
     expect(details).toEqual({ instructorId: expect.any(String) });
     const forged = await post("{}", { "x-firebase-appcheck": "nonsense" });
@@ -98,9 +98,9 @@ describe("a function of a call (R5)", () => {
   });
 
   it("answers GET with 405", async () => {
-    const asked = await ask(address);
-    expect(expectOurs(asked, 405)).toMatchObject({ code: "method" });
-    expect(asked.answer.headers.get("allow")).toBe("POST");
+    const response = await ask(address);
+    expect(expectOurs(response, 405)).toMatchObject({ code: "method" });
+    expect(response.answer.headers.get("allow")).toBe("POST");
   });
 
   it("answers a body above 64 KiB with 413", async () => {
@@ -108,7 +108,7 @@ describe("a function of a call (R5)", () => {
     expect(expectOurs(await post(body), 413)).toMatchObject({ code: "too-large" });
   });
 
-  it("answers JSON of any other content type like JSON, malformed or not", async () => {
+  it("treats JSON of another content type as JSON, malformed or not", async () => {
     const plain = { "content-type": "text/plain" };
     expect(expectOurs(await post("{", plain), 400)).toMatchObject({ message: "The body is not JSON." });
     expect(expectOurs(await post("{}", plain), 400)).toMatchObject({
@@ -122,7 +122,7 @@ describe("a function of a call (R5)", () => {
     ["an unknown charset", "{}", { "content-type": "application/json; charset=klingon" }],
     ["an unknown encoding", "{}", { "content-encoding": "klingon" }],
     ["bytes that are not what the encoding says", "{}", { "content-encoding": "gzip" }],
-  ])("tells nothing of itself when it gets %s, though the framework answers", async (_, body, more) => {
+  ])("reveals no stack or path when it gets %s, though the framework answers", async (_, body, more) => {
     const { answer, text } = await post(body, more);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
@@ -130,12 +130,12 @@ describe("a function of a call (R5)", () => {
   });
 });
 
-describe("any other address under /api (R5)", () => {
-  it("is a JSON 404 that nobody keeps, whatever the method", async () => {
+describe("an unknown address under /api (R5)", () => {
+  it("is an uncached JSON 404, whatever the method", async () => {
     const address = await start("api.missing");
     for (const method of ["GET", "POST", "DELETE"]) {
-      const asked = await ask(`${address}/api/no/such`, { method });
-      expect(expectOurs(asked, 404)).toMatchObject({ code: "not-found" });
+      const response = await ask(`${address}/api/no/such`, { method });
+      expect(expectOurs(response, 404)).toMatchObject({ code: "not-found" });
     }
   });
 });

@@ -1,52 +1,43 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import * as v from "valibot";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { answerData } from "../../src/endpoints/data.ts";
+import { type PublicData, publicDataSchemas } from "../../src/core/api/public-data.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { firestore } from "../../src/firebase.ts";
-import type { PlainRequest } from "../../src/http/send.ts";
-import { type PublicData, publicData } from "../../src/shared/api/public-data.ts";
+import { answerData } from "../../src/routes/public-data.ts";
+import { clearAreaCache } from "../../src/store/booking/pricing.ts";
 import { instructors, testimonials } from "../../src/store/collections.ts";
-import { forgetAreas } from "../../src/store/pricing.ts";
-import { forgetPublicData } from "../../src/store/public-data.ts";
-import { NOW, plantInstructor, plantWorld, type World } from "../world/plant.ts";
-import { costOf } from "./ask.ts";
+import { clearPublicDataCache } from "../../src/store/people/public-data.ts";
+import { costOf } from "../support/document-cost.ts";
+import { plainRequest } from "../support/plain-request.ts";
+import { plantInstructor, plantWorld, type World } from "../support/world.ts";
 
-const get = (path: string, method = "GET", ip = "127.0.0.1") => {
-  const { pathname, searchParams } = new URL(path, "http://127.0.0.1");
-  const request: PlainRequest = {
-    path: pathname,
-    query: (name) => searchParams.get(name) ?? "",
-    method,
-    header: () => undefined,
-    rawBody: undefined,
-    ip,
-  };
-  return answerData(request);
-};
+const get = (...request: Parameters<typeof plainRequest>) => answerData(plainRequest(...request));
 
 async function read<N extends keyof PublicData>(name: N, query = ""): Promise<PublicData[N]> {
   const { status, body } = await get(`/data/${name}.json${query}`);
   expect(status).toBe(200);
-  expect(v.parse(publicData[name], body)).toEqual(body);
+  expect(v.parse(publicDataSchemas[name], body)).toEqual(body);
   return body as PublicData[N];
 }
 
+const session = { instructor: { id: "ines", name: "Ines Alvarez" }, style: "Hatha" };
 const say = (id: string, createdAt: number, isRead = true) =>
   testimonials()
     .doc(id)
-    .set({ isRead, createdAt, name: "Leo B.", text: `About ${id}`, score: 5 });
+    .set({ isRead, createdAt, name: "Leo B.", text: `About ${id}`, score: 5, ...session });
 
 let world: World;
 beforeAll(async () => {
   world = await plantWorld();
 });
 beforeEach(() => {
-  forgetAreas();
-  forgetPublicData();
+  clearAreaCache();
+  clearPublicDataCache();
 });
 
 describe("/data", () => {
-  it("lets the CDN keep an answer for five minutes, and nobody a refusal", async () => {
+  it("lets the CDN cache an answer for five minutes, and a refusal never", async () => {
     expect((await get("/data/pricing.json")).headers["Cache-Control"]).toBe(
       "public, max-age=60, s-maxage=300",
     );
@@ -65,14 +56,14 @@ describe("/data", () => {
     "testimonials.json?after=yesterday",
     "testimonials.json?after=1.a/b",
     "instructors.json?area=../users",
-  ])("refuses %s, and reads nothing", async (file) => {
+  ])("refuses %s without reading", async (file) => {
     const cost = await costOf(() =>
       expect(get(`/data/${file}`)).rejects.toMatchObject({ status: 400, code: "bad-request" }),
     );
     expect(cost).toEqual({ reads: 0, writes: 0 });
   });
 
-  it("refuses the 121st request of an address within a minute", async () => {
+  it("refuses the 121st request of one IP address within a minute", async () => {
     const answers = await Promise.all(
       Array.from({ length: 121 }, () => get("/data/pricing.json", "GET", "127.0.0.9")),
     );
@@ -83,7 +74,7 @@ describe("/data", () => {
 });
 
 describe("prices", () => {
-  it("are all areas with their offers, and one read each a minute", async () => {
+  it("list all areas with their offers, for one read each per minute", async () => {
     const { areas } = await read("pricing");
     expect(areas.map(({ id }) => id)).toEqual([world.area]);
     expect(areas[0]?.beacons.map(({ id, amount }) => [id, amount])).toEqual([
@@ -95,7 +86,7 @@ describe("prices", () => {
 });
 
 describe("testimonials", () => {
-  it("come five at a time, newest first, and name the next page only after five", async () => {
+  it("are listed five at a time, newest first, with a next page only after five", async () => {
     await Promise.all([
       ...Array.from({ length: 6 }, (_, at) => say(`t${at}`, NOW - at)),
       say("same-1", NOW - 10),
@@ -107,10 +98,10 @@ describe("testimonials", () => {
     const first = await read("testimonials");
     expect(first.testimonials.map(({ id }) => id)).toEqual(["t0", "t1", "t2", "t3", "t4"]);
     expect(first.testimonials[0]).toEqual({
-      ...{ id: "t0", createdAt: NOW, name: "Leo B.", text: "About t0", score: 5 },
+      ...{ id: "t0", createdAt: NOW, name: "Leo B.", text: "About t0", score: 5, ...session },
     });
     const second = await read("testimonials", `?after=${first.next}`);
-    // Four of one instant lie over the edge of the page: none is lost.
+    // Four with the same instant span the page boundary: none is lost.
     expect(second.testimonials.map(({ id }) => id)).toEqual(["t5", "same-4", "same-3", "same-2", "same-1"]);
     const third = await read("testimonials", `?after=${second.next}`);
     expect(third).toEqual({ testimonials: [] });
@@ -119,7 +110,7 @@ describe("testimonials", () => {
 });
 
 describe("instructors", () => {
-  it("are those at work, of an area or of all, with the mean of every rating and nothing of their plan", async () => {
+  it("are listed while active, by area or all, with their mean rating and without working hours", async () => {
     const other = await plantWorld();
     const [ines, marcus, paused] = await Promise.all([
       plantInstructor(world, "ines", { rating: { sum: 9, count: 2 }, closedCount: 1 }),
@@ -140,11 +131,11 @@ describe("instructors", () => {
     expect((await read("instructors", "?area=nowhere")).instructors).toEqual([]);
   });
 
-  it("cost a read each, at most fifty, and two for the mean once a minute", async () => {
+  it("cost one read each, at most fifty, and two per minute for the overall mean", async () => {
     const { docs } = await instructors().get();
     await Promise.all(docs.map(({ ref }) => ref.delete()));
     const batch = firestore().batch();
-    const { instructorWith } = await import("../../src/shared/domain/testing/instructor.ts");
+    const { instructorWith } = await import("../../src/core/testing/instructor.ts");
     for (let at = 0; at < 60; at++)
       batch.set(instructors().doc(`many-${at}`), instructorWith({ closedCount: at }));
     await batch.commit();

@@ -1,30 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { bookNotes } from "../../src/endpoints/book/notes.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
-import { tally } from "../../src/store/access.ts";
-import {
-  contextOf,
-  newYork,
-  plantCustomer,
-  plantInstructor,
-  plantWorld,
-  type World,
-} from "../world/plant.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { costOf } from "../support/document-cost.ts";
+import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
   world = await plantWorld();
 });
 
-/** Documents that an action reads and writes. */
-async function costOf(action: () => Promise<unknown>): Promise<{ reads: number; writes: number }> {
-  const before = { ...tally };
-  await action();
-  return { reads: tally.reads - before.reads, writes: tally.writes - before.writes };
-}
-
-const wish = (instructorId: string, start: number) => ({
+const inputFor = (instructorId: string, start: number) => ({
   instructorId,
   beacon: world.hour,
   start,
@@ -34,13 +23,13 @@ const wish = (instructorId: string, start: number) => ({
 });
 
 describe("documents per action (P11)", () => {
-  it("books from credit with 5 reads and 6 writes, and accepts with 3 reads and 6 writes and the request's record", async () => {
+  it("are 5 reads and 6 writes for booking from credit, and 3 reads and 7 writes for accepting, its request record included", async () => {
     const instructorId = await plantInstructor(world, "cost");
     const uid = await plantCustomer(world, "cost-guest", 1_000_000);
     const context = contextOf(uid);
     let aid = "";
     const booking = await costOf(async () => {
-      aid = (await bookCreate.handler(wish(instructorId, newYork(2, 10)), context)).appointmentId;
+      aid = (await bookCreate.handler(inputFor(instructorId, newYork(2, 10)), context)).appointmentId;
     });
     expect(booking).toEqual({ reads: 5, writes: 6 });
     const accept = await costOf(() =>
@@ -49,16 +38,30 @@ describe("documents per action (P11)", () => {
     expect(accept).toEqual({ reads: 3, writes: 7 });
   });
 
-  it("costs the same on a day and for a customer with much behind them", async () => {
+  it("are at most 2 reads and 3 writes for changing the notes, and no write for the same notes", async () => {
+    const instructorId = await plantInstructor(world, "noted", { instantConfirm: true });
+    const uid = await plantCustomer(world, "noted-guest", 1_000_000);
+    const input = inputFor(instructorId, newYork(2, 10));
+    const { appointmentId } = await bookCreate.handler(input, contextOf(uid));
+    const save = (instructions: string) =>
+      costOf(() => bookNotes.handler({ appointmentId, instructions }, contextOf(uid)));
+    expect(await save("Ring twice.")).toEqual({ reads: 2, writes: 3 });
+    expect(await save("Ring twice.")).toEqual({ reads: 2, writes: 0 });
+    expect(await save("Knock.")).toEqual({ reads: 2, writes: 2 });
+  });
+
+  it("do not grow with the bookings of the day or of the customer", async () => {
     const instructorId = await plantInstructor(world, "busy", { travelMinutes: 0 });
     const uid = await plantCustomer(world, "busy-guest", 1_000_000);
     for (let hour = 6; hour < 18; hour++)
-      await bookCreate.handler(wish(instructorId, newYork(3, hour)), contextOf(uid));
-    const late = await costOf(() => bookCreate.handler(wish(instructorId, newYork(3, 18)), contextOf(uid)));
+      await bookCreate.handler(inputFor(instructorId, newYork(3, hour)), contextOf(uid));
+    const late = await costOf(() =>
+      bookCreate.handler(inputFor(instructorId, newYork(3, 18)), contextOf(uid)),
+    );
     expect(late).toEqual({ reads: 5, writes: 6 });
   });
 
-  it("lists free slots for one read and one more for each instructor and day, once prices and plans are in memory", async () => {
+  it("are one read and one per instructor and day for free slots, once prices and instructors are cached", async () => {
     const own = await plantWorld();
     for (let i = 0; i < 14; i++) await plantInstructor(own, `listed${String(i).padStart(2, "0")}`);
     const uid = await plantCustomer(own, "looking", 0);

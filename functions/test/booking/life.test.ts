@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { CallParsed } from "../../src/core/api/index.ts";
+import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
@@ -11,20 +15,12 @@ import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
-import type { CallParsed } from "../../src/shared/api/index.ts";
-import { HOUR, MINUTE } from "../../src/shared/constants.ts";
-import { account } from "../../src/shared/domain/ledger.ts";
-import { bookings, dayRef, placeRef, transactions } from "../../src/store/collections.ts";
-import { foldOf, ledgerOf, walletOf } from "../world/look.ts";
-import {
-  contextOf,
-  NOW,
-  newYork,
-  plantCustomer,
-  plantInstructor,
-  plantWorld,
-  type World,
-} from "../world/plant.ts";
+import { dayRef, placeRef, transactions } from "../../src/store/collections.ts";
+import { storedBooking } from "../support/bookings.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { foldOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
+import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 type Input = CallParsed<"/api/book/create">;
 
@@ -37,7 +33,7 @@ beforeAll(async () => {
   world = await plantWorld();
 });
 
-/** A customer with 200.00, an instructor, and a booking of 90.00 between them. */
+/** A customer with credit of 200.00, an instructor, and a booking of 90.00 between them. */
 async function planted(changes: Partial<Input> = {}, instructor: Parameters<typeof plantInstructor>[2] = {}) {
   serial += 1;
   const instructorId = await plantInstructor(world, `teacher${serial}`, instructor);
@@ -61,10 +57,9 @@ async function accepted() {
   return facts;
 }
 
-const stored = async (aid: string) => (await bookings().doc(aid).get()).data();
 const place = async (aid: string) => (await placeRef(aid).get()).data();
-const busy = async (instructorId: string, date: string) =>
-  (await dayRef(instructorId, date).get()).data()?.busy;
+const reservations = async (instructorId: string, date: string) =>
+  (await dayRef(instructorId, date).get()).data()?.reservations;
 const history = async (uid: string) => {
   const found = await transactions().where("userId", "==", uid).get();
   return found.docs
@@ -72,7 +67,7 @@ const history = async (uid: string) => {
     .map(({ mode, billing }) => [mode, billing.amount, billing.balance]);
 };
 
-/** Sum of an account over a customer's ledger. */
+/** Balance of an account over a customer's ledger. */
 async function held(uid: string, name: string): Promise<number> {
   const events = await ledgerOf(uid);
   return events
@@ -81,7 +76,7 @@ async function held(uid: string, name: string): Promise<number> {
 }
 
 describe("a booking from credit", () => {
-  it("waits for its instructor with the credit held and the time taken until the deadline", async () => {
+  it("waits for its instructor with the credit held and the time reserved until the deadline", async () => {
     const { uid, instructorId, aid, made } = await planted({ instructions: "Ring twice" });
     expect(made).toEqual({
       appointmentId: aid,
@@ -90,11 +85,11 @@ describe("a booking from credit", () => {
       balance: { amount: 11_000, currency: "USD" },
     });
     expect(await walletOf(uid)).toMatchObject({ amount: 20_000, held: 9_000 });
-    expect(await busy(instructorId, "2026-11-21")).toEqual([
-      { from: START, to: END, aid, until: NOW + 24 * HOUR },
+    expect(await reservations(instructorId, "2026-11-21")).toEqual([
+      { from: START, to: END, bookingId: aid, until: NOW + 24 * HOUR },
     ]);
     expect(await place(aid)).toMatchObject({ allow: [uid], line1: "1 Main St", instructions: "Ring twice" });
-    expect(await stored(aid)).toMatchObject({
+    expect(await storedBooking(aid)).toMatchObject({
       schedule: { year: 2026, month: 11, day: 21, timeZone: "America/New_York" },
       instructions: true,
       version: 1,
@@ -104,7 +99,7 @@ describe("a booking from credit", () => {
     expect(await history(uid)).toEqual([]);
   });
 
-  it("is confirmed at once by an instructor who wants it so, and paid", async () => {
+  it("is confirmed and paid immediately with an instructor who confirms instantly", async () => {
     const { uid, instructorId, aid, made } = await planted({}, { instantConfirm: true });
     expect(made.status).toBe("Confirmed");
     expect(await walletOf(uid)).toMatchObject({ amount: 11_000, held: 0 });
@@ -112,16 +107,18 @@ describe("a booking from credit", () => {
     expect(await history(uid)).toEqual([["book", -9_000, 11_000]]);
   });
 
-  it("is paid when it is accepted, and its place is shown to the instructor", async () => {
+  it("is paid when accepted, and the instructor then sees the place", async () => {
     const { uid, instructorId, aid } = await accepted();
     expect(await walletOf(uid)).toMatchObject({ amount: 11_000, held: 0 });
-    expect(await held(uid, account.escrow(aid))).toBe(9_000);
+    expect(await held(uid, ledgerAccount.escrow(aid))).toBe(9_000);
     expect((await place(aid))?.allow).toEqual([uid, instructorId]);
-    expect(await busy(instructorId, "2026-11-21")).toEqual([{ from: START, to: END, aid }]);
+    expect(await reservations(instructorId, "2026-11-21")).toEqual([
+      { from: START, to: END, bookingId: aid },
+    ]);
     expect(await history(uid)).toEqual([["book", -9_000, 11_000]]);
   });
 
-  it("gives everything back when it is declined or withdrawn", async () => {
+  it("is refunded in full when declined or withdrawn", async () => {
     const first = await planted();
     const declined = await providerDecline.handler(
       { appointmentId: first.aid, reason: "Ill" },
@@ -136,12 +133,12 @@ describe("a booking from credit", () => {
     expect(withdrawn).toMatchObject({ status: "Canceled", refund: 9_000, to: "credit" });
     for (const { uid, instructorId } of [first, second]) {
       expect(await walletOf(uid)).toMatchObject({ amount: 20_000, held: 0 });
-      expect(await busy(instructorId, "2026-11-21")).toEqual([]);
+      expect(await reservations(instructorId, "2026-11-21")).toEqual([]);
       expect(await history(uid)).toEqual([]);
     }
   });
 
-  it("gives back what was shown when the customer cancels, once, and shares the rest", async () => {
+  it("refunds the shown amount once when the customer cancels, and splits the rest", async () => {
     const { uid, instructorId, aid } = await accepted();
     const now = START - 5 * HOUR;
     const wrong = bookCancel.handler({ appointmentId: aid, refund: 9_000 }, contextOf(uid, { now }));
@@ -153,17 +150,17 @@ describe("a booking from credit", () => {
     const answer = await bookCancel.handler({ appointmentId: aid, refund: 4_500 }, context);
     expect(await bookCancel.handler({ appointmentId: aid, refund: 4_500 }, context)).toEqual(answer);
     expect(await walletOf(uid)).toMatchObject({ amount: 15_500, held: 0 });
-    expect(await held(uid, account.escrow(aid))).toBe(0);
-    expect(await held(uid, account.instructor(instructorId))).toBe(3_600);
-    expect(await held(uid, account.revenue)).toBe(900);
+    expect(await held(uid, ledgerAccount.escrow(aid))).toBe(0);
+    expect(await held(uid, ledgerAccount.instructor(instructorId))).toBe(3_600);
+    expect(await held(uid, ledgerAccount.revenue)).toBe(900);
     expect((await place(aid))?.allow).toEqual([uid]);
-    expect(await busy(instructorId, "2026-11-21")).toEqual([]);
+    expect(await reservations(instructorId, "2026-11-21")).toEqual([]);
     await expect(
       bookCancel.handler({ appointmentId: aid, refund: 4_500 }, contextOf(uid, { now })),
     ).rejects.toMatchObject({ code: "wrong-state", details: { status: "Canceled" } });
   });
 
-  it("gives everything back when the instructor cancels or does not come", async () => {
+  it("is refunded in full when the instructor cancels or does not show up", async () => {
     const first = await accepted();
     await providerCancel.handler(
       { appointmentId: first.aid, reason: "Ill" },
@@ -188,36 +185,36 @@ describe("a booking from credit", () => {
     await expect(early).rejects.toMatchObject({ code: "wrong-state", details: { status: "Confirmed" } });
     await providerCheckin.handler({ appointmentId: aid }, teacher(START - 15 * MINUTE));
     await providerCheckout.handler({ appointmentId: aid }, teacher(END));
-    expect((await stored(aid))?.status).toBe("Closed");
-    expect(await held(uid, account.instructor(instructorId))).toBe(7_200);
-    expect(await held(uid, account.revenue)).toBe(1_800);
-    expect(await held(uid, account.escrow(aid))).toBe(0);
+    expect((await storedBooking(aid)).status).toBe("Closed");
+    expect(await held(uid, ledgerAccount.instructor(instructorId))).toBe(7_200);
+    expect(await held(uid, ledgerAccount.revenue)).toBe(1_800);
+    expect(await held(uid, ledgerAccount.escrow(aid))).toBe(0);
     expect(await walletOf(uid)).toMatchObject(await foldOf(uid));
   });
 
-  it("costs a customer who is not there the whole price", async () => {
+  it("charges a customer who does not show up in full", async () => {
     const { uid, instructorId, aid } = await accepted();
     const context = contextOf(instructorId, { now: START + 20 * MINUTE });
     await providerAbsent.handler({ appointmentId: aid }, context);
     expect(await walletOf(uid)).toMatchObject({ amount: 11_000, held: 0 });
-    expect(await held(uid, account.instructor(instructorId))).toBe(7_200);
+    expect(await held(uid, ledgerAccount.instructor(instructorId))).toBe(7_200);
   });
 });
 
-describe("a request that nobody answers", () => {
-  it("keeps its time from a rival until its deadline, and not a second longer (B4)", async () => {
+describe("an unanswered request", () => {
+  it("reserves its time until its deadline, and not a second longer (B4)", async () => {
     const { input } = await planted();
     const rival = await plantCustomer(world, `rival${serial}`, 20_000);
     const deadline = NOW + 24 * HOUR;
     const at = (now: number) => bookCreate.handler(input, contextOf(rival, { now }));
     await expect(at(deadline - 1000)).rejects.toMatchObject({ code: "slot-taken" });
-    // The sweep has not come by: the clock alone gives the time back.
+    // The sweep has not run: the clock alone frees the time.
     await expect(at(deadline + 1000)).resolves.toMatchObject({ status: "Requested" });
   });
 });
 
-describe("moving", () => {
-  it("takes the new time, gives the old one back and charges nothing", async () => {
+describe("moving a booking", () => {
+  it("reserves the new time, frees the old one and charges nothing", async () => {
     const { uid, instructorId, aid } = await accepted();
     const start = newYork(4, 15);
     const moved = await bookMove.handler({ appointmentId: aid, start }, contextOf(uid));
@@ -227,13 +224,15 @@ describe("moving", () => {
       version: 3,
       schedule: { start, day: 23, month: 11 },
     });
-    expect(await busy(instructorId, "2026-11-21")).toEqual([]);
-    expect(await busy(instructorId, "2026-11-23")).toEqual([{ from: start, to: start + HOUR, aid }]);
+    expect(await reservations(instructorId, "2026-11-21")).toEqual([]);
+    expect(await reservations(instructorId, "2026-11-23")).toEqual([
+      { from: start, to: start + HOUR, bookingId: aid },
+    ]);
     expect(await walletOf(uid)).toMatchObject({ amount: 11_000, held: 0 });
-    expect((await stored(aid))?.billing.refundCap).toBe(100);
+    expect((await storedBooking(aid)).billing.refundCap).toBe(100);
   });
 
-  it("may overlap the time it leaves, but nobody else's", async () => {
+  it("can overlap its own old time, but no other booking", async () => {
     const { uid, instructorId, aid, input } = await accepted();
     const other = await plantCustomer(world, `rival${serial}`, 20_000);
     await bookCreate.handler({ ...input, start: newYork(2, 13) }, contextOf(other));
@@ -246,7 +245,7 @@ describe("moving", () => {
     );
   });
 
-  it("is possible twice and until four hours before", async () => {
+  it("is allowed twice, up to four hours before the start", async () => {
     const { uid, aid } = await accepted();
     const to = (days: number, now = NOW) =>
       bookMove.handler({ appointmentId: aid, start: newYork(days, 9) }, contextOf(uid, { now }));
@@ -258,8 +257,8 @@ describe("moving", () => {
   });
 });
 
-describe("finding and asking", () => {
-  it("shows free times, and none that a booking has taken with its travel", async () => {
+describe("searching for a session", () => {
+  it("shows free times, without those a booking and its travel occupy", async () => {
     const { uid, instructorId } = await planted();
     const look = { beacon: world.hour, from: "2026-11-21", days: 1, instructorId };
     const { timeZone, instructors } = await bookSlots.handler(look, contextOf(uid));
@@ -270,7 +269,7 @@ describe("finding and asking", () => {
     expect(starts.filter((start) => start > newYork(2, 8, 30) && start < newYork(2, 11, 30))).toEqual([]);
   });
 
-  it("shows no blocked instructor and not the one who asks (B6)", async () => {
+  it("shows neither blocked instructors nor the customer's own instructor account (B6)", async () => {
     const own = await plantWorld();
     const [kept, blocked, self] = await Promise.all(
       ["kept", "blocked", "self"].map((name) => plantInstructor(own, name)),
@@ -304,7 +303,7 @@ describe("finding and asking", () => {
     });
   });
 
-  it("answers a stranger's booking like an unknown one (A2)", async () => {
+  it("gives the same answer for a stranger's booking as for an unknown one (A2)", async () => {
     const { aid } = await accepted();
     const stranger = await plantCustomer(world, `stranger${serial}`, 20_000);
     const others = await plantInstructor(world, `other${serial}`);
@@ -330,7 +329,7 @@ describe("finding and asking", () => {
     expect((await answers(aid)).every((body) => body && body.code === "not-found")).toBe(true);
   });
 
-  it("says that a price has changed and what it is now", async () => {
+  it("refuses a changed price and tells the new one", async () => {
     const { uid, input } = await planted();
     const other = bookCreate.handler({ ...input, start: newYork(3, 10), amount: 8_000 }, contextOf(uid));
     await expect(other).rejects.toMatchObject({

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { HOUR } from "../../src/core/constants.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
-import { HOUR } from "../../src/shared/constants.ts";
 import { bookings } from "../../src/store/collections.ts";
-import { contextOf, plantCustomer, plantInstructor, plantWorld } from "../world/plant.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { plantInstructor, plantWorld } from "../support/world.ts";
 
 /** Hours ahead of UTC, in winter; the edges of the world and both sides of the date line. */
 const zones = {
@@ -14,7 +16,7 @@ const zones = {
 
 describe("the date of a booking (B8)", () => {
   it.each(Object.entries(zones))(
-    "is that of the place in %s, at both edges of a month",
+    "is the date at the place in %s, at both edges of a month",
     async (timeZone, ahead) => {
       const world = await plantWorld(timeZone);
       const instructorId = await plantInstructor(world, "edge", { timeZone, travelMinutes: 0 });

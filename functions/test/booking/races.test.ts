@@ -1,28 +1,22 @@
 import { DocumentReference, Firestore } from "firebase-admin/firestore";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { intentId } from "../../src/core/payments/intent.ts";
+import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { blockSet } from "../../src/endpoints/block/set.ts";
 import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
-import { standingPmid } from "../../src/payment/sandbox-cards.ts";
-import { HOUR, MINUTE } from "../../src/shared/constants.ts";
-import { intentId } from "../../src/shared/domain/intent.ts";
-import type { SandboxCard } from "../../src/shared/model/sandbox.ts";
+import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { bookings } from "../../src/store/collections.ts";
-import { browse } from "../money/browser.ts";
-import { paymentsFor } from "../money/charges.ts";
-import { bookingsOf, foldOf, overlaps, walletOf } from "../world/look.ts";
-import {
-  card,
-  contextOf,
-  NOW,
-  newYork,
-  plantCustomer,
-  plantInstructor,
-  plantWorld,
-  type World,
-} from "../world/plant.ts";
+import { bookingsOf, overlaps } from "../support/bookings.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import { card, plantCustomer } from "../support/customers.ts";
+import { foldOf, walletOf } from "../support/read-ledger.ts";
+import { callSandbox, paymentsFor } from "../support/sandbox.ts";
+import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 const START = newYork(2, 10);
 let world: World;
@@ -32,11 +26,11 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Two customers who want the same time of an instructor. */
+/** Makes two customers who want the same time of an instructor. */
 async function pair(testCard: SandboxCard = "visa") {
   serial += 1;
   const instructorId = await plantInstructor(world, `wanted${serial}`);
-  const pmid = standingPmid(testCard);
+  const pmid = testCardPmid(testCard);
   const first = await plantCustomer(world, `first${serial}`, 20_000, { cards: [card(pmid)] });
   const second = await plantCustomer(world, `second${serial}`, 20_000);
   const input = { instructorId, beacon: world.hour, start: START, people: 1, amount: 9_000, pmid: "credit" };
@@ -45,13 +39,13 @@ async function pair(testCard: SandboxCard = "visa") {
 
 const statusOf = async (aid: string) => (await bookings().doc(aid).get()).data()?.status;
 
-describe("a time that was given to others after its deadline", () => {
-  it("stays theirs when an answer arrives that was read before the deadline", async () => {
+describe("a time that was booked by another customer after the first one's deadline", () => {
+  it("stays theirs when a late accept was read before the deadline", async () => {
     const { instructorId, first, second, input } = await pair();
     const { appointmentId: aid } = await bookCreate.handler(input, contextOf(first));
     const deadline = NOW + 24 * HOUR;
     await bookCreate.handler(input, contextOf(second, { now: deadline + 1 }));
-    // Its request began in time, but waited for its turn.
+    // The request started in time, but had to wait.
     const accept = providerAccept.handler(
       { appointmentId: aid },
       contextOf(instructorId, { now: deadline - 1 }),
@@ -67,13 +61,13 @@ describe("a time that was given to others after its deadline", () => {
     expect(await walletOf(first)).toMatchObject(await foldOf(first));
   });
 
-  it("stays theirs when a slow bank says yes, and the card is let go of", async () => {
+  it("stays theirs when the first one's bank approves late, and that authorization is voided", async () => {
     const { instructorId, first, second, input, pmid } = await pair("challenge");
     const made = await bookCreate.handler({ ...input, pmid }, contextOf(first));
     if (made.payment.status !== "action") throw new Error("Expected a challenge.");
     const aid = made.appointmentId;
     await bookCreate.handler(input, contextOf(second, { now: NOW + 10 * MINUTE }));
-    await browse("POST", "/sandbox/challenge", {
+    await callSandbox("POST", "/sandbox/challenge", {
       clientSecret: made.payment.action.clientSecret,
       outcome: "pass",
     });
@@ -88,8 +82,8 @@ describe("a time that was given to others after its deadline", () => {
   });
 });
 
-describe("a block", () => {
-  it("that lands while a session is being moved wins (B6)", async () => {
+describe("blocking an instructor", () => {
+  it("while a session is being moved wins (B6)", async () => {
     const { instructorId, first, input } = await pair();
     const { appointmentId: aid } = await bookCreate.handler(input, contextOf(first));
     await providerAccept.handler({ appointmentId: aid }, contextOf(instructorId));
@@ -110,7 +104,7 @@ describe("a block", () => {
   });
 });
 
-/** Does something the first time it is called, after the reads that are under way. */
+/** Runs an action at the first call, after the pending reads. */
 function once(work: () => Promise<unknown>): () => Promise<void> {
   let isDone = false;
   return async () => {
@@ -121,8 +115,8 @@ function once(work: () => Promise<unknown>): () => Promise<void> {
   };
 }
 
-describe("alternatives", () => {
-  it("never name the one who asks", async () => {
+describe("alternatives to a taken time", () => {
+  it("never offer the customer's own instructor account", async () => {
     const own = await plantWorld();
     const instructorId = await plantInstructor(own, "asked");
     const self = await plantInstructor(own, "self");

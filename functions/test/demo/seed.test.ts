@@ -1,13 +1,13 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../scripts/dev/accounts.ts";
 import { seed } from "../../../scripts/seed.ts";
 import { readPublicData } from "../../../web/build/public-data.ts";
+import { HOUR } from "../../src/core/constants.ts";
+import { missingProfileSteps } from "../../src/core/people/completeness.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
-import { HOUR } from "../../src/shared/constants.ts";
-import { missingOf } from "../../src/shared/domain/profile.ts";
 import { tally } from "../../src/store/access.ts";
 import {
   bookings,
@@ -15,20 +15,25 @@ import {
   instructors,
   intents,
   ledger,
-  mail,
-  notes,
-  pricing,
+  notifications,
+  outboxEmails,
+  pricingAreas,
   profiles,
   ratings,
-  reconnect,
+  reconnectLists,
   testimonials,
   transactions,
   users,
   wallets,
 } from "../../src/store/collections.ts";
-import { instructorsData, pricingData, testimonialsData } from "../../src/store/public-data.ts";
-import { foldOf, overlaps, walletOf } from "../world/look.ts";
-import { contextOf } from "../world/plant.ts";
+import {
+  readInstructorsData,
+  readPricingData,
+  readTestimonialsData,
+} from "../../src/store/people/public-data.ts";
+import { overlaps } from "../support/bookings.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import { foldOf, walletOf } from "../support/read-ledger.ts";
 
 const TODAY = Date.now();
 const { accounts } = demoAccounts();
@@ -53,10 +58,10 @@ describe("the people of the demo world", () => {
     }
   });
 
-  it("begin with a customer who has everything: profile, 250.00, a card, sessions on both sides of today", async () => {
+  it("include a customer with everything: profile, credit of 250.00, a card, past and coming sessions", async () => {
     expect(accounts[0]?.uid).toBe(READY);
     const user = (await users().doc(READY).get()).data();
-    expect(user && missingOf(user, true)).toEqual([]);
+    expect(user && missingProfileSteps(user, true)).toEqual([]);
     expect(user?.cards).toHaveLength(1);
     expect(await walletOf(READY)).toMatchObject({ amount: 25_000, held: 0 });
     const mine = await all(() => bookings().where("customer.id", "==", READY).orderBy("schedule.start"));
@@ -64,23 +69,38 @@ describe("the people of the demo world", () => {
       ["Closed", false],
       ["Confirmed", true],
     ]);
-    const met = (await reconnect().doc(READY).get()).data();
+    const met = (await reconnectLists().doc(READY).get()).data();
     expect(met?.people.map(({ id }) => id)).toEqual([mine[0]?.instructor.id]);
-    const kinds = (await all(() => notes().where("allow", "array-contains", READY))).map(({ kind }) => kind);
-    expect(kinds).toEqual(expect.arrayContaining(["requested", "confirmed", "closed"]));
+    const kinds = (await all(() => notifications().where("allow", "array-contains", READY))).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds).toEqual(expect.arrayContaining(["requested", "accepted", "closed"]));
     expect((await profiles().doc(READY).get()).data()?.name).toBe("Maya L.");
   });
 
-  it("have one who is new, and gets an empty account with the offer at the first call", async () => {
+  it("have bookings whose events tell how they came to their state, in order of time", async () => {
+    const session = ["check in", "check out"];
+    for (const { status, events } of await all(bookings)) {
+      const named = events.map(({ name }) => name).join(", ");
+      const known = [["book"], ["book", "authorised"]].flatMap((paid) => [paid, [...paid, "accept"]]);
+      const tail = status === "Closed" ? session : [];
+      expect(known.map((start) => [...start, ...tail].join(", "))).toContain(named);
+      expect(events.flatMap(({ changes }) => changes?.status ?? []).at(-1)).toBe(status);
+      const ats = events.map(({ at }) => at);
+      expect(ats).toEqual(ats.toSorted((a, b) => a - b));
+    }
+  });
+
+  it("include a new customer, who gets an empty account with the offer at the first call", async () => {
     expect((await users().doc("customer-new").get()).exists).toBe(false);
     const meta = await metaGet.handler({}, contextOf("customer-new", { name: "Leo Park", now: TODAY }));
     expect(meta).toMatchObject({ name: "Leo Park", phone: "", serviceArea: "", specialOffer: true });
   });
 
-  it("have one without credit, whose request waits for its instructor", async () => {
+  it("include a customer without credit, whose request waits for its instructor", async () => {
     const uid = "customer-waiting";
     const user = (await users().doc(uid).get()).data();
-    expect(user && missingOf(user, true)).toEqual([]);
+    expect(user && missingProfileSteps(user, true)).toEqual([]);
     expect(await walletOf(uid)).toMatchObject({ amount: 0, held: 0 });
     const mine = await all(() => bookings().where("customer.id", "==", uid));
     expect(mine.map(({ status, deadline }) => [status, deadline])).toEqual([
@@ -88,8 +108,8 @@ describe("the people of the demo world", () => {
     ]);
   });
 
-  it("teach in two areas in different time zones, each offer by somebody, one of them confirming at once", async () => {
-    const areas = await all(pricing);
+  it("teach every offer of two areas in different time zones, one of them with instant confirmation", async () => {
+    const areas = await all(pricingAreas);
     const teachers = await all(instructors);
     expect(new Set(areas.map(({ timeZone }) => timeZone)).size).toBe(2);
     const offers = areas.flatMap(({ beacons }) => beacons.map(({ id }) => id));
@@ -100,28 +120,28 @@ describe("the people of the demo world", () => {
   });
 });
 
-describe("the books of the demo world", () => {
-  it("M1: balance in each event, and every wallet is the fold of its events", async () => {
+describe("the ledger of the demo world", () => {
+  it("M1: balances in each event, and every wallet is the fold of its events", async () => {
     for (const { entries } of await all(ledger))
       expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
     for (const { id } of await wallets().listDocuments())
       expect(await walletOf(id)).toMatchObject(await foldOf(id));
   });
 
-  it("tell each customer of balances in the order in which they came about", async () => {
+  it("has each customer's balances in order", async () => {
     const mine = await all(() => transactions().where("userId", "==", READY).orderBy("createdAt"));
     const steps = mine.filter(({ mode }) => mode !== "offer").map(({ billing }) => billing.balance);
     expect(steps).toEqual([25_000, 45_000, 35_500, 25_000]);
   });
 
-  it("owe nothing: each payment by card is captured, but for the request that waits", async () => {
+  it("owes nothing: each card payment is captured, except that of the waiting request", async () => {
     const open = (await all(intents)).filter(({ state }) => state !== "captured");
     expect(open.map(({ uid, state, due }) => [uid, state, due])).toEqual([
       ["customer-waiting", "authorised", undefined],
     ]);
   });
 
-  it("count every closed session and every rating for its instructor", async () => {
+  it("agrees with each instructor's count of sessions and ratings", async () => {
     const [sessions, opinions] = [await all(bookings), await all(ratings)];
     for (const doc of (await instructors().get()).docs) {
       const held = sessions.filter(
@@ -133,37 +153,37 @@ describe("the books of the demo world", () => {
     }
   });
 
-  it("send nobody to two places at once, and block the time of each session", async () => {
+  it("has no overlapping sessions, and reserves the time of each", async () => {
     const sessions = await all(bookings);
     for (const { id, instructor, schedule, days } of sessions) {
       const day = (await dayRef(instructor.id, days[0] ?? "").get()).data();
-      expect(day?.busy).toContainEqual(
-        expect.objectContaining({ aid: id, from: schedule.start, to: schedule.end }),
+      expect(day?.reservations).toContainEqual(
+        expect.objectContaining({ bookingId: id, from: schedule.start, to: schedule.end }),
       );
       const theirs = sessions.filter((one) => one.instructor.id === instructor.id);
       expect(overlaps(theirs, 45)).toEqual([]);
     }
   });
 
-  it("show at least a page of testimonials, all of them read", async () => {
+  it("comes with at least a page of testimonials, all reviewed", async () => {
     const said = await all(testimonials);
     expect(said.length).toBeGreaterThan(5);
     expect(said.every(({ isRead }) => isRead)).toBe(true);
   });
 });
 
-describe("what the demo's public pages are built with", () => {
-  it("are the prices and instructors of this world (else: npm start, then npm run demo:data)", async () => {
+describe("the data the demo's public pages are built with", () => {
+  it("has the prices and instructors of the demo world (else: npm start, then npm run demo:data)", async () => {
     const built = await readPublicData("demo");
-    expect(built.pricing).toEqual(await pricingData());
-    expect(built.instructors).toEqual(await instructorsData());
+    expect(built.pricing).toEqual(await readPricingData());
+    expect(built.instructors).toEqual(await readInstructorsData());
   });
 
-  it("are words of this world, whichever are the newest on this day of the week", async () => {
+  it("has testimonials of the demo world, on each day of the week", async () => {
     const { testimonials: shown, next } = (await readPublicData("demo")).testimonials;
-    const first = await testimonialsData();
+    const first = await readTestimonialsData();
     const last = first.testimonials.at(-1);
-    const second = await testimonialsData([last?.createdAt ?? 0, last?.id ?? ""]);
+    const second = await readTestimonialsData([last?.createdAt ?? 0, last?.id ?? ""]);
     const said = [...first.testimonials, ...second.testimonials];
     expect([shown.length, typeof next]).toEqual([5, typeof first.next]);
     expect(said.length).toBeGreaterThanOrEqual(8);
@@ -172,7 +192,7 @@ describe("what the demo's public pages are built with", () => {
   });
 });
 
-it("has a code of each kind: two to redeem, one too late, and one that is used up", async () => {
+it("the demo world has codes of each kind: two valid, one expired, one used up", async () => {
   const outcome = (code: string) =>
     codeRedeem.handler({ code }, contextOf("customer-waiting", { now: TODAY })).then(
       ({ amount }) => amount,
@@ -184,13 +204,13 @@ it("has a code of each kind: two to redeem, one too late, and one that is used u
   expect(await outcome("HARPER40")).toBe("used-up");
 });
 
-it("has no letters waiting but those of today", async () => {
-  const waiting = await all(() => mail().where("status", "==", "waiting"));
+it("the demo world has no waiting emails but today's", async () => {
+  const waiting = await all(() => outboxEmails().where("status", "==", "waiting"));
   expect(waiting.length).toBeGreaterThan(0);
   expect(waiting.map(({ createdAt }) => createdAt).filter((at) => at !== TODAY)).toEqual([]);
 });
 
-it("is left alone when it is seeded again", async () => {
+it("the demo world is unchanged when it is seeded again", async () => {
   const before = tally.writes;
   const readAt = await Promise.all([wallets(), users(), bookings()].map(async (c) => (await c.get()).docs));
   expect(await seed()).toBe(false);

@@ -1,52 +1,51 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { describe, expect, it, vi } from "vitest";
+import { acceptBooking } from "../../src/core/booking/transitions.ts";
+import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { intentId } from "../../src/core/payments/intent.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { standingPmid } from "../../src/payment/sandbox-cards.ts";
-import { settle } from "../../src/payment/settle.ts";
-import { HOUR, MINUTE } from "../../src/shared/constants.ts";
-import { accept } from "../../src/shared/domain/decisions.ts";
-import { intentId } from "../../src/shared/domain/intent.ts";
-import { NOW } from "../../src/shared/domain/testing/booking.ts";
-import { intents, ledger } from "../../src/store/collections.ts";
-import { booked, happen, spoiled, stored } from "./booked.ts";
+import { runPayment } from "../../src/payment/run-payment.ts";
+import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { intents } from "../../src/store/collections.ts";
+import { decideOnBooking, plantBooking, plantUnreadableBooking, storedBooking } from "../support/bookings.ts";
+import { ledgerKindsOf } from "../support/read-ledger.ts";
 
 const write = vi.hoisted(() => vi.fn());
 vi.mock("firebase-functions/logger", () => ({ write }));
 
 const intentOf = async (aid: string) => (await intents().doc(intentId.book(aid)).get()).data();
-const kindsOf = async (aid: string) =>
-  (await ledger().where("aid", "==", aid).get()).docs.map((doc) => doc.data().kind).sort();
 
 describe("runDue, with the embedded processor", () => {
-  it("gives up at once what was reserved on the card of a request nobody answered", async () => {
-    const { id } = await booked({ pmid: standingPmid("visa") });
-    await settle(intentId.book(id), NOW);
-    expect(await stored(id)).toMatchObject({ status: "Requested" });
+  it("voids the authorization of a request that expires, in the same run", async () => {
+    const { id } = await plantBooking({ pmid: testCardPmid("visa") });
+    await runPayment(intentId.book(id), NOW);
+    expect(await storedBooking(id)).toMatchObject({ status: "Requested" });
     expect(await intentOf(id)).toMatchObject({ state: "authorised" });
 
     for (let i = 0; i < 3; i++) await runDue(NOW + 24 * HOUR);
-    expect(await stored(id)).toMatchObject({ status: "Expired", version: 3 });
+    expect(await storedBooking(id)).toMatchObject({ status: "Expired", version: 3 });
     expect(await intentOf(id)).toMatchObject({ state: "voided" });
-    expect(await kindsOf(id)).toEqual([]);
+    expect(await ledgerKindsOf(id)).toEqual([]);
   });
 
-  it("gives up a payment whose challenge was never answered, once its hold has run out", async () => {
-    const { id } = await booked({ pmid: standingPmid("challenge") });
-    await settle(intentId.book(id), NOW);
-    expect(await stored(id)).toMatchObject({ status: "Held" });
+  it("voids a payment whose challenge was never answered, once its hold expires", async () => {
+    const { id } = await plantBooking({ pmid: testCardPmid("challenge") });
+    await runPayment(intentId.book(id), NOW);
+    expect(await storedBooking(id)).toMatchObject({ status: "Held" });
     await runDue(NOW + 10 * MINUTE);
-    expect(await stored(id)).toMatchObject({ status: "Expired" });
+    expect(await storedBooking(id)).toMatchObject({ status: "Expired" });
     expect(await intentOf(id)).toMatchObject({ state: "voided" });
   });
 
-  it("goes on with payments whose request has vanished, though a booking cannot be read", async () => {
-    const broken = await spoiled(NOW);
-    const { id } = await booked({ pmid: standingPmid("visa") });
-    await settle(intentId.book(id), NOW);
-    await happen(id, NOW + HOUR, (booking) => accept(booking, "instructor", NOW + HOUR));
+  it("captures a payment whose request was lost, though another booking cannot be read", async () => {
+    const broken = await plantUnreadableBooking(NOW);
+    const { id } = await plantBooking({ pmid: testCardPmid("visa") });
+    await runPayment(intentId.book(id), NOW);
+    await decideOnBooking(id, NOW + HOUR, (booking) => acceptBooking(booking, "instructor", NOW + HOUR));
     await runDue(NOW + 2 * HOUR);
     expect(await intentOf(id)).toMatchObject({ state: "captured" });
-    expect(await kindsOf(id)).toEqual(["capture"]);
+    expect(await ledgerKindsOf(id)).toEqual(["capture"]);
     const said = JSON.stringify(write.mock.calls);
     expect(said).toContain(broken);
     expect(said).not.toMatch(/Cora|Ines|cora|ines-|10001|Main St/);

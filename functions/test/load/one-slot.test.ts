@@ -1,23 +1,19 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { CallParsed } from "../../src/core/api/index.ts";
+import { AppError } from "../../src/core/errors.ts";
 import { blockSet } from "../../src/endpoints/block/set.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
-import type { CallParsed } from "../../src/shared/api/index.ts";
-import { AppError } from "../../src/shared/errors.ts";
 import { bookings, requests } from "../../src/store/collections.ts";
-import { bookingsOf, foldOf, ledgerOf, overlaps, walletOf } from "../world/look.ts";
-import {
-  contextOf,
-  newYork,
-  plantCustomer,
-  plantInstructor,
-  plantWorld,
-  type World,
-} from "../world/plant.ts";
+import { bookingsOf, overlaps } from "../support/bookings.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { foldOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
+import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 type Input = CallParsed<"/api/book/create">;
 
 let world: World;
-const wish = (instructorId: string, start: number, changes: Partial<Input> = {}): Input => ({
+const inputFor = (instructorId: string, start: number, changes: Partial<Input> = {}): Input => ({
   instructorId,
   beacon: world.hour,
   start,
@@ -27,7 +23,7 @@ const wish = (instructorId: string, start: number, changes: Partial<Input> = {})
   ...changes,
 });
 
-/** Runs all at once; a refusal becomes its AppError, anything else fails the test. */
+/** Runs all concurrently; a refusal becomes its AppError, any other error fails the test. */
 async function race<R>(attempts: (() => Promise<R>)[]): Promise<(R | AppError)[]> {
   return Promise.all(
     attempts.map((attempt) =>
@@ -47,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe("one slot, many customers", () => {
-  it("gives it to exactly one of 200 and shows the others what else is free (B1)", {
+  it("goes to exactly one of 200, and the others get alternatives (B1)", {
     timeout: 60_000,
   }, async () => {
     const instructorId = await plantInstructor(world, "one-slot");
@@ -55,7 +51,7 @@ describe("one slot, many customers", () => {
     const uids = await Promise.all(
       Array.from({ length: 200 }, (_, i) => plantCustomer(world, `racer${i}`, 10_000)),
     );
-    const input = wish(instructorId, newYork(2, 10));
+    const input = inputFor(instructorId, newYork(2, 10));
     const results = await race(uids.map((uid) => () => bookCreate.handler(input, contextOf(uid))));
 
     const lost = refusals(results);
@@ -75,7 +71,7 @@ describe("one slot, many customers", () => {
     }
   });
 
-  it("never lets two sessions overlap, travel included, over 1000 random attempts (B2)", {
+  it("two sessions never overlap, travel included, over 1000 random attempts (B2)", {
     timeout: 120_000,
   }, async () => {
     const ids = await Promise.all(["b2x", "b2y", "b2z"].map((name) => plantInstructor(world, name)));
@@ -91,7 +87,7 @@ describe("one slot, many customers", () => {
       const [instructorId, uid] = [ids[random(3)] ?? "", uids[random(50)] ?? ""];
       const start = newYork(2 + random(3), 6 + random(13), 30 * random(2));
       const changes = random(2) === 0 ? {} : { beacon: world.short, amount: 7_000 };
-      return () => bookCreate.handler(wish(instructorId, start, changes), contextOf(uid));
+      return () => bookCreate.handler(inputFor(instructorId, start, changes), contextOf(uid));
     });
     const results = await race(attempts);
     const codes = new Set(refusals(results).map(({ code }) => code));
@@ -110,11 +106,13 @@ describe("one slot, many customers", () => {
 });
 
 describe("one Idempotency-Key", () => {
-  it("makes one booking however often it is sent, and answers alike (B3)", { timeout: 60_000 }, async () => {
+  it("makes one booking and 200 equal answers, sent 200 times at once (B3)", {
+    timeout: 60_000,
+  }, async () => {
     const instructorId = await plantInstructor(world, "same-key");
     const uid = await plantCustomer(world, "eager", 100_000);
     const context = contextOf(uid);
-    const input = wish(instructorId, newYork(2, 10));
+    const input = inputFor(instructorId, newYork(2, 10));
     const results = await race(Array.from({ length: 200 }, () => () => bookCreate.handler(input, context)));
     expect(refusals(results)).toEqual([]);
     expect(new Set(results.map((body) => JSON.stringify(body))).size).toBe(1);
@@ -126,33 +124,36 @@ describe("one Idempotency-Key", () => {
     const instructorId = await plantInstructor(world, "other-body");
     const uid = await plantCustomer(world, "changing", 100_000);
     const context = contextOf(uid);
-    await bookCreate.handler(wish(instructorId, newYork(2, 10)), context);
-    const other = bookCreate.handler(wish(instructorId, newYork(3, 10)), { ...context, hash: "another" });
+    await bookCreate.handler(inputFor(instructorId, newYork(2, 10)), context);
+    const other = bookCreate.handler(inputFor(instructorId, newYork(3, 10)), { ...context, hash: "another" });
     await expect(other).rejects.toMatchObject({ code: "idempotency-mismatch", status: 422 });
     expect(await bookingsOf(instructorId)).toHaveLength(1);
     expect((await walletOf(uid)).held).toBe(9_000);
   });
 
-  it("keeps a refusal for its key, so that a retry does not turn it into a booking", async () => {
+  it("keeps its refusal, so that a retry does not become a booking", async () => {
     const instructorId = await plantInstructor(world, "refused-once");
     const [first, second] = await Promise.all([
       plantCustomer(world, "first", 20_000),
       plantCustomer(world, "second", 20_000),
     ]);
-    const { appointmentId } = await bookCreate.handler(wish(instructorId, newYork(2, 10)), contextOf(first));
+    const { appointmentId } = await bookCreate.handler(
+      inputFor(instructorId, newYork(2, 10)),
+      contextOf(first),
+    );
     const context = contextOf(second);
-    const again = () => bookCreate.handler(wish(instructorId, newYork(2, 10)), context);
+    const again = () => bookCreate.handler(inputFor(instructorId, newYork(2, 10)), context);
     await expect(again()).rejects.toMatchObject({ code: "slot-taken" });
     await bookings().doc(appointmentId).delete();
     await expect(again()).rejects.toMatchObject({ code: "slot-taken" });
     expect((await requests().doc(`${second}_${context.key}`).get()).data()).toMatchObject({ status: 409 });
   });
 
-  it("does not keep a refusal that the customer can mend", async () => {
+  it("does not keep a refusal that the customer can fix", async () => {
     const instructorId = await plantInstructor(world, "mended");
     const uid = await plantCustomer(world, "mending", 20_000);
     const context = contextOf(uid, { emailVerified: false });
-    const input = wish(instructorId, newYork(2, 10));
+    const input = inputFor(instructorId, newYork(2, 10));
     await expect(bookCreate.handler(input, context)).rejects.toMatchObject({
       code: "profile-incomplete",
       details: { missing: ["email"] },
@@ -164,7 +165,7 @@ describe("one Idempotency-Key", () => {
 });
 
 describe("a block", () => {
-  it("that lands during the attempt wins: nobody is booked whom the customer has just blocked (B6)", {
+  it("sent together with a booking refuses it or comes after it, and prevents the next one (B6)", {
     timeout: 60_000,
   }, async () => {
     const uid = await plantCustomer(world, "blocker", 2_000_000);
@@ -172,13 +173,13 @@ describe("a block", () => {
     for (let round = 0; round < 15; round++) {
       const instructorId = await plantInstructor(world, `blocked${round}`);
       const [made, blocked] = await Promise.allSettled([
-        bookCreate.handler(wish(instructorId, newYork(2, 10)), contextOf(uid)),
+        bookCreate.handler(inputFor(instructorId, newYork(2, 10)), contextOf(uid)),
         blockSet.handler({ instructorId }, contextOf(uid)),
       ]);
       expect(blocked.status).toBe("fulfilled");
       booked += made.status === "fulfilled" ? 1 : 0;
       if (made.status === "rejected") expect(made.reason).toMatchObject({ details: { reason: "blocked" } });
-      const next = bookCreate.handler(wish(instructorId, newYork(3, 10)), contextOf(uid));
+      const next = bookCreate.handler(inputFor(instructorId, newYork(3, 10)), contextOf(uid));
       await expect(next).rejects.toMatchObject({ code: "not-bookable", details: { reason: "blocked" } });
     }
     expect((await walletOf(uid)).held).toBe(booked * 9_000);

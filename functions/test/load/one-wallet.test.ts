@@ -1,14 +1,15 @@
-import "../money/own-database.ts";
+import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
+import { AppError } from "../../src/core/errors.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
-import { AppError } from "../../src/shared/errors.ts";
-import { ask } from "../api/ask.ts";
-import { plantClosed, plantPayer } from "../money/people.ts";
-import { foldOf, ledgerOf, walletOf } from "../world/look.ts";
-import { plantInstructor, plantWorld } from "../world/plant.ts";
+import { plantClosedBooking } from "../support/bookings.ts";
+import { callEndpoint } from "../support/call-endpoint.ts";
+import { plantPayer } from "../support/customers.ts";
+import { foldOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
+import { plantInstructor, plantWorld } from "../support/world.ts";
 
-/** Answers of many at once, as their status or their refusal. */
+/** Runs all at once; returns each status or refusal. */
 const outcome = (answer: Promise<{ status: string }>): Promise<string> =>
   answer.then(
     ({ status }) => status,
@@ -22,11 +23,13 @@ it("pays exactly 50 of 200 tips at once from credit for 50, and refuses the rest
   const world = await plantWorld();
   const instructorId = await plantInstructor(world, "tipped");
   const uid = await plantPayer(world, "crowd", 50 * 100);
-  const sessions = await Promise.all(Array.from({ length: 200 }, () => plantClosed(uid, instructorId)));
+  const sessions = await Promise.all(
+    Array.from({ length: 200 }, () => plantClosedBooking(uid, instructorId)),
+  );
   const tip = (appointmentId: string) => {
     const key = randomUUID();
-    const wish = { appointmentId, instructorId, pmid: "credit", amount: 100 };
-    return ask(instructorTip, wish, { uid, key, hash: `hash of ${key}` });
+    const input = { appointmentId, instructorId, pmid: "credit", amount: 100 };
+    return callEndpoint(instructorTip, input, { uid, key, hash: `hash of ${key}` });
   };
   const all = await Promise.all(sessions.map(({ id }) => outcome(tip(id))));
   expect(all.filter((one) => one === "done")).toHaveLength(50);

@@ -1,19 +1,21 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { notificationsFor } from "../../src/core/notifications/notifications-for.ts";
+import { dueReminders } from "../../src/core/notifications/reminders.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { sendWaiting } from "../../src/mail/send-waiting.ts";
-import { HOUR, LETTER, MINUTE } from "../../src/shared/constants.ts";
-import { remindersDue } from "../../src/shared/domain/reminders.ts";
-import { NOW } from "../../src/shared/domain/testing/booking.ts";
+import { sendDueEmails } from "../../src/mail/send-due-emails.ts";
+import { sendCreatedEmail } from "../../src/mail/with-mailer.ts";
 import { tally } from "../../src/store/access.ts";
-import { mail, notes } from "../../src/store/collections.ts";
-import { asWanted } from "../../src/store/notes.ts";
-import { bookWritten } from "../../src/triggers/book-written.ts";
-import { mailCreated } from "../../src/triggers/mail-created.ts";
-import { confirmed } from "../jobs/booked.ts";
-import { plantCustomer, plantWorld, type World } from "../world/plant.ts";
-import { letterNow, plantLetter, postTo, settings, wantedStill } from "./letters.ts";
-import { startServer } from "./server.ts";
+import { notifications, outboxEmails } from "../../src/store/collections.ts";
+import { withReminderPreferences } from "../../src/store/notifications/notifications.ts";
+import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
+import { plantConfirmedBooking } from "../support/bookings.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { emailSenderTo, emailSettings, plantEmail, stillWanted, storedEmail } from "../support/emails.ts";
+import { startSmtpServer } from "../support/smtp-server.ts";
+import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -22,94 +24,95 @@ beforeAll(async () => {
 afterEach(async () => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  const { docs } = await mail().get();
+  const { docs } = await outboxEmails().get();
   await Promise.all(docs.map(({ ref }) => ref.delete()));
 });
 
-/** Lets this process send through a server, as a deployed one would. */
+/** Configures this process to send through a server, as a deployed one does. */
 function configure(port: number): void {
   vi.stubEnv("EBY_SMTP_URL", `smtp://127.0.0.1:${port}`);
   vi.stubEnv("EBY_MAIL_FROM", "every-body-yoga <hello@yoga.example>");
-  vi.stubEnv("EBY_SITE_URL", settings.site);
-  vi.stubEnv("EBY_INSTRUCTOR_URL", settings.instructorSite);
+  vi.stubEnv("EBY_SITE_URL", emailSettings.site);
+  vi.stubEnv("EBY_INSTRUCTOR_URL", emailSettings.instructorSite);
+  vi.stubEnv("EBY_LINK_SECRET", "a secret for links, of 32 letters");
 }
 
-describe("letters that wait", () => {
-  it("are sent over one connection when their time has come, and the others are left", async () => {
-    const server = await startServer();
+describe("waiting emails", () => {
+  it("are sent over one connection once due, and the others stay", async () => {
+    const server = await startSmtpServer();
     const [first, second, later] = await Promise.all([
-      plantLetter({ createdAt: NOW - 2 * MINUTE, due: NOW - 2 * MINUTE, attempts: 1 }),
-      plantLetter({ due: NOW - MINUTE }),
-      plantLetter({ due: NOW + 1 }),
-      plantLetter({ status: "none" }),
+      plantEmail({ createdAt: NOW - 2 * MINUTE, due: NOW - 2 * MINUTE, attempts: 1 }),
+      plantEmail({ due: NOW - MINUTE }),
+      plantEmail({ due: NOW + 1 }),
+      plantEmail({ status: "none" }),
     ]);
-    const post = postTo(server.port);
-    await sendWaiting(post, NOW);
-    post.port.close();
+    const sender = emailSenderTo(server.port);
+    await sendDueEmails(sender, NOW);
+    sender.port.close();
     expect(server.arrived.map(({ to }) => to[0])).toEqual([first.email, second.email]);
     expect(server.connections()).toBe(1);
-    expect((await letterNow(later.id)).status).toBe("waiting");
+    expect((await storedEmail(later.id)).status).toBe("waiting");
     await server.stop();
   });
 
-  it("are left untouched behind one that the server did not take, because it is away", async () => {
-    const away = await startServer();
+  it("stay untouched behind one that failed because the server is down", async () => {
+    const away = await startSmtpServer();
     await away.stop();
-    await plantLetter({ due: NOW - 2 });
-    const behind = await plantLetter({ due: NOW - 1 });
-    const post = postTo(away.port);
-    await sendWaiting(post, NOW);
-    expect(post.troubles).toHaveLength(1);
-    expect(await letterNow(behind.id)).toMatchObject({ status: "waiting", attempts: 0 });
+    await plantEmail({ due: NOW - 2 });
+    const behind = await plantEmail({ due: NOW - 1 });
+    const sender = emailSenderTo(away.port);
+    await sendDueEmails(sender, NOW);
+    expect(sender.errors).toHaveLength(1);
+    expect(await storedEmail(behind.id)).toMatchObject({ status: "waiting", attempts: 0 });
   });
 
-  it("go out behind one that was refused, and behind one that cannot be read", async () => {
-    const refused = await plantLetter({ due: NOW - 3 });
-    const spoiled = await plantLetter({ due: NOW - 2 });
-    await mail().doc(spoiled.id).withConverter(null).update({ subject: 7 });
-    const fine = await plantLetter({ due: NOW - 1 });
-    const server = await startServer({ rcpt: (to) => (to === refused.email ? 550 : undefined) });
-    const post = postTo(server.port);
-    await sendWaiting(post, NOW);
-    post.port.close();
+  it("are sent after one that was refused and one that cannot be read", async () => {
+    const refused = await plantEmail({ due: NOW - 3 });
+    const spoiled = await plantEmail({ due: NOW - 2 });
+    await outboxEmails().doc(spoiled.id).withConverter(null).update({ "params.city": 7 });
+    const fine = await plantEmail({ due: NOW - 1 });
+    const server = await startSmtpServer({ rcpt: (to) => (to === refused.email ? 550 : undefined) });
+    const sender = emailSenderTo(server.port);
+    await sendDueEmails(sender, NOW);
+    sender.port.close();
     expect(server.arrived.map(({ to }) => to[0])).toEqual([fine.email]);
-    expect(post.troubles.sort()).toEqual(
+    expect(sender.errors.sort()).toEqual(
       [`${refused.id} EENVELOPE 550`, `${spoiled.id} SchemaMismatch`].sort(),
     );
     await server.stop();
   });
 });
 
-describe("a process", () => {
-  it("with a mail server sends a letter at once, and by the minute what is left", async () => {
-    const server = await startServer();
+describe("the email process", () => {
+  it("with an SMTP server sends a new email immediately, and the rest every minute", async () => {
+    const server = await startSmtpServer();
     configure(server.port);
-    const [now, left] = [await plantLetter(wantedStill()), await plantLetter({ attempts: 1, due: NOW })];
-    await mailCreated(now.id);
+    const [now, left] = [await plantEmail(stillWanted()), await plantEmail({ attempts: 1, due: NOW })];
+    await sendCreatedEmail(now.id);
     expect(server.arrived.map(({ to }) => to[0])).toEqual([now.email]);
     await runDue(NOW);
     expect(server.arrived.map(({ to }) => to[0])).toEqual([now.email, left.email]);
-    await mailCreated(now.id);
+    await sendCreatedEmail(now.id);
     expect(server.arrived).toHaveLength(2);
     await server.stop();
   });
 
-  it("says of a letter that did not go its id and a code, and names nobody (W3)", async () => {
-    const server = await startServer({ rcpt: () => 550 });
+  it("logs the id and code of an email that failed, and no personal data (W3)", async () => {
+    const server = await startSmtpServer({ rcpt: () => 550 });
     configure(server.port);
     const said: unknown[] = [];
     for (const level of ["log", "warn", "error", "info", "debug"] as const)
       vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words));
-    const { id, uid, email } = await plantLetter({
-      ...{ name: "Canary", text: "Canary", subject: "Canary" },
-      ...wantedStill(),
+    const { id, uid, email } = await plantEmail({
+      name: "Canary",
+      ...stillWanted(),
     });
-    await mailCreated(id);
+    await sendCreatedEmail(id);
     expect(said).toEqual([
       JSON.stringify({
         severity: "WARNING",
         path: "mail",
-        message: "A letter was not sent",
+        message: "An email was not sent",
         ref: id,
         code: "EENVELOPE 550",
       }),
@@ -118,68 +121,69 @@ describe("a process", () => {
     await server.stop();
   });
 
-  it("without one leaves letters waiting, reads nothing, and says so once outside the emulators", async () => {
+  it("without an SMTP server keeps emails waiting, reads nothing, and logs it once outside the emulators", async () => {
     const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const { id } = await plantLetter();
+    const { id } = await plantEmail();
     const before = tally.reads;
-    await mailCreated(id);
-    await mailCreated(id);
+    await sendCreatedEmail(id);
+    await sendCreatedEmail(id);
     expect(tally.reads).toBe(before);
-    expect((await letterNow(id)).status).toBe("waiting");
+    expect((await storedEmail(id)).status).toBe("waiting");
     expect(warned).not.toHaveBeenCalled();
     vi.stubEnv("FUNCTIONS_EMULATOR", "");
-    await mailCreated(id);
-    await mailCreated(id);
+    await sendCreatedEmail(id);
+    await sendCreatedEmail(id);
     expect(warned.mock.calls).toEqual([[expect.stringContaining("No mail server is configured")]]);
   });
 });
 
-describe("somebody who wants no reminders", () => {
+describe("a customer who opted out of reminders", () => {
   const mailsTo = async (uid: string) =>
-    (await mail().where("uid", "==", uid).get()).docs.map((doc) => {
+    (await outboxEmails().where("uid", "==", uid).get()).docs.map((doc) => {
       const { kind, status } = doc.data();
       return `${kind} ${status}`;
     });
 
-  it("is reminded by a note and not by mail, and told of changes by both", async () => {
+  it("gets reminders as notifications only, and changes by email, too", async () => {
     const uid = await plantCustomer(world, "Quinn", 0, { reminders: false });
-    const { customer } = await confirmed();
-    const booking = await confirmed({ customer: { ...customer, id: uid } });
-    await bookWritten(undefined, booking);
+    const { customer } = await plantConfirmedBooking();
+    const booking = await plantConfirmedBooking({ customer: { ...customer, id: uid } });
+    await handleBookWritten(undefined, booking);
     await runDue(booking.schedule.start - HOUR);
-    expect((await mailsTo(uid)).sort()).toEqual(["confirmed waiting", "reminder-2h none"]);
+    expect((await mailsTo(uid)).sort()).toEqual(["booked waiting", "reminder-2h none"]);
     expect(await mailsTo(booking.instructor.id)).toContain("reminder-2h waiting");
-    const told = await notes().where("allow", "array-contains", uid).get();
-    expect(told.docs.map((doc) => doc.data().kind).sort()).toEqual(["confirmed", "reminder-2h"]);
+    const found = await notifications().where("allow", "array-contains", uid).get();
+    expect(found.docs.map((doc) => doc.data().kind).sort()).toEqual(["booked", "reminder-2h"]);
   });
 
-  it("is not asked by mail how the session was", async () => {
+  it("is not asked for feedback by email", async () => {
     const [quiet, open] = await Promise.all([
       plantCustomer(world, "Quiet", 0, { reminders: false }),
       plantCustomer(world, "Open", 0, { reminders: true }),
     ]);
     for (const uid of [quiet, open]) {
-      const { customer } = await confirmed();
-      const booking = await confirmed({ customer: { ...customer, id: uid } });
+      const { customer } = await plantConfirmedBooking();
+      const booking = await plantConfirmedBooking({ customer: { ...customer, id: uid } });
       const at = booking.schedule.end + 2 * HOUR;
-      const closed = { ...booking, status: "Closed", version: 2, event: { name: "lapse", by: "system", at } };
-      await bookWritten(booking, closed);
+      const closed = {
+        ...booking,
+        status: "Closed",
+        version: 2,
+        events: [{ name: "lapse", by: "system", at }],
+      };
+      await handleBookWritten(booking, closed);
     }
     expect(await mailsTo(quiet)).toEqual(["closed none"]);
     expect(await mailsTo(open)).toEqual(["closed waiting"]);
   });
 
   it("costs one read for each reminder, and none for a change", async () => {
-    const booking = await confirmed();
-    const reminders = remindersDue(booking, booking.schedule.start - HOUR);
+    const booking = await plantConfirmedBooking();
+    const reminders = dueReminders(booking, booking.schedule.start - HOUR);
     const before = tally.reads;
-    await asWanted(reminders);
+    await withReminderPreferences(reminders);
     expect(tally.reads - before).toBe(2);
-    const changes = reminders.map((notice) => ({
-      ...notice,
-      mail: { ...notice.mail, sort: "change" as const, until: NOW + LETTER.keptFor },
-    }));
-    await asWanted(changes);
+    await withReminderPreferences(notificationsFor(booking));
     expect(tally.reads - before).toBe(2);
   });
 });

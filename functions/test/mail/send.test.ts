@@ -1,62 +1,61 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { afterEach, describe, expect, it } from "vitest";
-import { sendLetter } from "../../src/mail/send-letter.ts";
-import { LETTER } from "../../src/shared/constants.ts";
-import { NOW } from "../../src/shared/domain/testing/booking.ts";
-import { eventsOf, parseCalendar } from "../../src/shared/domain/testing/calendar.ts";
-import { mail } from "../../src/store/collections.ts";
-import { letterNow, plantLetter, postTo } from "./letters.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { parseCalendar, parseCalendarEvents } from "../../src/core/calendar/testing/parse-calendar.ts";
+import { EMAIL_DELIVERY } from "../../src/core/constants.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { sendEmail } from "../../src/mail/send-email.ts";
+import { outboxEmails } from "../../src/store/collections.ts";
+import { emailSenderTo, plantEmail, storedEmail } from "../support/emails.ts";
+import { type SmtpTestServer, startSmtpServer } from "../support/smtp-server.ts";
 
 const open: { stop?: () => Promise<void>; close?: () => void }[] = [];
 afterEach(async () => {
-  for (const one of open.splice(0).reverse()) {
-    one.close?.();
-    await one.stop?.();
-  }
+  const all = open.splice(0);
+  for (const { close } of all) close?.(); // a server waits for idle connections, up to 12 s
+  for (const { stop } of all) await stop?.();
 });
 
-async function serve(options?: Parameters<typeof startServer>[0]): Promise<TestServer> {
-  const server = await startServer(options);
+async function serve(options?: Parameters<typeof startSmtpServer>[0]): Promise<SmtpTestServer> {
+  const server = await startSmtpServer(options);
   open.push(server);
   return server;
 }
 
-function postFor(port: number) {
-  const post = postTo(port);
-  open.push(post.port);
-  return post;
+function senderTo(port: number) {
+  const sender = emailSenderTo(port);
+  open.push(sender.port);
+  return sender;
 }
 
-describe("a letter", () => {
+describe("an email", () => {
   it("arrives as text, as HTML, and with a file that calendar programs act on", async () => {
     const server = await serve();
-    const { id, email } = await plantLetter();
-    expect(await sendLetter(postFor(server.port), id, NOW)).toBe("sent");
+    const { id, email } = await plantEmail();
+    expect(await sendEmail(senderTo(server.port), id, NOW)).toBe("sent");
 
-    const [letter] = server.arrived;
-    expect(letter).toMatchObject({ to: [email], from: "hello@yoga.example" });
-    expect(letter?.mail).toMatchObject({
-      subject: "Ines Alvarez said yes",
+    const [received] = server.arrived;
+    expect(received).toMatchObject({ to: [email], from: "hello@yoga.example" });
+    expect(received?.content).toMatchObject({
+      subject: "Ines accepted your request",
       from: { name: "every-body-yoga", address: "hello@yoga.example" },
       to: [{ address: email, name: "Cora" }],
       messageId: `<${id}@yoga.example>`,
     });
-    const headers = Object.fromEntries(letter?.mail.headers.map(({ key, value }) => [key, value]) ?? []);
+    const headers = Object.fromEntries(received?.content.headers.map(({ key, value }) => [key, value]) ?? []);
     expect(headers["auto-submitted"]).toBe("auto-generated");
     expect(headers).not.toHaveProperty("list-unsubscribe");
-    expect(letter?.mail.text).toContain("Hello Cora,");
-    expect(letter?.mail.text).toContain("You are booked: Hatha at home, 60 minutes");
-    expect(letter?.mail.html).toContain(`href="https://yoga.example/appt?id=`);
+    expect(received?.content.text).toContain("Hi Cora,");
+    expect(received?.content.text).toContain("You're booked: Hatha at home, 60 minutes");
+    expect(received?.content.html).toContain(`href="https://yoga.example/appt?id=`);
 
-    // Once as a part beside text and HTML, which programs act on, and once as a file for those that do not.
-    expect(letter?.raw).toMatch(/Content-Type: text\/calendar;[^\r\n]*\s+method=REQUEST/i);
-    const file = letter?.mail.attachments.find(({ mimeType }) => mimeType === "application/ics");
+    // Once as an alternative to text and HTML, for programs that process it, and once as a file for others.
+    expect(received?.raw).toMatch(/Content-Type: text\/calendar;[^\r\n]*\s+method=REQUEST/i);
+    const file = received?.content.attachments.find(({ mimeType }) => mimeType === "application/ics");
     expect(file?.filename).toBe("session.ics");
-    // As it was sent: the parser gives text back with its line ends changed.
-    const [, base64 = ""] = /application\/ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(letter?.raw ?? "") ?? [];
+    // The raw message, because the parser changes line ends.
+    const [, base64 = ""] = /application\/ics[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(received?.raw ?? "") ?? [];
     const ics = Buffer.from(base64, "base64").toString();
-    expect(eventsOf(ics)).toMatchObject([
+    expect(parseCalendarEvents(ics)).toMatchObject([
       {
         STATUS: "CONFIRMED",
         SEQUENCE: "2",
@@ -66,23 +65,26 @@ describe("a letter", () => {
     ]);
     expect(parseCalendar(ics).find(({ name }) => name === "ATTENDEE")?.value).toContain(email);
 
-    const stored = await letterNow(id);
+    const stored = await storedEmail(id);
     expect(stored).toMatchObject({ status: "sent", sentAt: NOW, attempts: 1 });
     expect(stored.due).toBeUndefined();
   });
 
-  it("of a reminder says how to get no more of them", async () => {
+  it("with a reminder can be unsubscribed with one click (RFC 8058)", async () => {
     const server = await serve();
-    const { id } = await plantLetter({ sort: "reminder" });
-    await sendLetter(postFor(server.port), id, NOW);
-    const headers = server.arrived[0]?.mail.headers.map(({ key, value }) => `${key}: ${value}`);
-    expect(headers).toContain("list-unsubscribe: <https://yoga.example/settings>");
+    const { id, uid } = await plantEmail({ kind: "reminder-2h" });
+    await sendEmail(senderTo(server.port), id, NOW);
+    const headers = server.arrived[0]?.content.headers.map(({ key, value }) => `${key}: ${value}`);
+    const url = `https://yoga.example/unsubscribe/${uid}.signed`;
+    expect(headers).toContain(`list-unsubscribe: <${url}>`);
+    expect(headers).toContain("list-unsubscribe-post: List-Unsubscribe=One-Click");
+    expect(server.arrived[0]?.content.html).toContain(`href="${url}"`);
   });
 
   it("goes to the address it names rather than to the account's", async () => {
     const server = await serve();
-    const { id } = await plantLetter({ to: "new@mail.example" });
-    await sendLetter(postFor(server.port), id, NOW);
+    const { id } = await plantEmail({ to: "new@mail.example" });
+    await sendEmail(senderTo(server.port), id, NOW);
     expect(server.arrived[0]?.to).toEqual(["new@mail.example"]);
   });
 
@@ -92,140 +94,139 @@ describe("a letter", () => {
     "Ines <all@evil.example>, x",
     '"Ines", all@evil.example; <script>',
     "Zoë 🧘🏽 ".repeat(30),
-  ])("of somebody called %j goes to one address, with no header of theirs", async (hostile) => {
+  ])("to a customer named %j goes to one address, without injected headers", async (hostile) => {
     const server = await serve();
-    const { id, email } = await plantLetter({
-      subject: hostile,
-      name: hostile,
-      text: `${hostile}\r\n.\r\nQUIT`,
-    });
-    expect(await sendLetter(postFor(server.port), id, NOW)).toBe("sent");
-    const [letter] = server.arrived;
-    expect(letter?.to).toEqual([email]);
-    expect(letter?.mail.to?.map(({ address }) => address)).toEqual([email]);
-    expect(letter?.mail.bcc ?? []).toEqual([]);
-    const keys = letter?.mail.headers.map(({ key }) => key) ?? [];
+    const text = `${hostile}\r\n.\r\nQUIT`;
+    const instructor = { id: "ines", name: `${hostile} A.`, avatar: "" };
+    const location = { city: text, region: "NY", postalCode: "10001" };
+    const { id, email } = await plantEmail({ name: hostile }, { booking: { instructor, location } });
+    expect(await sendEmail(senderTo(server.port), id, NOW)).toBe("sent");
+    const [received] = server.arrived;
+    expect(received?.to).toEqual([email]);
+    expect(received?.content.to?.map(({ address }) => address)).toEqual([email]);
+    expect(received?.content.bcc ?? []).toEqual([]);
+    const keys = received?.content.headers.map(({ key }) => key) ?? [];
     expect(keys.filter((key) => key === "content-type")).toHaveLength(1);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(letter?.mail.subject).not.toMatch(/[\r\n]/);
-    expect(letter?.mail.text).toContain("QUIT");
-    expect(letter?.mail.html).not.toContain("<script>");
+    expect(received?.content.subject).not.toMatch(/[\r\n]/);
+    expect(received?.content.text).toContain("QUIT");
+    expect(received?.content.html).not.toContain("<script>");
   });
 });
 
-describe("a recipient", () => {
+describe("an email recipient", () => {
   it.each<[string, object]>([
     ["unverified", { emailVerified: false }],
     ["disabled", { disabled: true }],
     ["no-address", { email: undefined }],
-  ])("who is %s gets nothing, and the letter is given up", async (error, account) => {
+  ])("who is %s gets nothing, and the email is given up", async (error, account) => {
     const server = await serve();
-    const { id } = await plantLetter({}, { account });
-    expect(await sendLetter(postFor(server.port), id, NOW)).toBe("letter");
-    expect(await letterNow(id)).toMatchObject({ status: "failed", error });
+    const { id } = await plantEmail({}, { account });
+    expect(await sendEmail(senderTo(server.port), id, NOW)).toBe("email");
+    expect(await storedEmail(id)).toMatchObject({ status: "failed", error });
     expect(server.connections()).toBe(0);
   });
 
   it("whose account is gone gets nothing", async () => {
-    const { id } = await plantLetter({ uid: "nobody" });
-    await sendLetter(postFor((await serve()).port), id, NOW);
-    expect(await letterNow(id)).toMatchObject({ status: "failed", error: "no-account" });
+    const { id } = await plantEmail({ uid: "nobody" });
+    await sendEmail(senderTo((await serve()).port), id, NOW);
+    expect(await storedEmail(id)).toMatchObject({ status: "failed", error: "no-account" });
   });
 });
 
-describe("a server", () => {
+describe("an SMTP server", () => {
   it.each<[string, "rcpt" | "data"]>([
     ["an address", "rcpt"],
-    ["a letter", "data"],
-  ])("that refuses %s for good is not asked again", async (_, step) => {
+    ["an email", "data"],
+  ])("that permanently refuses %s is not tried again", async (_, step) => {
     const server = await serve({ [step]: () => 550 });
-    const { id, email } = await plantLetter();
-    const post = postFor(server.port);
-    expect(await sendLetter(post, id, NOW)).toBe("letter");
-    const stored = await letterNow(id);
+    const { id, email } = await plantEmail();
+    const sender = senderTo(server.port);
+    expect(await sendEmail(sender, id, NOW)).toBe("email");
+    const stored = await storedEmail(id);
     expect(stored).toMatchObject({
       status: "failed",
       attempts: 1,
       error: expect.stringMatching(/^E\w+ 550$/),
     });
     expect(stored.due).toBeUndefined();
-    expect(await sendLetter(post, id, NOW + LETTER.longest)).toBe("skipped");
-    // The server named the address in its answer; neither the log nor the outbox holds it.
-    expect(JSON.stringify([post.troubles, stored.error])).not.toContain(email);
+    expect(await sendEmail(sender, id, NOW + EMAIL_DELIVERY.longest)).toBe("skipped");
+    // The server's reply contains the address; neither the log nor the outbox does.
+    expect(JSON.stringify([sender.errors, stored.error])).not.toContain(email);
   });
 
   it.each<[string, "rcpt" | "data"]>([
     ["an address", "rcpt"],
-    ["a letter", "data"],
-  ])("that puts %s off for now is asked again later, and then takes it", async (_, step) => {
+    ["an email", "data"],
+  ])("that temporarily refuses %s is tried again later, and then accepts it", async (_, step) => {
     let code: number | undefined = 451;
     const server = await serve({ [step]: () => code });
-    const { id } = await plantLetter();
-    const post = postFor(server.port);
-    await sendLetter(post, id, NOW);
-    const put = await letterNow(id);
+    const { id } = await plantEmail();
+    const sender = senderTo(server.port);
+    await sendEmail(sender, id, NOW);
+    const put = await storedEmail(id);
     expect(put).toMatchObject({ status: "waiting", attempts: 1, error: expect.stringMatching(/ 451$/) });
-    expect(put.due).toBe(NOW + LETTER.wait);
+    expect(put.due).toBe(NOW + EMAIL_DELIVERY.wait);
     code = undefined;
-    expect(await sendLetter(post, id, NOW + LETTER.wait - 1)).toBe("skipped");
-    expect(await sendLetter(post, id, NOW + LETTER.wait)).toBe("sent");
-    expect(await letterNow(id)).toMatchObject({ status: "sent", attempts: 2 });
-    expect((await letterNow(id)).error).toBeUndefined();
+    expect(await sendEmail(sender, id, NOW + EMAIL_DELIVERY.wait - 1)).toBe("skipped");
+    expect(await sendEmail(sender, id, NOW + EMAIL_DELIVERY.wait)).toBe("sent");
+    expect(await storedEmail(id)).toMatchObject({ status: "sent", attempts: 2 });
+    expect((await storedEmail(id)).error).toBeUndefined();
   });
 
-  it("that is away is tried later, and gets the letter once it is back", async () => {
-    const first = await startServer();
+  it("that is down is tried later, and gets the email once it is up", async () => {
+    const first = await startSmtpServer();
     await first.stop();
-    const { id } = await plantLetter();
-    const post = postFor(first.port);
-    expect(await sendLetter(post, id, NOW)).toBe("server");
-    expect(await letterNow(id)).toMatchObject({
+    const { id } = await plantEmail();
+    const sender = senderTo(first.port);
+    expect(await sendEmail(sender, id, NOW)).toBe("server");
+    expect(await storedEmail(id)).toMatchObject({
       status: "waiting",
       error: expect.stringMatching(/^E[A-Z]+$/),
     });
     const back = await serve({ port: first.port });
-    expect(await sendLetter(post, id, NOW + LETTER.wait)).toBe("sent");
+    expect(await sendEmail(sender, id, NOW + EMAIL_DELIVERY.wait)).toBe("sent");
     expect(back.arrived).toHaveLength(1);
   });
 });
 
-describe("two senders at once", () => {
-  it("send a letter once", async () => {
+describe("two processes that send at once", () => {
+  it("send an email once", async () => {
     const server = await serve({ delay: 300 });
-    const { id } = await plantLetter();
+    const { id } = await plantEmail();
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => sendLetter(postFor(server.port), id, NOW)),
+      Array.from({ length: 8 }, () => sendEmail(senderTo(server.port), id, NOW)),
     );
     expect(outcomes.sort()).toEqual([...Array(7).fill("skipped"), "sent"].sort());
     expect(server.arrived).toHaveLength(1);
-    expect((await letterNow(id)).attempts).toBe(1);
+    expect((await storedEmail(id)).attempts).toBe(1);
   });
 
-  it("send it again, under the same name, when the first was lost after the server's yes", async () => {
+  it("send it again, with the same Message-ID, when the first crashed after the server accepted it", async () => {
     const server = await serve();
-    const { id } = await plantLetter();
-    const post = postFor(server.port);
+    const { id } = await plantEmail();
+    const sender = senderTo(server.port);
     const lost = {
-      ...post,
-      outbox: { ...post.outbox, finish: async () => Promise.reject(new Error("gone")) },
+      ...sender,
+      outbox: { ...sender.outbox, finish: async () => Promise.reject(new Error("gone")) },
     };
-    await expect(sendLetter(lost, id, NOW)).rejects.toThrow("gone");
-    expect(await sendLetter(post, id, NOW + LETTER.lease - 1)).toBe("skipped");
-    expect(await sendLetter(post, id, NOW + LETTER.lease)).toBe("sent");
-    const names = server.arrived.map(({ mail: { messageId } }) => messageId);
+    await expect(sendEmail(lost, id, NOW)).rejects.toThrow("gone");
+    expect(await sendEmail(sender, id, NOW + EMAIL_DELIVERY.lease - 1)).toBe("skipped");
+    expect(await sendEmail(sender, id, NOW + EMAIL_DELIVERY.lease)).toBe("sent");
+    const names = server.arrived.map(({ content: { messageId } }) => messageId);
     expect(names).toEqual([names[0], names[0]]);
   });
 
-  it("leave alone what was deleted while it was on its way", async () => {
-    // Long enough to be seen under way, however busy the machine is.
+  it("do not recreate an email that was deleted while being sent", async () => {
+    // Long enough to be observed in progress on a busy machine.
     const server = await serve({ delay: 1_500 });
-    const { id } = await plantLetter();
-    const sending = sendLetter(postFor(server.port), id, NOW);
+    const { id } = await plantEmail();
+    const sending = sendEmail(senderTo(server.port), id, NOW);
     await expect
-      .poll(async () => (await letterNow(id)).status, { interval: 20, timeout: 5_000 })
+      .poll(async () => (await storedEmail(id)).status, { interval: 20, timeout: 5_000 })
       .toBe("sending");
-    await mail().doc(id).delete();
+    await outboxEmails().doc(id).delete();
     expect(await sending).toBe("sent");
-    expect((await mail().doc(id).get()).exists).toBe(false);
+    expect((await outboxEmails().doc(id).get()).exists).toBe(false);
   });
 });

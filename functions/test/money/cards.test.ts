@@ -1,29 +1,21 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { MINUTE } from "../../src/core/constants.ts";
+import { MAX_CARDS } from "../../src/core/payments/cards.ts";
+import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { cardDefault } from "../../src/endpoints/card/default.ts";
 import { cardRemove } from "../../src/endpoints/card/remove.ts";
 import { cardSave } from "../../src/endpoints/card/save.ts";
 import { cardSetup } from "../../src/endpoints/card/setup.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
-import { standingPmid, testCards } from "../../src/payment/sandbox-cards.ts";
-import { MINUTE } from "../../src/shared/constants.ts";
-import { MOST_CARDS } from "../../src/shared/domain/cards.ts";
-import type { SandboxCard } from "../../src/shared/model/sandbox.ts";
+import { testCardPmid, testCards } from "../../src/payment/test-cards.ts";
 import { users } from "../../src/store/collections.ts";
-import { ask } from "../api/ask.ts";
-import {
-  contextOf,
-  NOW,
-  newYork,
-  plantCustomer,
-  plantInstructor,
-  plantWorld,
-  type World,
-} from "../world/plant.ts";
-import { browse, enterCard } from "./browser.ts";
-import { plantPayer } from "./people.ts";
-import { refusalOf } from "./refusal.ts";
+import { callEndpoint, contextOf, refusalOf } from "../support/call-endpoint.ts";
+import { plantCustomer, plantPayer } from "../support/customers.ts";
+import { callSandbox, enterCard } from "../support/sandbox.ts";
+import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 let serial = 0;
@@ -33,20 +25,20 @@ beforeAll(async () => {
 
 const plant = () => plantCustomer(world, `cards${++serial}`, 0);
 async function entered(uid: string, card: SandboxCard): Promise<string> {
-  const { setupId, clientSecret, processor } = await ask(cardSetup, {}, { uid });
+  const { setupId, clientSecret, processor } = await callEndpoint(cardSetup, {}, { uid });
   expect(processor).toBe("sandbox");
   expect(await enterCard(clientSecret, card)).toBe(200);
   return setupId;
 }
 async function saved(uid: string, card: SandboxCard, isDefault?: boolean) {
   const setupId = await entered(uid, card);
-  return ask(cardSave, { setupId, ...(isDefault !== undefined && { isDefault }) }, { uid });
+  return callEndpoint(cardSave, { setupId, ...(isDefault !== undefined && { isDefault }) }, { uid });
 }
 const shown = ({ cards }: { cards: { last4: string; isDefault: boolean }[] }) =>
   cards.map(({ last4, isDefault }) => (isDefault ? `${last4} default` : last4));
 
 describe("saved cards", () => {
-  it("begin with a default, which only another one replaces", async () => {
+  it("start with a default, which only another card replaces", async () => {
     const uid = await plant();
     expect(shown(await saved(uid, "visa"))).toEqual(["4242 default"]);
     expect(shown(await saved(uid, "mastercard"))).toEqual(["4242 default", "4444"]);
@@ -54,45 +46,49 @@ describe("saved cards", () => {
     expect(shown(all)).toEqual(["4242", "4444", "3155 default"]);
     const [, mastercard] = all.cards;
     const pmid = mastercard?.pmid ?? "";
-    expect(shown(await ask(cardDefault, { pmid }, { uid }))).toEqual(["4242", "4444 default", "3155"]);
-    expect(shown(await ask(cardRemove, { pmid }, { uid }))).toEqual(["4242 default", "3155"]);
+    expect(shown(await callEndpoint(cardDefault, { pmid }, { uid }))).toEqual([
+      "4242",
+      "4444 default",
+      "3155",
+    ]);
+    expect(shown(await callEndpoint(cardRemove, { pmid }, { uid }))).toEqual(["4242 default", "3155"]);
     expect((await users().doc(uid).get()).data()?.cards).toHaveLength(2);
   });
 
   it("can be paid with", async () => {
     const uid = await plant();
     await saved(uid, "visa");
-    const topUp = await ask(creditToken, { amount: 500 }, { uid });
+    const topUp = await callEndpoint(creditToken, { amount: 500 }, { uid });
     expect(topUp).toMatchObject({ status: "done", balance: { amount: 500 } });
   });
 
-  it("saved twice are one card, and a removed one does not come back by its setup", async () => {
+  it("saved twice are one card, and a removed card cannot be saved again by its old setup", async () => {
     const uid = await plant();
     const setupId = await entered(uid, "visa");
-    const { cards } = await ask(cardSave, { setupId }, { uid });
-    expect(await ask(cardSave, { setupId }, { uid })).toEqual({ cards });
-    await ask(cardRemove, { pmid: cards[0]?.pmid ?? "" }, { uid });
-    expect(await refusalOf(ask(cardSave, { setupId }, { uid }))).toEqual([
+    const { cards } = await callEndpoint(cardSave, { setupId }, { uid });
+    expect(await callEndpoint(cardSave, { setupId }, { uid })).toEqual({ cards });
+    await callEndpoint(cardRemove, { pmid: cards[0]?.pmid ?? "" }, { uid });
+    expect(await refusalOf(callEndpoint(cardSave, { setupId }, { uid }))).toEqual([
       402,
       "payment-refused",
       { reason: "card_removed" },
     ]);
   });
 
-  it("are saved from nobody else's setup, nor before a card was entered", async () => {
+  it("cannot be saved from another customer's setup, nor before a card is entered", async () => {
     const [uid, stranger] = [await plant(), await plant()];
-    const { setupId } = await ask(cardSetup, {}, { uid });
-    expect(await refusalOf(ask(cardSave, { setupId }, { uid }))).toEqual([
+    const { setupId } = await callEndpoint(cardSetup, {}, { uid });
+    expect(await refusalOf(callEndpoint(cardSave, { setupId }, { uid }))).toEqual([
       409,
       "wrong-state",
       { status: "open" },
     ]);
     const theirs = await entered(stranger, "visa");
     for (const id of [theirs, "seti_unknown"])
-      expect(await refusalOf(ask(cardSave, { setupId: id }, { uid }))).toEqual([404, "not-found"]);
+      expect(await refusalOf(callEndpoint(cardSave, { setupId: id }, { uid }))).toEqual([404, "not-found"]);
   });
 
-  it("of others are answered like unknown ones", async () => {
+  it("of other customers get the same answer as unknown cards", async () => {
     const [uid, stranger] = [await plant(), await plant()];
     const { cards } = await saved(stranger, "visa");
     for (const pmid of [cards[0]?.pmid ?? "", "pm_unknown"])
@@ -101,24 +97,24 @@ describe("saved cards", () => {
     expect((await users().doc(stranger).get()).data()?.cards).toHaveLength(1);
   });
 
-  it("stay while a booking waits to be paid with them, and no longer", async () => {
+  it("cannot be removed while a booking is waiting for payment with them", async () => {
     const uid = await plantPayer(world, "waiting");
     const instructorId = await plantInstructor(world, `cards${++serial}`);
-    const pmid = standingPmid("declined");
-    const wish = { instructorId, beacon: world.hour, start: newYork(2, 10), people: 1, amount: 9_000, pmid };
-    await refusalOf(ask(bookCreate, wish, { uid }));
-    expect(await refusalOf(ask(cardRemove, { pmid }, { uid }))).toEqual([
+    const pmid = testCardPmid("declined");
+    const input = { instructorId, beacon: world.hour, start: newYork(2, 10), people: 1, amount: 9_000, pmid };
+    await refusalOf(callEndpoint(bookCreate, input, { uid }));
+    expect(await refusalOf(callEndpoint(cardRemove, { pmid }, { uid }))).toEqual([
       409,
       "wrong-state",
       { status: "Held" },
     ]);
-    const { cards } = await ask(cardRemove, { pmid }, { uid, now: NOW + 11 * MINUTE });
+    const { cards } = await callEndpoint(cardRemove, { pmid }, { uid, now: NOW + 11 * MINUTE });
     expect(cards.map((card) => card.pmid)).not.toContain(pmid);
   });
 
-  it("are a limited number", async () => {
+  it("are limited in number", async () => {
     const uid = await plantPayer(world, "many");
-    const pile = Array.from({ length: MOST_CARDS }, (_, i) => ({
+    const pile = Array.from({ length: MAX_CARDS }, (_, i) => ({
       pmid: `pm_${i}`,
       brand: "visa",
       last4: "4242",
@@ -134,8 +130,8 @@ describe("saved cards", () => {
 });
 
 describe("the sandbox, as browsers see it", () => {
-  it("lists its cards, and no number of any", async () => {
-    const { status, body, headers } = await browse("GET", "/sandbox/cards");
+  it("lists its test cards without card numbers", async () => {
+    const { status, body, headers } = await callSandbox("GET", "/sandbox/cards");
     expect([status, headers]).toEqual([200, { "Cache-Control": "private, no-store" }]);
     expect(body).toEqual({ cards: testCards });
     expect(JSON.stringify(body)).not.toMatch(/\d{5}/);
@@ -152,12 +148,12 @@ describe("the sandbox, as browsers see it", () => {
     ["POST", "/sandbox/cards", {}, 405],
     ["GET", "/sandbox/unknown", undefined, 404],
   ])("answers %s %s %j with %i", async (method, path, body, status) => {
-    expect((await browse(method, path, body)).status).toBe(status);
+    expect((await callSandbox(method, path, body)).status).toBe(status);
   });
 
-  it("lets nobody answer for a setup or a payment whose secret they only guess", async () => {
+  it("refuses an answer to a setup or a payment with a guessed secret", async () => {
     const uid = await plant();
-    const { setupId } = await ask(cardSetup, {}, { uid });
+    const { setupId } = await callEndpoint(cardSetup, {}, { uid });
     expect(await enterCard(`${setupId}_secret_guess`, "visa")).toBe(404);
     expect(await enterCard(setupId, "visa")).toBe(404);
   });

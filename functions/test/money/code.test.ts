@@ -1,19 +1,24 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import { AppError } from "../../src/core/errors.ts";
+import type { RedeemableCode } from "../../src/core/ledger/code-model.ts";
+import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
-import { limiter } from "../../src/http/limits.ts";
-import { ada, requestOf, send } from "../../src/http/testing/requests.ts";
-import { account } from "../../src/shared/domain/ledger.ts";
-import { AppError } from "../../src/shared/errors.ts";
-import type { Code } from "../../src/shared/model/code.ts";
+import { createRateLimiter } from "../../src/http/limits/rate-limiter.ts";
+import {
+  fullyClaimedUser,
+  sendThroughPipeline,
+  validRequest,
+} from "../../src/http/testing/pipeline-trace.ts";
 import { codes, codeUseRef, transactions } from "../../src/store/collections.ts";
-import { countAttempt } from "../../src/store/limits.ts";
-import { ask, costOf } from "../api/ask.ts";
-import { foldOf, ledgerOf, walletOf } from "../world/look.ts";
-import { NOW, plantCustomer, plantWorld, type World } from "../world/plant.ts";
-import { statementOf } from "./charges.ts";
-import { refusalOf } from "./refusal.ts";
+import { countAttempt } from "../../src/store/count-attempt.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { costOf } from "../support/document-cost.ts";
+import { foldOf, ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
+import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -21,15 +26,11 @@ beforeAll(async () => {
 });
 
 const customer = (credit = 0) => plantCustomer(world, `reader-${randomUUID().slice(0, 6)}`, credit);
-const newKey = () => {
-  const key = randomUUID();
-  return { key, hash: `hash of ${key}` };
-};
 const redeem = (uid: string, code: string, request: { key: string; hash: string } = newKey()) =>
-  ask(codeRedeem, { code }, { uid, ...request });
+  callEndpoint(codeRedeem, { code }, { uid, ...request });
 
-/** Makes a code worth 25.00 for one person, and answers its id. */
-async function plantCode(changes: Partial<Code> = {}): Promise<string> {
+/** Makes a code worth 25.00 for one person; returns its id. */
+async function plantCode(changes: Partial<RedeemableCode> = {}): Promise<string> {
   const id = `T${randomUUID().replaceAll("-", "").slice(0, 11).toUpperCase()}`;
   const gift = { kind: "gift", amount: 2_500, currency: "USD", maxUses: 1, uses: 0, createdAt: NOW } as const;
   await codes()
@@ -40,15 +41,16 @@ async function plantCode(changes: Partial<Code> = {}): Promise<string> {
 const usesOf = async (code: string) => (await codes().doc(code).get()).data()?.uses;
 const marksOf = async (code: string) => (await codes().doc(code).collection("uses").get()).size;
 
-/** Answers of many at once: `done`, or the refusal. */
+/** Runs all at once; returns `done` or the refusal of each. */
 const outcomes = (all: Promise<unknown>[]): Promise<string[]> =>
   Promise.all(
     all.map((one) =>
       one.then(
         () => "done",
         (error: unknown) => {
-          if (error instanceof AppError) return `${error.status} ${error.code} ${error.details?.status}`;
-          throw error;
+          if (!(error instanceof AppError)) throw error;
+          const { status, code, details } = error;
+          return `${status} ${code} ${details && "status" in details ? details.status : undefined}`;
         },
       ),
     ),
@@ -56,26 +58,26 @@ const outcomes = (all: Promise<unknown>[]): Promise<string[]> =>
 const count = (all: string[], one: string) => all.filter((other) => other === one).length;
 
 describe("a code", () => {
-  it("is credit at once, however it is typed, in one commit with mark, ledger and statement", async () => {
+  it("becomes credit however it is typed, in one commit with its use, ledger event and statement", async () => {
     const uid = await customer(1_000);
     const code = await plantCode();
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
     const cost = await costOf(async () => {
       expect(await redeem(uid, typed)).toEqual({
-        message: "$25.00 of credit is yours.",
+        message: "We added $25.00 to your credit.",
         amount: 2_500,
         balance: { amount: 3_500, currency: "USD" },
       });
     });
-    // 5 writes, and the request's record.
+    // 5 writes, plus the request's record.
     expect(cost).toEqual({ reads: 3, writes: 6 });
     expect(await walletOf(uid)).toMatchObject({ amount: 3_500, held: 0 });
     expect(await foldOf(uid)).toEqual({ amount: 3_500, held: 0 });
     const events = (await ledgerOf(uid)).filter(({ kind }) => kind === "code");
     expect(events.map(({ entries }) => entries)).toEqual([
       [
-        { account: account.promo, amount: -2_500 },
-        { account: account.customer(uid), amount: 2_500 },
+        { account: ledgerAccount.promo, amount: -2_500 },
+        { account: ledgerAccount.customer(uid), amount: 2_500 },
       ],
     ]);
     expect(await statementOf(uid)).toEqual(["code 2500 promo"]);
@@ -85,13 +87,13 @@ describe("a code", () => {
     expect((await codeUseRef(code, uid).get()).data()).toEqual({ uid, at: NOW });
   });
 
-  it("opens the account of somebody who has never been here", async () => {
+  it("creates the account of a new customer", async () => {
     const uid = world.id(`newcomer-${randomUUID().slice(0, 6)}`);
     expect(await redeem(uid, await plantCode())).toMatchObject({ balance: { amount: 2_500 } });
     expect(await foldOf(uid)).toEqual({ amount: 2_500, held: 0 });
   });
 
-  it("says what is in the way, and moves nothing", async () => {
+  it("that cannot be redeemed is refused with its reason, and moves no money", async () => {
     const uid = await customer();
     const mine = await plantCode({ maxUses: 5 });
     await redeem(uid, mine);
@@ -112,7 +114,7 @@ describe("a code", () => {
     expect(await Promise.all([expired, usedUp, foreign, mine].map(marksOf))).toEqual([0, 0, 0, 1]);
   });
 
-  it("for 10 people is redeemed by exactly 10 of 100 who come at once", async () => {
+  it("for 10 people is redeemed by exactly 10 of 100 who try at once", async () => {
     const code = await plantCode({ kind: "promotion", amount: 1_000, maxUses: 10 });
     const people = await Promise.all(Array.from({ length: 100 }, () => customer()));
     const all = await outcomes(people.map((uid) => redeem(uid, code)));
@@ -126,7 +128,7 @@ describe("a code", () => {
     }
   });
 
-  it("counts once for a person who asks 20 times at once, each time anew", async () => {
+  it("counts once for a customer who sends it 20 times at once, each time with a new key", async () => {
     const uid = await customer();
     const code = await plantCode({ maxUses: 100 });
     const all = await outcomes(Array.from({ length: 20 }, () => redeem(uid, code)));
@@ -137,7 +139,7 @@ describe("a code", () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it("asked for with one key is one request, at once or later; with another code the key is refused", async () => {
+  it("sent repeatedly with one key is one request; the same key with another code is refused", async () => {
     const uid = await customer();
     const [code, other] = [await plantCode(), await plantCode()];
     const request = newKey();
@@ -148,7 +150,7 @@ describe("a code", () => {
     expect(await refusalOf(reused)).toEqual([422, "idempotency-mismatch"]);
     expect(await usesOf(other)).toBe(0);
 
-    // A refusal is answered alike too, even when the code could be redeemed by now.
+    // A refusal is repeated too, even if the code could now be redeemed.
     const late = await plantCode({ until: NOW - 1 });
     const refused = newKey();
     for (const _ of [1, 2]) {
@@ -158,20 +160,20 @@ describe("a code", () => {
     expect(await redeem(uid, late)).toMatchObject({ amount: 2_500 });
   });
 
-  it("that is another's secret is answered to a stranger as to its owner: it belongs to whoever knows it (A2)", async () => {
+  it("works for everyone who knows it (A2)", async () => {
     const [giver, finder] = [await customer(), await customer()];
     const code = await plantCode();
     await redeem(giver, code);
-    // Who has redeemed it shows in nothing but that it is used up.
+    // That others have redeemed it shows only in its being used up.
     expect(await refusalOf(redeem(finder, code))).toEqual([409, "wrong-state", { status: "used-up" }]);
     expect(await walletOf(finder)).toMatchObject({ amount: 0 });
   });
 
-  it("takes no other field with it (A3)", async () => {
+  it("refuses additional fields (A3)", async () => {
     const uid = await customer();
     const code = await plantCode();
     for (const extra of [{ amount: 99 }, { uid: "another" }, { uses: 0 }, { balance: 1 }])
-      expect((await refusalOf(ask(codeRedeem, { code, ...extra }, { uid }))).slice(0, 2)).toEqual([
+      expect((await refusalOf(callEndpoint(codeRedeem, { code, ...extra }, { uid }))).slice(0, 2)).toEqual([
         400,
         "bad-request",
       ]);
@@ -184,16 +186,23 @@ describe("guessing codes (A6)", () => {
   const guess = async (uid: string, code: string) => {
     const raw = JSON.stringify({ code });
     const headers = { "idempotency-key": randomUUID() };
-    const { answer } = await send("/api/code/redeem", requestOf("/api/code/redeem", { raw, headers }), {
-      gate: { verifyAppCheck: async () => {}, verifyIdToken: async () => ({ ...ada, uid }) },
-      limit: limiter(countAttempt, () => NOW),
-      now: async () => NOW,
-      load: async () => codeRedeem.handler,
-    });
+    const { answer } = await sendThroughPipeline(
+      "/api/code/redeem",
+      validRequest("/api/code/redeem", { raw, headers }),
+      {
+        verifiers: {
+          verifyAppCheck: async () => {},
+          verifyIdToken: async () => ({ ...fullyClaimedUser, uid }),
+        },
+        limit: createRateLimiter(countAttempt, () => NOW),
+        now: async () => NOW,
+        loadHandler: async () => codeRedeem.handler,
+      },
+    );
     return answer;
   };
 
-  it("is over after 10 in an hour, for a right code too, and says when to come back", async () => {
+  it("is limited to 10 per hour, valid codes included, with Retry-After", async () => {
     const uid = await customer();
     const code = await plantCode();
     for (let i = 0; i < 10; i++) expect((await guess(uid, `GUESS-${i}`)).status).toBe(404);

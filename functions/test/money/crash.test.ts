@@ -1,21 +1,26 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { drive } from "../../src/payment/drive.ts";
+import { reservationOf } from "../../src/core/booking/booking-reservation.ts";
+import type { Booking } from "../../src/core/booking/model.ts";
+import { acceptBooking, cancelByCustomer } from "../../src/core/booking/transitions.ts";
+import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import {
+  newBookingIntent,
+  newTipIntent,
+  newTopUpIntent,
+  type PaymentRequest,
+} from "../../src/core/payments/intent.ts";
+import type { Intent } from "../../src/core/payments/model.ts";
+import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
+import { bookingRequestWith, bookingWith, NOW } from "../../src/core/testing/booking.ts";
+import { userWith } from "../../src/core/testing/user.ts";
+import { advancePayment } from "../../src/payment/advance-payment.ts";
 import { createSandbox } from "../../src/payment/sandbox.ts";
-import { standingPmid } from "../../src/payment/sandbox-cards.ts";
-import { Crash, mortal } from "../../src/payment/testing/crash.ts";
-import { memoryStore } from "../../src/payment/testing/memory-store.ts";
-import { HOUR, MINUTE } from "../../src/shared/constants.ts";
-import { busyOf } from "../../src/shared/domain/busy.ts";
-import { accept, cancelByCustomer } from "../../src/shared/domain/decisions.ts";
-import { type Asked, bookIntent, tipIntent, topUpIntent } from "../../src/shared/domain/intent.ts";
-import { account } from "../../src/shared/domain/ledger.ts";
-import { bookingWith, draftWith, NOW } from "../../src/shared/domain/testing/booking.ts";
-import type { Booking } from "../../src/shared/model/booking.ts";
-import type { Intent } from "../../src/shared/model/intent.ts";
-import type { SandboxCard } from "../../src/shared/model/sandbox.ts";
-import { mustGetBooking, readAround, save } from "../../src/store/bookings.ts";
+import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { crashAt, crashingDeps, untilCrash } from "../../src/payment/testing/crash-injection.ts";
+import { memorySandboxStore } from "../../src/payment/testing/memory-sandbox-store.ts";
 import {
   bookings,
   dayRef,
@@ -25,30 +30,35 @@ import {
   users,
   wallets,
 } from "../../src/store/collections.ts";
-import { decide } from "../../src/store/commit.ts";
-import { dueIntents } from "../../src/store/intents.ts";
-import { settlementBook } from "../../src/store/settlement.ts";
-import { ledgerOf } from "../world/look.ts";
-import { advanceToClosed } from "./closed.ts";
-import { allCards } from "./people.ts";
+import { dueIntents } from "../../src/store/payments/intents.ts";
+import { firestorePaymentStore } from "../../src/store/payments/payment-store.ts";
+import { closedBooking } from "../support/booking-scenario.ts";
+import { decideOnBooking } from "../support/bookings.ts";
+import { allCards } from "../support/customers.ts";
+import { ledgerOf } from "../support/read-ledger.ts";
 
 const AMOUNT = 9_000;
 
-/** Somebody with cards, no credit, and a processor of their own. */
+/** Makes a customer with cards, no credit, and a processor of their own. */
 async function plant(card: SandboxCard) {
   const uid = randomUUID();
-  const { records, ...store } = memoryStore();
-  const facts = { name: "", firstname: "", lastname: "", phone: "", avatar: "", bio: "", location: null };
-  const rest = { serviceArea: "", timeZone: "", schedule: [], blacklist: [], createdAt: NOW };
+  const { records, ...store } = memorySandboxStore();
   await users()
     .doc(uid)
-    .set({ ...facts, ...rest, cards: allCards });
+    .set(userWith({ cards: allCards }));
   await wallets().doc(uid).set({ amount: 0, held: 0, currency: "USD", version: 1 });
-  const saved = allCards.find(({ pmid }) => pmid === standingPmid(card));
+  const saved = allCards.find(({ pmid }) => pmid === testCardPmid(card));
   if (!saved) throw new Error(`There is no card ${card}.`);
-  const asked: Asked = { uid, customer: "cus_1", card: saved, key: randomUUID(), hash: "h", now: NOW };
-  const customer = { ...draftWith().customer, id: uid };
-  const instructor = { ...draftWith().instructor, id: `teacher-${uid}` };
+  const asked: PaymentRequest = {
+    uid,
+    customer: "cus_1",
+    card: saved,
+    key: randomUUID(),
+    hash: "h",
+    now: NOW,
+  };
+  const customer = { ...bookingRequestWith().customer, id: uid };
+  const instructor = { ...bookingRequestWith().instructor, id: `teacher-${uid}` };
   return {
     uid,
     records,
@@ -59,60 +69,49 @@ async function plant(card: SandboxCard) {
 }
 type Planted = Awaited<ReturnType<typeof plant>>;
 
-/** A booking with its place and its time. */
+/** Stores a booking with its place and its reserved time. */
 async function plantHeld(booking: Booking): Promise<void> {
-  const entry = busyOf(booking);
+  const entry = reservationOf(booking);
   await bookings().doc(booking.id).set(booking);
   await placeRef(booking.id).set({ allow: [booking.customer.id], line1: "", instructions: "", phone: "" });
   for (const date of booking.days)
-    await dayRef(booking.instructor.id, date).set({ busy: entry ? [entry] : [] });
+    await dayRef(booking.instructor.id, date).set({ reservations: entry ? [entry] : [] });
 }
 
-/** Makes the payment of each story, up to where settling begins; answers its id, and when that is. */
-const stories: Record<string, (one: Planted) => Promise<{ intent: Intent; now: number }>> = {
-  "a top-up": async ({ asked }) => ({ intent: topUpIntent(AMOUNT, asked), now: NOW }),
+/** Makes a payment up to the processor's call; returns it and the time. */
+const scenarios: Record<string, (one: Planted) => Promise<{ intent: Intent; now: number }>> = {
+  "a top-up": async ({ asked }) => ({ intent: newTopUpIntent(AMOUNT, asked), now: NOW }),
 
   async "a tip"({ asked, draft }) {
     const start = NOW - 24 * HOUR;
-    const schedule = { ...draftWith().schedule, start, end: start + HOUR };
-    const booking = advanceToClosed(draftWith({ ...draft, schedule, now: start - 48 * HOUR }));
+    const schedule = { ...bookingRequestWith().schedule, start, end: start + HOUR };
+    const booking = closedBooking(bookingRequestWith({ ...draft, schedule, now: start - 48 * HOUR }));
     await bookings().doc(booking.id).set(booking);
-    return { intent: tipIntent(booking, AMOUNT, asked), now: NOW };
+    return { intent: newTipIntent(booking, AMOUNT, asked), now: NOW };
   },
 
   async "a booking that is confirmed at once"({ asked, draft }) {
     const booking = bookingWith({ ...draft, pmid: asked.card.pmid });
     await plantHeld(booking);
-    return { intent: bookIntent(booking, true, asked), now: NOW };
+    return { intent: newBookingIntent(booking, true, asked), now: NOW };
   },
 
   async "a booking that is canceled for half before it was taken"({ port, asked, draft }) {
     const booking = bookingWith({ ...draft, pmid: asked.card.pmid });
     await plantHeld(booking);
-    const intent = bookIntent(booking, false, asked);
+    const intent = newBookingIntent(booking, false, asked);
     await intents().doc(intent.id).set(intent);
-    for (const _ of [1, 2]) await drive({ port, book: settlementBook }, intent.id, NOW);
+    for (const _ of [1, 2]) await advancePayment({ port, store: firestorePaymentStore }, intent.id, NOW);
     const now = booking.schedule.start - 20 * HOUR;
-    await happen(booking.id, NOW, (one) => accept(one, "instructor", NOW));
-    await happen(booking.id, now, (one) => cancelByCustomer(one, AMOUNT / 2, now));
+    await decideOnBooking(booking.id, NOW, (one) => acceptBooking(one, "instructor", NOW));
+    await decideOnBooking(booking.id, now, (one) => cancelByCustomer(one, AMOUNT / 2, now));
     const stored = (await intents().doc(intent.id).get()).data();
     if (!stored) throw new Error("The payment is gone.");
     return { intent: stored, now };
   },
 };
 
-const happen = (
-  aid: string,
-  now: number,
-  decision: (one: ReturnType<typeof bookingWith>) => ReturnType<typeof accept>,
-) =>
-  decide(async (batch) => {
-    const before = await mustGetBooking(aid, () => true);
-    const outcome = decision(before.data);
-    save(batch, before, outcome, await readAround(before, outcome), now);
-  });
-
-/** What the processor took and kept, how often it took, and what the ledger and the statement say. */
+/** Amounts captured and kept by the processor, number of captures, and the ledger and statement. */
 async function books({ uid, records }: Planted) {
   const taken = [...records.values()].flatMap((one) =>
     one.kind === "payment" && one.state === "captured" ? [one] : [],
@@ -122,7 +121,7 @@ async function books({ uid, records }: Planted) {
   return {
     times: taken.length,
     kept: taken.reduce((sum, one) => sum + one.amount - one.refunded, 0),
-    ledger: entries.reduce((sum, e) => sum - (e.account === account.processor ? e.amount : 0), 0),
+    ledger: entries.reduce((sum, e) => sum - (e.account === ledgerAccount.processor ? e.amount : 0), 0),
     statement: statement.reduce(
       (sum, { billing }) => sum + (billing.source === "card" ? Math.abs(billing.amount) : 0),
       0,
@@ -130,57 +129,56 @@ async function books({ uid, records }: Planted) {
   };
 }
 
-/** Lets the process die at its `at`-th step, then the sweep come by; answers whether it died. */
-async function tell(name: string, card: SandboxCard, at: number, when: "before" | "after") {
+/** Runs a payment in a process that crashes at its `at`-th step, then runs the sweep. */
+async function crashAndSweep(name: string, card: SandboxCard, at: number, when: "before" | "after") {
   const one = await plant(card);
-  const { intent, now } = (await stories[name]?.(one)) ?? { intent: undefined, now: NOW };
-  if (!intent) throw new Error(`There is no story ${name}.`);
+  const { intent, now } = (await scenarios[name]?.(one)) ?? { intent: undefined, now: NOW };
+  if (!intent) throw new Error(`There is no scenario ${name}.`);
   await intents().doc(intent.id).set(intent);
-  const { deps, isDead } = mortal({ port: one.port, book: settlementBook }, at, when);
-  await drive(deps, intent.id, now).catch((error: unknown) => {
-    if (!(error instanceof Crash)) throw error;
-  });
+  const crashing = crashAt(at, when);
+  const deps = { port: one.port, store: firestorePaymentStore };
+  await untilCrash(() => advancePayment(crashingDeps(deps, crashing), intent.id, now));
   const atCrash = await books(one);
   let later = now;
   for (let round = 0; round < 4; round++) {
     later += 3 * MINUTE;
     const due = (await dueIntents(later)).some(({ ref }) => ref.id === intent.id);
-    if (due) await drive({ port: one.port, book: settlementBook }, intent.id, later);
+    if (due) await advancePayment(deps, intent.id, later);
   }
   const after = (await intents().doc(intent.id).get()).data();
-  return { hasDied: isDead(), atCrash, end: await books(one), after };
+  return { hasCrashed: crashing.hasCrashed(), atCrash, end: await books(one), after };
 }
 
-describe.each(Object.keys(stories))("%s", (name) => {
+describe.each(Object.keys(scenarios))("%s", (name) => {
   const kept = name.includes("half") ? AMOUNT / 2 : AMOUNT;
   it.each(["visa", "timeout"] as const)(
-    "by %s is paid once and in the books once, wherever the process died (M5)",
+    "by %s is charged once and recorded once, wherever the process crashed (M5)",
     async (card) => {
-      let deaths = 0;
+      let crashes = 0;
       for (const when of ["before", "after"] as const)
         for (let at = 0; ; at++) {
-          const { hasDied, atCrash, end, after } = await tell(name, card, at, when);
+          const { hasCrashed, atCrash, end, after } = await crashAndSweep(name, card, at, when);
           expect(atCrash.times, `${when} ${at}`).toBeLessThanOrEqual(1);
           expect(end, `${when} ${at}`).toMatchObject({ times: 1, kept, ledger: kept });
           expect(end.statement).toBe(name.includes("half") ? AMOUNT + kept : AMOUNT);
           expect(after?.state).toBe("captured");
           expect(after?.due).toBeUndefined();
-          if (!hasDied) break;
-          deaths += 1;
+          if (!hasCrashed) break;
+          crashes += 1;
         }
-      expect(deaths).toBeGreaterThanOrEqual(8);
+      expect(crashes).toBeGreaterThanOrEqual(8);
     },
   );
 });
 
 describe("a refused card", () => {
-  it("is charged nothing, wherever the process died", async () => {
+  it("is charged nothing, wherever the process crashed", async () => {
     for (const when of ["before", "after"] as const)
       for (let at = 0; ; at++) {
-        const { hasDied, end, after } = await tell("a top-up", "declined", at, when);
+        const { hasCrashed, end, after } = await crashAndSweep("a top-up", "declined", at, when);
         expect(end).toEqual({ times: 0, kept: 0, ledger: 0, statement: 0 });
         expect(after).toMatchObject({ state: "refused", reason: "card_declined" });
-        if (!hasDied) break;
+        if (!hasCrashed) break;
       }
   });
 });

@@ -1,22 +1,23 @@
-import "./own-database.ts";
+import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Booking } from "../../src/core/booking/model.ts";
+import { HOUR } from "../../src/core/constants.ts";
+import { AppError } from "../../src/core/errors.ts";
+import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import { intentId } from "../../src/core/payments/intent.ts";
+import { bookingWith } from "../../src/core/testing/booking.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
-import { processor } from "../../src/payment/live.ts";
-import { standingPmid } from "../../src/payment/sandbox-cards.ts";
-import { HOUR } from "../../src/shared/constants.ts";
-import { intentId } from "../../src/shared/domain/intent.ts";
-import { account } from "../../src/shared/domain/ledger.ts";
-import { bookingWith } from "../../src/shared/domain/testing/booking.ts";
-import { AppError } from "../../src/shared/errors.ts";
-import type { Booking } from "../../src/shared/model/booking.ts";
+import { paymentProcessor } from "../../src/payment/run-payment.ts";
+import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { bookings } from "../../src/store/collections.ts";
-import { ask, costOf } from "../api/ask.ts";
-import { foldOf, ledgerOf, walletOf } from "../world/look.ts";
-import { plantInstructor, plantWorld, type World } from "../world/plant.ts";
-import { chargesFor, paymentsFor, statementOf } from "./charges.ts";
-import { plantClosed, plantPayer } from "./people.ts";
-import { refusalOf } from "./refusal.ts";
+import { plantClosedBooking, storedBooking } from "../support/bookings.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { plantPayer } from "../support/customers.ts";
+import { costOf } from "../support/document-cost.ts";
+import { foldOf, ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
+import { chargesFor, paymentsFor } from "../support/sandbox.ts";
+import { plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 let instructorId: string;
@@ -25,27 +26,22 @@ beforeAll(async () => {
   instructorId = await plantInstructor(world, "tipped");
 });
 
-const visa = standingPmid("visa");
-const newKey = () => {
-  const key = randomUUID();
-  return { key, hash: `hash of ${key}` };
-};
+const visa = testCardPmid("visa");
 type Request = { key: string | undefined; hash: string };
 const tip = (booking: Booking, pmid: string, amount = 700, request: Request = newKey()) =>
-  ask(
+  callEndpoint(
     instructorTip,
     { appointmentId: booking.id, instructorId: booking.instructor.id, pmid, amount },
     { uid: booking.customer.id, ...request },
   );
-const stored = async (aid: string) => (await bookings().doc(aid).get()).data();
 const chargesOf = ({ id }: Booking) => chargesFor(intentId.tip(id));
 const tipsOf = async (uid: string) => (await ledgerOf(uid)).filter(({ kind }) => kind === "tip");
 
 async function closed(credit = 0): Promise<Booking> {
-  return plantClosed(await plantPayer(world, "tipper", credit), instructorId);
+  return plantClosedBooking(await plantPayer(world, "tipper", credit), instructorId);
 }
 
-/** Answers of many at once, as their status or their refusal's code. */
+/** Runs all at once; returns each status or refusal code. */
 const outcomes = (all: Promise<{ status: string }>[]): Promise<string[]> =>
   Promise.all(
     all.map((one) =>
@@ -60,7 +56,7 @@ const outcomes = (all: Promise<{ status: string }>[]): Promise<string[]> =>
   );
 
 describe("a tip", () => {
-  it("by card is charged once, is the instructor's whole, and marks the booking in the same commit", async () => {
+  it("by card is charged once, goes to the instructor in full, and marks the booking in the same commit", async () => {
     const booking = await closed(1_000);
     const cost = await costOf(async () => {
       expect(await tip(booking, visa)).toMatchObject({ status: "done" });
@@ -68,19 +64,19 @@ describe("a tip", () => {
     expect(cost.reads).toBeLessThanOrEqual(4);
     expect(cost.writes).toBeLessThanOrEqual(6);
     expect(await chargesOf(booking)).toEqual([700]);
-    expect((await stored(booking.id))?.billing).toMatchObject({ tip: true, tipAmount: 700 });
+    expect((await storedBooking(booking.id)).billing).toMatchObject({ tip: true, tipAmount: 700 });
     const uid = booking.customer.id;
     expect((await tipsOf(uid)).map(({ entries }) => entries)).toEqual([
       [
-        { account: account.processor, amount: -700 },
-        { account: account.instructor(instructorId), amount: 700 },
+        { account: ledgerAccount.processor, amount: -700 },
+        { account: ledgerAccount.instructor(instructorId), amount: 700 },
       ],
     ]);
     expect(await statementOf(uid)).toEqual(["tip -700 card"]);
     expect(await walletOf(uid)).toMatchObject({ amount: 1_000 });
   });
 
-  it("from credit is taken from the balance, and never below nothing", async () => {
+  it("from credit is taken from the balance, which never becomes negative", async () => {
     const booking = await closed(1_000);
     const uid = booking.customer.id;
     expect(await refusalOf(tip(booking, "credit", 1_001))).toEqual([
@@ -102,7 +98,7 @@ describe("a tip", () => {
     ["by card", () => visa],
     ["from credit", () => "credit"],
     ["by card and from credit", (i: number) => (i % 2 ? visa : "credit")],
-  ])("asked for 50 times at once %s is charged exactly once (M4)", async (_how, pmidOf) => {
+  ])("requested 50 times at once %s is charged exactly once (M4)", async (_how, pmidOf) => {
     const booking = await closed(100_000);
     const all = await outcomes(Array.from({ length: 50 }, (_, i) => tip(booking, pmidOf(i))));
     expect(all.filter((one) => one === "done")).toHaveLength(1);
@@ -110,13 +106,13 @@ describe("a tip", () => {
     const uid = booking.customer.id;
     const events = await tipsOf(uid);
     expect(events).toHaveLength(1);
-    const byCard = events.some(({ entries }) => entries.some((e) => e.account === account.processor));
+    const byCard = events.some(({ entries }) => entries.some((e) => e.account === ledgerAccount.processor));
     expect(await chargesOf(booking)).toEqual(byCard ? [700] : []);
     expect(await walletOf(uid)).toMatchObject({ amount: byCard ? 100_000 : 99_300 });
-    expect((await stored(booking.id))?.version).toBe(booking.version + 1);
+    expect((await storedBooking(booking.id)).version).toBe(booking.version + 1);
   });
 
-  it("asked for again with its key is the same tip, and with another key or none a second one", async () => {
+  it("requested again with its key is the same tip, and with another key or none a second one", async () => {
     for (const pmid of [visa, "credit"]) {
       const booking = await closed(10_000);
       const request = newKey();
@@ -130,7 +126,7 @@ describe("a tip", () => {
     }
   });
 
-  it("charges nothing where it has no business (M4, A2)", async () => {
+  it("of a wrong booking, instructor, card or amount is refused and charges nothing (M4, A2)", async () => {
     const booking = await closed(10_000);
     const open = {
       ...bookingWith({ id: randomUUID(), customer: booking.customer, instructor: booking.instructor }),
@@ -139,10 +135,13 @@ describe("a tip", () => {
     const stranger = await closed(10_000);
     const input = { appointmentId: booking.id, instructorId, pmid: visa, amount: 700 };
     const as = (uid: string, changes: Partial<typeof input>) =>
-      refusalOf(ask(instructorTip, { ...input, ...changes }, { uid }));
+      refusalOf(callEndpoint(instructorTip, { ...input, ...changes }, { uid }));
     const uid = booking.customer.id;
     const another = await plantInstructor(world, "untipped");
-    const cardless = await plantClosed(await plantPayer(world, "none", 0, { cards: [] }), instructorId);
+    const cardless = await plantClosedBooking(
+      await plantPayer(world, "none", 0, { cards: [] }),
+      instructorId,
+    );
     expect(await as(uid, { appointmentId: "unknown" })).toEqual([404, "not-found"]);
     expect(await as(uid, { appointmentId: stranger.id })).toEqual([404, "not-found"]);
     for (const id of ["unknown", another, uid])
@@ -162,15 +161,15 @@ describe("a tip", () => {
     }
   });
 
-  it("says what is missing in the words of the specification", async () => {
-    const asked = ask(instructorTip, {} as never, { uid: "nobody" });
-    await expect(asked).rejects.toMatchObject({
+  it("without a card or enough credit is refused with the messages of the specification", async () => {
+    const call = callEndpoint(instructorTip, {} as never, { uid: "nobody" });
+    await expect(call).rejects.toMatchObject({
       status: 400,
       message: "Missing instructor, payment method, or amount info",
     });
   });
 
-  it("that was refused may be given by another card, with another amount, or from credit", async () => {
+  it("that was refused can be retried with another card, another amount, or credit", async () => {
     for (const [pmid, charges] of [
       [visa, [900]],
       ["credit", []],
@@ -178,20 +177,20 @@ describe("a tip", () => {
       const booking = await closed(10_000);
       const first = newKey();
       for (const _ of [1, 2])
-        expect(await refusalOf(tip(booking, standingPmid("declined"), 700, first))).toEqual([
+        expect(await refusalOf(tip(booking, testCardPmid("declined"), 700, first))).toEqual([
           402,
           "payment-refused",
           { reason: "card_declined" },
         ]);
       expect(await tip(booking, pmid, 900)).toMatchObject({ status: "done" });
       expect(await chargesOf(booking)).toEqual(charges);
-      expect((await stored(booking.id))?.billing.tipAmount).toBe(900);
+      expect((await storedBooking(booking.id)).billing.tipAmount).toBe(900);
     }
   });
 
-  it("on its way keeps a second one out, and can be gone on with", async () => {
+  it("in progress blocks a second one, and can be resumed", async () => {
     const booking = await closed(10_000);
-    const challenging = standingPmid("challenge");
+    const challenging = testCardPmid("challenge");
     const first = await tip(booking, challenging, 700, { key: undefined, hash: "same body" });
     expect(first.status).toBe("action");
     expect(await tip(booking, challenging, 700, { key: undefined, hash: "same body" })).toEqual(first);
@@ -200,18 +199,18 @@ describe("a tip", () => {
     expect(await chargesOf(booking)).toEqual([]);
 
     const lost = await closed(10_000);
-    expect(await tip(lost, standingPmid("timeout"))).toMatchObject({ status: "pending" });
+    expect(await tip(lost, testCardPmid("timeout"))).toMatchObject({ status: "pending" });
     expect(await refusalOf(tip(lost, "credit"))).toEqual([409, "already-tipped"]);
     expect(await chargesOf(lost)).toEqual([700]);
     expect(await tipsOf(lost.customer.id)).toHaveLength(1);
   });
 
-  it("is not possible before the session is closed, though its end is long past", async () => {
+  it("is refused before the session is closed, even long after its end", async () => {
     const booking = await closed();
     const started: Booking = { ...booking, status: "Started" };
     await bookings().doc(booking.id).set(started);
     expect(started.schedule.end + 2 * HOUR).toBeLessThan(booking.updatedAt);
     expect((await refusalOf(tip(started, visa))).slice(0, 2)).toEqual([409, "wrong-state"]);
-    expect((await processor()).name).toBe("sandbox");
+    expect((await paymentProcessor()).name).toBe("sandbox");
   });
 });

@@ -1,20 +1,18 @@
-import "./own-database.ts";
-import { randomUUID } from "node:crypto";
+import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
+import { intentId } from "../../src/core/payments/intent.ts";
+import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
-import { standingPmid } from "../../src/payment/sandbox-cards.ts";
-import { sweepIntents } from "../../src/payment/settle.ts";
-import { DAY, HOUR, MINUTE } from "../../src/shared/constants.ts";
-import { intentId } from "../../src/shared/domain/intent.ts";
-import type { SandboxCard } from "../../src/shared/model/sandbox.ts";
+import { runDuePayments } from "../../src/payment/run-payment.ts";
+import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { intents, ledger, users } from "../../src/store/collections.ts";
-import { ask } from "../api/ask.ts";
-import { foldOf, ledgerOf, walletOf } from "../world/look.ts";
-import { NOW, plantCustomer, plantWorld, type World } from "../world/plant.ts";
-import { bank } from "./browser.ts";
-import { chargesFor, statementOf } from "./charges.ts";
-import { plantPayer } from "./people.ts";
-import { refusalOf } from "./refusal.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { plantCustomer, plantPayer } from "../support/customers.ts";
+import { foldOf, ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
+import { answerChallenge, chargesFor } from "../support/sandbox.ts";
+import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -22,12 +20,8 @@ beforeAll(async () => {
 });
 
 const offer = { id: "welcome", until: NOW + DAY };
-const newKey = () => {
-  const key = randomUUID();
-  return { key, hash: `hash of ${key}` };
-};
 const topUp = (uid: string, card: SandboxCard, amount = 2_500, request = newKey()) =>
-  ask(creditToken, { amount, pmid: standingPmid(card) }, { uid, ...request });
+  callEndpoint(creditToken, { amount, pmid: testCardPmid(card) }, { uid, ...request });
 const chargesOf = (uid: string, { key }: { key: string }) => chargesFor(intentId.top(uid, key));
 const balance = (amount: number) => ({ amount, currency: "USD" });
 
@@ -38,11 +32,11 @@ async function challenge(uid: string, request: ReturnType<typeof newKey>): Promi
 }
 
 describe("a top-up", () => {
-  it("is charged to the default card, and the offer comes on top of the first one alone", async () => {
+  it("is charged to the default card, and only the first one earns the offer", async () => {
     const uid = await plantPayer(world, "first", 0, { offer });
-    const answer = await ask(creditToken, { amount: 2_500 }, { uid, ...newKey() });
+    const answer = await callEndpoint(creditToken, { amount: 2_500 }, { uid, ...newKey() });
     expect(answer).toMatchObject({ status: "done", balance: balance(3_000) });
-    expect(answer.message).toBe("Your credit is now $30.00.");
+    expect(answer.message).toBe("You now have $30.00 in credit.");
     expect((await users().doc(uid).get()).data()?.offer).toBeUndefined();
     expect(await topUp(uid, "mastercard")).toMatchObject({ balance: balance(5_500) });
     expect(await foldOf(uid)).toEqual({ amount: 5_500, held: 0 });
@@ -53,19 +47,19 @@ describe("a top-up", () => {
     ]);
   });
 
-  it("gives the offer once to two at the same time", async () => {
+  it("earns the offer once when two are made at the same time", async () => {
     const uid = await plantPayer(world, "twice", 0, { offer });
     await Promise.all([topUp(uid, "visa"), topUp(uid, "visa"), topUp(uid, "visa")]);
     expect(await walletOf(uid)).toMatchObject({ amount: 3 * 2_500 + 500, held: 0 });
     expect((await ledgerOf(uid)).filter(({ kind }) => kind === "offer")).toHaveLength(1);
   });
 
-  it("gives no offer that has run out", async () => {
+  it("does not earn an expired offer", async () => {
     const uid = await plantPayer(world, "late", 0, { offer: { ...offer, until: NOW - 1 } });
     expect(await topUp(uid, "visa")).toMatchObject({ balance: balance(2_500) });
   });
 
-  it("is charged once however often and at once the same key asks", async () => {
+  it("is charged once when the same key is sent many times at once", async () => {
     const uid = await plantPayer(world, "keyed");
     const request = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => topUp(uid, "visa", 2_500, request)));
@@ -88,11 +82,13 @@ describe("a top-up", () => {
     expect(await walletOf(uid)).toMatchObject({ amount: 2_500 });
   });
 
-  it("without a key is a new one each time", async () => {
+  it("without a key is charged each time", async () => {
     const uid = await plantPayer(world, "keyless");
     const request = { uid, key: undefined, hash: "same" };
-    await ask(creditToken, { amount: 500 }, request);
-    expect(await ask(creditToken, { amount: 500 }, request)).toMatchObject({ balance: balance(1_000) });
+    await callEndpoint(creditToken, { amount: 500 }, request);
+    expect(await callEndpoint(creditToken, { amount: 500 }, request)).toMatchObject({
+      balance: balance(1_000),
+    });
   });
 
   it.each([
@@ -117,13 +113,13 @@ describe("a top-up", () => {
     },
   );
 
-  it("waits for the bank, and is paid once it has passed", async () => {
+  it("waits for the bank's challenge, and is paid once it passes", async () => {
     const uid = await plantPayer(world, "pass");
     const request = newKey();
     const clientSecret = await challenge(uid, request);
     expect(await challenge(uid, request)).toBe(clientSecret);
     expect(await walletOf(uid)).toMatchObject({ amount: 0 });
-    expect(await bank(clientSecret, "pass")).toBe(200);
+    expect(await answerChallenge(clientSecret, "pass")).toBe(200);
     expect(await topUp(uid, "challenge", 2_500, request)).toMatchObject({
       status: "done",
       balance: balance(2_500),
@@ -131,17 +127,17 @@ describe("a top-up", () => {
     expect(await chargesOf(uid, request)).toEqual([2_500]);
   });
 
-  it("is refused when the bank says no, and given up when nobody asks it", async () => {
+  it("is refused when the bank's challenge fails, and voided when it is not answered", async () => {
     const uid = await plantPayer(world, "fail");
     const failed = newKey();
-    await bank(await challenge(uid, failed), "fail");
+    await answerChallenge(await challenge(uid, failed), "fail");
     const refusal = await refusalOf(topUp(uid, "challenge", 2_500, failed));
     expect(refusal).toEqual([402, "payment-refused", { reason: "challenge_failed" }]);
 
     const left = newKey();
     const clientSecret = await challenge(uid, left);
-    await sweepIntents(NOW + 2 * HOUR);
-    await bank(clientSecret, "pass");
+    await runDuePayments(NOW + 2 * HOUR);
+    await answerChallenge(clientSecret, "pass");
     expect(await refusalOf(topUp(uid, "challenge", 2_500, left))).toEqual([
       402,
       "payment-refused",
@@ -150,7 +146,7 @@ describe("a top-up", () => {
     expect(await chargesOf(uid, left)).toEqual([]);
   });
 
-  it("whose answer was lost is pending, is found paid at the next look, and is never charged again (M6)", async () => {
+  it("whose answer was lost is pending, then found paid at the next request, and never charged again (M6)", async () => {
     const uid = await plantPayer(world, "lost");
     const request = newKey();
     const pending = await topUp(uid, "timeout", 2_500, request);
@@ -166,26 +162,29 @@ describe("a top-up", () => {
     expect(await foldOf(uid)).toEqual({ amount: 2_500, held: 0 });
   });
 
-  it("whose answer was lost is found paid by the sweep when nobody asks again", async () => {
+  it("whose answer was lost is found paid by the sweep if the customer does not retry", async () => {
     const uid = await plantPayer(world, "swept");
     const request = newKey();
     await topUp(uid, "timeout", 2_500, request);
-    await sweepIntents(NOW + 2 * MINUTE);
+    await runDuePayments(NOW + 2 * MINUTE);
     expect(await walletOf(uid)).toMatchObject({ amount: 2_500 });
     const intent = (await intents().doc(intentId.top(uid, request.key)).get()).data();
     expect(intent).toMatchObject({ state: "captured" });
     expect(intent?.due).toBeUndefined();
   });
 
-  it("needs a card, and an own one", async () => {
+  it("needs a card of the customer's own", async () => {
     const uid = await plantCustomer(world, "cardless", 0);
-    expect(await refusalOf(ask(creditToken, { amount: 500 }, { uid }))).toEqual([
+    expect(await refusalOf(callEndpoint(creditToken, { amount: 500 }, { uid }))).toEqual([
       422,
       "profile-incomplete",
       { missing: ["card"] },
     ]);
-    for (const pmid of [standingPmid("visa"), "pm_unknown", "credit"])
-      expect(await refusalOf(ask(creditToken, { amount: 500, pmid }, { uid }))).toEqual([404, "not-found"]);
+    for (const pmid of [testCardPmid("visa"), "pm_unknown", "credit"])
+      expect(await refusalOf(callEndpoint(creditToken, { amount: 500, pmid }, { uid }))).toEqual([
+        404,
+        "not-found",
+      ]);
     expect((await ledger().where("uid", "==", uid).get()).size).toBe(0);
   });
 
@@ -203,11 +202,11 @@ describe("a top-up", () => {
     null,
   ])("of %s is refused before anything is read (M8)", async (amount) => {
     const body = JSON.parse(JSON.stringify({ amount })) as { amount: number };
-    const asked = ask(
+    const call = callEndpoint(
       creditToken,
       { ...body, ...(typeof amount === "number" && { amount }) },
       { uid: "nobody" },
     );
-    expect((await refusalOf(asked)).slice(0, 2)).toEqual([400, "bad-request"]);
+    expect((await refusalOf(call)).slice(0, 2)).toEqual([400, "bad-request"]);
   });
 });

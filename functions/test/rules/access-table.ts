@@ -1,31 +1,36 @@
 import type { DocumentData } from "firebase/firestore";
 import * as sample from "./documents.ts";
-import { LISTED, OWNER, type PersonName, personNames } from "./people.ts";
-import { limitedTo, type Query, webShapes } from "./query-shapes.ts";
+import { LISTED_UID, OWNER_UID, type PersonName, personNames } from "./people.ts";
+import { type QueryShape, webShapes, withLimit } from "./query-shapes.ts";
 
-/** Creating is missing: nobody may create anything. */
+/** Creating is missing: no client may create anything. */
 type Granted = "get" | "list" | "update" | "delete";
 
-/** One document and who may do what with it; a verb left out is nobody's. */
-export interface Row {
+/** A document and who may do what with it; a missing verb is allowed to no one. */
+export interface AccessRow {
   title: string;
   path: string;
   data: DocumentData;
   may: Partial<Record<Granted, PersonName[]>>;
-  /** The change tried: where a change is allowed, an allowed one. */
+  /** The change to try: an allowed one, where any is allowed. */
   change?: DocumentData;
-  /** The listing tried: where listing is allowed, the allowed shape, asked for one's own documents. */
-  list?: (uid: string) => Query;
+  /** The query to try: where listing is allowed, the allowed shape for the person's own documents. */
+  list?: (uid: string) => QueryShape;
 }
 
 const me: PersonName[] = ["owner"];
 const both: PersonName[] = ["owner", "listed"];
 const signedIn: PersonName[] = ["owner", "other", "listed", "staff"];
-const at = (path: string, data: DocumentData, may: Row["may"], more: Partial<Row> = {}): Row => {
+const at = (
+  path: string,
+  data: DocumentData,
+  may: AccessRow["may"],
+  more: Partial<AccessRow> = {},
+): AccessRow => {
   return { title: more.title ?? path, path, data, may, ...more };
 };
 
-const secret = [
+const serverOnlyCollections = [
   "ledger",
   "intents",
   "requests",
@@ -41,73 +46,76 @@ const secret = [
   "deletions",
   "sandbox",
   "demo",
-  "a-collection-nobody-thought-of",
+  "an-unknown-collection",
 ];
 
-/** The "client may" column of the design. */
-export const rows: Row[] = [
-  at(`users/${OWNER}`, sample.user, { get: me, update: me }, { change: { bio: "Evenings." } }),
-  at(`wallets/${OWNER}`, sample.wallet, { get: me }),
-  at(`reconnect/${OWNER}`, sample.reconnect, { get: me }),
-  at(`profiles/${OWNER}`, sample.profile, { get: signedIn }),
+/** What each kind of client may do with each collection. */
+export const accessRows: AccessRow[] = [
+  at(`users/${OWNER_UID}`, sample.user, { get: me, update: me }, { change: { bio: "Evenings." } }),
+  at(`wallets/${OWNER_UID}`, sample.wallet, { get: me }),
+  at(`reconnect/${OWNER_UID}`, sample.reconnect, { get: me }),
+  at(`profiles/${OWNER_UID}`, sample.profile, { get: signedIn }),
   at(
-    `instructors/${OWNER}`,
+    `instructors/${OWNER_UID}`,
     sample.instructor,
     { get: personNames, list: personNames },
-    { title: "instructors, active", list: () => limitedTo(1, webShapes.activeInstructors()) },
+    { title: "instructors, active", list: () => withLimit(1, webShapes.activeInstructors()) },
   ),
   at(
-    `instructors/${OWNER}`,
+    `instructors/${OWNER_UID}`,
     { ...sample.instructor, status: "paused" },
     { get: me },
     { title: "instructors, paused" },
   ),
-  at(`instructors/${LISTED}/days/2026-05-04`, sample.day, {}),
+  at(`instructors/${LISTED_UID}/days/2026-05-04`, sample.day, {}),
   at(
     "book/b1",
     sample.booking,
     { get: both, list: both },
-    { list: (uid) => (uid === LISTED ? webShapes.inbox(uid) : webShapes.bookings(uid)) },
+    { list: (uid) => (uid === LISTED_UID ? webShapes.inbox(uid) : webShapes.bookings(uid)) },
   ),
   at(
     "book/b1",
-    { ...sample.booking, status: "Held", allow: [OWNER] },
+    { ...sample.booking, status: "Held", allow: [OWNER_UID] },
     { get: me, list: me },
     { title: "book, not paid for", list: webShapes.bookings },
   ),
   at("book/b1/private/place", sample.place, { get: both }, { title: "place, accepted" }),
   at(
     "book/b1/private/place",
-    { ...sample.place, allow: [OWNER] },
+    { ...sample.place, allow: [OWNER_UID] },
     { get: me },
     { title: "place, requested" },
   ),
   at(
     "book/b1",
     sample.groupBooking,
-    { get: both, list: both },
-    {
-      title: "book, joined by a guest",
-      list: (uid) => ({
-        collection: "book",
-        where: [["allow", "array-contains", uid]],
-        orderBy: [],
-        limit: 120,
-      }),
-    },
+    { get: me, list: me },
+    { title: "book, joined by a guest", list: webShapes.bookings },
+  ),
+  at(
+    `joined/b1_${OWNER_UID}`,
+    { ...sample.joined, allow: [OWNER_UID] },
+    { get: me, list: me },
+    { list: webShapes.joined },
   ),
   at("book/b1/private/share", { token: "t1", createdAt: 1 }, {}),
   at("book/b1/private/more", sample.place, {}),
-  at(`users/${OWNER}/notes/n1`, sample.note, {}),
+  at(`users/${OWNER_UID}/notes/n1`, sample.notification, {}),
   at("elsewhere/x/book/b1", sample.booking, {}),
   at("transactions/t1", sample.transaction, { list: me }, { list: webShapes.transactions }),
   at(
     "notes/n1",
-    sample.note,
+    sample.notification,
     { list: me, update: me, delete: me },
     { list: webShapes.notes, change: { read: true } },
   ),
-  at(`ratings/${OWNER}_${LISTED}`, sample.rating, { get: both, list: both }, { list: webShapes.rating }),
+  at(
+    `ratings/${OWNER_UID}_${LISTED_UID}`,
+    sample.rating,
+    { get: both, list: both },
+    { list: webShapes.rating },
+  ),
   at(
     "testimonials/x1",
     sample.testimonial,
@@ -121,5 +129,5 @@ export const rows: Row[] = [
     { title: "testimonials, waiting", list: () => ({ ...webShapes.testimonials(), where: [] }) },
   ),
   at("pricing/la", sample.pricing, { get: personNames, list: personNames }, { list: webShapes.pricing }),
-  ...secret.map((name) => at(`${name}/${OWNER}`, { uid: OWNER }, {})),
+  ...serverOnlyCollections.map((name) => at(`${name}/${OWNER_UID}`, { uid: OWNER_UID }, {})),
 ];

@@ -1,83 +1,72 @@
-import { policy } from "../../src/shared/constants.ts";
-import type { Booking, Place } from "../../src/shared/model/booking.ts";
-import type { Day, Instructor } from "../../src/shared/model/instructor.ts";
-import type { Transaction } from "../../src/shared/model/ledger.ts";
-import type { Note } from "../../src/shared/model/note.ts";
-import type { Pricing } from "../../src/shared/model/pricing.ts";
-import type { Rating, Reconnect, Testimonial } from "../../src/shared/model/social.ts";
-import type { Profile, User } from "../../src/shared/model/user.ts";
-import type { Wallet } from "../../src/shared/model/wallet.ts";
-import { LISTED, OWNER } from "./people.ts";
+import type { InstructorDay } from "../../src/core/availability/reservations.ts";
+import { type JoinedSession, toJoinedSession } from "../../src/core/booking/joined.ts";
+import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
+import type { Transaction } from "../../src/core/ledger/model.ts";
+import type { Wallet } from "../../src/core/ledger/wallet.ts";
+import type { Notification } from "../../src/core/notifications/model.ts";
+import type { Instructor } from "../../src/core/people/instructor.ts";
+import type { Pricing } from "../../src/core/people/pricing.ts";
+import type { Rating, Testimonial } from "../../src/core/people/rating.ts";
+import type { ReconnectList } from "../../src/core/people/reconnect.ts";
+import type { PublicProfile, User } from "../../src/core/people/user.ts";
+import { instructorWith } from "../../src/core/testing/instructor.ts";
+import { confirmedBookingWith } from "../../src/core/testing/session.ts";
+import { userWith } from "../../src/core/testing/user.ts";
+import { LISTED_UID, OWNER_UID } from "./people.ts";
 
 const start = Date.UTC(2026, 4, 4, 17);
 const end = start + 60 * 60_000;
 const zone = { timeZone: "America/Los_Angeles" };
 
-export const user: User = {
+export const user: User = userWith({
   name: "Olive Owner",
   firstname: "Olive",
   lastname: "Owner",
-  phone: "+13105550100",
-  avatar: "default.jpg",
   bio: "Mornings.",
-  location: null,
   serviceArea: "la",
   ...zone,
-  cards: [],
-  schedule: [],
-  blacklist: [],
   createdAt: start,
-};
+});
 export const wallet: Wallet = { amount: 5000, held: 0, currency: "USD", version: 1 };
-export const profile: Profile = { name: "Olive O.", avatar: "default.jpg", bio: "", memberSince: start };
-export const instructor: Instructor = {
-  name: "Lea Listed",
+export const profile: PublicProfile = {
+  name: "Olive O.",
   avatar: "default.jpg",
   bio: "",
-  certificates: [],
-  languages: ["en"],
+  memberSince: start,
+};
+export const instructor: Instructor = instructorWith({
+  name: "Lea Listed",
   styles: ["hatha"],
   beacons: ["la-hatha-60"],
   areas: ["la"],
   ...zone,
   schedule: [{ weekday: 1, from: 540, to: 1020 }],
-  exceptions: [],
-  travelMinutes: 30,
-  rating: { sum: 0, count: 0 },
-  closedCount: 0,
-  status: "active",
-  instantConfirm: false,
-};
-export const day: Day = { busy: [{ from: start, to: end, aid: "b1" }] };
-export const booking: Booking = {
-  id: "b1",
-  customer: { id: OWNER, name: user.name, avatar: user.avatar },
-  instructor: { id: LISTED, name: instructor.name, avatar: instructor.avatar },
-  service: { beacon: "la-hatha-60", name: "One-to-one", style: "hatha", minutes: 60, people: 1 },
+});
+export const day: InstructorDay = { reservations: [{ from: start, to: end, bookingId: "b1" }] };
+export const booking: Booking = confirmedBookingWith({
+  customer: { id: OWNER_UID, name: user.name, avatar: user.avatar },
+  instructor: { id: LISTED_UID, name: instructor.name, avatar: instructor.avatar },
   schedule: { start, end, ...zone, year: 2026, month: 5, day: 4 },
-  instructions: false,
   location: { city: "Los Angeles", region: "CA", postalCode: "90012" },
   billing: { currency: "USD", amount: 9000, lines: [], source: "credit", tip: false },
   status: "Confirmed",
-  event: { name: "accept", by: "instructor", at: start },
-  allow: [OWNER, LISTED],
-  policy: { ...policy, refunds: [...policy.refunds] },
+  events: [{ name: "accept", by: "instructor", at: start }],
+  allow: [OWNER_UID, LISTED_UID],
   days: ["2026-05-04"],
-  moves: 0,
-  version: 2,
   createdAt: start,
   updatedAt: start,
-};
-/** LISTED is a guest of it. */
+});
+/** A booking with LISTED as a guest. */
 export const groupBooking: Booking = {
   ...booking,
   instructor: { ...booking.instructor, id: "somebody" },
   service: { ...booking.service, people: 2 },
-  guests: [{ id: LISTED, name: "Lea L.", avatar: "default.jpg" }],
-  allow: [OWNER, "somebody", LISTED],
+  guests: [{ id: LISTED_UID, name: "Lea L.", avatar: "default.jpg" }],
+  allow: [OWNER_UID, "somebody"],
 };
-export const place: Place = {
-  allow: [OWNER, LISTED],
+export const joined: JoinedSession = toJoinedSession(groupBooking, LISTED_UID);
+export const place: BookingPlace = {
+  allow: [OWNER_UID, LISTED_UID],
   line1: "1 Main St",
   instructions: "",
   phone: user.phone,
@@ -88,25 +77,23 @@ export const transaction: Transaction = {
   aid: "",
   billing: { amount: 5000, currency: "USD", source: "card", brand: "visa", last4: "4242", balance: 5000 },
   createdAt: start,
-  userId: OWNER,
+  userId: OWNER_UID,
 };
-export const note: Note = {
+export const notification: Notification = {
   id: "n1",
-  allow: [OWNER],
+  allow: [OWNER_UID],
   side: "customer",
   dismiss: false,
   read: false,
   createdAt: start,
-  kind: "accept",
-  title: "Confirmed",
-  text: "",
-  link: "/appt?id=b1",
   aid: "b1",
+  kind: "moved",
+  params: { customer: user.name, instructor: instructor.name, start, ...zone, city: "Los Angeles" },
 };
 export const rating: Rating = {
-  allow: [OWNER, LISTED],
-  instructorId: LISTED,
-  customerId: OWNER,
+  allow: [OWNER_UID, LISTED_UID],
+  instructorId: LISTED_UID,
+  customerId: OWNER_UID,
   score: 5,
   comment: "",
   updatedAt: start,
@@ -117,6 +104,8 @@ export const testimonial: Testimonial = {
   name: "Olive O.",
   text: "",
   score: 5,
+  instructor: { id: LISTED_UID, name: "Lea Listed" },
+  style: "Hatha",
 };
 export const pricing: Pricing = {
   name: "Los Angeles",
@@ -127,6 +116,6 @@ export const pricing: Pricing = {
   currency: "USD",
   beacons: [],
 };
-export const reconnect: Reconnect = {
-  people: [{ id: LISTED, name: instructor.name, avatar: instructor.avatar, lastAt: start }],
+export const reconnect: ReconnectList = {
+  people: [{ id: LISTED_UID, name: instructor.name, avatar: instructor.avatar, lastAt: start }],
 };

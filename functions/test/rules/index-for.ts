@@ -1,4 +1,4 @@
-import type { Query } from "./query-shapes.ts";
+import type { QueryShape } from "./query-shapes.ts";
 
 interface IndexField {
   fieldPath: string;
@@ -6,13 +6,13 @@ interface IndexField {
   arrayConfig?: "CONTAINS";
 }
 
-export interface Index {
+export interface CompositeIndex {
   collectionGroup: string;
   queryScope: string;
   fields: IndexField[];
 }
 
-/** A field's own settings; an empty list of indexes takes it, and what lies below it, out of all queries. */
+/** A field's own settings; an empty list of indexes exempts it and its nested fields from all queries. */
 export interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
@@ -21,18 +21,18 @@ export interface FieldOverride {
 }
 
 export interface IndexFile {
-  indexes: Index[];
+  indexes: CompositeIndex[];
   fieldOverrides: FieldOverride[];
 }
 
 const rangeOps = ["<", "<=", ">", ">="];
 const text = ({ fieldPath, order, arrayConfig }: IndexField) => `${fieldPath} ${order ?? arrayConfig}`;
 
-/** Fields compared for equality (in any order), then those sorted by (in theirs), as an index names them. */
-function needsOf({ where, orderBy }: Query): { equal: string[]; sorted: string[] } {
+/** Fields compared for equality (in any order), then the sort fields (in order), as an index lists them. */
+function needsOf({ where, orderBy }: QueryShape): { equal: string[]; sorted: string[] } {
   const ranged = where.filter(([, op]) => rangeOps.includes(op)).map(([field]) => field);
   const ordered = orderBy.filter(([field]) => field !== "__name__");
-  // Firestore sorts by a compared field, ascending, unless told otherwise
+  // Firestore sorts by a compared field, ascending, by default
   const implied = ordered.length > 0 ? [] : ranged.map((field) => `${field} ASCENDING`);
   return {
     equal: where
@@ -47,12 +47,12 @@ function needsOf({ where, orderBy }: Query): { equal: string[]; sorted: string[]
 
 const same = (a: string[], b: string[]) => a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** The composite index that serves a query, `automatic` if each field's own does, undefined if none. */
-export function indexFor(query: Query, file: IndexFile): Index | "automatic" | undefined {
+/** Finds the composite index for a query; `automatic` if single-field indexes suffice, undefined if none does. */
+export function indexFor(query: QueryShape, file: IndexFile): CompositeIndex | "automatic" | undefined {
   const { equal, sorted } = needsOf(query);
   if (equal.length + sorted.length <= 1) {
     const field = [...equal, ...sorted][0]?.split(" ")[0];
-    // Fields have an index of their own within each collection, but none over all collections of a name.
+    // Single-field indexes cover a collection, but not a collection group.
     if (query.isGroup)
       return file.fieldOverrides.some(
         ({ collectionGroup, fieldPath, indexes }) =>

@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type IndexFile, indexFor } from "./index-for.ts";
-import { OWNER } from "./people.ts";
-import { type Query, serverShapes, webShapes } from "./query-shapes.ts";
+import { OWNER_UID } from "./people.ts";
+import { type QueryShape, serverShapes, webShapes } from "./query-shapes.ts";
 
 const root = new URL("../../../", import.meta.url);
 const file: IndexFile = JSON.parse(readFileSync(new URL("firestore.indexes.json", root), "utf8"));
-const shapes: [string, Query][] = [
-  ...Object.entries(webShapes).map(([name, shape]): [string, Query] => [name, shape(OWNER)]),
+const shapes: [string, QueryShape][] = [
+  ...Object.entries(webShapes).map(([name, shape]): [string, QueryShape] => [name, shape(OWNER_UID)]),
   ...Object.entries(serverShapes),
 ];
 
-// The emulator answers any query, with or without an index; production does not.
+// The emulator runs any query without an index; production does not.
 describe("firestore.indexes.json (A5)", () => {
-  it.each(shapes)("serves: %s", (_, shape) => {
+  it.each(shapes)("serves the query %s", (_, shape) => {
     expect(indexFor(shape, file)).toBeDefined();
   });
 
@@ -23,7 +23,7 @@ describe("firestore.indexes.json (A5)", () => {
     ).toEqual([]);
   });
 
-  it("was written with every field in mind that the sources query by", () => {
+  it("covers every field that the sources query by", () => {
     const known = new Set(
       shapes.flatMap(([, { where, orderBy }]) => [...where, ...orderBy].map(([field]) => field)),
     );
@@ -38,7 +38,7 @@ describe("firestore.indexes.json (A5)", () => {
     expect(queried.filter((field) => !known.has(field))).toEqual([]);
   });
 
-  it("lets answers and counters of limits expire", () => {
+  it("has a TTL for stored answers and rate limits", () => {
     const expiring = file.fieldOverrides.filter(({ ttl }) => ttl);
     expect(expiring.map((field) => `${field.collectionGroup}.${field.fieldPath}`).sort()).toEqual([
       "limits.expireAt",
@@ -48,22 +48,22 @@ describe("firestore.indexes.json (A5)", () => {
 });
 
 describe("the search for an index", () => {
-  const notes = webShapes.notes(OWNER);
+  const ownNotifications = webShapes.notes(OWNER_UID);
   const [due] = Object.values(serverShapes).filter(({ collection }) => collection === "intents");
 
-  it.each(file.indexes)("misses $collectionGroup once it is gone (%#)", (index) => {
+  it.each(file.indexes)("notices when an index of $collectionGroup is missing (%#)", (index) => {
     const rest = { ...file, indexes: file.indexes.filter((other) => other !== index) };
     expect(shapes.filter(([, shape]) => indexFor(shape, rest) === undefined)).not.toEqual([]);
   });
 
   it("does not take an index sorted the other way", () => {
-    expect(indexFor({ ...notes, orderBy: [["createdAt", "asc"]] }, file)).toBeUndefined();
-    expect(indexFor({ ...notes, orderBy: [] }, file)).toBeUndefined();
+    expect(indexFor({ ...ownNotifications, orderBy: [["createdAt", "asc"]] }, file)).toBeUndefined();
+    expect(indexFor({ ...ownNotifications, orderBy: [] }, file)).toBeUndefined();
   });
 
   it("does not take an index of one collection for all collections of a name", () => {
     const uses = shapes.find(([, { isGroup }]) => isGroup)?.[1];
-    if (!uses) throw new Error("No shape asks all collections of a name.");
+    if (!uses) throw new Error("No shape is a collection group query.");
     expect(indexFor(uses, file)).toBe("automatic");
     expect(indexFor(uses, { ...file, fieldOverrides: [] })).toBeUndefined();
   });
@@ -71,7 +71,12 @@ describe("the search for an index", () => {
   it("does not take a single field that is exempt, or lies below one that is", () => {
     const exempt = { collectionGroup: "intents", fieldPath: "due", indexes: [] };
     expect(due && indexFor(due, { ...file, fieldOverrides: [exempt] })).toBeUndefined();
-    const billed: Query = { collection: "book", where: [["policy.moves", "==", 2]], orderBy: [], limit: 1 };
+    const billed: QueryShape = {
+      collection: "book",
+      where: [["policy.moves", "==", 2]],
+      orderBy: [],
+      limit: 1,
+    };
     expect(indexFor(billed, { ...file, fieldOverrides: [] })).toBe("automatic");
     expect(indexFor(billed, file)).toBeUndefined();
   });

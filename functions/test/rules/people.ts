@@ -2,47 +2,47 @@ import { readFileSync } from "node:fs";
 import { initializeTestEnvironment } from "@firebase/rules-unit-testing";
 import { type DocumentData, deleteDoc, doc, type Firestore, setDoc, setLogLevel } from "firebase/firestore";
 
-/** Accounts of the table. Documents belong to OWNER and, where they have a list of readers, LISTED is on it. */
-export const OWNER = "owner";
-export const LISTED = "listed";
-export const OTHER = "other";
+/** Accounts of the table. Documents belong to OWNER; LISTED is on every list of readers. */
+export const OWNER_UID = "owner";
+export const LISTED_UID = "listed";
+export const OTHER_UID = "other";
 
 interface Account {
   uid: string;
   claims: Record<string, unknown>;
 }
 
-/** Who tries: `unclaimed` is the owner with a token that lacks the claim, `staff` a stranger with every claim. */
-export const people = {
+/** Clients: `unclaimed` is the owner with a token without the claim, `staff` a stranger with every claim. */
+export const ruleAccounts = {
   visitor: null,
-  unclaimed: { uid: OWNER, claims: {} },
-  owner: { uid: OWNER, claims: { client: true } },
-  other: { uid: OTHER, claims: { client: true } },
-  listed: { uid: LISTED, claims: { client: true } },
+  unclaimed: { uid: OWNER_UID, claims: {} },
+  owner: { uid: OWNER_UID, claims: { client: true } },
+  other: { uid: OTHER_UID, claims: { client: true } },
+  listed: { uid: LISTED_UID, claims: { client: true } },
   staff: { uid: "staff", claims: { client: true, provider: true, operator: true } },
 } satisfies Record<string, Account | null>;
 
-export type PersonName = keyof typeof people;
-export const personNames = Object.keys(people) as PersonName[];
+export type PersonName = keyof typeof ruleAccounts;
+export const personNames = Object.keys(ruleAccounts) as PersonName[];
 
-/** The rules under test in an emulated database of their own. */
-export interface Court {
+/** The rules under test in their own emulated database. */
+export interface RulesTestbed {
   as: (name: PersonName) => Firestore;
   /** A signed-in account with the given claims. */
   signedIn: (uid: string, claims: Record<string, unknown>) => Firestore;
   /** Writes documents with the rules off; a document of `null` is removed. */
   plant: (documents: Record<string, DocumentData | null>) => Promise<void>;
-  /** Looks at the database with the rules off. */
+  /** Reads the database with the rules off. */
   look: <T>(at: (db: Firestore) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 }
 
-/** Opens the emulator of FIRESTORE_EMULATOR_HOST; `name` keeps test files that run at once apart, the database starts empty. */
-export async function openCourt(name: string): Promise<Court> {
+/** Opens the emulator of FIRESTORE_EMULATOR_HOST with an empty database; `name` separates parallel test files. */
+export async function openRulesTestbed(name: string): Promise<RulesTestbed> {
   if (!process.env.FIRESTORE_EMULATOR_HOST) {
     throw new Error("FIRESTORE_EMULATOR_HOST is not set: these tests need the Firestore emulator.");
   }
-  setLogLevel("silent"); // the SDK warns of every refusal, and refusals are what is tested here
+  setLogLevel("silent"); // the SDK logs a warning for every refusal, and these tests expect refusals
   const rules = readFileSync(new URL("../../../firestore.rules", import.meta.url), "utf8");
   const world = await initializeTestEnvironment({ projectId: `demo-rules-${name}`, firestore: { rules } });
   await world.clearFirestore();
@@ -51,7 +51,7 @@ export async function openCourt(name: string): Promise<Court> {
     world.authenticatedContext(uid, claims).firestore() as unknown as Firestore;
   const dbs = Object.fromEntries(
     personNames.map((person) => {
-      const account = people[person];
+      const account = ruleAccounts[person];
       const db = account ? signedIn(account.uid, account.claims) : world.unauthenticatedContext().firestore();
       return [person, db as unknown as Firestore];
     }),
@@ -61,7 +61,7 @@ export async function openCourt(name: string): Promise<Court> {
   const closing = Promise.withResolvers<void>();
   const unruledClosed = world.withSecurityRulesDisabled((context) => {
     unruled.resolve(context.firestore() as unknown as Firestore);
-    return closing.promise; // one context for the whole file: opening one for each look took most of the time
+    return closing.promise; // one context for the whole file: one per read took most of the time
   });
   const look = async <T>(at: (db: Firestore) => Promise<T>): Promise<T> => at(await unruled.promise);
   const plant = (documents: Record<string, DocumentData | null>) =>

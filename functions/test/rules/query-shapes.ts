@@ -8,22 +8,22 @@ import {
   type WhereFilterOp,
   where as whereIs,
 } from "firebase/firestore";
-import { DAY } from "../../src/shared/constants.ts";
-import { LISTED, OWNER } from "./people.ts";
+import { DAY } from "../../src/core/constants.ts";
+import { LISTED_UID, OWNER_UID } from "./people.ts";
 
-/** A query as data: what is sent, and what the index file must provide for. */
-export interface Query {
+/** A query as data: what is sent and what the index file must cover. */
+export interface QueryShape {
   collection: string;
   where: [field: string, op: WhereFilterOp, value: unknown][];
   orderBy: [field: string, direction: "asc" | "desc"][];
   limit: number;
-  /** Whether it asks all collections of that name, wherever they are. */
+  /** Whether it is a collection group query. */
   isGroup?: true;
 }
 
-/** What the shapes take for now, ms UTC. */
+/** The current time of the shapes, ms UTC. */
 export const shapesNow = Date.UTC(2026, 6, 1);
-const notesOf = (uid: string, side: string): Query => ({
+const notesOf = (uid: string, side: string): QueryShape => ({
   collection: "notes",
   where: [
     ["allow", "array-contains", uid],
@@ -35,7 +35,19 @@ const notesOf = (uid: string, side: string): Query => ({
   limit: 10,
 });
 
-const monthOf = (uid: string, side: string): Query => ({
+/** The badge's live query. */
+const unreadOf = (uid: string, side: string): QueryShape => ({
+  ...notesOf(uid, side),
+  where: [
+    ["allow", "array-contains", uid],
+    ["side", "==", side],
+    ["dismiss", "==", false],
+    ["read", "==", false],
+  ],
+  limit: 100,
+});
+
+const monthOf = (uid: string, side: string): QueryShape => ({
   collection: "book",
   where: [
     ["allow", "array-contains", uid],
@@ -47,7 +59,7 @@ const monthOf = (uid: string, side: string): Query => ({
   limit: 120,
 });
 
-/** Direct reads of the web (design §2), each with the largest limit the web sends. */
+/** The web's direct reads, each with the largest limit the web sends. */
 export const webShapes = {
   bookings: (uid) => monthOf(uid, "customer"),
   sessions: (uid) => monthOf(uid, "instructor"),
@@ -61,6 +73,16 @@ export const webShapes = {
     orderBy: [],
     limit: 120,
   }),
+  joined: (uid) => ({
+    collection: "joined",
+    where: [
+      ["allow", "array-contains", uid],
+      ["schedule.year", "==", 2026],
+      ["schedule.month", "==", 5],
+    ],
+    orderBy: [],
+    limit: 120,
+  }),
   transactions: (uid) => ({
     collection: "transactions",
     where: [["userId", "==", uid]],
@@ -69,20 +91,13 @@ export const webShapes = {
   }),
   notes: (uid) => notesOf(uid, "customer"),
   instructorNotes: (uid) => notesOf(uid, "instructor"),
-  newestNotes: (uid) => {
-    const { where, ...notes } = notesOf(uid, "customer");
-    return { ...notes, where: where.filter(([field]) => field !== "createdAt"), limit: 2 };
-  },
-  /** Counted, and fetched to mark them all read. */
-  unread: (uid) => {
-    const notes = notesOf(uid, "customer");
-    return { ...notes, where: [...notes.where, ["read", "==", false]], limit: 100 };
-  },
+  unread: (uid) => unreadOf(uid, "customer"),
+  instructorUnread: (uid) => unreadOf(uid, "instructor"),
   rating: (uid) => ({
     collection: "ratings",
     where: [
       ["allow", "array-contains", uid],
-      ["instructorId", "==", LISTED],
+      ["instructorId", "==", LISTED_UID],
     ],
     orderBy: [],
     limit: 1,
@@ -100,21 +115,21 @@ export const webShapes = {
     orderBy: [],
     limit: 50,
   }),
-} satisfies Record<string, (uid: string) => Query>;
+} satisfies Record<string, (uid: string) => QueryShape>;
 
 export type ShapeName = keyof typeof webShapes;
 
-/** All documents of a collection with a value in one field, page by page. */
-const allWith = (collection: string, field: string): Query => ({
+/** All documents of a collection by the value of a field, in pages. */
+const allWith = (collection: string, field: string): QueryShape => ({
   collection,
-  where: [[field, "==", OWNER]],
+  where: [[field, "==", OWNER_UID]],
   orderBy: [["__name__", "asc"]],
   limit: 200,
 });
 
 /** Queries of functions/src/store; no rule applies to them, but each needs its index. */
-export const serverShapes: Record<string, Query> = {
-  "instructors at work": {
+export const serverShapes: Record<string, QueryShape> = {
+  "active instructors": {
     collection: "instructors",
     where: [["status", "==", "active"]],
     orderBy: [["closedCount", "desc"]],
@@ -147,58 +162,90 @@ export const serverShapes: Record<string, Query> = {
     orderBy: [["__name__", "asc"]],
     limit: 12,
   },
-  "bookings that are due": {
+  "due bookings": {
     collection: "book",
     where: [["due", "<=", shapesNow]],
     orderBy: [["due", "asc"]],
     limit: 50,
   },
-  "intents that are due": {
+  "due payments": {
     collection: "intents",
     where: [["due", "<=", shapesNow]],
     orderBy: [["due", "asc"]],
     limit: 50,
   },
-  "held bookings to be paid with a card": {
+  "held bookings that wait for a card payment": {
     collection: "book",
     where: [
-      ["customer.id", "==", OWNER],
+      ["customer.id", "==", OWNER_UID],
       ["status", "==", "Held"],
       ["billing.pmid", "==", "pm_1"],
     ],
     orderBy: [],
     limit: 10,
   },
-  "a closed session with an instructor": {
+  "testimonials of an instructor": {
+    collection: "testimonials",
+    where: [
+      ["isRead", "==", true],
+      ["instructor.id", "==", LISTED_UID],
+    ],
+    orderBy: [["createdAt", "desc"]],
+    limit: 10,
+  },
+  "the latest closed session with an instructor": {
     collection: "book",
     where: [
-      ["customer.id", "==", OWNER],
-      ["instructor.id", "==", LISTED],
+      ["customer.id", "==", OWNER_UID],
+      ["instructor.id", "==", LISTED_UID],
       ["status", "==", "Closed"],
     ],
-    orderBy: [],
+    orderBy: [["schedule.start", "desc"]],
     limit: 1,
   },
-  "bookings of a feed that lie ahead": {
+  "future bookings of a feed": {
     collection: "book",
     where: [
-      ["allow", "array-contains", LISTED],
+      ["allow", "array-contains", LISTED_UID],
       ["schedule.start", ">=", shapesNow],
     ],
     orderBy: [["schedule.start", "asc"]],
     limit: 120,
   },
-  "bookings of a feed that are past": {
+  "past bookings of a feed": {
     collection: "book",
     where: [
-      ["allow", "array-contains", LISTED],
+      ["allow", "array-contains", LISTED_UID],
       ["schedule.start", ">=", shapesNow - 31 * DAY],
       ["schedule.start", "<", shapesNow],
     ],
     orderBy: [["schedule.start", "desc"]],
     limit: 120,
   },
-  "letters that are due": {
+  "future joined sessions of a feed": {
+    collection: "joined",
+    where: [
+      ["allow", "array-contains", LISTED_UID],
+      ["schedule.start", ">=", shapesNow],
+    ],
+    orderBy: [["schedule.start", "asc"]],
+    limit: 120,
+  },
+  "past joined sessions of a feed": {
+    collection: "joined",
+    where: [
+      ["allow", "array-contains", LISTED_UID],
+      ["schedule.start", ">=", shapesNow - 31 * DAY],
+      ["schedule.start", "<", shapesNow],
+    ],
+    orderBy: [["schedule.start", "desc"]],
+    limit: 120,
+  },
+  "joined sessions of a person": {
+    ...allWith("joined", "allow"),
+    where: [["allow", "array-contains", OWNER_UID]],
+  },
+  "due emails": {
     collection: "mail",
     where: [["due", "<=", shapesNow]],
     orderBy: [["due", "asc"]],
@@ -207,31 +254,31 @@ export const serverShapes: Record<string, Query> = {
   "sessions of an instructor": {
     collection: "book",
     where: [
-      ["instructor.id", "==", LISTED],
+      ["instructor.id", "==", LISTED_UID],
       ["status", "in", ["Requested", "Confirmed"]],
     ],
     orderBy: [["schedule.start", "asc"]],
     limit: 50,
   },
-  "sessions that bind somebody who wants to leave": {
+  "sessions that prevent an account deletion": {
     collection: "book",
     where: [
-      ["customer.id", "==", OWNER],
+      ["customer.id", "==", OWNER_UID],
       ["status", "in", ["Held", "Requested", "Confirmed", "Started"]],
     ],
     orderBy: [],
     limit: 20,
   },
-  "payments under way": {
+  "pending payments": {
     collection: "intents",
     where: [
-      ["uid", "==", OWNER],
+      ["uid", "==", OWNER_UID],
       ["due", ">", 0],
     ],
     orderBy: [],
     limit: 20,
   },
-  "deletions that are due": {
+  "due deletions": {
     collection: "deletions",
     where: [["due", "<=", shapesNow]],
     orderBy: [["due", "asc"]],
@@ -258,10 +305,10 @@ export const serverShapes: Record<string, Query> = {
   ),
 };
 
-export const limitedTo = (limit: number, shape: Query): Query => ({ ...shape, limit });
+export const withLimit = (limit: number, shape: QueryShape): QueryShape => ({ ...shape, limit });
 
-/** The query as the browser's SDK sends it; a limit of Infinity is left out. */
-export function sent(db: Firestore, { where, orderBy, limit, ...shape }: Query) {
+/** The query as the browser's SDK sends it; a limit of Infinity is omitted. */
+export function toClientQuery(db: Firestore, { where, orderBy, limit, ...shape }: QueryShape) {
   const constraints: QueryConstraint[] = [
     ...where.map(([field, op, value]) => whereIs(field, op, value)),
     ...orderBy.map(([field, direction]) => orderedBy(field, direction)),

@@ -1,33 +1,34 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { LISTED, OWNER } from "./people.ts";
-import { type Query, type ShapeName, shapesNow, webShapes } from "./query-shapes.ts";
+import { LISTED_UID, OWNER_UID } from "./people.ts";
+import { type QueryShape, type ShapeName, shapesNow, webShapes } from "./query-shapes.ts";
 
 const root = new URL("../../../", import.meta.url);
 
-/** The web's way of writing a query. */
+/** Converts the web's form of a query. */
 interface WebShape {
   collection: string;
-  where: Query["where"];
+  where: QueryShape["where"];
   newestFirst?: boolean;
   limit: number;
 }
 
-/** Each shape the web exports, with the arguments that make it one of those tried in queries.test.ts. */
+/** Each shape the web exports, with arguments that make it equal one tested in queries.test.ts. */
 const exported: [name: string, args: unknown[], tried: ShapeName, uid: string][] = [
-  ["monthShape", [OWNER, "customer", 2026, 5], "bookings", OWNER],
-  ["monthShape", [LISTED, "instructor", 2026, 5], "sessions", LISTED],
-  ["inboxShape", [LISTED], "inbox", LISTED],
-  ["notesShape", [OWNER, "customer", shapesNow, 10], "notes", OWNER],
-  ["notesShape", [LISTED, "instructor", shapesNow, 10], "instructorNotes", LISTED],
-  ["newestShape", [OWNER, "customer"], "newestNotes", OWNER],
-  ["unreadShape", [OWNER, "customer", shapesNow], "unread", OWNER],
-  ["transactionsShape", [OWNER, 10], "transactions", OWNER],
-  ["ratingShape", [OWNER, LISTED], "rating", OWNER],
-  ["pricingShape", [], "pricing", OWNER],
+  ["monthShape", [OWNER_UID, "customer", 2026, 5], "bookings", OWNER_UID],
+  ["monthShape", [LISTED_UID, "instructor", 2026, 5], "sessions", LISTED_UID],
+  ["joinedShape", [OWNER_UID, 2026, 5], "joined", OWNER_UID],
+  ["inboxShape", [LISTED_UID], "inbox", LISTED_UID],
+  ["notificationsShape", [OWNER_UID, "customer", shapesNow, 10], "notes", OWNER_UID],
+  ["notificationsShape", [LISTED_UID, "instructor", shapesNow, 10], "instructorNotes", LISTED_UID],
+  ["unreadShape", [OWNER_UID, "customer"], "unread", OWNER_UID],
+  ["unreadShape", [LISTED_UID, "instructor"], "instructorUnread", LISTED_UID],
+  ["transactionsShape", [OWNER_UID, 10], "transactions", OWNER_UID],
+  ["ratingShape", [OWNER_UID, LISTED_UID], "rating", OWNER_UID],
+  ["pricingShape", [], "pricing", OWNER_UID],
 ];
 
-const modules = globSync("web/src/data/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
+const modules = globSync("web/src/data/**/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
 const fileOf = new Map(
   modules.flatMap((path) =>
     [...readFileSync(new URL(path, root), "utf8").matchAll(/export const (\w+Shape)\b/g)].map(
@@ -36,20 +37,20 @@ const fileOf = new Map(
   ),
 );
 
-const byField = ([a]: Query["where"][number], [b]: Query["where"][number]) => a.localeCompare(b);
-const sorted = (query: Query): Query => ({ ...query, where: [...query.where].sort(byField) });
+const byField = ([a]: QueryShape["where"][number], [b]: QueryShape["where"][number]) => a.localeCompare(b);
+const sorted = (query: QueryShape): QueryShape => ({ ...query, where: [...query.where].sort(byField) });
 
-it("every shape the web exports is tried", () => {
+it("every query shape the web exports is tested", () => {
   expect([...fileOf.keys()].sort()).toEqual([...new Set(exported.map(([name]) => name))].sort());
 });
 
 it.each(exported)(
-  "%s(%j) is the shape the rules and indexes were tried with",
+  "%s(%j) is the query shape that rules and indexes were tested with",
   async (name, args, tried, uid) => {
     const { href } = new URL(fileOf.get(name) ?? "", root);
     const made: unknown = (await import(/* @vite-ignore */ href))[name];
     const { newestFirst, ...shape } = (typeof made === "function" ? made(...args) : made) as WebShape;
-    const orderBy: Query["orderBy"] = newestFirst ? [["createdAt", "desc"]] : [];
+    const orderBy: QueryShape["orderBy"] = newestFirst ? [["createdAt", "desc"]] : [];
     expect(sorted({ ...shape, orderBy })).toEqual(sorted(webShapes[tried](uid)));
   },
 );

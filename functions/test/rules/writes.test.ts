@@ -12,19 +12,19 @@ import {
 } from "firebase/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as sample from "./documents.ts";
-import { type Court, OTHER, OWNER, openCourt } from "./people.ts";
-import { sent, webShapes } from "./query-shapes.ts";
+import { OTHER_UID, OWNER_UID, openRulesTestbed, type RulesTestbed } from "./people.ts";
+import { toClientQuery, webShapes } from "./query-shapes.ts";
 
-let court: Court;
+let court: RulesTestbed;
 beforeAll(async () => {
-  court = await openCourt("writes");
+  court = await openRulesTestbed("writes");
 });
-beforeEach(() => court.plant({ [`users/${OWNER}`]: sample.user, "notes/n1": sample.note }));
+beforeEach(() => court.plant({ [`users/${OWNER_UID}`]: sample.user, "notes/n1": sample.notification }));
 afterAll(() => court.close());
 
 describe("a customer's own bio", () => {
   const change = (data: Record<string, unknown>) =>
-    updateDoc(doc(court.as("owner"), `users/${OWNER}`), data as Record<string, never>);
+    updateDoc(doc(court.as("owner"), `users/${OWNER_UID}`), data as Record<string, never>);
 
   it.each([
     ["one character", "a"],
@@ -32,7 +32,7 @@ describe("a customer's own bio", () => {
     ["lines and other scripts", "Ich übe\nज़ 🧘"],
   ])("may be %s", async (_, bio) => {
     await change({ bio });
-    const stored = await getDoc(doc(court.as("owner"), `users/${OWNER}`));
+    const stored = await getDoc(doc(court.as("owner"), `users/${OWNER_UID}`));
     expect(stored.data()).toEqual({ ...sample.user, bio });
   });
 
@@ -58,20 +58,20 @@ describe("a customer's own bio", () => {
     ["offer", { offer: { id: "welcome", until: 9e15 } }],
     ["createdAt", { createdAt: increment(1) }],
     ["a new field", { balance: 1_000_000 }],
-  ])("does not carry a change of %s along", async (_, data) => {
+  ])("cannot be changed together with %s", async (_, data) => {
     await assertFails(change({ bio: "Evenings.", ...data }));
     await assertFails(change(data));
   });
 
-  it("is not a way to write the document anew", async () => {
-    await assertFails(setDoc(doc(court.as("owner"), `users/${OWNER}`), { bio: "Evenings." }));
+  it("cannot be changed by overwriting the document", async () => {
+    await assertFails(setDoc(doc(court.as("owner"), `users/${OWNER_UID}`), { bio: "Evenings." }));
   });
 });
 
-describe("a note", () => {
+describe("a notification", () => {
   const change = (data: object) => updateDoc(doc(court.as("owner"), "notes/n1"), { ...data });
 
-  it("may be marked read, twice as well", async () => {
+  it("can be marked read, more than once", async () => {
     await assertSucceeds(change({ read: true }));
     await assertSucceeds(change({ read: true }));
   });
@@ -80,33 +80,36 @@ describe("a note", () => {
     ["marked unread", { read: false }],
     ["marked with something else than true", { read: "true" }],
     ["dismissed in place", { dismiss: true }],
-    ["given to somebody", { read: true, allow: [OWNER, OTHER] }],
+    ["given to somebody", { read: true, allow: [OWNER_UID, OTHER_UID] }],
     ["reworded", { read: true, title: "You won" }],
     ["extended", { read: true, extra: 1 }],
   ])("may not be %s", async (_, data) => {
-    await court.plant({ "notes/n1": { ...sample.note, read: true } });
+    await court.plant({ "notes/n1": { ...sample.notification, read: true } });
     await assertFails(change(data));
   });
 
-  it("of another person stops a batch as a whole", async () => {
-    await court.plant({ "notes/n2": { ...sample.note, allow: [OTHER] } });
+  it("of another person makes a whole batch fail", async () => {
+    await court.plant({ "notes/n2": { ...sample.notification, allow: [OTHER_UID] } });
     const db = court.as("owner");
     const batch = writeBatch(db).update(doc(db, "notes/n1"), { read: true }).delete(doc(db, "notes/n2"));
     await assertFails(batch.commit());
-    expect((await court.look((all) => getDoc(doc(all, "notes/n1")))).data()).toEqual(sample.note);
+    expect((await court.look((all) => getDoc(doc(all, "notes/n1")))).data()).toEqual(sample.notification);
   });
 });
 
 describe("the client claim", () => {
-  it.each([["true"], [1], [false], [null], [["true"]], [{ client: true }]])("is not %j", async (client) => {
-    const db = court.signedIn(OWNER, { client });
-    await assertFails(getDoc(doc(db, `users/${OWNER}`)));
-    await assertFails(getDocs(sent(db, webShapes.notes(OWNER))));
-    await assertFails(updateDoc(doc(db, "notes/n1"), { read: true }));
-  });
+  it.each([["true"], [1], [false], [null], [["true"]], [{ client: true }]])(
+    "cannot be %j",
+    async (client) => {
+      const db = court.signedIn(OWNER_UID, { client });
+      await assertFails(getDoc(doc(db, `users/${OWNER_UID}`)));
+      await assertFails(getDocs(toClientQuery(db, webShapes.notes(OWNER_UID))));
+      await assertFails(updateDoc(doc(db, "notes/n1"), { read: true }));
+    },
+  );
 
-  it("is not replaced by the claims of instructors and operators", async () => {
-    const db = court.signedIn(OWNER, { provider: true, operator: true, admin: true });
-    await assertFails(getDoc(doc(db, `users/${OWNER}`)));
+  it("is required of instructors and operators, too", async () => {
+    const db = court.signedIn(OWNER_UID, { provider: true, operator: true, admin: true });
+    await assertFails(getDoc(doc(db, `users/${OWNER_UID}`)));
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import type { User } from "../../src/shared/model/user.ts";
+import { userWith } from "../../src/core/testing/user.ts";
 import { tally } from "../../src/store/access.ts";
 import { profiles, users } from "../../src/store/collections.ts";
-import { recomputeProfile } from "../../src/store/profiles.ts";
+import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
 
 const meanwhile = vi.hoisted(() => ({ afterRead: async (_path: string) => {} }));
 vi.mock("../../src/store/access.ts", async (load) => {
@@ -16,26 +16,12 @@ vi.mock("../../src/store/access.ts", async (load) => {
   return { ...actual, get };
 });
 
-const user: User = {
-  name: "Cleo Marsh",
-  firstname: "Cleo",
-  lastname: "Marsh",
-  phone: "+12125550100",
-  avatar: "default.jpg",
-  bio: "",
-  location: null,
-  serviceArea: "",
-  timeZone: "",
-  cards: [],
-  schedule: [],
-  blacklist: [],
-  createdAt: 1000,
-};
+const user = userWith({ name: "Cleo Marsh", firstname: "Cleo", lastname: "Marsh", createdAt: 1000 });
 
 const newUid = () => `cleo-${randomUUID().slice(0, 8)}`;
 const profileOf = async (uid: string) => (await profiles().doc(uid).get()).data();
 
-it("R1: makes one profile however often it is told, and writes nothing when nothing has changed", async () => {
+it("R1: the user trigger makes one profile however often it runs, and writes nothing without a change", async () => {
   const uid = newUid();
   await users().doc(uid).set(user);
   const before = tally.writes;
@@ -52,7 +38,7 @@ it("R1: makes one profile however often it is told, and writes nothing when noth
 });
 
 it.each(["profiles", "users"])(
-  "R1: ends with the newest account, though it changed after %s was read",
+  "R1: the profile matches the newest account, even if it changed after %s was read",
   async (read) => {
     const uid = newUid();
     await users().doc(uid).set(user);
@@ -67,7 +53,7 @@ it.each(["profiles", "users"])(
   },
 );
 
-it("removes the profile of an account that is gone", async () => {
+it("the user trigger removes the profile of a deleted account", async () => {
   const uid = newUid();
   await users().doc(uid).set(user);
   await recomputeProfile(uid);

@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { readAccountData } from "../../store/account-data.ts";
+import { readAccountData } from "../../store/account/read-account-data.ts";
 
-/** Answers everything that is stored about the caller: each document by its path, instants as dates. */
+/** Returns all stored data about the caller: each document by its path, instants as dates. */
 export const accountExport = endpoint(
   "/api/account/export",
   async (_input, { uid, email, emailVerified, now }) => ({

@@ -1,11 +1,11 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { mustFindArea } from "../../store/pricing.ts";
-import { changeUser } from "../../store/users.ts";
+import { mustFindArea } from "../../store/booking/pricing.ts";
+import { updateUser } from "../../store/people/users.ts";
 
-/** Changes where the caller's sessions take place; the area and its time zone follow from the postal code. */
+/** Changes the address of the caller's sessions; its postal code determines area and time zone. */
 export const addressUpdate = endpoint("/api/address/update", async ({ location }, context) => {
   const { id: serviceArea, timeZone } = await mustFindArea(location);
   const { line2, ...rest } = location;
-  await changeUser(context, { location: line2 ? { ...rest, line2 } : rest, serviceArea, timeZone });
-  return { message: "Your address is changed.", serviceArea, timeZone };
+  await updateUser(context, { location: line2 ? { ...rest, line2 } : rest, serviceArea, timeZone });
+  return { message: "Address saved.", serviceArea, timeZone };
 });

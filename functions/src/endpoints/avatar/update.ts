@@ -1,20 +1,20 @@
+import { AppError } from "../../core/errors.ts";
+import { isGalleryAvatar } from "../../core/people/gallery.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { isInGallery } from "../../shared/domain/gallery.ts";
-import { AppError } from "../../shared/errors.ts";
-import { showGalleryPicture } from "../../store/avatars.ts";
-import { getUser } from "../../store/users.ts";
+import { chooseGalleryAvatar } from "../../store/people/avatars.ts";
+import { getUser } from "../../store/people/users.ts";
 
-const message = "Your picture is changed.";
+const message = "Photo saved.";
 
-/** Chooses a picture of the gallery, or keeps the own one; choosing another removes the own one. */
+/** Chooses a picture of the gallery, which deletes an uploaded one, or keeps the current upload. */
 export const avatarUpdate = endpoint("/api/avatar/update", async ({ photoURL }, context) => {
-  if (isInGallery(photoURL)) {
-    await showGalleryPicture(context, photoURL);
+  if (isGalleryAvatar(photoURL)) {
+    await chooseGalleryAvatar(context, photoURL);
     return { message };
   }
-  // There is one own picture, the one that is shown: anybody else's is as unknown as none.
+  // The only valid upload is the one that the account already shows.
   if ((await getUser(context.uid))?.avatar === photoURL) return { message };
   throw new AppError("bad-request", "Badly formatted bio", {
-    photoURL: "Choose a picture of the gallery or your own.",
+    photoURL: "Choose a picture from our gallery or upload a photo.",
   });
 });

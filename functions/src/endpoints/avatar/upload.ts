@@ -1,9 +1,10 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { mustBeAvatar } from "../../shared/domain/webp.ts";
-import { keepOwnPicture } from "../../store/avatars.ts";
+import { saveUploadedAvatar } from "../../store/people/avatars.ts";
 
-/** Takes a picture of the caller's own, without what its file says beside the picture. */
+/** Encodes an uploaded picture again and saves it as the caller's. */
 export const avatarUpload = endpoint("/api/avatar/upload", async ({ image }, context) => {
-  const picture = mustBeAvatar(Buffer.from(image, "base64"));
-  return { photoURL: await keepOwnPicture(context, picture) };
+  // sharp takes 130 ms and 20 MB to load, so load it only after all checks.
+  const { encodeAvatar } = await import("../../picture/encode-avatar.ts");
+  const picture = await encodeAvatar(Buffer.from(image, "base64"));
+  return { photoURL: await saveUploadedAvatar(context, picture) };
 });

@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { setBlocked } from "../../store/blocks.ts";
+import { setBlocked } from "../../store/people/blocks.ts";
 
-/** Blocks an instructor, or takes that back. A booking under way at the same moment sees it. */
+/** Blocks or unblocks an instructor; a block also stops a booking that is in progress at the same time. */
 export const blockSet = endpoint("/api/block/set", async ({ instructorId, blocked = true }, context) => ({
   blacklist: await setBlocked(context, instructorId, blocked),
 }));

@@ -1,16 +1,16 @@
+import { reportNoShow } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { absent } from "../../shared/domain/decisions.ts";
-import { mustGetBookingOf } from "../../store/bookings.ts";
-import { changeBooking } from "../booking-change.ts";
+import { changeBooking } from "../../payment/change-booking.ts";
+import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 
-/** A customer says that the instructor did not come; all of the price comes back. */
+/** Reports the instructor as a no-show, with a full refund. */
 export const bookAbsent = endpoint("/api/book/absent", ({ appointmentId }, context) =>
   changeBooking(
     context,
-    () => mustGetBookingOf(context.uid, appointmentId),
-    (booking) => absent(booking, "customer", context.now),
+    () => mustGetCustomerBooking(context.uid, appointmentId),
+    (booking) => reportNoShow(booking, "customer", context.now),
     (_before, { booking }) => ({
-      message: "We are sorry. You get back all you paid.",
+      message: "We're sorry. You'll get a full refund.",
       status: booking.status,
       refund: booking.billing.refunded ?? 0,
     }),

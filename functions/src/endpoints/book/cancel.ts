@@ -1,18 +1,18 @@
+import type { Billing } from "../../core/booking/model.ts";
+import { cancelByCustomer } from "../../core/booking/transitions.ts";
+import { formatMoney } from "../../core/money.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { cancelByCustomer } from "../../shared/domain/decisions.ts";
-import { formatMoney } from "../../shared/domain/money.ts";
-import type { Billing } from "../../shared/model/booking.ts";
-import { mustGetBookingOf } from "../../store/bookings.ts";
-import { changeBooking } from "../booking-change.ts";
+import { changeBooking } from "../../payment/change-booking.ts";
+import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 
-/** Withdraws or cancels a booking and gives back what the policy owes. */
+/** Withdraws a request or cancels a session, with the refund that the policy owes. */
 export const bookCancel = endpoint("/api/book/cancel", ({ appointmentId, refund }, context) =>
   changeBooking(
     context,
-    () => mustGetBookingOf(context.uid, appointmentId),
+    () => mustGetCustomerBooking(context.uid, appointmentId),
     (booking) => cancelByCustomer(booking, refund, context.now),
     ({ billing }, { booking, money }) => ({
-      message: `Your booking is canceled. ${whatComesBack(billing, money.kind === "release", refund)}`,
+      message: `Your booking is canceled. ${refundMessage(billing, money.kind === "release", refund)}`,
       appointmentId,
       status: booking.status,
       refund,
@@ -21,10 +21,10 @@ export const bookCancel = endpoint("/api/book/cancel", ({ appointmentId, refund 
   ),
 );
 
-/** A request that is withdrawn was never paid for: credit was only set aside, a card only reserved. */
-function whatComesBack({ currency, source }: Billing, isWithdrawn: boolean, refund: number): string {
+/** A withdrawn request was never paid: its credit was only on hold, its card only authorized. */
+function refundMessage({ currency, source }: Billing, isWithdrawn: boolean, refund: number): string {
   const amount = formatMoney(refund, currency);
-  if (refund === 0) return "So near to its start, nothing comes back.";
-  if (!isWithdrawn) return `${amount} comes back to your ${source}.`;
-  return source === "card" ? "Your card was not charged." : `${amount} of your credit is free again.`;
+  if (refund === 0) return "It's too late for a refund.";
+  if (!isWithdrawn) return `We'll refund ${amount} to your ${source}.`;
+  return source === "card" ? "Your card wasn't charged." : `We returned ${amount} to your credit.`;
 }

@@ -1,50 +1,50 @@
-import type { Context } from "../../http/context.ts";
+import { AppError } from "../../core/errors.ts";
+import { intentId } from "../../core/payments/intent.ts";
+import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { settle } from "../../payment/settle.ts";
-import { intentId } from "../../shared/domain/intent.ts";
-import { AppError } from "../../shared/errors.ts";
-import { get } from "../../store/access.ts";
-import { bookingIdOf } from "../../store/bookings.ts";
-import { bookings, intents } from "../../store/collections.ts";
+import { runPayment } from "../../payment/run-payment.ts";
+import { bookingIdFor, readBooking } from "../../store/booking/bookings.ts";
+import { cardBookingOutput } from "../../store/booking/card-booking-output.ts";
+import { type CreateBookingInput, prepareBooking } from "../../store/booking/prepare-booking.ts";
+import { saveNewBooking } from "../../store/booking/save-new-booking.ts";
 import { type Batch, decide } from "../../store/commit.ts";
-import { saveNewBooking } from "../../store/new-booking.ts";
-import { once } from "../../store/requests.ts";
-import { balanceOf, bookedAnswer } from "./booked.ts";
-import { type BookInput, draftFrom } from "./draft.ts";
+import { toBalance } from "../../store/ledger/wallets.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
+import { getIntent } from "../../store/payments/intents.ts";
 
-/** Books a session: from credit at once, or by card as far as the processor has come. */
+/** Books a session, paid from credit or by card; a card payment may still be pending. */
 export const bookCreate = endpoint("/api/book/create", (input, context) =>
   input.pmid === "credit" ? byCredit(input, context) : byCard(input, context),
 );
 
-function byCredit(input: BookInput, context: Context) {
-  const aid = bookingIdOf(context);
-  const attempt = attemptOf(input, context, aid);
-  return once(context, async (batch) => {
+function byCredit(input: CreateBookingInput, context: CallContext) {
+  const bookingId = bookingIdFor(context);
+  const attempt = bookingAttempt(input, context, bookingId);
+  return oncePerKey(context, async (batch) => {
     const { booking, wallet } = await attempt(batch);
     const payment = { status: "done" } as const;
-    return { appointmentId: aid, status: booking.status, payment, balance: balanceOf(wallet) };
+    return { appointmentId: bookingId, status: booking.status, payment, balance: toBalance(wallet) };
   });
 }
 
-/** By card the intent is the record of the request: asking again with the key goes on with the same payment. */
-async function byCard(input: BookInput, context: Context) {
-  const aid = bookingIdOf(context);
-  const attempt = attemptOf(input, context, aid);
+/** For a card the intent is the record of the request: a retry with the same key continues the same payment. */
+async function byCard(input: CreateBookingInput, context: CallContext) {
+  const bookingId = bookingIdFor(context);
+  const attempt = bookingAttempt(input, context, bookingId);
   await decide(async (batch) => {
-    const { data: known } = await get(intents().doc(intentId.book(aid)));
+    const known = await getIntent(intentId.book(bookingId));
     if (!known) await attempt(batch);
     else if (known.firstHash !== context.hash) throw new AppError("idempotency-mismatch");
   });
-  return bookedAnswer(context, aid, await settle(intentId.book(aid), context.now));
+  return cardBookingOutput(context, bookingId, await runPayment(intentId.book(bookingId), context.now));
 }
 
-/** Reads, decides and fills the batch; a repetition first makes sure that the key has not served another body. */
-function attemptOf(input: BookInput, context: Context, aid: string) {
+/** Reads, decides and fills the batch; a retry first checks that the key was not used for another body. */
+function bookingAttempt(input: CreateBookingInput, context: CallContext, bookingId: string) {
   let isRetry = false;
   return async (batch: Batch) => {
-    if (isRetry && (await get(bookings().doc(aid))).data) throw new AppError("idempotency-mismatch");
+    if (isRetry && (await readBooking(bookingId)).data) throw new AppError("idempotency-mismatch");
     isRetry = true;
-    return saveNewBooking(batch, await draftFrom(input, context, aid));
+    return saveNewBooking(batch, await prepareBooking(input, context, bookingId));
   };
 }

@@ -1,30 +1,27 @@
+import { mustBeShareable, seatsLeft } from "../../core/booking/guests.ts";
+import { statusAt } from "../../core/booking/lifecycle.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { isGuest, mustBeJoinable, seatsLeft } from "../../shared/domain/guests.ts";
-import { statusAt } from "../../shared/domain/life.ts";
-import { mustGetInvited } from "../../store/guests.ts";
-import { getUser } from "../../store/users.ts";
+import { mustGetInvitedBooking } from "../../store/booking/guests.ts";
 
-/** Says what a link invites to before anybody has joined: who, what and when, but not the address. */
-export const bookInvitation = endpoint(
-  "/api/book/invitation",
-  async ({ appointmentId, token }, { uid, now }) => {
-    const { data: booking } = await mustGetInvited(appointmentId, token);
-    const { customer, instructor, service, schedule, location } = booking;
-    if (customer.id !== uid && !isGuest(booking, uid)) {
-      const user = await getUser(uid);
-      mustBeJoinable(booking, { uid, blacklist: user?.blacklist ?? [] }, now);
-    }
-    return {
-      host: customer.name,
-      instructor: instructor.name,
-      service: service.name,
-      minutes: service.minutes,
-      start: schedule.start,
-      end: schedule.end,
-      timeZone: schedule.timeZone,
-      city: location.city,
-      status: statusAt(booking, now),
-      seats: seatsLeft(booking),
-    };
-  },
-);
+/**
+ * Shows the session of a share link to anyone who has the link, signed in or not: who invites, what, when and the part
+ * of town. No last name of the host, no street and no guests.
+ */
+export const bookInvitation = endpoint("/api/book/invitation", async ({ appointmentId, token }, { now }) => {
+  const { data: booking } = await mustGetInvitedBooking(appointmentId, token);
+  mustBeShareable(booking, now);
+  const { customer, instructor, service, schedule, location } = booking;
+  return {
+    host: splitDisplayName(customer.name).firstname,
+    instructor: instructor.name,
+    service: service.name,
+    minutes: service.minutes,
+    start: schedule.start,
+    end: schedule.end,
+    timeZone: schedule.timeZone,
+    ...location,
+    status: statusAt(booking, now),
+    seats: seatsLeft(booking),
+  };
+});

@@ -1,30 +1,42 @@
 import { randomUUID } from "node:crypto";
+import { isGuest, mustBeJoinable, toGuest, withGuest } from "../../core/booking/guests.ts";
+import { notificationAbout } from "../../core/notifications/notification-about.ts";
+import { createNotification } from "../../core/notifications/notifications-for.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { guestOf, isGuest, mustBeJoinable, withGuest } from "../../shared/domain/guests.ts";
-import { noticeTo } from "../../shared/domain/notes.ts";
-import { joinedToGuest, joinedToHost } from "../../shared/domain/notes-of-guests.ts";
+import { mustGetInvitedBooking, saveGuests } from "../../store/booking/guests.ts";
 import { decide } from "../../store/commit.ts";
-import { mustGetInvited, saveJoined } from "../../store/guests.ts";
-import { saveNotice } from "../../store/notes.ts";
-import { readUser } from "../../store/users.ts";
+import { saveNotification } from "../../store/notifications/notifications.ts";
+import { readOrCreateUser } from "../../store/people/users.ts";
 
-/** Lets a friend who has the link join a booking, and tells both. Whoever is in already stays as they are. */
+/**
+ * Adds the caller to a booking by its share link and notifies host and guest; does nothing for one who has joined. From
+ * then on the caller sees the address, so a name and a confirmed email are required.
+ */
 export const bookJoin = endpoint("/api/book/join", ({ appointmentId, token }, context) =>
   decide(async (batch) => {
     const { uid, now } = context;
-    const before = await mustGetInvited(appointmentId, token);
+    const before = await mustGetInvitedBooking(appointmentId, token);
     const { customer } = before.data;
     if (customer.id === uid) return { message: "This is your own session.", appointmentId };
-    if (isGuest(before.data, uid)) return { message: "You have joined already.", appointmentId };
-    const { data: user } = await readUser(context);
-    mustBeJoinable(before.data, { uid, blacklist: user.blacklist }, now);
-    const guest = guestOf(uid, user);
+    if (isGuest(before.data, uid)) return { message: "You've already joined.", appointmentId };
+    const { data: user } = await readOrCreateUser(context);
+    mustBeJoinable(before.data, { uid, user, emailVerified: context.emailVerified }, now);
+    const guest = toGuest(uid, user);
     const booking = withGuest(before.data, guest);
-    saveJoined(batch, before, booking, uid);
-    // Nobody's event: the ids are new, for somebody may come, go and come again.
+    saveGuests(batch, before, booking);
+    // Not an event of the booking, so the ids are random: a guest can join, leave and join again.
     const reader = (id: string) => ({ uid: id, side: "customer", tag: randomUUID() }) as const;
-    saveNotice(batch, noticeTo(booking, reader(customer.id), joinedToHost(guest), now));
-    saveNotice(batch, noticeTo(booking, reader(uid), joinedToGuest, now));
-    return { message: `You have joined ${customer.name}'s session.`, appointmentId };
+    const toHost = notificationAbout("guest-joined", booking, { guest: guest.name });
+    saveNotification(batch, createNotification(booking, reader(customer.id), toHost, now));
+    saveNotification(
+      batch,
+      createNotification(
+        booking,
+        { ...reader(uid), isOwnAct: true },
+        notificationAbout("joined", booking),
+        now,
+      ),
+    );
+    return { message: `You've joined ${customer.name}'s session.`, appointmentId };
   }),
 );

@@ -1,52 +1,65 @@
-import type { Context } from "../../http/context.ts";
+import { reservationDates } from "../../core/availability/slots.ts";
+import { localDateParts } from "../../core/availability/time-zone.ts";
+import { mustBeBookable } from "../../core/booking/guards.ts";
+import { mustAllowTransition } from "../../core/booking/lifecycle.ts";
+import { moveSession } from "../../core/booking/transitions.ts";
+import { MINUTE } from "../../core/constants.ts";
+import { AppError } from "../../core/errors.ts";
+import { missingProfileSteps } from "../../core/people/completeness.ts";
+import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { MINUTE } from "../../shared/constants.ts";
-import { move } from "../../shared/domain/decisions.ts";
-import { mustBeBookable } from "../../shared/domain/guards.ts";
-import { mustBeAbleTo } from "../../shared/domain/life.ts";
-import { missingOf } from "../../shared/domain/profile.ts";
-import { daysTouched } from "../../shared/domain/slots.ts";
-import { placeDate } from "../../shared/domain/zone.ts";
-import { AppError } from "../../shared/errors.ts";
-import { getEach } from "../../store/access.ts";
-import { toBusyByDate } from "../../store/availability.ts";
-import { mustGetBookingOf, readDays, save } from "../../store/bookings.ts";
-import { instructors, users, wallets } from "../../store/collections.ts";
+import { mustFindOffer, withAlternatives } from "../../store/availability/alternatives.ts";
+import { toReservationsByDate } from "../../store/availability/free-slots.ts";
+import { mustGetCustomerBooking, readInstructorDays } from "../../store/booking/bookings.ts";
+import { readParties } from "../../store/booking/parties.ts";
+import { saveTransition } from "../../store/booking/save-transition.ts";
 import type { Batch } from "../../store/commit.ts";
-import { once } from "../../store/requests.ts";
-import { mustFindOffer, withAlternatives } from "./wish.ts";
+import { claimWallet } from "../../store/ledger/wallets.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
 
-/** Moves a session to another free time of the same instructor; charges nothing. */
+/** Moves a session to another free slot of the same instructor, free of charge. */
 export const bookMove = endpoint("/api/book/move", ({ appointmentId, start }, context) =>
-  once(context, async (batch) => {
-    const { schedule, moves, policy, status, version } = await moveTo(batch, appointmentId, start, context);
-    const message = "Your session is moved.";
+  oncePerKey(context, async (batch) => {
+    const { schedule, moves, policy, status, version } = await reschedule(
+      batch,
+      appointmentId,
+      start,
+      context,
+    );
+    const message = "Your session is rescheduled.";
     return { message, appointmentId, status, schedule, version, movesLeft: policy.moves - moves };
   }),
 );
 
-async function moveTo(batch: Batch, aid: string, start: number, { uid, emailVerified, now }: Context) {
-  const before = await mustGetBookingOf(uid, aid);
+async function reschedule(
+  batch: Batch,
+  bookingId: string,
+  start: number,
+  { uid, emailVerified, now }: CallContext,
+) {
+  const before = await mustGetCustomerBooking(uid, bookingId);
   const booking = before.data;
-  mustBeAbleTo(booking, "move", "customer", now);
-  // One look: a block between reading the account and reading the wallet would pass unseen.
-  const [{ data: user }, wallet, { data: teacher }] = await getEach(
-    users().doc(uid),
-    wallets().doc(uid),
-    instructors().doc(booking.instructor.id),
-  );
+  mustAllowTransition(booking, "move", "customer", now);
+  const parties = await readParties(uid, booking.instructor.id);
+  const { wallet } = parties;
+  const [user, storedInstructor] = [parties.user.data, parties.instructor.data];
   const offer = await mustFindOffer(booking.service.beacon);
-  if (!user || !wallet.data || !teacher) throw new AppError("not-found");
-  const instructor = { ...teacher, id: booking.instructor.id };
+  if (!user || !wallet.data || !storedInstructor) throw new AppError("not-found");
+  const instructor = { ...storedInstructor, id: booking.instructor.id };
 
   const { people, minutes } = booking.service;
-  // Length and people stay as they were booked, whatever the price list says today.
+  // Length and number of people stay as booked, even if the price list has changed.
   const beacon = { ...offer.beacon, minutes, people: { min: people, max: people } };
-  const touched = daysTouched(start, start + minutes * MINUTE, instructor.travelMinutes, instructor.timeZone);
-  const days = await readDays(instructor.id, [...new Set([...booking.days, ...touched])]);
+  const touched = reservationDates(
+    start,
+    start + minutes * MINUTE,
+    instructor.travelMinutes,
+    instructor.timeZone,
+  );
+  const days = await readInstructorDays(instructor.id, [...new Set([...booking.days, ...touched])]);
   const { blacklist } = user;
-  const customer = { uid, missing: missingOf(user, emailVerified), emailVerified, blacklist };
-  const wish = {
+  const customer = { uid, missing: missingProfileSteps(user, emailVerified), emailVerified, blacklist };
+  const guardInput = {
     customer,
     instructorId: instructor.id,
     instructor,
@@ -57,23 +70,27 @@ async function moveTo(batch: Batch, aid: string, start: number, { uid, emailVeri
     now,
   };
   try {
-    const { end, days: dates } = mustBeBookable({ ...wish, busyByDate: toBusyByDate(days), exceptAid: aid });
+    const { end, days: dates } = mustBeBookable({
+      ...guardInput,
+      reservationsByDate: toReservationsByDate(days),
+      exceptAid: bookingId,
+    });
     const { timeZone } = booking.schedule;
-    const schedule = { start, end, timeZone, ...placeDate(start, timeZone) };
-    const outcome = move(booking, { schedule, days: dates }, now);
-    save(batch, before, outcome, { days }, now);
-    batch.put(wallet, { ...wallet.data, version: wallet.data.version + 1 });
+    const schedule = { start, end, timeZone, ...localDateParts(start, timeZone) };
+    const outcome = moveSession(booking, { schedule, days: dates }, now);
+    saveTransition(batch, before, outcome, { days }, now);
+    claimWallet(batch, { ...wallet, data: wallet.data });
     return outcome.booking;
   } catch (error) {
-    const lost = {
+    const lostSlot = {
       uid,
-      asked: instructor,
+      requested: instructor,
       offer: { area: offer.area, beacon },
       start,
       people,
       blacklist,
       now,
     };
-    throw await withAlternatives(error, { ...lost, exceptAid: aid, onlyAsked: true });
+    throw await withAlternatives(error, { ...lostSlot, exceptAid: bookingId, onlyRequestedInstructor: true });
   }
 }

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { guestsOf, isGuest, isUpcoming, withoutGuest } from "../../core/booking/guests.ts";
+import type { NotificationData } from "../../core/notifications/kinds.ts";
+import { notificationAbout } from "../../core/notifications/notification-about.ts";
+import { createNotification } from "../../core/notifications/notifications-for.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { guestsOf, isAhead, isGuest, withoutGuest } from "../../shared/domain/guests.ts";
-import { noticeTo } from "../../shared/domain/notes.ts";
-import { leftToHost, removedToGuest } from "../../shared/domain/notes-of-guests.ts";
-import { mustGetBooking } from "../../store/bookings.ts";
+import { mustGetBooking } from "../../store/booking/bookings.ts";
+import { saveGuests } from "../../store/booking/guests.ts";
 import { decide } from "../../store/commit.ts";
-import { saveParted } from "../../store/guests.ts";
-import { saveNotice } from "../../store/notes.ts";
+import { saveNotification } from "../../store/notifications/notifications.ts";
 
-/** Takes a guest off a booking: the host removes any, a guest leaves. The other one hears of it while it matters. */
+/**
+ * Removes a guest from a booking: the host can remove any guest, a guest only themselves. While the session is upcoming,
+ * notifies the guest, whose calendar drops it, and the host whom a guest left.
+ */
 export const bookPart = endpoint("/api/book/part", ({ appointmentId, guestId }, { uid, now }) =>
   decide(async (batch) => {
     const before = await mustGetBooking(
@@ -18,17 +22,23 @@ export const bookPart = endpoint("/api/book/part", ({ appointmentId, guestId }, 
     const { customer } = before.data;
     const isHost = customer.id === uid;
     const guest = guestsOf(before.data).find(({ id }) => id === guestId);
-    // Whoever asks again after a lost answer has what they wanted.
-    if (!guest) return { message: "They are not on the list any more.", appointmentId };
-    saveParted(batch, before, withoutGuest(before.data, guestId), guestId);
-    if (isAhead(before.data, now)) {
-      const words = isHost ? removedToGuest : leftToHost(guest);
-      const reader = { uid: isHost ? guestId : customer.id, side: "customer", tag: randomUUID() } as const;
-      saveNotice(batch, noticeTo(before.data, reader, words, now));
+    // A retry after a lost answer succeeds.
+    if (!guest) return { message: "They're no longer on the list.", appointmentId };
+    const after = withoutGuest(before.data, guestId);
+    saveGuests(batch, before, after);
+    if (isUpcoming(before.data, now)) {
+      const notifyReader = (reader: string, data: NotificationData) => {
+        const recipient = { uid: reader, side: "customer", tag: randomUUID() } as const;
+        // With the guest still in it, for their first name.
+        const booking = { ...after, guests: [...guestsOf(before.data)] };
+        saveNotification(batch, createNotification(booking, recipient, data, now));
+      };
+      notifyReader(guestId, notificationAbout(isHost ? "removed" : "left", after));
+      if (!isHost) notifyReader(customer.id, notificationAbout("guest-left", after, { guest: guest.name }));
     }
     const message = isHost
       ? `${guest.name} is no longer in your session.`
-      : `You have left ${customer.name}'s session.`;
+      : `You've left ${customer.name}'s session.`;
     return { message, appointmentId };
   }),
 );

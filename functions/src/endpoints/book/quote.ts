@@ -1,19 +1,18 @@
+import { reservationDates } from "../../core/availability/slots.ts";
+import { mustBeBookable } from "../../core/booking/guards.ts";
+import type { Booking } from "../../core/booking/model.ts";
+import { priceOf } from "../../core/booking/price.ts";
+import { refundTiers } from "../../core/booking/refund.ts";
+import { BOOKING_POLICY, MINUTE } from "../../core/constants.ts";
+import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { CURRENCY, MINUTE, policy } from "../../shared/constants.ts";
-import { mustBeBookable } from "../../shared/domain/guards.ts";
-import { priceOf } from "../../shared/domain/price.ts";
-import { refundTiers } from "../../shared/domain/refund.ts";
-import { daysTouched } from "../../shared/domain/slots.ts";
-import { AppError } from "../../shared/errors.ts";
-import type { Booking } from "../../shared/model/booking.ts";
-import { availableOf } from "../../shared/model/wallet.ts";
-import { readBusy } from "../../store/availability.ts";
-import { getInstructor } from "../../store/instructors.ts";
-import { getUser } from "../../store/users.ts";
-import { getWallet } from "../../store/wallets.ts";
-import { mustFindOffer, withAlternatives } from "./wish.ts";
+import { mustFindOffer, withAlternatives } from "../../store/availability/alternatives.ts";
+import { readReservations } from "../../store/availability/free-slots.ts";
+import { getInstructor } from "../../store/availability/instructors.ts";
+import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
+import { getUser } from "../../store/people/users.ts";
 
-/** Tells what a session costs and what canceling it would give back. A profile need not be complete for that. */
+/** Returns the price of a session and its refund tiers. Does not require a complete profile. */
 export const bookQuote = endpoint("/api/book/quote", async (input, { uid, now }) => {
   const { area, beacon } = await mustFindOffer(input.beacon);
   const [user, wallet, instructor] = await Promise.all([
@@ -24,16 +23,16 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, now })
   if (!instructor) throw new AppError("not-found");
   const { start, people } = input;
   const end = start + beacon.minutes * MINUTE;
-  const days = daysTouched(start, end, instructor.travelMinutes, instructor.timeZone);
-  const busyByDate = await readBusy(instructor.id, days);
+  const days = reservationDates(start, end, instructor.travelMinutes, instructor.timeZone);
+  const reservationsByDate = await readReservations(instructor.id, days);
   const blacklist = user?.blacklist ?? [];
   const customer = { uid, missing: [], emailVerified: true, blacklist };
   try {
-    mustBeBookable({ ...input, customer, instructor, area, beacon, now, busyByDate });
+    mustBeBookable({ ...input, customer, instructor, area, beacon, now, reservationsByDate });
   } catch (error) {
     throw await withAlternatives(error, {
       uid,
-      asked: instructor,
+      requested: instructor,
       offer: { area, beacon },
       start,
       people,
@@ -44,7 +43,7 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, now })
   const price = priceOf(beacon, people);
   const terms = {
     createdAt: now,
-    policy: policy as unknown as Booking["policy"],
+    policy: BOOKING_POLICY as unknown as Booking["policy"],
     schedule: { start },
     billing: { amount: price.amount },
   };
@@ -55,6 +54,6 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, now })
     timeZone: area.timeZone,
     instant: instructor.instantConfirm,
     refunds: refundTiers(terms),
-    balance: { amount: wallet ? availableOf(wallet) : 0, currency: CURRENCY },
+    balance: toBalance(wallet),
   };
 });

@@ -1,23 +1,15 @@
-import { randomBytes } from "node:crypto";
+import { mustBeShareable, seatsLeft } from "../../core/booking/guests.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustBeShareable, seatsLeft } from "../../shared/domain/guests.ts";
-import { mustGetBookingOf } from "../../store/bookings.ts";
+import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
+import { ensureShareLink } from "../../store/booking/guests.ts";
 import { decide } from "../../store/commit.ts";
-import { readShare } from "../../store/guests.ts";
 
-/** 192 random bits: nobody guesses a link. */
-const newToken = (): string => randomBytes(24).toString("base64url");
-
-/** Gives the host the key of the link friends join by, made at the first asking; a renewed one ends the old. */
+/** Gives the host the token of the booking's share link; `renew` replaces it. */
 export const bookShare = endpoint("/api/book/share", ({ appointmentId, renew = false }, { uid, now }) =>
   decide(async (batch) => {
-    const { data: booking } = await mustGetBookingOf(uid, appointmentId);
+    const { data: booking } = await mustGetCustomerBooking(uid, appointmentId);
     mustBeShareable(booking, now);
-    const seats = seatsLeft(booking);
-    const share = await readShare(appointmentId);
-    if (share.data && !renew) return { token: share.data.token, seats };
-    const token = newToken();
-    batch.put(share, { token, createdAt: now });
-    return { token, seats };
+    const token = await ensureShareLink(batch, appointmentId, { renew, now });
+    return { token, seats: seatsLeft(booking) };
   }),
 );

@@ -1,30 +1,37 @@
+import { addDays, localDate } from "../../core/availability/time-zone.ts";
+import { AppError } from "../../core/errors.ts";
+import { isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
+import { averageOf } from "../../core/people/rating.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { addDays, dateIn } from "../../shared/domain/zone.ts";
-import { AppError } from "../../shared/errors.ts";
-import { type Listed, readFreeSlots } from "../../store/availability.ts";
-import { mustGetBookingOf } from "../../store/bookings.ts";
-import { getInstructor, listInstructors, ratingOf } from "../../store/instructors.ts";
-import { getUser } from "../../store/users.ts";
-import { mustFindOffer } from "./wish.ts";
+import { mustFindOffer } from "../../store/availability/alternatives.ts";
+import { readFreeSlots } from "../../store/availability/free-slots.ts";
+import {
+  getInstructor,
+  type InstructorWithId,
+  listActiveInstructors,
+} from "../../store/availability/instructors.ts";
+import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
+import { getUser } from "../../store/people/users.ts";
 
 const PAGE = 12;
 
-/** Lists who is free when, 12 instructors a page; those the customer has blocked are not among them. */
+/** Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. */
 export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now }) => {
   const { area, beacon } = await mustFindOffer(input.beacon);
   const placeZone = area.timeZone;
-  const today = dateIn(now, placeZone);
+  const today = localDate(now, placeZone);
   if (addDays(input.from, input.days) < today)
-    throw new AppError("bad-request", undefined, { from: "This date has passed." });
-  const [user, listed] = await Promise.all([getUser(uid), page(input, area.id)]);
-  if (input.appointmentId !== undefined) await mustGetBookingOf(uid, input.appointmentId);
+    throw new AppError("bad-request", undefined, { from: "This date is in the past." });
+  const [user, listed] = await Promise.all([getUser(uid), listPage(input, area.id)]);
+  if (input.appointmentId !== undefined) await mustGetCustomerBooking(uid, input.appointmentId);
 
   const people = input.people ?? beacon.people.min;
-  const isOffered = people >= beacon.people.min && people <= beacon.people.max;
   const blacklist = user?.blacklist ?? [];
-  const shown = isOffered ? listed.filter(({ id }) => id !== uid && !blacklist.includes(id)) : [];
-  const wanted = { placeZone, minutes: beacon.minutes, now, from: input.from, days: input.days };
-  const free = await readFreeSlots(shown, { ...wanted, exceptAid: input.appointmentId });
+  const shown = isForPeople(beacon, people)
+    ? listed.filter(({ id }) => isShownTo({ uid, blacklist }, id))
+    : [];
+  const search = { placeZone, minutes: beacon.minutes, now, from: input.from, days: input.days };
+  const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
   const last = listed.length === PAGE ? listed.at(-1) : undefined;
   return {
     timeZone: placeZone,
@@ -33,20 +40,19 @@ export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now })
       name: instructor.name,
       avatar: instructor.avatar,
       styles: instructor.styles,
-      rating: ratingOf(instructor),
+      rating: averageOf(instructor.rating),
       slots,
     })),
     ...(last && { next: last.id }),
   };
 });
 
-async function page(
+async function listPage(
   input: { beacon: string; instructorId?: string | undefined; after?: string | undefined },
   area: string,
-): Promise<Listed[]> {
+): Promise<InstructorWithId[]> {
   const { instructorId, beacon, after } = input;
-  if (instructorId === undefined) return listInstructors({ area, beacon, after });
+  if (instructorId === undefined) return listActiveInstructors({ area, beacon, after });
   const one = await getInstructor(instructorId);
-  const teaches = one?.status === "active" && one.areas.includes(area) && one.beacons.includes(beacon);
-  return one && teaches ? [one] : [];
+  return one && teaches(one, area, beacon) ? [one] : [];
 }

@@ -1,8 +1,8 @@
+import { withDefaultCard } from "../../core/payments/cards.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { makeDefault } from "../../shared/domain/cards.ts";
-import { changeCards } from "../../store/cards.ts";
+import { updateCards } from "../../store/payments/cards.ts";
 
-/** Chooses the card that is offered first. */
+/** Chooses the caller's default card. */
 export const cardDefault = endpoint("/api/card/default", async ({ pmid }, context) => ({
-  cards: await changeCards(context, ({ cards }) => makeDefault(cards, pmid)),
+  cards: await updateCards(context, ({ cards }) => withDefaultCard(cards, pmid)),
 }));

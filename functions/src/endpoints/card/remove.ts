@@ -1,14 +1,14 @@
+import { AppError } from "../../core/errors.ts";
+import { withoutCard } from "../../core/payments/cards.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { processor } from "../../payment/live.ts";
-import { removeCard } from "../../shared/domain/cards.ts";
-import { AppError } from "../../shared/errors.ts";
-import { changeCards, isCardInUse } from "../../store/cards.ts";
+import { paymentProcessor } from "../../payment/run-payment.ts";
+import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
 
-/** Forgets a card, here first: should the processor not answer, it keeps a card that nobody can choose. */
+/** Removes a card, from the account first: if the processor fails, it keeps a card that cannot be used. */
 export const cardRemove = endpoint("/api/card/remove", async ({ pmid }, context) => {
   if (await isCardInUse(context, pmid))
-    throw new AppError("wrong-state", "A booking is waiting to be paid with this card.", { status: "Held" });
-  const cards = await changeCards(context, (user) => removeCard(user.cards, pmid));
-  await (await processor()).detach(pmid).catch(() => undefined);
+    throw new AppError("wrong-state", "A booking is still being paid with this card.", { status: "Held" });
+  const cards = await updateCards(context, (user) => withoutCard(user.cards, pmid));
+  await (await paymentProcessor()).detach(pmid).catch(() => undefined);
   return { cards };
 });

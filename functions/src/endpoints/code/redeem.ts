@@ -1,22 +1,18 @@
+import { normalizeCode, unknownCodeError } from "../../core/ledger/promotion-code.ts";
+import { formatMoney } from "../../core/money.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { normalCode, unknownCode } from "../../shared/domain/code.ts";
-import { formatMoney } from "../../shared/domain/money.ts";
-import { availableOf } from "../../shared/model/wallet.ts";
-import { mustReadRedemption, saveRedemption } from "../../store/codes.ts";
-import { once } from "../../store/requests.ts";
+import { mustReadRedemptionDocuments, saveRedemption } from "../../store/ledger/codes.ts";
+import { toBalance } from "../../store/ledger/wallets.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
 
-/** Turns a gift or promotion code into credit: once for each person, as often as the code allows. */
+/** Redeems a gift or promotion code for credit: once per customer, within the limits of the code. */
 export const codeRedeem = endpoint("/api/code/redeem", async ({ code: typed }, context) => {
-  const id = normalCode(typed);
-  if (id === undefined) throw unknownCode();
-  return once(context, async (batch) => {
-    const redemption = await mustReadRedemption(id, context);
-    const { currency, ...wallet } = saveRedemption(batch, redemption, context);
+  const id = normalizeCode(typed);
+  if (id === undefined) throw unknownCodeError();
+  return oncePerKey(context, async (batch) => {
+    const redemption = await mustReadRedemptionDocuments(id, context);
+    const balance = toBalance(saveRedemption(batch, redemption, context));
     const { amount } = redemption.code.data;
-    return {
-      message: `${formatMoney(amount, currency)} of credit is yours.`,
-      amount,
-      balance: { amount: availableOf({ currency, ...wallet }), currency },
-    };
+    return { message: `We added ${formatMoney(amount, balance.currency)} to your credit.`, amount, balance };
   });
 });

@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
-import type { Context } from "../../http/context.ts";
+import type { CallContext } from "../../http/call-context.ts";
 import { contactSend } from "./send.ts";
 
 const saveContact = vi.hoisted(() => vi.fn());
-vi.mock("../../store/social.ts", () => ({ saveContact }));
+vi.mock("../../store/people/feedback.ts", () => ({ saveContactMessage: saveContact }));
 
-it("keeps a message under the address as sign-in writes it, whatever letters it was typed in", async () => {
+it("stores a contact message under the email address in lowercase, as sign-in does", async () => {
   const words = { name: "Cora", subject: "Hello", message: "A Question.", agent: "", timeZone: "" };
-  await contactSend.handler({ ...words, email: "Cora.Lind@Example.COM" }, { now: 7 } as Context);
+  await contactSend.handler({ ...words, email: "Cora.Lind@Example.COM" }, { now: 7 } as CallContext);
   expect(saveContact).toHaveBeenCalledExactlyOnceWith({
     ...words,
     email: "cora.lind@example.com",

@@ -1,13 +1,13 @@
+import { AppError } from "../../core/errors.ts";
+import { isEmail } from "../../core/people/email.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { isEmail } from "../../shared/domain/email.ts";
-import { AppError } from "../../shared/errors.ts";
-import { saveContact } from "../../store/social.ts";
+import { saveContactMessage } from "../../store/people/feedback.ts";
 
-/** Takes a message of the contact form, from anybody. */
+/** Stores a message from the contact form; needs no sign-in. */
 export const contactSend = endpoint("/api/contact/send", async (input, { now }) => {
   if (!isEmail(input.email))
-    throw new AppError("bad-request", undefined, { email: "This is no e-mail address." });
-  // As sign-in writes addresses, so that who has confirmed it finds what they wrote when they leave.
-  await saveContact({ ...input, email: input.email.toLowerCase(), createdAt: now });
-  return { message: "Thank you. We will write back soon." };
+    throw new AppError("bad-request", undefined, { email: "Please enter a valid email address." });
+  // In lowercase like the addresses of sign-in, so that export and deletion of an account find it.
+  await saveContactMessage({ ...input, email: input.email.toLowerCase(), createdAt: now });
+  return { message: "Thank you. We'll get back to you soon." };
 });

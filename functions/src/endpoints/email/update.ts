@@ -1,29 +1,28 @@
+import { AppError } from "../../core/errors.ts";
+import { isEmail } from "../../core/people/email.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustBeRecent } from "../../http/recent-login.ts";
-import { nameParts } from "../../shared/domain/account.ts";
-import { isEmail } from "../../shared/domain/email.ts";
-import { AppError } from "../../shared/errors.ts";
-import { sendMail } from "../../store/outbox.ts";
-import { emailChangeLink } from "../../store/sign-in.ts";
+import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
+import { queueEmail } from "../../store/notifications/outbox.ts";
+import { createEmailChangeLink } from "../../store/people/auth-accounts.ts";
 
 const refuse = (why: string) => new AppError("bad-request", undefined, { email: why });
 
-/** Sends a link to the new address; the address changes once it is followed. Whether it is taken is not told. */
+/** Emails a link to the new address, which changes the address when opened. Does not reveal whether it is taken. */
 export const emailUpdate = endpoint("/api/email/update", async ({ email }, context) => {
-  mustBeRecent(context);
-  if (!isEmail(email)) throw refuse("This is no e-mail address.");
-  if (email.toLowerCase() === context.email.toLowerCase()) throw refuse("This is your address already.");
-  const link = await emailChangeLink(context.email, email);
+  mustBeRecentLogin(context);
+  if (!isEmail(email)) throw refuse("Please enter a valid email address.");
+  if (email.toLowerCase() === context.email.toLowerCase())
+    throw refuse("This is already your email address.");
+  const link = await createEmailChangeLink(context.email, email);
   if (link !== undefined)
-    await sendMail({
+    await queueEmail({
       kind: "email-change",
       uid: context.uid,
       to: email,
-      name: nameParts(context.name).firstname,
-      subject: "Confirm your new e-mail address",
-      text: "Follow this link to sign in with this address from now on. If it was not you, do nothing.",
-      link,
+      name: splitDisplayName(context.name).firstname,
+      params: { url: link },
       createdAt: context.now,
     });
-  return { message: "Please follow the link we have sent to the new address." };
+  return { message: "We sent a link to your new address. Open it to confirm the change." };
 });

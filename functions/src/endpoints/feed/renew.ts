@@ -1,8 +1,8 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { feedPath } from "../../http/feed-address.ts";
-import { renewFeed } from "../../store/feeds.ts";
+import { feedPath } from "../../http/feed-path.ts";
+import { renewFeed } from "../../store/calendar/calendar-feeds.ts";
 
-/** Gives the caller's calendar a new address; whoever knows the old one reads nothing any more. */
+/** Gives the caller's calendar a new path; the old one no longer works. */
 export const feedRenew = endpoint("/api/feed/renew", async (_input, { uid, now }) => ({
   path: feedPath({ uid, token: await renewFeed(uid, now) }),
 }));

@@ -1,11 +1,11 @@
+import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { AppError } from "../../shared/errors.ts";
-import { mustGetActive, viewOf } from "../../store/instructors.ts";
-import { getUser } from "../../store/users.ts";
+import { mustGetActiveInstructor, toInstructorView } from "../../store/availability/instructors.ts";
+import { getUser } from "../../store/people/users.ts";
 
 /** Shows an active instructor to a customer who has not blocked them. */
 export const instructorGet = endpoint("/api/instructor/get", async ({ instructorId }, { uid }) => {
-  const [user, instructor] = await Promise.all([getUser(uid), mustGetActive(instructorId)]);
+  const [user, instructor] = await Promise.all([getUser(uid), mustGetActiveInstructor(instructorId)]);
   if (user?.blacklist.includes(instructorId)) throw new AppError("not-found");
-  return { instructor: viewOf(instructor) };
+  return { instructor: toInstructorView(instructor) };
 });

@@ -1,11 +1,9 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { changeUser } from "../../store/users.ts";
+import { updateUser } from "../../store/people/users.ts";
 
-/** Says whether reminders and news are mailed to the caller; changes of a booking always are. */
+/** Turns emails with reminders and news on or off; changes of a booking are always emailed. */
 export const mailUpdate = endpoint("/api/mail/update", async ({ reminders }, context) => {
-  await changeUser(context, { reminders });
-  const message = reminders
-    ? "Reminders and news come by e-mail."
-    : "Reminders and news no longer come by e-mail.";
+  await updateUser(context, { reminders });
+  const message = reminders ? "Reminders and news are on." : "Reminders and news are off.";
   return { message, reminders };
 });

@@ -1,9 +1,9 @@
+import { isOfferOpen } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { isOfferOpen } from "../../shared/domain/account.ts";
-import { availableOf } from "../../shared/model/wallet.ts";
-import { ensureCustomer } from "../../store/users.ts";
+import { toBalance } from "../../store/ledger/wallets.ts";
+import { ensureCustomer } from "../../store/people/users.ts";
 
-/** Answers the caller's own facts, all nine whatever is missing, and opens the account at the first call. */
+/** Returns the nine fields of the caller's account, and creates the account at the first call. */
 export const metaGet = endpoint("/api/meta/get", async (_input, context) => {
   const { user, wallet } = await ensureCustomer(context);
   const { avatar, name, bio, serviceArea, phone, timeZone } = user;
@@ -14,7 +14,7 @@ export const metaGet = endpoint("/api/meta/get", async (_input, context) => {
     serviceArea,
     phone,
     email: context.email,
-    balance: { amount: availableOf(wallet), currency: wallet.currency },
+    balance: toBalance(wallet),
     timeZone,
     specialOffer: isOfferOpen(user, context.now),
   };

@@ -1,10 +1,10 @@
+import { fullNames } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { namesOf } from "../../shared/domain/account.ts";
-import { changeUser } from "../../store/users.ts";
+import { updateUser } from "../../store/people/users.ts";
 
 /** Changes the caller's first and last name. */
 export const nameUpdate = endpoint("/api/name/update", async ({ firstname, lastname }, context) => {
-  const names = namesOf(firstname, lastname);
-  await changeUser(context, names);
-  return { message: "Your name is changed.", name: names.name };
+  const names = fullNames(firstname, lastname);
+  await updateUser(context, names);
+  return { message: "Name saved.", name: names.name };
 });

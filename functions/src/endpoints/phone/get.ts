@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { mustParsePhoneOf } from "../caller-phone.ts";
+import { mustParseCallerPhone } from "../../store/people/caller-phone.ts";
 
-/** Answers a phone number as it would be stored. Looks nobody up and changes nothing. */
+/** Returns a phone number in the form that would be stored. Reads no other account and changes nothing. */
 export const phoneGet = endpoint("/api/phone/get", async ({ phone }, { uid }) => ({
-  number: await mustParsePhoneOf(uid, phone),
+  number: await mustParseCallerPhone(uid, phone),
 }));

@@ -1,10 +1,10 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { changeUser } from "../../store/users.ts";
-import { mustParsePhoneOf } from "../caller-phone.ts";
+import { mustParseCallerPhone } from "../../store/people/caller-phone.ts";
+import { updateUser } from "../../store/people/users.ts";
 
 /** Changes the caller's phone number. */
 export const phoneUpdate = endpoint("/api/phone/update", async ({ phone }, context) => {
-  const number = await mustParsePhoneOf(context.uid, phone);
-  await changeUser(context, { phone: number });
-  return { message: "Your phone number is changed.", number };
+  const number = await mustParseCallerPhone(context.uid, phone);
+  await updateUser(context, { phone: number });
+  return { message: "Phone number saved.", number };
 });

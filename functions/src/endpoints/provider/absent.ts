@@ -1,14 +1,14 @@
+import { reportNoShow } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { absent } from "../../shared/domain/decisions.ts";
-import { mustGetBookingWith } from "../../store/bookings.ts";
-import { changeBooking } from "../booking-change.ts";
+import { changeBooking } from "../../payment/change-booking.ts";
+import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
-/** An instructor says that the customer was not there. */
+/** Reports the customer as a no-show. */
 export const providerAbsent = endpoint("/api/provider/absent", ({ appointmentId }, context) =>
   changeBooking(
     context,
-    () => mustGetBookingWith(context.uid, appointmentId),
-    (booking) => absent(booking, "instructor", context.now),
+    () => mustGetInstructorBooking(context.uid, appointmentId),
+    (booking) => reportNoShow(booking, "instructor", context.now),
     (_before, { booking }) => ({ appointmentId, status: booking.status }),
   ),
 );

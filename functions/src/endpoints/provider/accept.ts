@@ -1,14 +1,14 @@
+import { acceptBooking } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { accept } from "../../shared/domain/decisions.ts";
-import { mustGetBookingWith } from "../../store/bookings.ts";
-import { changeBooking } from "../booking-change.ts";
+import { changeBooking } from "../../payment/change-booking.ts";
+import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
-/** Accepts a request; the price is taken. */
+/** Accepts a request and charges its price. */
 export const providerAccept = endpoint("/api/provider/accept", ({ appointmentId }, context) =>
   changeBooking(
     context,
-    () => mustGetBookingWith(context.uid, appointmentId),
-    (booking) => accept(booking, "instructor", context.now),
+    () => mustGetInstructorBooking(context.uid, appointmentId),
+    (booking) => acceptBooking(booking, "instructor", context.now),
     (_before, { booking }) => ({ appointmentId, status: booking.status }),
   ),
 );

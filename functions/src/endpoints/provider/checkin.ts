@@ -1,14 +1,14 @@
+import { checkInSession } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { checkIn } from "../../shared/domain/decisions.ts";
-import { mustGetBookingWith } from "../../store/bookings.ts";
-import { changeBooking } from "../booking-change.ts";
+import { changeBooking } from "../../payment/change-booking.ts";
+import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
-/** The session begins. */
+/** Starts a session. */
 export const providerCheckin = endpoint("/api/provider/checkin", ({ appointmentId }, context) =>
   changeBooking(
     context,
-    () => mustGetBookingWith(context.uid, appointmentId),
-    (booking) => checkIn(booking, context.now),
+    () => mustGetInstructorBooking(context.uid, appointmentId),
+    (booking) => checkInSession(booking, context.now),
     (_before, { booking }) => ({ appointmentId, status: booking.status }),
   ),
 );

@@ -1,14 +1,14 @@
+import { checkOutSession } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { checkOut } from "../../shared/domain/decisions.ts";
-import { mustGetBookingWith } from "../../store/bookings.ts";
-import { changeBooking } from "../booking-change.ts";
+import { changeBooking } from "../../payment/change-booking.ts";
+import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
-/** The session is over; the instructor's share is booked. */
+/** Ends a session and books the instructor's share. */
 export const providerCheckout = endpoint("/api/provider/checkout", ({ appointmentId }, context) =>
   changeBooking(
     context,
-    () => mustGetBookingWith(context.uid, appointmentId),
-    (booking) => checkOut(booking, context.now),
+    () => mustGetInstructorBooking(context.uid, appointmentId),
+    (booking) => checkOutSession(booking, context.now),
     (_before, { booking }) => ({ appointmentId, status: booking.status }),
   ),
 );

@@ -1,14 +1,14 @@
+import { declineBooking } from "../../core/booking/transitions.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { decline } from "../../shared/domain/decisions.ts";
-import { mustGetBookingWith } from "../../store/bookings.ts";
-import { changeBooking } from "../booking-change.ts";
+import { changeBooking } from "../../payment/change-booking.ts";
+import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
-/** Declines a request; nothing is taken. */
+/** Declines a request without charging it. */
 export const providerDecline = endpoint("/api/provider/decline", ({ appointmentId, reason }, context) =>
   changeBooking(
     context,
-    () => mustGetBookingWith(context.uid, appointmentId),
-    (booking) => decline(booking, "instructor", reason, context.now),
+    () => mustGetInstructorBooking(context.uid, appointmentId),
+    (booking) => declineBooking(booking, "instructor", reason, context.now),
     (_before, { booking }) => ({ appointmentId, status: booking.status, refund: booking.billing.amount }),
   ),
 );

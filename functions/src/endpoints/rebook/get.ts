@@ -1,17 +1,17 @@
+import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { AppError } from "../../shared/errors.ts";
-import { mustGetActive, viewOf } from "../../store/instructors.ts";
-import { getReconnect } from "../../store/reconnect.ts";
-import { getUser } from "../../store/users.ts";
+import { mustGetActiveInstructor, toInstructorView } from "../../store/availability/instructors.ts";
+import { getReconnectList } from "../../store/people/reconnect.ts";
+import { getUser } from "../../store/people/users.ts";
 
-/** Shows an instructor the caller has practised with and can practise with again. */
+/** Shows an active instructor from the caller's reconnect list. */
 export const rebookGet = endpoint("/api/rebook/get", async ({ instructorId }, { uid }) => {
-  const [met, user, instructor] = await Promise.all([
-    getReconnect(uid),
+  const [reconnectList, user, instructor] = await Promise.all([
+    getReconnectList(uid),
     getUser(uid),
-    mustGetActive(instructorId),
+    mustGetActiveInstructor(instructorId),
   ]);
-  const isKnown = met?.people.some(({ id }) => id === instructorId);
+  const isKnown = reconnectList?.people.some(({ id }) => id === instructorId);
   if (!isKnown || user?.blacklist.includes(instructorId)) throw new AppError("not-found");
-  return { instructor: viewOf(instructor) };
+  return { instructor: toInstructorView(instructor) };
 });

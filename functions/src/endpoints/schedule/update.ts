@@ -1,8 +1,8 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { changeUser } from "../../store/users.ts";
+import { updateUser } from "../../store/people/users.ts";
 
-/** Changes the times the caller prefers. */
+/** Changes the caller's preferred times. */
 export const scheduleUpdate = endpoint("/api/schedule/update", async ({ schedule }, context) => {
-  await changeUser(context, { schedule });
-  return { message: "Your preferred times are changed.", schedule };
+  await updateUser(context, { schedule });
+  return { message: "Preferred times saved.", schedule };
 });

@@ -1,12 +1,12 @@
+import { WELCOME_OFFER } from "../../core/constants.ts";
+import { AppError } from "../../core/errors.ts";
+import { isOfferOpen } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { WELCOME_OFFER } from "../../shared/constants.ts";
-import { isOfferOpen } from "../../shared/domain/account.ts";
-import { AppError } from "../../shared/errors.ts";
-import { getUser } from "../../store/users.ts";
+import { getUser } from "../../store/people/users.ts";
 
-/** Tells whether the caller's offer is open; success means it is. */
+/** Succeeds if the caller's welcome offer is open. @throws AppError `not-found` if it is not */
 export const specialStatus = endpoint("/special/status", async (_input, { uid, now }) => {
   const user = await getUser(uid);
-  if (!user || !isOfferOpen(user, now)) throw new AppError("not-found", "There is no offer at present.");
-  return { message: `${WELCOME_OFFER.percent} % extra on your first top-up.` };
+  if (!user || !isOfferOpen(user, now)) throw new AppError("not-found", "There's no offer right now.");
+  return { message: `Get ${WELCOME_OFFER.percent}% extra on your first top-up.` };
 });

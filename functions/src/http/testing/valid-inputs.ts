@@ -1,12 +1,12 @@
-import type { CallPath } from "../../shared/api/calls.ts";
-import type { CallInput } from "../../shared/api/index.ts";
+import type { CallPath } from "../../core/api/calls.ts";
+import type { CallInput } from "../../core/api/index.ts";
 
 const location = { line1: "12 Elm Street", city: "New York", region: "NY", postalCode: "10012" };
 const choice = { instructorId: "i1", beacon: "b1", start: Date.UTC(2026, 10, 20, 15), people: 1 };
 const which = { appointmentId: "a1" };
 const because = { ...which, reason: "I have a cold." };
 
-/** One body of each call that its contract accepts. */
+/** A valid body for each call. */
 export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/meta/get": {},
   "/api/avatar/update": { photoURL: "default.jpg" },
@@ -38,6 +38,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/book/cancel": { ...which, refund: 0 },
   "/api/book/move": { ...which, start: choice.start },
   "/api/book/absent": which,
+  "/api/book/notes": { ...which, instructions: "My knee hurts." },
   "/api/card/setup": {},
   "/api/card/save": { setupId: "s1" },
   "/api/card/remove": { pmid: "p1" },

@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { SandboxPayment } from "../../shared/model/sandbox.ts";
+import type { SandboxPayment } from "../../core/payments/sandbox.ts";
 import { OutcomeUnknown, PaymentRefused } from "../port.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
-import { memoryStore } from "./memory-store.ts";
+import { memorySandboxStore } from "./memory-sandbox-store.ts";
 
-// Stripe's language on 127.0.0.1, as far as we speak it, with the sandbox's cards behind it. How Stripe words states
-// and errors is taken from its reference; that the real one does the same is not shown by these tests.
+// Stripe's API on 127.0.0.1, as far as we use it, backed by the sandbox's cards. Its states and errors follow Stripe's
+// reference; these tests do not prove that the real service behaves the same.
 
 interface Reply {
   status: number;
   body: object;
 }
 type Fields = URLSearchParams;
-type Records = ReturnType<typeof memoryStore>["records"];
+type Records = ReturnType<typeof memorySandboxStore>["records"];
 
 const refusal = (code: string, param?: string): Reply => ({
   status: 400,
@@ -30,41 +30,41 @@ const statusOf = {
   voided: "canceled",
 } as const;
 
-/** The double: where it listens, the sandbox behind it, and its end. */
-export interface StripeDouble {
+/** The running double: its port, its sandbox, and how to stop it. */
+interface StripeDouble {
   port: number;
   sandbox: Sandbox;
   /** Requests so far, as `POST /v1/payment_intents`. */
-  heard: string[];
+  requests: string[];
   close(): void;
 }
 
 export async function startStripeDouble(): Promise<StripeDouble> {
-  const { records, ...store } = memoryStore();
+  const { records, ...store } = memorySandboxStore();
   const sandbox = createSandbox({ ...store });
   const answers = stripeAnswers(sandbox, records);
-  const kept = new Map<string, { asked: string; reply: Reply }>();
-  const heard: string[] = [];
+  const kept = new Map<string, { request: string; reply: Reply }>();
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     const fields = new URLSearchParams(await bodyOf(request));
     const key = request.headers["idempotency-key"]?.toString();
-    const asked = `${request.method} ${url.pathname}`;
-    heard.push(asked);
+    const call = `${request.method} ${url.pathname}`;
+    requests.push(call);
     const known = key === undefined ? undefined : kept.get(key);
-    const print = `${asked}?${fields}`;
+    const print = `${call}?${fields}`;
     try {
       const reply = known
-        ? known.asked === print
+        ? known.request === print
           ? known.reply
           : { status: 400, body: { error: { type: "idempotency_error", message: "Other parameters." } } }
-        : await answers(asked, fields);
-      if (key !== undefined) kept.set(key, { asked: print, reply });
+        : await answers(call, fields);
+      if (key !== undefined) kept.set(key, { request: print, reply });
       response
         .writeHead(reply.status, { "content-type": "application/json" })
         .end(JSON.stringify(reply.body));
     } catch (error) {
-      // The charge is there, the answer says nothing of it.
+      // The charge succeeded, but the answer does not say so.
       const status = error instanceof OutcomeUnknown ? 503 : 500;
       const body = { error: { type: "api_error", message: String(error) } };
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
@@ -76,7 +76,7 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     server.closeAllConnections();
     server.close();
   };
-  return { port, sandbox, heard, close };
+  return { port, sandbox, requests, close };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -107,8 +107,8 @@ function stripeAnswers(sandbox: Sandbox, records: Records) {
     const wrong = refusal("payment_intent_unexpected_state");
     if (verb === "confirm") {
       if (closed.has(id) || before.state !== "prepared") return wrong;
-      const said = await sandbox.confirm(id);
-      if (said.state === "refused")
+      const result = await sandbox.confirm(id);
+      if (result.state === "refused")
         return {
           status: 402,
           body: { error: { type: "card_error", code: "card_declined", message: "No." } },
@@ -116,9 +116,9 @@ function stripeAnswers(sandbox: Sandbox, records: Records) {
     }
     if (verb === "capture") {
       if (before.state !== "authorised") return wrong;
-      const said = await sandbox.capture(id);
-      if (said.state === "refused")
-        return { status: 402, body: { error: { type: "card_error", code: said.reason, message: "No." } } };
+      const result = await sandbox.capture(id);
+      if (result.state === "refused")
+        return { status: 402, body: { error: { type: "card_error", code: result.reason, message: "No." } } };
     }
     if (verb === "cancel") {
       if (closed.has(id) || before.state === "captured" || before.state === "voided") return wrong;
@@ -178,10 +178,10 @@ function stripeAnswers(sandbox: Sandbox, records: Records) {
     return ok({ id: customer, deleted: true });
   }
 
-  return async (asked: string, fields: Fields): Promise<Reply> => {
+  return async (request: string, fields: Fields): Promise<Reply> => {
     const [, resource = "", id = "", verb = "show"] =
-      /\/v1\/(\w+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(asked) ?? [];
-    if (asked.startsWith("DELETE ") && resource === "customers") return forget(id);
+      /\/v1\/(\w+)(?:\/([\w-]+))?(?:\/(\w+))?$/.exec(request) ?? [];
+    if (request.startsWith("DELETE ") && resource === "customers") return forget(id);
     if (resource === "customers")
       return ok({ id: await sandbox.createCustomer(fields.get("metadata[uid]") ?? "") });
     if (resource === "refunds") return refund(fields);

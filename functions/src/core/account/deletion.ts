@@ -1,0 +1,126 @@
+import type { Booking, BookingStatus } from "../booking/model.ts";
+import { DAY } from "../constants.ts";
+import type { Obstacles } from "../error-details.ts";
+import { AppError } from "../errors.ts";
+import type { Instant, Minor } from "../fields.ts";
+import type { LedgerEvent, Transaction } from "../ledger/model.ts";
+import { ledgerAccount, postToWallet, toTransaction } from "../ledger/posting.ts";
+import { availableCredit, type Wallet } from "../ledger/wallet.ts";
+import { formatMoney } from "../money.ts";
+import { SWEEP_DELAY } from "../payments/intent.ts";
+import { shortName } from "../people/public-profile.ts";
+import type { User } from "../people/user.ts";
+import type { AccountDeletion } from "./model.ts";
+
+/** Statuses of a booking that block the deletion of its customer. */
+export const deletionBlockingStatuses = [
+  "Held",
+  "Requested",
+  "Confirmed",
+  "Started",
+] as const satisfies BookingStatus[];
+
+/**
+ * ms a deletion's record is kept after everything is erased: longer than any call runs or token lives, and as long as
+ * an event may be redelivered.
+ */
+const DELETION_RETENTION = DAY;
+
+/** Facts that decide whether an account can be deleted. */
+export interface DeletionFacts {
+  teaches: boolean;
+  openBookings: readonly Booking[];
+  /** Number of unfinished payments. */
+  payments: number;
+  wallet: Wallet;
+  /** Credit the customer gives up, as shown, minor units. */
+  forfeit: Minor | undefined;
+}
+
+const obstacleMessage = ({ bookings, held, payments, balance, currency }: Obstacles): string => {
+  if (bookings.length > 0) return "You still have a session booked. Cancel it, or try again after it's over.";
+  if (held > 0 || payments > 0)
+    return "A payment is still in progress. This usually takes a few minutes, a week at most. Please try again later.";
+  if (balance > 0)
+    return `You have ${formatMoney(balance, currency)} of credit left. Spend it, or confirm that you want to give it up.`;
+  return "Your credit has changed. Please check it and try again.";
+};
+
+/**
+ * Refuses to delete an account with open bookings, unfinished payments or credit that is not given up.
+ * @throws AppError `wrong-state` {teaches} or {bookings, held, payments, balance, currency}
+ */
+export function mustBeDeletable({
+  teaches,
+  openBookings,
+  payments,
+  wallet,
+  forfeit = 0,
+}: DeletionFacts): void {
+  if (teaches)
+    throw new AppError(
+      "wrong-state",
+      "You teach with us, so people are counting on this account. Please contact us, and we'll close it with you.",
+      { teaches },
+    );
+  const balance = availableCredit(wallet);
+  const isFree = openBookings.length === 0 && wallet.held === 0 && payments === 0;
+  if (isFree && forfeit === balance) return;
+  const bookings = openBookings.map(({ id, schedule, service, instructor }) => ({
+    appointmentId: id,
+    start: schedule.start,
+    timeZone: schedule.timeZone,
+    name: service.name,
+    instructor: instructor.name,
+  }));
+  const obstacles: Obstacles = {
+    bookings,
+    held: wallet.held,
+    payments,
+    balance,
+    currency: wallet.currency,
+  };
+  throw new AppError("wrong-state", obstacleMessage(obstacles), obstacles);
+}
+
+/** Ledger event and transaction for all available credit given up to us; undefined if there is none. */
+export function forfeitCredit(
+  wallet: Wallet,
+  uid: string,
+  pseudonym: string,
+  at: Instant,
+): { event: LedgerEvent; transaction: Transaction } | undefined {
+  const amount = availableCredit(wallet);
+  if (amount === 0) return undefined;
+  const { currency } = wallet;
+  const entries = [
+    { account: ledgerAccount.customer(uid), amount: -amount },
+    { account: ledgerAccount.revenue, amount },
+  ];
+  const event: LedgerEvent = { id: `${pseudonym}_forfeit`, kind: "adjust", uid, currency, entries, at };
+  const balance = availableCredit(postToWallet(wallet, event).wallet);
+  return { event, transaction: toTransaction(event, "adjust", -amount, { source: "credit", balance }) };
+}
+
+/** Creates a deletion. `email` only if verified: an address anyone could claim must not erase data. */
+export const newDeletion = (
+  pseudonym: string,
+  { email, user, at }: { email: string | undefined; user: User | undefined; at: Instant },
+): AccountDeletion => ({
+  pseudonym,
+  at,
+  due: at + SWEEP_DELAY,
+  ...(user && { name: shortName(user) }),
+  ...(email !== undefined && { email }),
+  ...(user?.processorId !== undefined && { processorId: user.processorId }),
+  cards: user?.cards.map(({ pmid }) => pmid) ?? [],
+});
+
+/** A deletion after everything was erased at `now` (ms UTC); undefined once its record can be removed. */
+export function deletionAfterErasing(
+  { pseudonym, at }: AccountDeletion,
+  now: Instant,
+): AccountDeletion | undefined {
+  const until = at + DELETION_RETENTION;
+  return now >= until ? undefined : { pseudonym, at, due: until };
+}

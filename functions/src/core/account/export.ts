@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { ledgerAccount } from "../ledger/posting.ts";
+import { NotificationData } from "../notifications/kinds.ts";
+import { renderNotification } from "../notifications/notification-words.ts";
+
+/** A stored document, not validated. */
+export type StoredDocument = Readonly<Record<string, unknown>>;
+
+const pick = (document: StoredDocument, names: readonly string[]): StoredDocument =>
+  Object.fromEntries(names.flatMap((name) => (name in document ? [[name, document[name]]] : [])));
+
+const idOf = (person: unknown): unknown =>
+  typeof person === "object" && person !== null && "id" in person ? person.id : undefined;
+
+/** A person's role in a stored booking. */
+export function roleInBooking(booking: StoredDocument, uid: string): "customer" | "instructor" | "guest" {
+  if (idOf(booking.customer) === uid) return "customer";
+  return idOf(booking.instructor) === uid ? "instructor" : "guest";
+}
+
+const sessionFields = ["id", "customer", "instructor", "service", "schedule", "location", "status"];
+
+const priceFields = ["currency", "amount", "lines", "tip", "tipAmount", "refunded"];
+
+/** Selects a person's data of a stored booking: everything for its customer, only the session for others. */
+export function exportBooking(booking: StoredDocument, uid: string): StoredDocument {
+  const side = roleInBooking(booking, uid);
+  if (side === "customer") return booking;
+  if (side === "instructor")
+    return {
+      ...pick(booking, [...sessionFields, "events"]),
+      billing: pick(booking.billing as StoredDocument, priceFields),
+    };
+  return { ...pick(booking, sessionFields), guests: onlyGuest(booking, uid) };
+}
+
+const onlyGuest = ({ guests }: StoredDocument, uid: string): unknown[] =>
+  Array.isArray(guests) ? guests.filter((guest) => idOf(guest) === uid) : [];
+
+/** Selects a guest's data of what they see of a session they joined: without the other guests. */
+export const exportJoined = (joined: StoredDocument, uid: string): StoredDocument => ({
+  ...joined,
+  guests: onlyGuest(joined, uid),
+});
+
+/** Selects a person's data of a booking's place: without another person's phone. */
+export const exportPlace = (place: StoredDocument, isOwn: boolean): StoredDocument =>
+  isOwn ? place : pick(place, ["line1", "line2", "instructions"]);
+
+/** An instructor's entries of a ledger event of another person; undefined if there are none. */
+export function exportInstructorShare(event: StoredDocument, uid: string): StoredDocument | undefined {
+  const entries = Array.isArray(event.entries) ? event.entries : [];
+  const own = entries.filter((entry) => entry?.account === ledgerAccount.instructor(uid));
+  if (own.length === 0) return undefined;
+  return { ...pick(event, ["id", "kind", "aid", "currency", "at"]), entries: own };
+}
+
+const Readable = v.intersect([
+  v.object({ side: v.picklist(["customer", "instructor"]), aid: v.string() }),
+  NotificationData,
+]);
+
+/** Adds the words its reader sees to a stored notification or email; one that does not parse stays unchanged. */
+export function withWords(stored: StoredDocument): StoredDocument {
+  if (!v.is(Readable, stored)) return stored;
+  const { title, text } = renderNotification(stored);
+  return { ...stored, words: { title, text } };
+}

@@ -1,0 +1,107 @@
+import * as v from "valibot";
+import { AVATAR_LIMITS } from "../constants.ts";
+import { Id, Instant, Minor, trimmedText, WeeklySchedule } from "../fields.ts";
+import type { Contract } from "./contract.ts";
+import { AvatarName, Balance, EmptyInput, LocationInput, MessageOutput, NamePart } from "./fields.ts";
+
+/** Base64 has four characters for three bytes. */
+const AVATAR_BASE64 = Math.ceil(AVATAR_LIMITS.bytes / 3) * 4;
+
+/** Path of the private calendar feed on this site; it works as a key to the feed. */
+const FeedAddressOutput = v.object({ path: v.string() });
+
+/** The customer's own account. */
+export const accountContracts = {
+  "/api/meta/get": {
+    input: EmptyInput,
+    output: v.object({
+      avatar: v.string(),
+      name: v.string(),
+      bio: v.string(),
+      serviceArea: v.string(),
+      phone: v.string(),
+      email: v.string(),
+      balance: Balance,
+      timeZone: v.string(),
+      specialOffer: v.boolean(),
+    }),
+  },
+  "/api/avatar/update": {
+    input: v.strictObject({ photoURL: AvatarName }),
+    output: MessageOutput,
+    refusal: "Badly formatted bio",
+  },
+  "/api/name/update": {
+    input: v.strictObject({ firstname: NamePart, lastname: NamePart }),
+    output: v.object({ message: v.string(), name: v.string() }),
+  },
+  "/api/phone/update": {
+    input: v.strictObject({ phone: trimmedText(40) }),
+    output: v.object({ message: v.string(), number: v.string() }),
+  },
+  "/api/phone/get": {
+    input: v.strictObject({ phone: trimmedText(40) }),
+    output: v.object({ number: v.string() }),
+  },
+  "/api/address/update": {
+    input: v.strictObject({ location: LocationInput }),
+    output: v.object({ message: v.string(), serviceArea: v.string(), timeZone: v.string() }),
+  },
+  "/api/email/update": { input: v.strictObject({ email: trimmedText(254) }), output: MessageOutput },
+  "/api/block/set": {
+    input: v.strictObject({ instructorId: Id, blocked: v.optional(v.boolean()) }),
+    output: v.object({ blacklist: v.array(Id) }),
+  },
+  "/api/report/user": {
+    input: v.strictObject({ instructorId: Id, comment: trimmedText(2000) }),
+    output: MessageOutput,
+  },
+  "/api/contact/send": {
+    input: v.strictObject({
+      name: trimmedText(250),
+      email: trimmedText(254),
+      subject: trimmedText(250),
+      message: trimmedText(5000),
+      agent: v.pipe(v.string(), v.maxLength(500)),
+      timeZone: v.pipe(v.string(), v.maxLength(64)),
+    }),
+    output: MessageOutput,
+  },
+  "/special/status": { input: EmptyInput, output: MessageOutput },
+  "/api/schedule/update": {
+    input: v.strictObject({ schedule: WeeklySchedule }),
+    output: v.object({ message: v.string(), schedule: WeeklySchedule }),
+  },
+  "/api/avatar/upload": {
+    /** A WebP picture in base64: 256×256, at most 40 KB decoded. */
+    input: v.strictObject({
+      image: v.pipe(
+        v.string("Please choose a picture."),
+        v.minLength(1, "Please choose a picture."),
+        v.maxLength(
+          AVATAR_BASE64,
+          `This picture is too large. The limit is ${AVATAR_LIMITS.bytes / 1024} KB.`,
+        ),
+        v.base64("The picture must be base64-encoded."),
+      ),
+    }),
+    output: v.object({ photoURL: v.string() }),
+    refusal: "Failed to update avatar",
+  },
+  "/api/mail/update": {
+    input: v.strictObject({ reminders: v.boolean() }),
+    output: v.object({ message: v.string(), reminders: v.boolean() }),
+  },
+  "/api/feed/get": { input: EmptyInput, output: FeedAddressOutput },
+  "/api/feed/renew": { input: EmptyInput, output: FeedAddressOutput },
+  "/api/account/export": {
+    input: EmptyInput,
+    /** Every document that contains the caller's id, by its path. */
+    output: v.object({ exportedAt: Instant, documents: v.record(v.string(), v.unknown()) }),
+  },
+  "/api/account/delete": {
+    /** `forfeit`: remaining credit (minor units, as shown) that the customer gives up. */
+    input: v.strictObject({ forfeit: v.optional(Minor) }),
+    output: MessageOutput,
+  },
+} satisfies Record<string, Contract>;

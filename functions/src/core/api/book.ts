@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import { BookingLocation, BookingSchedule, BookingStatus, PriceLine } from "../booking/model.ts";
+import { CalendarDate, Id, Instant, Minor, TimeZone, trimmedText } from "../fields.ts";
+import { PaymentResult } from "../payments/payment-result.ts";
+import type { Contract } from "./contract.ts";
+import { Balance, LocationInput, MessageOutput, Pmid, SessionNotes } from "./fields.ts";
+
+const People = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50));
+const quoteFields = { instructorId: Id, beacon: Id, start: Instant, people: People };
+
+/** Start and end of a free slot, ms UTC. */
+const slot = v.object({ start: Instant, end: Instant });
+
+/** One instructor with free slots, as /book lists them. */
+export const InstructorSlots = v.object({
+  id: Id,
+  name: v.string(),
+  avatar: v.string(),
+  styles: v.array(v.string()),
+  rating: v.object({ average: v.number(), count: v.number() }),
+  slots: v.array(slot),
+});
+export type InstructorSlots = v.InferOutput<typeof InstructorSlots>;
+
+/** Percent refunded when the customer cancels up to `until` (ms UTC). */
+const refundTier = v.object({ until: Instant, percent: v.number() });
+
+const BookingOutput = v.object({
+  appointmentId: Id,
+  status: BookingStatus,
+  /** When the hold expires unless the payment is done. */
+  expiresAt: v.optional(Instant),
+  payment: PaymentResult,
+  balance: Balance,
+});
+
+/** Finding, making and changing a booking. Amounts are minor units, instants ms UTC. */
+export const bookingContracts = {
+  "/api/book/slots": {
+    input: v.strictObject({
+      beacon: Id,
+      from: CalendarDate,
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+      people: v.optional(People),
+      instructorId: v.optional(Id),
+      appointmentId: v.optional(Id),
+      after: v.optional(Id),
+    }),
+    output: v.object({
+      timeZone: TimeZone,
+      instructors: v.pipe(v.array(InstructorSlots), v.maxLength(12)),
+      next: v.optional(Id),
+    }),
+  },
+  "/api/book/quote": {
+    input: v.strictObject(quoteFields),
+    output: v.object({
+      amount: Minor,
+      currency: v.string(),
+      lines: v.array(PriceLine),
+      end: Instant,
+      timeZone: TimeZone,
+      instant: v.boolean(),
+      refunds: v.array(refundTier),
+      balance: Balance,
+    }),
+  },
+  "/api/book/create": {
+    input: v.strictObject({
+      ...quoteFields,
+      amount: Minor,
+      location: v.optional(LocationInput),
+      instructions: v.optional(SessionNotes),
+      pmid: Pmid,
+    }),
+    output: BookingOutput,
+  },
+  "/api/book/confirm": {
+    input: v.strictObject({ appointmentId: Id, pmid: v.optional(Pmid) }),
+    output: BookingOutput,
+  },
+  "/api/book/cancel": {
+    input: v.strictObject({ appointmentId: Id, refund: Minor }),
+    output: v.object({
+      ...MessageOutput.entries,
+      appointmentId: Id,
+      status: BookingStatus,
+      refund: Minor,
+      to: v.picklist(["credit", "card"]),
+    }),
+  },
+  "/api/book/move": {
+    input: v.strictObject({ appointmentId: Id, start: Instant }),
+    output: v.object({
+      ...MessageOutput.entries,
+      appointmentId: Id,
+      status: BookingStatus,
+      schedule: BookingSchedule,
+      version: v.number(),
+      movesLeft: v.number(),
+    }),
+  },
+  "/api/book/absent": {
+    input: v.strictObject({ appointmentId: Id }),
+    output: v.object({ ...MessageOutput.entries, status: BookingStatus, refund: Minor }),
+  },
+  "/api/book/notes": {
+    input: v.strictObject({ appointmentId: Id, instructions: SessionNotes }),
+    output: MessageOutput,
+  },
+  "/api/book/share": {
+    /** `renew` invalidates the old link. */
+    input: v.strictObject({ appointmentId: Id, renew: v.optional(v.boolean()) }),
+    output: v.object({ token: v.string(), seats: v.number() }),
+  },
+  /** The session a share link invites to; needs no sign-in. */
+  "/api/book/invitation": {
+    input: v.strictObject({ appointmentId: Id, token: trimmedText(64) }),
+    output: v.object({
+      /** First name. */
+      host: v.string(),
+      instructor: v.string(),
+      service: v.string(),
+      minutes: v.number(),
+      start: Instant,
+      end: Instant,
+      timeZone: TimeZone,
+      ...BookingLocation.entries,
+      status: BookingStatus,
+      seats: v.number(),
+    }),
+  },
+  "/api/book/join": {
+    input: v.strictObject({ appointmentId: Id, token: trimmedText(64) }),
+    output: v.object({ ...MessageOutput.entries, appointmentId: Id }),
+  },
+  "/api/book/part": {
+    /** The guest to remove: by the host, or the guest themselves. */
+    input: v.strictObject({ appointmentId: Id, guestId: Id }),
+    output: v.object({ ...MessageOutput.entries, appointmentId: Id }),
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,75 @@
+import * as v from "valibot";
+import { NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
+import { Id, Minor, trimmedText } from "../fields.ts";
+
+/** An output with only a message. */
+export const MessageOutput = v.object({ message: v.string() });
+
+/** The empty body. */
+export const EmptyInput = v.strictObject({});
+
+/** First or last name, 1–250 characters (spec §5). */
+export const NamePart = trimmedText(250);
+
+/** `default.jpg`, a picture of the gallery, or an upload `u/{sha256}.webp`; at most 250 characters. */
+export const AvatarName = v.pipe(
+  v.string("Badly formatted bio"),
+  v.minLength(1, "Badly formatted bio"),
+  v.maxLength(250, "Badly formatted bio"),
+  v.regex(
+    /^(u\/[0-9a-f]{64}\.webp|[a-z0-9-]{1,64}\.(jpg|svg|webp))$/,
+    "Choose a picture from our gallery or upload a photo.",
+  ),
+);
+
+/** An address as entered; the area follows from the postal code. */
+export const LocationInput = v.strictObject({
+  line1: trimmedText(250),
+  line2: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(250))),
+  city: trimmedText(120),
+  region: trimmedText(120),
+  postalCode: trimmedText(20),
+});
+export type LocationInput = v.InferOutput<typeof LocationInput>;
+
+/** A customer's notes for the instructor; empty text removes them. */
+export const SessionNotes = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(NOTES_LENGTH, `Please keep your notes within ${NOTES_LENGTH} characters.`),
+);
+
+const amountBetween = (limits: { min: number; max: number }, name: string) => {
+  const message = `A ${name} must be between ${limits.min / 100}.00 and ${limits.max / 100}.00.`;
+  return v.pipe(
+    v.number(message),
+    v.safeInteger("An amount must be a whole number of cents."),
+    v.minValue(limits.min, message),
+    v.maxValue(limits.max, message),
+  );
+};
+/** Minor units. */
+export const TopUpAmount = amountBetween(TOP_UP_LIMITS, "top-up");
+/** Minor units. */
+export const TipAmount = amountBetween(TIP_LIMITS, "tip");
+
+/** A saved card's id, or `credit`. */
+export const Pmid = Id;
+
+/** Available credit, minor units. */
+export const Balance = v.object({ amount: Minor, currency: v.string() });
+
+/** An instructor as any signed-in account may see them. */
+export const InstructorView = v.object({
+  id: Id,
+  name: v.string(),
+  avatar: v.string(),
+  bio: v.string(),
+  certificates: v.array(v.string()),
+  languages: v.array(v.string()),
+  styles: v.array(v.string()),
+  beacons: v.array(Id),
+  rating: v.object({ average: v.number(), count: v.number() }),
+  timeZone: v.string(),
+});
+export type InstructorView = v.InferOutput<typeof InstructorView>;

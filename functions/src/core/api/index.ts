@@ -1,0 +1,24 @@
+import type { InferInput, InferOutput } from "valibot";
+import { accountContracts } from "./account.ts";
+import { bookingContracts } from "./book.ts";
+import type { CallPath } from "./calls.ts";
+import type { Contract } from "./contract.ts";
+import { instructorContracts } from "./instructor.ts";
+import { paymentContracts } from "./money.ts";
+import { providerContracts } from "./provider.ts";
+
+/** Schemas of every call; `calls` says who may make it. */
+export const contracts = {
+  ...accountContracts,
+  ...paymentContracts,
+  ...instructorContracts,
+  ...bookingContracts,
+  ...providerContracts,
+} satisfies Record<CallPath, Contract>;
+
+/** What a client sends. */
+export type CallInput<P extends CallPath> = InferInput<(typeof contracts)[P]["input"]>;
+/** What a handler receives, checked. */
+export type CallParsed<P extends CallPath> = InferOutput<(typeof contracts)[P]["input"]>;
+/** What a success answers. */
+export type CallOutput<P extends CallPath> = InferOutput<(typeof contracts)[P]["output"]>;

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { BOOKING_HORIZON, BOOKING_POLICY, DAY, HOUR, MINUTE } from "../constants.ts";
+import { everyDay, instructorWith } from "../testing/instructor.ts";
+import type { Reservation } from "./reservations.ts";
+import {
+  addReservation,
+  holdsReservation,
+  type ReservationsByDate,
+  removeReservation,
+  reservationsOn,
+} from "./reservations.ts";
+import { datesToRead, freeSlots, isFree, reservationDates } from "./slots.ts";
+
+const NY = "America/New_York";
+const at = (iso: string) => Date.parse(iso);
+const now = at("2026-11-20T12:00-05:00");
+const start = at("2026-11-23T10:00-05:00");
+const entry = (bookingId: string, from: number, to: number, until?: number): Reservation => ({
+  bookingId,
+  from,
+  to,
+  ...(until !== undefined && { until }),
+});
+
+describe("a time slot is free", () => {
+  const end = start + HOUR;
+  const free = (reservations: Reservation[], exceptAid?: string) =>
+    isFree(start, end, 30, reservations, now, exceptAid);
+  const before = (gap: number, until?: number) => [
+    entry("a", start - gap * MINUTE - HOUR, start - gap * MINUTE, until),
+  ];
+  const after = (gap: number) => [entry("a", end + gap * MINUTE, end + gap * MINUTE + HOUR)];
+
+  it("with exactly the travel time to its neighbors, and not one minute less", () => {
+    expect(free([...before(30), ...after(30)])).toBe(true);
+    expect(free(before(29))).toBe(false);
+    expect(free(after(29))).toBe(false);
+  });
+
+  it("once the conflicting hold expires, from the instant of `until`", () => {
+    expect(free(before(0, now + 1))).toBe(false);
+    expect(free(before(0, now))).toBe(true);
+    expect(free(before(0, now - 1))).toBe(true);
+  });
+
+  it("for the booking that moves, but not for another", () => {
+    expect(free(before(0), "a")).toBe(true);
+    expect(free(before(0), "b")).toBe(false);
+  });
+});
+
+describe("the days of a booking", () => {
+  it("are one date for a session far from midnight", () => {
+    expect(reservationDates(start, start + HOUR, 60, NY)).toEqual(["2026-11-23"]);
+  });
+
+  it("end on the date whose last minute the travel time fills", () => {
+    const late = at("2026-11-23T22:30-05:00");
+    expect(reservationDates(late, late + HOUR, 30, NY)).toEqual(["2026-11-23"]);
+    expect(reservationDates(late, late + HOUR, 31, NY)).toEqual(["2026-11-23", "2026-11-24"]);
+  });
+
+  it("share a document whenever two sessions are closer than the travel time, even across midnight", () => {
+    const midnight = at("2026-11-24T00:00-05:00");
+    let met = 0;
+    for (let end = midnight - 90 * MINUTE; end <= midnight; end += 5 * MINUTE) {
+      for (let gap = 0; gap < 90; gap += 5) {
+        const one = reservationDates(end - HOUR, end, 90, NY);
+        const other = reservationDates(end + gap * MINUTE, end + gap * MINUTE + HOUR, 90, NY);
+        expect(one.filter((date) => other.includes(date))).not.toEqual([]);
+        met++;
+      }
+    }
+    expect(met).toBe(342);
+  });
+
+  it("are dates of the instructor's zone, not of the place", () => {
+    const query = { instructor: instructorWith({ timeZone: "Asia/Tokyo" }), from: "2026-11-23", days: 1 };
+    expect(datesToRead({ ...query, placeZone: NY })).toEqual(["2026-11-23", "2026-11-24"]);
+  });
+
+  it("are as many documents as dates where both share a zone", () => {
+    const query = { instructor: instructorWith({ travelMinutes: 120 }), from: "2026-10-29", days: 7 };
+    expect(datesToRead({ ...query, placeZone: NY })).toHaveLength(7);
+  });
+
+  it("must all be read before a time counts as free", () => {
+    expect(() => reservationsOn(["2026-11-23"], {})).toThrow("not read");
+  });
+});
+
+describe("a day document", () => {
+  const live = entry("live", start, start + HOUR, now + 1);
+  const firm = entry("firm", start + 3 * HOUR, start + 4 * HOUR);
+  const expired = entry("expired", start + 6 * HOUR, start + 7 * HOUR, now);
+  const day = { reservations: [live, firm, expired] };
+
+  it("gains a reservation, in order, and loses expired ones", () => {
+    const added = entry("new", start + 90 * MINUTE, start + 2 * HOUR);
+    expect(addReservation(day, added, now).reservations).toEqual([live, added, firm]);
+    expect(addReservation(undefined, added, now).reservations).toEqual([added]);
+  });
+
+  it("keeps one reservation of a booking that is written again", () => {
+    const moved = entry("live", start + 8 * HOUR, start + 9 * HOUR);
+    expect(addReservation(day, moved, now).reservations).toEqual([firm, moved]);
+  });
+
+  it("holds a reservation until another writer drops it", () => {
+    expect(holdsReservation(day, "live")).toBe(true);
+    expect(holdsReservation(day, "expired")).toBe(true);
+    expect(holdsReservation(addReservation(day, firm, now), "expired")).toBe(false);
+    expect(holdsReservation(undefined, "live")).toBe(false);
+  });
+
+  it("can remove a reservation, even one it never had", () => {
+    expect(removeReservation(day, "live", now).reservations).toEqual([firm]);
+    expect(removeReservation(day, "gone", now).reservations).toEqual([live, firm]);
+    expect(removeReservation(undefined, "gone", now).reservations).toEqual([]);
+  });
+});
+
+describe("free slots", () => {
+  const localStarts = (
+    changes: Parameters<typeof instructorWith>[0] = {},
+    reservations: Reservation[] = [],
+    query: Partial<{ from: string; now: number; minutes: number; exceptAid: string }> = {},
+  ) => {
+    const from = query.from ?? "2026-11-23";
+    const reservationsByDate: ReservationsByDate = { [from]: reservations };
+    return freeSlots({
+      instructor: instructorWith(changes),
+      from,
+      days: 1,
+      placeZone: NY,
+      minutes: 60,
+      reservationsByDate,
+      now,
+      ...query,
+    }).map((slot) => new Date(slot.start).toLocaleTimeString("en-GB", { timeZone: NY, timeStyle: "short" }));
+  };
+
+  it("start every half hour and end with the working hours", () => {
+    expect(localStarts({ schedule: everyDay(540, 660) })).toEqual(["09:00", "09:30", "10:00"]);
+  });
+
+  it("keep to the half hours of the clock when working hours start at an odd minute", () => {
+    expect(localStarts({ schedule: everyDay(545, 665) })).toEqual(["09:30", "10:00"]);
+  });
+
+  it("keep to 06:00–20:00 of the place, however long the working hours are", () => {
+    const all = localStarts({ schedule: everyDay(0, 1440) });
+    expect([all[0], all.at(-1), all.length]).toEqual(["06:00", "19:00", 27]);
+  });
+
+  it("leave travel time around reserved times", () => {
+    const taken = [entry("a", start + HOUR, start + 2 * HOUR)];
+    expect(localStarts({ schedule: everyDay(540, 900) }, taken)).toEqual([
+      "09:00",
+      "09:30",
+      "12:30",
+      "13:00",
+      "13:30",
+      "14:00",
+    ]);
+    expect(localStarts({ schedule: everyDay(540, 900) }, taken, { exceptAid: "a" })).toHaveLength(11);
+  });
+
+  it("start no sooner than the notice allows and no later than the horizon", () => {
+    const schedule = everyDay(540, 720);
+    expect(localStarts({ schedule }, [], { now: start - BOOKING_POLICY.notice })[0]).toBe("10:00");
+    expect(localStarts({ schedule }, [], { now: start - BOOKING_POLICY.notice + 1 })[0]).toBe("10:30");
+    expect(localStarts({ schedule }, [], { now: start - BOOKING_HORIZON }).at(-1)).toBe("10:00");
+    expect(localStarts({ schedule }, [], { now: start - BOOKING_HORIZON - 1 }).at(-1)).toBe("09:30");
+    expect(localStarts({ schedule }, [], { now: start + DAY })).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { EVENTS_KEPT } from "../constants.ts";
+import type { Booking, BookingEvent, BookingEvents, EventChanges } from "./model.ts";
+
+/** The latest event of a booking. */
+export const lastEvent = ({ events }: Pick<Booking, "events">): BookingEvent => events.at(-1) ?? events[0];
+
+/** Appends an event. Past EVENTS_KEPT the second oldest is dropped, so a booking always keeps its first event. */
+export function appendEvent(events: BookingEvents, event: BookingEvent): BookingEvents {
+  const [first, ...rest] = events;
+  return [first, ...rest.slice(-(EVENTS_KEPT - 2)), event];
+}
+
+type TrackedBooking = Pick<Booking, "status" | "schedule" | "billing">;
+
+/** What an event changed in a booking, as data; undefined if it changed nothing that events record. */
+export function changesBetween(before: TrackedBooking, after: TrackedBooking): EventChanges | undefined {
+  const { start, end, timeZone } = before.schedule;
+  const { refunded, tipAmount } = after.billing;
+  const changes: EventChanges = {
+    ...(after.status !== before.status && { status: after.status }),
+    ...((after.schedule.start !== start || after.schedule.end !== end) && {
+      scheduleBefore: { start, end, timeZone },
+    }),
+    ...(refunded !== undefined && refunded !== before.billing.refunded && { refunded }),
+    ...(tipAmount !== undefined && tipAmount !== before.billing.tipAmount && { tipAmount }),
+  };
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+/** Whether a booking ever got as far as asking its instructor: a Held one that was never paid for did not. */
+export const wasRequested = ({ events }: Pick<Booking, "events">): boolean =>
+  events.some(({ changes }) => changes?.status === "Requested" || changes?.status === "Confirmed");

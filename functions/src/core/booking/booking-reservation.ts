@@ -1,0 +1,48 @@
+import type { InstructorDay, Reservation } from "../availability/reservations.ts";
+import { addReservation, holdsReservation, removeReservation } from "../availability/reservations.ts";
+import type { Instant } from "../fields.ts";
+import type { Booking } from "./model.ts";
+
+type ReservingBooking = Pick<Booking, "id" | "status" | "schedule" | "deadline">;
+
+/** A date of an instructor (yyyy-mm-dd) and its day document, if there is one. */
+export interface DayOf {
+  date: string;
+  day: InstructorDay | undefined;
+}
+
+/** The reservation a booking makes of its instructor's time; undefined once the booking is canceled or declined. */
+export function reservationOf({ id, status, schedule, deadline }: ReservingBooking): Reservation | undefined {
+  if (status === "Canceled" || status === "Declined") return undefined;
+  const reservation = { from: schedule.start, to: schedule.end, bookingId: id };
+  // An expired booking's reservation has run out; the next writer of the day drops it.
+  return deadline === undefined ? reservation : { ...reservation, until: deadline };
+}
+
+/** Whether a transition changes the booking's reservation; if not, no day document is written. */
+export function changesReservation(before: ReservingBooking, after: ReservingBooking): boolean {
+  if (after.status === "Expired") return false;
+  const [a, b] = [reservationOf(before), reservationOf(after)];
+  return a?.from !== b?.from || a?.to !== b?.to || a?.until !== b?.until;
+}
+
+type DatedBooking = ReservingBooking & Pick<Booking, "days">;
+
+/** Whether a booking that should keep its time has lost it: its deadline passed and another writer changed the day. */
+export function hasLostTime(before: DatedBooking, after: DatedBooking, days: readonly DayOf[]): boolean {
+  if (!changesReservation(before, after) || reservationOf(after) === undefined) return false;
+  return days.some(({ date, day }) => before.days.includes(date) && !holdsReservation(day, before.id));
+}
+
+/** A day document after a transition of a booking at `now` (ms UTC); undefined if it does not change. */
+export function dayAfter(
+  before: DatedBooking,
+  after: DatedBooking,
+  { date, day }: DayOf,
+  now: Instant,
+): InstructorDay | undefined {
+  if (!changesReservation(before, after)) return undefined;
+  const reservation = reservationOf(after);
+  if (reservation && after.days.includes(date)) return addReservation(day, reservation, now);
+  return before.days.includes(date) ? removeReservation(day, before.id, now) : undefined;
+}

@@ -1,0 +1,146 @@
+import { type ReservationsByDate, reservationsOn } from "../availability/reservations.ts";
+import {
+  isFree,
+  isWithinBusinessHours,
+  isWithinWorkingHours,
+  reservationDates,
+  type Slot,
+} from "../availability/slots.ts";
+import { BOOKING_HORIZON, BOOKING_POLICY, MINUTE } from "../constants.ts";
+import type { Alternative, NotBookableReason } from "../error-details.ts";
+import { AppError } from "../errors.ts";
+import type { Minor } from "../fields.ts";
+import type { ProfileStep } from "../people/completeness.ts";
+import type { Instructor } from "../people/instructor.ts";
+import { isForPeople, teaches } from "../people/offer.ts";
+import type { Beacon, PricingArea } from "../people/pricing.ts";
+import type { PriceLine } from "./model.ts";
+
+/** Everything the booking guards check. Instants are ms UTC, amounts minor units. */
+export interface BookingGuardInput {
+  /** `missing` as `missingProfileSteps` returns it. */
+  customer: {
+    uid: string;
+    missing: readonly ProfileStep[];
+    emailVerified: boolean;
+    blacklist: readonly string[];
+  };
+  instructorId: string;
+  /** Each undefined if the id is unknown. */
+  instructor: Instructor | undefined;
+  area: Pick<PricingArea, "id" | "timeZone"> | undefined;
+  beacon: Pick<Beacon, "id" | "minutes" | "people"> | undefined;
+  people: number;
+  start: number;
+  now: number;
+  /** Must contain every date of `reservationDates`; a missing date is the caller's bug, not a free day. */
+  reservationsByDate: ReservationsByDate;
+  /** The price the customer saw; omitted if no price is promised (a quote, a move). */
+  shownAmount?: Minor | undefined;
+  currentPrice?: { amount: Minor; lines: readonly PriceLine[] } | undefined;
+  /** Id of the booking being moved: its own time is free for it. */
+  exceptAid?: string | undefined;
+}
+
+/** A session that passed every guard; `days` are the day documents to write. */
+interface BookableSession {
+  instructor: Instructor;
+  area: NonNullable<BookingGuardInput["area"]>;
+  beacon: NonNullable<BookingGuardInput["beacon"]>;
+  end: number;
+  days: string[];
+}
+
+const reasonMessages: Record<NotBookableReason, string> = {
+  notice: "Please book at least 4 hours ahead.",
+  horizon: "You can book up to 90 days ahead.",
+  hours: "Sessions have to be between 6:00 AM and 8:00 PM.",
+  plan: "The instructor isn't available at this time.",
+  blocked: "You've blocked this instructor.",
+  self: "You can't book yourself.",
+  people: "This session isn't offered for that many people.",
+};
+
+function refuseUnless(isAllowed: boolean, reason: NotBookableReason): void {
+  if (!isAllowed) throw new AppError("not-bookable", reasonMessages[reason], { reason });
+}
+
+/** Refuses an instructor the customer has blocked. */
+export const mustNotBeBlocked = (blacklist: readonly string[], instructorId: string): void =>
+  refuseUnless(!blacklist.includes(instructorId), "blocked");
+
+function mustHaveCompleteProfile({ missing, emailVerified }: BookingGuardInput["customer"]): void {
+  const all: readonly ProfileStep[] =
+    emailVerified || missing.includes("email") ? missing : [...missing, "email"];
+  if (all.length > 0) throw new AppError("profile-incomplete", undefined, { missing: all });
+}
+
+function mustBeOffered({
+  instructor,
+  area,
+  beacon,
+}: BookingGuardInput): Pick<BookableSession, "instructor" | "area" | "beacon"> {
+  if (!instructor || !area || !beacon || !teaches(instructor, area.id, beacon.id))
+    throw new AppError("not-found");
+  return { instructor, area, beacon };
+}
+
+/**
+ * Runs the booking guards in order and returns the session with its end. Throws
+ * `profile-incomplete`, `not-found`, `not-bookable`, `price-changed` or `slot-taken` (the caller adds alternatives).
+ */
+export function mustBeBookable(input: BookingGuardInput): BookableSession {
+  const { customer, instructorId, people, start, now, shownAmount, currentPrice } = input;
+  mustHaveCompleteProfile(customer);
+  const { instructor, area, beacon } = mustBeOffered(input);
+  const end = start + beacon.minutes * MINUTE;
+  refuseUnless(instructorId !== customer.uid, "self");
+  mustNotBeBlocked(customer.blacklist, instructorId);
+  refuseUnless(isForPeople(beacon, people), "people");
+  refuseUnless(start - now >= BOOKING_POLICY.notice, "notice");
+  refuseUnless(start - now <= BOOKING_HORIZON, "horizon");
+  refuseUnless(isWithinBusinessHours(start, end, area.timeZone), "hours");
+  refuseUnless(isWithinWorkingHours(start, end, instructor), "plan");
+  if (shownAmount !== undefined && shownAmount !== currentPrice?.amount) {
+    throw new AppError("price-changed", undefined, currentPrice);
+  }
+  const days = reservationDates(start, end, instructor.travelMinutes, instructor.timeZone);
+  const reservations = reservationsOn(days, input.reservationsByDate);
+  if (!isFree(start, end, instructor.travelMinutes, reservations, now, input.exceptAid))
+    throw new AppError("slot-taken");
+  return { instructor, area, beacon, end, days };
+}
+
+/**
+ * Picks at most three slots near the requested time, nearest first. Every instructor's nearest slot comes before any
+ * second slot, and the first instructor of the list (the chosen one) is always included if they have a slot.
+ */
+export function pickAlternatives(
+  slotsPerInstructor: readonly { instructorId: string; slots: readonly Slot[] }[],
+  requestedStart: number,
+  amountOf: (instructorId: string) => Minor,
+): Alternative[] {
+  const distance = (slot: Slot) => Math.abs(slot.start - requestedStart);
+  return slotsPerInstructor
+    .flatMap(({ instructorId, slots }, order) =>
+      [...slots]
+        .sort((a, b) => distance(a) - distance(b))
+        .slice(0, 3)
+        .map((slot, nth) => ({ slot, instructorId, order, nth, isChosen: order === 0 && nth === 0 })),
+    )
+    .sort(
+      (a, b) =>
+        Number(b.isChosen) - Number(a.isChosen) ||
+        Math.min(a.nth, 1) - Math.min(b.nth, 1) ||
+        distance(a.slot) - distance(b.slot) ||
+        a.order - b.order,
+    )
+    .slice(0, 3)
+    .sort((a, b) => distance(a.slot) - distance(b.slot) || a.order - b.order)
+    .map(({ slot, instructorId }) => ({
+      instructorId,
+      start: slot.start,
+      end: slot.end,
+      amount: amountOf(instructorId),
+    }));
+}

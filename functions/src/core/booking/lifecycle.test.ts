@@ -1,0 +1,217 @@
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE } from "../constants.ts";
+import { AppError } from "../errors.ts";
+import { bookingRequestWith, bookingWith, NOW } from "../testing/booking.ts";
+import { lastEvent } from "./booking-events.ts";
+import { applyTransition, bookingExpiryAt, canTransition, isFinalStatus, lifecycle } from "./lifecycle.ts";
+import {
+  type Actor,
+  actors,
+  Booking,
+  type BookingStatus,
+  bookingEventNames,
+  bookingStatuses,
+} from "./model.ts";
+import { refundAt } from "./refund.ts";
+import * as decisions from "./transitions.ts";
+
+type Command = (booking: Booking, now: number) => Booking;
+
+const commands: Record<string, Command> = {
+  "authorise, ask": (b, now) => decisions.authorizeBooking(b, false, now).booking,
+  "authorise, instantly": (b, now) => decisions.authorizeBooking(b, true, now).booking,
+  refuse: (b, now) => decisions.refuseCard(b, now).booking,
+  accept: (b, now) => decisions.acceptBooking(b, "instructor", now).booking,
+  "operator accepts": (b, now) => decisions.acceptBooking(b, "operator", now).booking,
+  decline: (b, now) => decisions.declineBooking(b, "instructor", "ill", now).booking,
+  "customer cancels": (b, now) =>
+    decisions.cancelByCustomer(b, b.status === "Requested" ? b.billing.amount : refundAt(b, now), now)
+      .booking,
+  "instructor cancels": (b, now) => decisions.cancelByInstructor(b, "instructor", "ill", now).booking,
+  "capture refused": (b, now) => decisions.cancelForRefusedCapture(b, now).booking,
+  move: (b, now) => {
+    const [start, end] = [b.schedule.start + DAY, b.schedule.end + DAY];
+    return decisions.moveSession(b, { schedule: { ...b.schedule, start, end }, days: b.days }, now).booking;
+  },
+  "check in": (b, now) => decisions.checkInSession(b, now).booking,
+  "check out": (b, now) => decisions.checkOutSession(b, now).booking,
+  "customer absent": (b, now) => decisions.reportNoShow(b, "instructor", now).booking,
+  "instructor absent": (b, now) => decisions.reportNoShow(b, "customer", now).booking,
+  lapse: (b, now) => decisions.expireBooking(b, now).booking,
+  tip: (b, now) => decisions.markTipped(b, 500, now),
+};
+
+/** Time steps that land on both sides of each deadline of the table. */
+const steps = fc.constantFrom(
+  0,
+  MINUTE,
+  9 * MINUTE,
+  11 * MINUTE,
+  HOUR,
+  4 * HOUR,
+  23 * HOUR,
+  DAY,
+  46 * HOUR,
+  47 * HOUR + 50 * MINUTE,
+  48 * HOUR,
+  49 * HOUR,
+);
+
+/** The status a booking must have, derived from its events alone. */
+const statusTold = ({ events }: Booking): BookingStatus | undefined =>
+  events.flatMap(({ changes }) => changes?.status ?? []).at(-1);
+
+/** Runs commands through the lifecycle of a booking; every refusal must be for the status. */
+function live(
+  booking: Booking,
+  moves: readonly (readonly [string, number])[],
+  seen: (b: Booking) => void,
+): void {
+  let now = NOW;
+  let current = booking;
+  seen(current);
+  for (const [name, step] of moves) {
+    now += step;
+    const before = current;
+    try {
+      current = (commands[name] as Command)(before, now);
+    } catch (error) {
+      expect(error).toBeInstanceOf(AppError);
+      expect((error as AppError).code).toBe("wrong-state");
+      continue;
+    }
+    const event = lastEvent(current);
+    const row = lifecycle.find(
+      (r) => r.from === before.status && r.event === event.name && r.by.includes(event.by),
+    );
+    expect(row?.to).toContain(current.status);
+    expect(current.version).toBe(before.version + 1);
+    expect(current.events.slice(0, -1)).toEqual(before.events);
+    expect(current.events).toHaveLength(current.version);
+    expect(event.at).toBe(now);
+    expect(event.changes?.status ?? before.status).toBe(current.status);
+    expect(current.status).toBe(statusTold(current));
+    expect(current.moves).toBeLessThanOrEqual(current.policy.moves);
+    const lapse = bookingExpiryAt(before);
+    if (event.name === "lapse") expect(now).toBeGreaterThanOrEqual(lapse ?? Infinity);
+    else if (lapse !== undefined) expect(now).toBeLessThan(lapse);
+    seen(current);
+  }
+}
+
+const script = fc.array(fc.tuple(fc.constantFrom(...Object.keys(commands)), steps), { maxLength: 30 });
+const drafts = fc.record({ pmid: fc.constantFrom("credit", "pm_1"), instantConfirm: fc.boolean() });
+
+describe("the lifecycle of a booking", () => {
+  it("stores only transitions of its table, and reaches every status (B5)", () => {
+    const reached = new Set<string>();
+    fc.assert(
+      fc.property(drafts, script, (draft, moves) => {
+        live(bookingWith(draft), moves, ({ status }) => reached.add(status));
+      }),
+      { numRuns: 4000, seed: 20261121 },
+    );
+    expect([...reached].sort()).toEqual([...bookingStatuses].sort());
+  });
+
+  it("has one event per version, and its schema accepts every stored booking (B5)", () => {
+    fc.assert(
+      fc.property(drafts, script, (draft, moves) => {
+        live(bookingWith(draft), moves, (booking) => expect(v.is(Booking, booking)).toBe(true));
+      }),
+      { numRuns: 300, seed: 20261122 },
+    );
+  });
+
+  it("keeps the reason of an instructor or operator who declines or cancels, and no other", () => {
+    const requested = bookingWith();
+    const confirmed = decisions.acceptBooking(requested, "instructor", NOW).booking;
+    const held = bookingWith({ pmid: "pm_1" });
+    const reasonOf = ({ booking }: decisions.TransitionResult) => lastEvent(booking).reason;
+    expect(reasonOf(decisions.declineBooking(requested, "operator", "No teacher.", NOW))).toBe("No teacher.");
+    expect(reasonOf(decisions.cancelByInstructor(confirmed, "instructor", "Ill.", NOW))).toBe("Ill.");
+    expect(reasonOf(decisions.refuseCard(held, NOW))).toBeUndefined();
+    expect(reasonOf(decisions.cancelByCustomer(confirmed, 9_000, NOW))).toBeUndefined();
+  });
+
+  it("refuses every actor that its table does not name", () => {
+    const allowed = (from: string, event: string, by: Actor) =>
+      lifecycle.some((row) => row.from === from && row.event === event && row.by.includes(by));
+    const base = bookingWith();
+    for (const status of bookingStatuses)
+      for (const event of bookingEventNames)
+        for (const by of actors) {
+          const booking = { ...base, status };
+          for (const now of [
+            NOW,
+            base.schedule.start,
+            base.schedule.start + 30 * MINUTE,
+            base.schedule.end + DAY,
+          ])
+            if (canTransition(booking, event, by, now))
+              expect(allowed(status, event, by), `${status} ${event} ${by}`).toBe(true);
+        }
+  });
+
+  it("treats a status past its deadline as ended, before the sweep runs", () => {
+    const requested = bookingWith();
+    const late = requested.deadline ?? 0;
+    expect(canTransition(requested, "accept", "instructor", late - 1)).toBe(true);
+    expect(canTransition(requested, "accept", "instructor", late)).toBe(false);
+    expect(() => decisions.acceptBooking(requested, "instructor", late)).toThrow(
+      expect.objectContaining({ code: "wrong-state", details: { status: "Expired" } }),
+    );
+  });
+
+  it("sets the deadline of a request to 24 hours, but at least three hours before the start", () => {
+    const { schedule } = bookingRequestWith();
+    expect(bookingWith().deadline).toBe(NOW + 24 * HOUR);
+    expect(bookingWith({ now: schedule.start - 5 * HOUR }).deadline).toBe(schedule.start - 3 * HOUR);
+  });
+
+  it("refuses a status the table does not lead to", () => {
+    const event = { name: "accept", by: "instructor", at: NOW } as const;
+    expect(() => applyTransition(bookingWith(), event, "Closed")).toThrow(AppError);
+  });
+
+  it("knows which statuses are final", () => {
+    expect(bookingStatuses.filter(isFinalStatus)).toEqual([
+      "Closed",
+      "Canceled",
+      "Declined",
+      "Expired",
+      "Missed",
+    ]);
+  });
+
+  it("shows a card booking to its instructor only once its payment is authorized", () => {
+    const held = bookingWith({ pmid: "pm_1" });
+    expect(held.allow).toEqual(["cora"]);
+    expect(decisions.authorizeBooking(held, false, NOW + MINUTE).booking.allow).toEqual(["cora", "ines"]);
+  });
+
+  it("caps a refund after a move at what was owed at that moment", () => {
+    const confirmed = decisions.acceptBooking(bookingWith(), "instructor", NOW).booking;
+    const later = confirmed.schedule.start - 5 * HOUR;
+    const schedule = {
+      ...confirmed.schedule,
+      start: confirmed.schedule.start + DAY,
+      end: confirmed.schedule.end + DAY,
+    };
+    const moved = decisions.moveSession(confirmed, { schedule, days: [] }, later).booking;
+    expect(refundAt(moved, later)).toBe(4_500);
+  });
+
+  it("refuses any refund but the one owed, and returns that one", () => {
+    const confirmed = decisions.acceptBooking(bookingWith(), "instructor", NOW).booking;
+    const now = confirmed.schedule.start - 5 * HOUR;
+    expect(() => decisions.cancelByCustomer(confirmed, 9_000, now)).toThrow(
+      expect.objectContaining({
+        code: "refund-changed",
+        details: { refund: 4_500, nextTierAt: confirmed.schedule.start - 4 * HOUR },
+      }),
+    );
+  });
+});

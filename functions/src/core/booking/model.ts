@@ -1,0 +1,194 @@
+import * as v from "valibot";
+import { EVENTS_KEPT } from "../constants.ts";
+import { CalendarDate, Currency, Id, Instant, Minor, Person, TimeZone } from "../fields.ts";
+
+/** Statuses of a booking. docs/money.md shows how one leads to another. */
+export const bookingStatuses = [
+  "Held",
+  "Requested",
+  "Confirmed",
+  "Started",
+  "Closed",
+  "Canceled",
+  "Declined",
+  "Expired",
+  "Missed",
+] as const;
+export const BookingStatus = v.picklist(bookingStatuses);
+export type BookingStatus = v.InferOutput<typeof BookingStatus>;
+
+/** Names of booking events; the table of lifecycle.ts says when each is allowed. */
+export const bookingEventNames = [
+  "book",
+  "authorised",
+  "refused",
+  "lapse",
+  "accept",
+  "decline",
+  "withdraw",
+  "capture refused",
+  "cancel",
+  "move",
+  "check in",
+  "absent",
+  "check out",
+  "tip",
+] as const;
+export const BookingEventName = v.picklist(bookingEventNames);
+export type BookingEventName = v.InferOutput<typeof BookingEventName>;
+
+/** Who triggers an event. */
+export const actors = ["customer", "instructor", "operator", "system"] as const;
+export const Actor = v.picklist(actors);
+export type Actor = v.InferOutput<typeof Actor>;
+
+/** One line of a price or receipt, minor units. */
+export const PriceLine = v.object({
+  kind: v.picklist(["session", "people"]),
+  label: v.string(),
+  amount: Minor,
+});
+export type PriceLine = v.InferOutput<typeof PriceLine>;
+
+/** The service of a session. */
+export const Service = v.object({
+  beacon: Id,
+  name: v.string(),
+  style: v.string(),
+  minutes: v.number(),
+  people: v.number(),
+});
+export type Service = v.InferOutput<typeof Service>;
+
+/** Time of a session; year, month (1–12) and day are local to the place. */
+export const BookingSchedule = v.object({
+  start: Instant,
+  end: Instant,
+  timeZone: TimeZone,
+  year: v.number(),
+  month: v.number(),
+  day: v.number(),
+});
+export type BookingSchedule = v.InferOutput<typeof BookingSchedule>;
+
+/** Price, payment source and refund of a booking, minor units. */
+export const Billing = v.object({
+  currency: Currency,
+  amount: Minor,
+  lines: v.array(PriceLine),
+  source: v.picklist(["credit", "card"]),
+  pmid: v.optional(Id),
+  /** Whether a tip was given. */
+  tip: v.boolean(),
+  tipAmount: v.optional(Minor),
+  refunded: v.optional(Minor),
+  /** Highest percent that may be refunded, set by a move. */
+  refundCap: v.optional(v.number()),
+});
+export type Billing = v.InferOutput<typeof Billing>;
+
+/** The rules that apply to a booking: see `BOOKING_POLICY` of constants.ts. */
+export const BookingPolicy = v.object({
+  holdFor: v.number(),
+  answerWithin: v.number(),
+  answerBefore: v.number(),
+  notice: v.number(),
+  graceFor: v.number(),
+  refunds: v.array(v.object({ before: v.number(), percent: v.number() })),
+  moves: v.number(),
+  checkInFrom: v.number(),
+  absentFrom: v.number(),
+  closeAfter: v.number(),
+  instructorShare: v.number(),
+});
+export type BookingPolicy = v.InferOutput<typeof BookingPolicy>;
+
+/** What an event changed; each field only if the event changed it. */
+export const EventChanges = v.object({
+  /** The status after the event. */
+  status: v.optional(BookingStatus),
+  /** The time before the event, ms UTC, in the place's zone. */
+  scheduleBefore: v.optional(v.object({ start: Instant, end: Instant, timeZone: TimeZone })),
+  /** Refund, minor units. */
+  refunded: v.optional(Minor),
+  /** Tip, minor units. */
+  tipAmount: v.optional(Minor),
+});
+export type EventChanges = v.InferOutput<typeof EventChanges>;
+
+/** One event of a booking: what happened, who triggered it, when (ms UTC). */
+export const BookingEvent = v.object({
+  name: BookingEventName,
+  by: Actor,
+  at: Instant,
+  /** The words of an instructor or operator who declines or cancels. */
+  reason: v.optional(v.string()),
+  changes: v.optional(EventChanges),
+});
+export type BookingEvent = v.InferOutput<typeof BookingEvent>;
+
+/** The events of a booking, oldest first: booking-events.ts says which are kept. */
+export const BookingEvents = v.pipe(v.tupleWithRest([BookingEvent], BookingEvent), v.maxLength(EVENTS_KEPT));
+export type BookingEvents = v.InferOutput<typeof BookingEvents>;
+
+/** The part of town of a session: what is shown of the place without the street. */
+export const BookingLocation = v.object({
+  city: v.string(),
+  region: v.string(),
+  postalCode: v.string(),
+});
+export type BookingLocation = v.InferOutput<typeof BookingLocation>;
+
+/** `book/{id}`. */
+export const Booking = v.object({
+  id: Id,
+  /** First name and initial: what others may see. */
+  customer: Person,
+  instructor: Person,
+  service: Service,
+  schedule: BookingSchedule,
+  /** Whether the private place has notes for the instructor. */
+  instructions: v.boolean(),
+  location: BookingLocation,
+  billing: Billing,
+  status: BookingStatus,
+  /** Append-only; the last one is the latest. */
+  events: BookingEvents,
+  /** Who may see it: the customer, and the instructor once it is paid for. Guests read `joined/` instead. */
+  allow: v.array(Id),
+  /** Friends who joined through the share link: at most `service.people` − 1. First name and initial. */
+  guests: v.optional(v.array(Person)),
+  /** How often a guest has joined or left; part of `sequenceOf`. */
+  guestChanges: v.optional(v.number()),
+  /** Dates (instructor's zone) of the day documents that hold its time. */
+  days: v.array(CalendarDate),
+  policy: BookingPolicy,
+  /** Instant at which a Held or Requested booking expires. */
+  deadline: v.optional(Instant),
+  /** Instant at which the sweep processes it next. */
+  due: v.optional(Instant),
+  moves: v.number(),
+  /** Increases with each event; starts at 1. */
+  version: v.number(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Booking = v.InferOutput<typeof Booking>;
+
+/** `book/{id}/private/place`: the full address; the instructor is listed from Confirmed until 24 h after the end. */
+export const BookingPlace = v.object({
+  allow: v.array(Id),
+  line1: v.string(),
+  line2: v.optional(v.string()),
+  /** Notes for the instructor, or empty. */
+  instructions: v.string(),
+  /** The customer's, E.164. */
+  phone: v.string(),
+  /** The instructor's, E.164: from a day before the start until a day after the end. */
+  instructorPhone: v.optional(v.string()),
+});
+export type BookingPlace = v.InferOutput<typeof BookingPlace>;
+
+/** `book/{id}/private/share`: the secret of the share link. Only the server reads it. */
+export const BookingShareLink = v.object({ token: v.string(), createdAt: Instant });
+export type BookingShareLink = v.InferOutput<typeof BookingShareLink>;

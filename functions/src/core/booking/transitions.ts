@@ -1,0 +1,243 @@
+import { BOOKING_POLICY, CURRENCY } from "../constants.ts";
+import { AppError } from "../errors.ts";
+import type { Instant, Minor, Person } from "../fields.ts";
+import type { Beacon } from "../people/pricing.ts";
+import type { PostalAddress } from "../people/user.ts";
+import { applyTransition, nextDueAfterEvent } from "./lifecycle.ts";
+import type { Booking, BookingStatus, PriceLine } from "./model.ts";
+import { isRefundHonored, nextTierAt, refundAt, refundPercent } from "./refund.ts";
+
+/**
+ * What a transition means for the money: nothing; hold the price; capture it; release the hold; close with a
+ * refund (minor units) and split the rest; or split all of it.
+ */
+export type MoneyEffect =
+  | { kind: "none" }
+  | { kind: "hold" }
+  | { kind: "capture" }
+  | { kind: "release" }
+  | { kind: "refund"; refund: Minor }
+  | { kind: "close" };
+
+/** A booking after a transition, and its effect on the money. */
+export interface TransitionResult {
+  booking: Booking;
+  money: MoneyEffect;
+}
+
+/** Who acts on the instructor's side. */
+type InstructorSideActor = "instructor" | "operator";
+
+/** Deadline (ms UTC) of the instructor's reply. */
+const responseDeadline = (start: Instant, now: Instant): Instant =>
+  Math.min(now + BOOKING_POLICY.answerWithin, start - BOOKING_POLICY.answerBefore);
+
+/** Input of a new booking; the schedule already contains the place's local date. */
+export interface BookingRequest {
+  id: string;
+  customer: Person;
+  instructor: Person;
+  beacon: Beacon;
+  people: number;
+  schedule: Booking["schedule"];
+  /** Dates of the day documents that hold it. */
+  days: string[];
+  location: PostalAddress;
+  hasInstructions: boolean;
+  price: { amount: Minor; lines: PriceLine[] };
+  /** A saved card's id, or `credit`. */
+  pmid: string;
+  instantConfirm: boolean;
+  now: Instant;
+}
+
+/** The first status of a booking: Held for a card until the processor has replied. */
+function firstStatus(request: BookingRequest): BookingStatus {
+  if (request.pmid !== "credit") return "Held";
+  return request.instantConfirm ? "Confirmed" : "Requested";
+}
+
+/** Creates a booking. The caller runs the guards first: see guards.ts. */
+export function bookSession(request: BookingRequest): TransitionResult {
+  const { now, beacon, schedule, location } = request;
+  const status = firstStatus(request);
+  const deadline = status === "Held" ? now + BOOKING_POLICY.holdFor : responseDeadline(schedule.start, now);
+  const booking: Booking = {
+    id: request.id,
+    customer: request.customer,
+    instructor: request.instructor,
+    service: {
+      beacon: beacon.id,
+      name: beacon.service,
+      style: beacon.style,
+      minutes: beacon.minutes,
+      people: request.people,
+    },
+    schedule,
+    instructions: request.hasInstructions,
+    location: { city: location.city, region: location.region, postalCode: location.postalCode },
+    billing: {
+      currency: CURRENCY,
+      ...request.price,
+      ...(request.pmid === "credit" ? { source: "credit" } : { source: "card", pmid: request.pmid }),
+      tip: false,
+    },
+    status,
+    events: [{ name: "book", by: "customer", at: now, changes: { status } }],
+    allow: status === "Held" ? [request.customer.id] : [request.customer.id, request.instructor.id],
+    days: request.days,
+    policy: structuredClone(BOOKING_POLICY) as unknown as Booking["policy"],
+    ...(status !== "Confirmed" && { deadline }),
+    moves: 0,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const due = nextDueAfterEvent(booking, now);
+  const money: MoneyEffect = {
+    kind: status === "Held" ? "none" : status === "Confirmed" ? "capture" : "hold",
+  };
+  return { booking: due === undefined ? booking : { ...booking, due }, money };
+}
+
+/** Applies the processor's authorization of a Held booking. */
+export function authorizeBooking(booking: Booking, instantConfirm: boolean, now: Instant): TransitionResult {
+  const event = { name: "authorised", by: "system", at: now } as const;
+  const allow = [...booking.allow, booking.instructor.id];
+  if (instantConfirm)
+    return { booking: applyTransition(booking, event, "Confirmed", { allow }), money: { kind: "capture" } };
+  const deadline = responseDeadline(booking.schedule.start, now);
+  return {
+    booking: applyTransition(booking, event, "Requested", { allow, deadline }),
+    money: { kind: "none" },
+  };
+}
+
+/** Records a refused card; the time stays Held until its deadline. The reason is stored in the intent. */
+export const refuseCard = (booking: Booking, now: Instant): TransitionResult => ({
+  booking: applyTransition(booking, { name: "refused", by: "system", at: now }, "Held"),
+  money: { kind: "none" },
+});
+
+/** Sets another card for a Held booking. */
+export const withPaymentCard = (booking: Booking, pmid: string): Booking => ({
+  ...booking,
+  billing: { ...booking.billing, pmid },
+});
+
+export const acceptBooking = (booking: Booking, by: InstructorSideActor, now: Instant): TransitionResult => ({
+  booking: applyTransition(booking, { name: "accept", by, at: now }, "Confirmed"),
+  money: { kind: "capture" },
+});
+
+export const declineBooking = (
+  booking: Booking,
+  by: InstructorSideActor,
+  reason: string,
+  now: Instant,
+): TransitionResult => ({
+  booking: applyTransition(booking, { name: "decline", by, at: now, reason }, "Declined"),
+  money: { kind: "release" },
+});
+
+const withRefund = (booking: Booking, refund: Minor): { billing: Booking["billing"] } => ({
+  billing: { ...booking.billing, refunded: refund },
+});
+
+/**
+ * Cancels a booking for its customer: withdraws a request, or cancels a confirmed session.
+ * @throws AppError `refund-changed` {refund, nextTierAt} if `shownRefund` (minor units) is no longer owed
+ */
+export function cancelByCustomer(booking: Booking, shownRefund: Minor, now: Instant): TransitionResult {
+  if (booking.status === "Requested") {
+    const next = applyTransition(booking, { name: "withdraw", by: "customer", at: now }, "Canceled");
+    mustMatchOwedRefund(booking, shownRefund === booking.billing.amount, booking.billing.amount, now);
+    return { booking: next, money: { kind: "release" } };
+  }
+  const next = applyTransition(
+    booking,
+    { name: "cancel", by: "customer", at: now },
+    "Canceled",
+    withRefund(booking, shownRefund),
+  );
+  mustMatchOwedRefund(booking, isRefundHonored(booking, shownRefund, now), refundAt(booking, now), now);
+  return { booking: next, money: { kind: "refund", refund: shownRefund } };
+}
+
+function mustMatchOwedRefund(booking: Booking, isOwed: boolean, refund: Minor, now: Instant): void {
+  if (isOwed) return;
+  throw new AppError("refund-changed", undefined, { refund, nextTierAt: nextTierAt(booking, now) ?? null });
+}
+
+/** Cancels a session for the instructor's side, with a full refund. */
+export function cancelByInstructor(
+  booking: Booking,
+  by: InstructorSideActor,
+  reason: string,
+  now: Instant,
+): TransitionResult {
+  const refund = booking.billing.amount;
+  const event = { name: "cancel", by, at: now, reason } as const;
+  return {
+    booking: applyTransition(booking, event, "Canceled", withRefund(booking, refund)),
+    money: { kind: "refund", refund },
+  };
+}
+
+/** Cancels a session whose capture the processor refused; nothing was charged. */
+export const cancelForRefusedCapture = (booking: Booking, now: Instant): TransitionResult => ({
+  booking: applyTransition(booking, { name: "capture refused", by: "system", at: now }, "Canceled"),
+  money: { kind: "none" },
+});
+
+/** Moves a session; the caller runs the guards first. Caps later refunds at what is owed at this moment. */
+export function moveSession(
+  booking: Booking,
+  to: Pick<Booking, "schedule" | "days">,
+  now: Instant,
+): TransitionResult {
+  const billing = { ...booking.billing, refundCap: refundPercent(booking, now) };
+  const changes = { ...to, billing, moves: booking.moves + 1 };
+  const event = { name: "move", by: "customer", at: now } as const;
+  return { booking: applyTransition(booking, event, "Confirmed", changes), money: { kind: "none" } };
+}
+
+export const checkInSession = (booking: Booking, now: Instant): TransitionResult => ({
+  booking: applyTransition(booking, { name: "check in", by: "instructor", at: now }, "Started"),
+  money: { kind: "none" },
+});
+
+export const checkOutSession = (booking: Booking, now: Instant): TransitionResult => ({
+  booking: applyTransition(booking, { name: "check out", by: "instructor", at: now }, "Closed"),
+  money: { kind: "close" },
+});
+
+/** Reports the other side's no-show: full refund if the instructor did not come, none if the customer did not. */
+export function reportNoShow(
+  booking: Booking,
+  by: "customer" | "instructor",
+  now: Instant,
+): TransitionResult {
+  const refund = by === "customer" ? booking.billing.amount : 0;
+  const next = applyTransition(
+    booking,
+    { name: "absent", by, at: now },
+    "Missed",
+    withRefund(booking, refund),
+  );
+  return { booking: next, money: { kind: "refund", refund } };
+}
+
+/** Expires a booking past its deadline, or closes a session past its end. */
+export function expireBooking(booking: Booking, now: Instant): TransitionResult {
+  const event = { name: "lapse", by: "system", at: now } as const;
+  const over = booking.status === "Held" || booking.status === "Requested";
+  if (over) return { booking: applyTransition(booking, event, "Expired"), money: { kind: "release" } };
+  return { booking: applyTransition(booking, event, "Closed"), money: { kind: "close" } };
+}
+
+/** Marks a booking as tipped with the amount (minor units). */
+export const markTipped = (booking: Booking, amount: Minor, now: Instant): Booking =>
+  applyTransition(booking, { name: "tip", by: "customer", at: now }, "Closed", {
+    billing: { ...booking.billing, tip: true, tipAmount: amount },
+  });

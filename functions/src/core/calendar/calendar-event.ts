@@ -1,0 +1,125 @@
+import { sequenceOf } from "../booking/guests.ts";
+import { statusAt, statusLabels } from "../booking/lifecycle.ts";
+import type { BookingPlace, BookingStatus } from "../booking/model.ts";
+import type { SessionView } from "../booking/session-view.ts";
+import type { Instant } from "../fields.ts";
+import { links } from "../links.ts";
+import type { CalendarSession } from "./model.ts";
+
+/** A calendar event of one booking, from one person's side; instants ms UTC. */
+export interface CalendarEvent {
+  /** The same for all versions of a booking. */
+  uid: string;
+  /** Increases with each change, so a program can tell the newer of two. */
+  sequence: number;
+  status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
+  start: Instant;
+  end: Instant;
+  created: Instant;
+  changed: Instant;
+  summary: string;
+  description: string;
+  location: string;
+  /** The site of the link. */
+  side: "customer" | "instructor";
+  link: string;
+}
+
+/** Whose calendar it is, and how much of the bookings it shows. */
+export interface CalendarView {
+  /** The person whose calendar it is. */
+  uid: string;
+  /** If given (ms UTC), a booking past its deadline is not shown as open. */
+  now?: Instant;
+  /** Full addresses by booking id, for private files; others show only city and postal code. */
+  placesByBookingId?: Readonly<Record<string, BookingPlace | undefined>>;
+}
+
+/** Calendar status of each booking status. */
+export const calendarStatus: Record<BookingStatus, CalendarEvent["status"]> = {
+  Held: "TENTATIVE",
+  Requested: "TENTATIVE",
+  Confirmed: "CONFIRMED",
+  Started: "CONFIRMED",
+  Closed: "CONFIRMED",
+  Canceled: "CANCELLED",
+  Declined: "CANCELLED",
+  Expired: "CANCELLED",
+  Missed: "CANCELLED",
+};
+
+/** The people someone meets: the instructor sees the customer, the customer the instructor, a guest both. */
+function counterpartNames({ customer, instructor }: SessionView, uid: string): string[] {
+  if (uid === instructor.id) return [customer.name];
+  return uid === customer.id ? [instructor.name] : [instructor.name, customer.name];
+}
+
+/** The calendar data of a booking, from one person's side. */
+export const calendarSessionOf = (booking: SessionView, uid: string): CalendarSession => {
+  const { id, status, schedule, createdAt, updatedAt } = booking;
+  const { name, minutes, people } = booking.service;
+  const { city, region, postalCode } = booking.location;
+  return {
+    bookingId: id,
+    version: sequenceOf(booking),
+    status,
+    service: { name, minutes, people },
+    start: schedule.start,
+    end: schedule.end,
+    location: { city, region, postalCode },
+    company: counterpartNames(booking, uid),
+    createdAt,
+    changedAt: updatedAt,
+  };
+};
+
+function locationText({ location }: CalendarSession, place: BookingPlace | undefined): string {
+  const { city, region, postalCode } = location;
+  const street = place ? [place.line1, place.line2] : [];
+  return [...street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
+}
+
+function descriptionText({ service, status }: CalendarSession, place: BookingPlace | undefined): string {
+  const people = service.people === 1 ? "one person" : `${service.people} people`;
+  const session = `${service.name}, ${service.minutes} minutes, for ${people}`;
+  return [session, statusLabels[status], place?.instructions].filter(Boolean).join("\n");
+}
+
+/**
+ * Renders a session as a calendar event. Unless it is confirmed, the title shows the status for programs that do not
+ * support one.
+ */
+export function calendarEventFrom(
+  session: CalendarSession,
+  side: CalendarEvent["side"],
+  place?: BookingPlace,
+): CalendarEvent {
+  const { bookingId, status } = session;
+  const known = calendarStatus[status];
+  const title = `${session.service.name} with ${session.company.join(" and ")}`;
+  return {
+    uid: `${encodeURIComponent(bookingId)}@every-body-yoga`,
+    sequence: session.version,
+    status: known,
+    start: session.start,
+    end: session.end,
+    created: session.createdAt,
+    changed: session.changedAt,
+    summary: known === "CONFIRMED" ? title : `${statusLabels[status]}: ${title}`,
+    description: descriptionText(session, place),
+    location: locationText(session, place),
+    side,
+    link: side === "instructor" ? links.sessions() : links.appt(bookingId),
+  };
+}
+
+/** The calendar event of a booking in a view. */
+export function toCalendarEvent(booking: SessionView, view: CalendarView): CalendarEvent {
+  const status = view.now === undefined ? booking.status : statusAt(booking, view.now);
+  const side = view.uid === booking.instructor.id ? "instructor" : "customer";
+  return calendarEventFrom(
+    { ...calendarSessionOf(booking, view.uid), status },
+    side,
+    view.placesByBookingId?.[booking.id],
+  );
+}

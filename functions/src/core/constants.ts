@@ -1,0 +1,89 @@
+/** One minute, hour and day in ms. A day here is 24 h of elapsed time, never a calendar day. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** The currency of this deployment (ISO 4217). */
+export const CURRENCY = "USD";
+
+/** The rules of a booking. Each booking keeps its own copy, so a later change never alters an existing promise. */
+export const BOOKING_POLICY = {
+  /** ms a card booking holds its time while the customer pays. */
+  holdFor: 10 * MINUTE,
+  /** ms an instructor has to reply, unless the start is sooner. */
+  answerWithin: 24 * HOUR,
+  /** ms before the start by which the instructor must reply. */
+  answerBefore: 3 * HOUR,
+  /** Minimum ms between booking or moving a session and its start. */
+  notice: 4 * HOUR,
+  /** ms after booking during which a customer cancels for free. */
+  graceFor: 10 * MINUTE,
+  /** Percent refunded, by ms before the start; the first match applies. */
+  refunds: [
+    { before: 24 * HOUR, percent: 100 },
+    { before: 4 * HOUR, percent: 50 },
+  ],
+  /** Moves allowed per booking. */
+  moves: 2,
+  /** ms before the start from which the instructor may check in. */
+  checkInFrom: 15 * MINUTE,
+  /** ms after the start from which either side may report a no-show. */
+  absentFrom: 20 * MINUTE,
+  /** ms after the end at which a session closes; until then a no-show may be reported. */
+  closeAfter: 2 * HOUR,
+  /** The instructor's percentage of the price, rounded down. */
+  instructorShare: 80,
+} as const;
+
+/** How far ahead a session can be booked, ms. */
+export const BOOKING_HORIZON = 90 * DAY;
+/** Business hours at the place, minutes of the local day. */
+export const BUSINESS_HOURS = { from: 6 * 60, to: 20 * 60 } as const;
+/** Minutes between two offered starts. */
+export const SLOT_STEP_MINUTES = 30;
+/** ms a shown refund is honored after it drops. */
+export const REFUND_TOLERANCE = 2 * MINUTE;
+/** ms after the end of a session for which its instructor can still see the place. */
+export const PLACE_VISIBLE_FOR = 24 * HOUR;
+/** ms before the start from which a customer sees the instructor's phone; no earlier than the first reminder. */
+export const PHONE_VISIBLE_BEFORE = DAY;
+/** ms before the start at which both sides get a reminder. */
+export const REMINDER_LEAD_TIMES = [24 * HOUR, 2 * HOUR] as const;
+
+/** Smallest and largest amounts, minor units. */
+export const TOP_UP_LIMITS = { min: 500, max: 100_000 } as const;
+export const TIP_LIMITS = { min: 100, max: 50_000 } as const;
+/** The welcome offer: percent added to the first top-up, within ms of sign-up. */
+export const WELCOME_OFFER = {
+  id: "welcome",
+  percent: 20,
+  within: 14 * DAY,
+} as const;
+
+/** Email delivery: maximum attempts, ms one attempt may take, ms until the second, and the factor of each further wait. */
+export const EMAIL_DELIVERY = {
+  attempts: 6,
+  lease: 2 * MINUTE,
+  wait: MINUTE,
+  factor: 4,
+  /** Fraction by which a wait is randomly shortened or extended. */
+  jitter: 0.5,
+  longest: 4 * HOUR,
+  /** ms after which an email is no longer worth sending. */
+  keptFor: 2 * DAY,
+} as const;
+
+/** Maximum length of a customer's notes for the instructor, in characters. */
+export const NOTES_LENGTH = 1000;
+/** Most events a booking keeps: the first and the newest. */
+export const EVENTS_KEPT = 50;
+/** ms the stored answer of a payment call is kept. */
+export const REPLAY_RETENTION = 90 * DAY;
+/** Most instructors in a reconnect list. */
+export const RECONNECT_LIMIT = 50;
+/** An uploaded picture: edge in pixels and maximum bytes. */
+export const AVATAR_LIMITS = { edge: 256, bytes: 40 * 1024 } as const;
+/** Content-Security-Policy of an uploaded picture: it may be shown and nothing else. */
+export const AVATAR_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
+/** Picture of an account that has not chosen one. */
+export const DEFAULT_AVATAR = "default.jpg";

@@ -1,0 +1,69 @@
+import type { Mailbox } from "../calendar/calendar-file.ts";
+import { isEmail } from "../people/email.ts";
+import type { SiteOrigins } from "../sites.ts";
+
+/** Settings for sending email. */
+export interface EmailSettings extends Required<SiteOrigins> {
+  /** smtp(s)://user:password@host:port */
+  smtp: string;
+  from: Mailbox;
+  /** Key of the signatures in unsubscribe links. */
+  linkSecret: string;
+}
+
+type EmailEnv = Readonly<Record<string, string | undefined>>;
+
+/** Whether a mail server is configured; `none` states that emails only wait in the outbox. */
+export const hasMailServer = ({ EBY_SMTP_URL: url = "" }: EmailEnv): boolean => url !== "" && url !== "none";
+
+const parseUrl = (url: string): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined);
+
+/** Whether a host is this machine, where no encryption is needed. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+const isSmtpUrl = (url: string): boolean =>
+  /^smtps?:$/.test(parseUrl(url)?.protocol ?? "") && !!parseUrl(url)?.hostname;
+
+const isOrigin = (text: string): boolean => {
+  const url = parseUrl(text);
+  if (url?.origin !== text) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+};
+
+/** Reads `Name <address>` or a bare address; undefined if it is neither. */
+export function parseMailbox(text: string): Mailbox | undefined {
+  const [, name = "", email = ""] =
+    /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<)?\s*([^<>\s]+?)\s*>?\s*$/u.exec(text) ?? [];
+  return isEmail(email) ? { name: name || "every-body-yoga", email } : undefined;
+}
+
+/** Lists what is wrong with a configured mail server, one sentence per problem. */
+export function emailSettingsProblems(env: EmailEnv): string[] {
+  if (!hasMailServer(env)) return [];
+  const { EBY_SMTP_URL = "", EBY_MAIL_FROM = "", EBY_SITE_URL = "", EBY_INSTRUCTOR_URL = "" } = env;
+  const { EBY_LINK_SECRET = "" } = env;
+  const origins = { EBY_SITE_URL, EBY_INSTRUCTOR_URL };
+  return [
+    ...(isSmtpUrl(EBY_SMTP_URL)
+      ? []
+      : ["EBY_SMTP_URL must begin with smtp:// or smtps:// and name a host, or be none"]),
+    ...(parseMailbox(EBY_MAIL_FROM)
+      ? []
+      : ["EBY_MAIL_FROM must be an address, such as every-body-yoga <hello@…>"]),
+    ...(EBY_LINK_SECRET.length >= 32 ? [] : ["EBY_LINK_SECRET must have 32 characters or more"]),
+    ...Object.entries(origins).flatMap(([name, value]) =>
+      isOrigin(value)
+        ? []
+        : [`${name} must be the origin of a site, such as https://…, without a slash at its end`],
+    ),
+  ];
+}
+
+/** Reads the settings of a process that sends email; undefined if emails only wait in the outbox. */
+export function readEmailSettings(env: EmailEnv): EmailSettings | undefined {
+  const from = parseMailbox(env.EBY_MAIL_FROM ?? "");
+  if (!hasMailServer(env) || emailSettingsProblems(env).length > 0 || !from) return undefined;
+  const { EBY_SMTP_URL: smtp = "", EBY_LINK_SECRET: linkSecret = "" } = env;
+  const { EBY_SITE_URL: site = "", EBY_INSTRUCTOR_URL: instructorSite = "" } = env;
+  return { smtp, from, site, instructorSite, linkSecret };
+}

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { lifecycle } from "../booking/lifecycle.ts";
+import type { Booking } from "../booking/model.ts";
+import { HOUR } from "../constants.ts";
+import type { OutboxEmail } from "../notifications/model.ts";
+import { notificationAbout } from "../notifications/notification-about.ts";
+import { renderNotification } from "../notifications/notification-words.ts";
+import { createNotification, notificationsFor } from "../notifications/notifications-for.ts";
+import { dueReminders } from "../notifications/reminders.ts";
+import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
+import { renderEmail } from "./render-email.ts";
+
+const sites = { site: "https://yoga.example", instructorSite: "https://teach.example" };
+const guests = [{ id: "gus", name: "Gus T.", avatar: "default.jpg" }];
+const reader = { uid: "cleo", side: "customer", tag: "1" } as const;
+
+/** Every email a booking can cause. */
+const every: OutboxEmail[] = [
+  ...lifecycle.flatMap(({ event, by, to }) =>
+    by.flatMap((actor) =>
+      to.flatMap((status) =>
+        notificationsFor(
+          confirmedBookingWith({
+            status,
+            guests,
+            events: [{ name: event, by: actor, at: SESSION_START - 90 * HOUR, reason: "My car broke down." }],
+            ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
+          }),
+        ),
+      ),
+    ),
+  ),
+  ...(["joined", "guest-joined", "guest-left", "removed"] as const).map((kind) => {
+    const booking = confirmedBookingWith({ guests });
+    const data = notificationAbout(kind, booking, { guest: "Gus T." });
+    return createNotification(booking, reader, data, SESSION_START - HOUR);
+  }),
+  ...dueReminders(confirmedBookingWith({ guests }), SESSION_START - HOUR),
+  ...dueReminders(confirmedBookingWith({ guests }), SESSION_START - 24 * HOUR),
+]
+  .map(({ email }) => email)
+  .filter(({ status }) => status === "waiting");
+
+const kinds = [...new Set(every.map(({ kind }) => kind))];
+
+describe.each(kinds)("an email of kind %s", (kind) => {
+  const emails = every.filter((mail) => mail.kind === kind);
+
+  it("has the same whole sentences in text and HTML, with one button to the right site", () => {
+    expect(emails.length).toBeGreaterThan(0);
+    for (const mail of emails) {
+      const { subject, text, html } = renderEmail(mail, sites);
+      const notification = renderNotification(mail);
+      const url = `${mail.side === "instructor" ? sites.instructorSite : sites.site}${notification.link}`;
+      expect(subject).toBe(notification.title);
+      expect(text).toContain(notification.text);
+      expect(text).toContain(`\n${url}\n`);
+      expect(html.match(/class="button"/g)).toHaveLength(1);
+      expect(html).toContain(`href="${url}"`);
+      expect(text).toMatch(/^Hi (Cleo|Ines|Gus),\n\n/);
+      for (const notification of [subject, text, html])
+        expect(notification).not.toMatch(/undefined|null|NaN|\[object/);
+    }
+  });
+
+  it("shows our name, what it says in a list of emails, and nothing that is loaded from elsewhere", () => {
+    for (const mail of emails) {
+      const { html } = renderEmail(mail, sites);
+      expect(html).toContain("Every Body Yoga</td>");
+      const [, preheader = ""] = /display:none[^>]*>([^<]+)</.exec(html) ?? [];
+      expect(preheader.replaceAll("&#39;", "'")).toContain(renderNotification(mail).text.slice(0, 40));
+      expect(html).not.toMatch(/<img|<svg|<link|url\(|@import|src=/i);
+      expect(html.replaceAll(/href="[^"]*"/g, "")).not.toContain("https://");
+    }
+  });
+
+  it("has a button that Outlook shows, too: a colored cell with its own padding", () => {
+    for (const mail of emails)
+      expect(renderEmail(mail, sites).html).toMatch(
+        /<td class="button" bgcolor="#1d6155" style="[^"]*mso-padding-alt:14px 26px"><a href=/,
+      );
+  });
+
+  it("says why it was sent, and how to switch it off only if that is possible", () => {
+    for (const mail of emails) {
+      const { text, html } = renderEmail(mail, sites);
+      const isReminder = /^(reminder|closed)/.test(kind);
+      expect(text.includes("https://yoga.example/settings")).toBe(isReminder);
+      expect(html.includes('href="https://yoga.example/settings"')).toBe(isReminder);
+      expect(text.includes("We always email you when one changes.")).toBe(!isReminder);
+    }
+  });
+});
+
+it("an optional email ends with its unsubscribe link, a change never does", () => {
+  const url = "https://yoga.example/unsubscribe/x.y";
+  for (const mail of every) {
+    const { text, html } = renderEmail(mail, sites, url);
+    const isOptional = /^(reminder|closed)/.test(mail.kind);
+    expect(text.endsWith(`Unsubscribe from reminders and news: ${url}`)).toBe(isOptional);
+    expect(html.includes(`href="${url}"`)).toBe(isOptional);
+  }
+});
+
+it("the tests cover every kind of email", () =>
+  expect(kinds.sort()).toEqual([
+    ...["accepted", "accepted-by-us", "booked", "canceled", "canceled-by-instructor", "canceled-by-us"],
+    ...[
+      "closed",
+      "customer-no-show",
+      "declined",
+      "declined-by-us",
+      "expired",
+      "instructor-no-show",
+      "joined",
+    ],
+    ...["moved", "payment-failed", "reminder-24h", "reminder-2h", "removed", "requested", "shared-canceled"],
+    ...["shared-canceled-by-instructor", "shared-canceled-by-us", "shared-confirmed"],
+    ...["shared-customer-no-show", "shared-declined", "shared-expired", "shared-instructor-no-show"],
+    ...["shared-moved", "shared-payment-failed", "shared-withdrawn", "tipped", "withdrawn"],
+  ]));
+
+describe("a rendered email", () => {
+  const change: OutboxEmail = {
+    status: "waiting",
+    kind: "email-change",
+    params: { url: "https://auth.example/action?mode=x&code=1" },
+    uid: "cleo",
+    name: "",
+    side: "customer",
+    aid: "",
+    createdAt: SESSION_START,
+    until: SESSION_START + HOUR,
+    attempts: 0,
+  };
+
+  it("links to a full URL unchanged, and greets without a name if there is none", () => {
+    const { text, html } = renderEmail(change, sites);
+    expect(text).toMatch(/^Hi,\n/);
+    expect(text).toContain("Confirm this address:\nhttps://auth.example/action?mode=x&code=1\n");
+    expect(html).toContain('href="https://auth.example/action?mode=x&amp;code=1"');
+    expect(text).toContain("because this address was entered");
+  });
+
+  it.each([
+    `<script>alert(1)</script>`,
+    `"><img src=x onerror=alert(1)>`,
+    `' onmouseover='alert(1)`,
+    `&lt;b&gt; & </p></td>`,
+    "Ines\r\nBcc: all@evil.example\r\n\r\nHi",
+    "Ines\u2028\u0000\u0085Bcc: x",
+    "x".repeat(250),
+  ])("lets %j be read and nothing more", (hostile) => {
+    const person = { name: hostile, avatar: "" };
+    const booking: Booking = confirmedBookingWith({
+      status: "Canceled",
+      events: [{ name: "cancel", by: "instructor", at: SESSION_START - 90 * HOUR, reason: hostile }],
+      customer: { id: "cleo", ...person },
+      instructor: { id: "ines", ...person },
+      service: { ...confirmedBookingWith().service, name: hostile },
+      location: { city: hostile, region: hostile, postalCode: hostile },
+    });
+    const emails = [
+      ...notificationsFor(booking),
+      ...dueReminders({ ...booking, status: "Confirmed" }, SESSION_START - HOUR),
+    ];
+    expect(emails).toHaveLength(3);
+    const own = renderEmail(change, sites).html.match(/<[^>]*>/g)?.length ?? 0;
+    for (const { email } of emails) {
+      const { subject, html } = renderEmail(email, sites);
+      expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+      expect([...subject].length).toBeLessThanOrEqual(150);
+      expect(html).not.toMatch(/<script|<img|<b>|<[^>]*\son\w+=/i);
+      // A settings link adds three tags: <br>, <a>, </a>; each line break of the reason adds one.
+      const breaks = (html.match(/<br>/g)?.length ?? 0) - 1;
+      const links = html.includes("/settings") ? 2 : 0;
+      expect((html.match(/<[^>]*>/g)?.length ?? 0) - breaks - links).toBe(own);
+    }
+  });
+});

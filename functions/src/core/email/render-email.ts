@@ -1,0 +1,73 @@
+import type { OutboxEmail } from "../notifications/model.ts";
+import { emailButtonOf, emailSortOf } from "../notifications/notification-email.ts";
+import type { EmailSort } from "../notifications/notification-row.ts";
+import { renderNotification } from "../notifications/notification-words.ts";
+import { oneLine } from "../one-line.ts";
+import { type SiteOrigins, siteUrl } from "../sites.ts";
+import { type EmailParts, renderEmailHtml } from "./render-email-html.ts";
+
+/** A rendered email. */
+interface EmailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Maximum characters of a subject. */
+const MAX_SUBJECT_LENGTH = 150;
+
+// A name may hold anything and be of any length.
+function truncate(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : text;
+}
+
+const categoryReasons: Record<EmailSort, string> = {
+  change:
+    "You're getting this email because it's about one of your sessions. We always email you when one changes.",
+  reminder: "You're getting this email because reminders and news are turned on in your settings.",
+  account: "You're getting this email because this address was entered for an every-body-yoga account.",
+};
+
+function emailPartsOf(email: OutboxEmail, sites: SiteOrigins, unsubscribe: string | undefined): EmailParts {
+  const { title, text, link } = renderNotification(email);
+  const sort = emailSortOf(email) ?? "change";
+  return {
+    greeting: email.name === "" ? "Hi," : `Hi ${truncate(oneLine(email.name), 60)},`,
+    title: oneLine(title),
+    body: text,
+    button: {
+      label: emailButtonOf(email),
+      url: link.startsWith("/") ? siteUrl(sites, email.side, link) : link,
+    },
+    why: categoryReasons[sort],
+    ...(sort === "reminder" && {
+      settings: unsubscribe
+        ? { label: "Unsubscribe from reminders and news", url: unsubscribe }
+        : { label: "Turn off reminders and news", url: siteUrl(sites, "customer", "/settings") },
+    }),
+  };
+}
+
+const renderEmailText = ({ greeting, title, body, button, why, settings }: EmailParts): string =>
+  [
+    greeting,
+    title,
+    body,
+    `${button.label}:\n${button.url}`,
+    "-- \nevery-body-yoga\nYoga is for Every Body!",
+    settings ? `${why}\n${settings.label}: ${settings.url}` : why,
+  ].join("\n\n");
+
+/**
+ * Renders an email of the outbox: a subject of one line, text, and HTML that says the same. An optional one links to
+ * `unsubscribe`, or to the settings.
+ */
+export function renderEmail(email: OutboxEmail, sites: SiteOrigins, unsubscribe?: string): EmailContent {
+  const parts = emailPartsOf(email, sites, unsubscribe);
+  return {
+    subject: truncate(parts.title, MAX_SUBJECT_LENGTH),
+    text: renderEmailText(parts),
+    html: renderEmailHtml(parts),
+  };
+}

@@ -1,0 +1,54 @@
+import type { BookingStatus, PriceLine } from "./booking/model.ts";
+import type { Instant, Minor } from "./fields.ts";
+
+/** Another bookable time offered instead of a taken one, and its price. */
+export interface Alternative {
+  instructorId: string;
+  start: Instant;
+  end: Instant;
+  amount: Minor;
+}
+
+/** Why a code cannot be redeemed. */
+export type CodeState = "redeemed" | "expired" | "used-up" | "currency";
+
+/** Why a session cannot be booked. */
+export type NotBookableReason = "notice" | "horizon" | "hours" | "plan" | "blocked" | "self" | "people";
+
+/** What prevents the deletion of an account. Amounts in minor units. */
+export interface Obstacles {
+  /** Open bookings, at most one page. */
+  bookings: { appointmentId: string; start: Instant; timeZone: string; name: string; instructor: string }[];
+  /** Credit on hold for them. */
+  held: Minor;
+  /** Payments in progress. */
+  payments: number;
+  /** Credit left over. */
+  balance: Minor;
+  /** ISO 4217. */
+  currency: string;
+}
+
+/** Type of the `details` of each code that has any; plain JSON. A code that is not listed has none. */
+export interface DetailsByCode {
+  /** Field (dotted where nested) to what is wrong with it. */
+  "bad-request": Readonly<Record<string, string>>;
+  "insufficient-credit": { available: Minor; needed: Minor };
+  /** `reason` is the processor's code. For a Held booking: its id and when its hold expires. */
+  "payment-refused": { reason: string; appointmentId?: string | undefined; expiresAt?: Instant | undefined };
+  /** At most three. */
+  "slot-taken": { alternatives: readonly Alternative[] };
+  "price-changed": { amount: Minor; lines: readonly PriceLine[] };
+  "refund-changed": { refund: Minor; nextTierAt: Instant | null };
+  /** The status of the booking, code or card setup; or why an account cannot be deleted. */
+  "wrong-state": { status: BookingStatus | CodeState | "open" } | { teaches: true } | Obstacles;
+  "not-bookable": { reason: NotBookableReason };
+  "profile-incomplete": { missing: readonly ("name" | "phone" | "address" | "email" | "card")[] };
+  /** Name of the nearest area; empty if there is none. */
+  "outside-area": { nearest: string };
+  /** Reference of the failure in the log. */
+  internal: { ref: string };
+}
+
+/** Codes that carry details. */
+export type DetailedCode = keyof DetailsByCode;

@@ -1,0 +1,62 @@
+import * as v from "valibot";
+import { Currency, Id, Instant, SignedMinor } from "../fields.ts";
+
+const ledgerKinds = [
+  "top-up",
+  "offer",
+  "hold",
+  "release",
+  "capture",
+  "close",
+  "cancel",
+  "tip",
+  "code",
+  "payout",
+  "adjust",
+] as const;
+
+/**
+ * An account: `customer:{uid}`, `held:{aid}`, `escrow:{aid}`, `instructor:{id}`, `revenue`, `promo`, `processor`.
+ */
+export const LedgerEntry = v.object({
+  account: v.string(),
+  amount: SignedMinor,
+});
+export type LedgerEntry = v.InferOutput<typeof LedgerEntry>;
+
+/** `ledger/{id}`: one event; append-only, its entries (minor units) sum to zero. */
+export const LedgerEvent = v.object({
+  id: Id,
+  kind: v.picklist(ledgerKinds),
+  /** Uid of the customer whose wallet or card it concerns. */
+  uid: Id,
+  aid: v.optional(Id),
+  currency: Currency,
+  entries: v.array(LedgerEntry),
+  at: Instant,
+});
+export type LedgerEvent = v.InferOutput<typeof LedgerEvent>;
+
+/** `transactions/{id}`: the customer's view of the ledger. */
+export const Transaction = v.object({
+  id: Id,
+  /** The number on its receipt, by which support finds it; missing in the oldest. See `receiptNumberOf`. */
+  receipt: v.optional(v.string()),
+  mode: v.picklist(["credit", "offer", "code", "book", "refund", "tip", "adjust"]),
+  /** Id of the booking, or an empty text. */
+  aid: v.string(),
+  /** Name of the booking's instructor, so a list does not need to read bookings. */
+  instructor: v.optional(v.string()),
+  billing: v.object({
+    amount: SignedMinor,
+    currency: Currency,
+    source: v.picklist(["credit", "card", "promo"]),
+    brand: v.optional(v.string()),
+    last4: v.optional(v.string()),
+    /** Available credit afterwards; only if credit moved. */
+    balance: v.optional(SignedMinor),
+  }),
+  createdAt: Instant,
+  userId: Id,
+});
+export type Transaction = v.InferOutput<typeof Transaction>;

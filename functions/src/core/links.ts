@@ -1,0 +1,12 @@
+/** Paths of the pages that notifications and calendars link to, within the site of their side. */
+export const links = {
+  appt: (aid: string) => `/appt?id=${encodeURIComponent(aid)}`,
+  again: (aid: string) => `/book?again=${encodeURIComponent(aid)}`,
+  calendar: () => "/calendar",
+  rate: (aid: string) => `/rate?id=${encodeURIComponent(aid)}`,
+  inbox: () => "/inbox",
+  sessions: () => "/sessions",
+} as const;
+
+/** Link target of a notification; `url` is a parameter of the notification itself. */
+export type LinkTarget = keyof typeof links | "url";

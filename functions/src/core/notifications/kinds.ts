@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { Currency, Instant, Minor, TimeZone } from "../fields.ts";
+
+// A notification is stored as a kind with its parameters, data only; notification-table.ts has the words. A field that
+// holds a person's name or words must be handled in account/pseudonym.ts; its test checks this.
+
+/** The session and its people. Names as the other side sees them; `start` ms UTC, shown in the place's zone. */
+const session = {
+  customer: v.string(),
+  instructor: v.string(),
+  start: Instant,
+  timeZone: TimeZone,
+  city: v.string(),
+};
+const service = { service: v.string(), minutes: v.number() };
+/** Deadline of a reply or a payment, ms UTC. */
+const until = { until: Instant };
+const price = { amount: Minor, currency: Currency };
+const source = { source: v.picklist(["credit", "card"]) };
+const refund = { refunded: Minor, currency: Currency, ...source };
+/** The reason a person gave. */
+const reason = { reason: v.optional(v.string()) };
+const guest = { guest: v.string() };
+
+const kind = <const K extends string, P extends v.ObjectEntries>(name: K, params: P) =>
+  v.object({ kind: v.literal(name), params: v.object(params) });
+
+/**
+ * Every kind of notification with its parameters; amounts in minor units. Kinds that start with `shared-` go to guests
+ * of a session and contain nothing about money.
+ */
+export const NotificationData = v.variant("kind", [
+  kind("requested", { ...session, ...service, ...price, ...until }),
+  kind("booked", { ...session, ...service }),
+  kind("accepted", { ...session, ...service }),
+  kind("accepted-by-us", { ...session, ...service }),
+  kind("declined", { ...session, ...price, ...source, ...reason }),
+  kind("declined-by-us", { ...session, ...price, ...source, ...reason }),
+  kind("expired", { ...session, ...price, ...source }),
+  kind("withdrawn", { ...session, ...price, ...source }),
+  kind("card-refused", { ...session, ...until }),
+  kind("payment-failed", session),
+  kind("canceled", { ...session, ...refund }),
+  kind("canceled-by-instructor", { ...session, ...refund, ...reason }),
+  kind("canceled-by-us", { ...session, ...refund, ...reason }),
+  kind("moved", session),
+  kind("notes-changed", session),
+  kind("started", session),
+  kind("customer-no-show", { ...session, ...refund }),
+  kind("instructor-no-show", { ...session, ...refund }),
+  kind("closed", session),
+  kind("tipped", { ...session, tip: Minor, currency: Currency }),
+  kind("reminder-24h", { ...session, ...service }),
+  kind("reminder-2h", { ...session, ...service }),
+  kind("guest-joined", { ...session, ...service, ...guest }),
+  kind("guest-left", { ...session, ...guest }),
+  kind("joined", { ...session, ...service }),
+  kind("left", session),
+  kind("removed", session),
+  kind("shared-confirmed", { ...session, ...service }),
+  kind("shared-expired", session),
+  kind("shared-declined", session),
+  kind("shared-withdrawn", session),
+  kind("shared-payment-failed", session),
+  kind("shared-canceled", session),
+  kind("shared-canceled-by-instructor", { ...session, ...reason }),
+  kind("shared-canceled-by-us", { ...session, ...reason }),
+  kind("shared-moved", session),
+  kind("shared-customer-no-show", session),
+  kind("shared-instructor-no-show", session),
+  /** `url`: the full URL that confirms a new email address. */
+  kind("email-change", { url: v.string() }),
+]);
+export type NotificationData = v.InferOutput<typeof NotificationData>;
+
+export type NotificationKind = NotificationData["kind"];
+export const notificationKinds: readonly NotificationKind[] = NotificationData.options.map(
+  ({ entries }) => entries.kind.literal,
+);
+
+/** The parameters of a kind. */
+export type NotificationParams<K extends NotificationKind = NotificationKind> = Extract<
+  NotificationData,
+  { kind: K }
+>["params"];

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { CalendarSession } from "../calendar/model.ts";
+import { Id, Instant } from "../fields.ts";
+import { NotificationData } from "./kinds.ts";
+import { NotificationBase, NotificationSide } from "./notification-base.ts";
+
+/** `notes/{id}`: one notification for one person. */
+export const Notification = v.intersect([NotificationBase, NotificationData]);
+export type Notification = v.InferOutput<typeof Notification>;
+
+/** Delivery status of an email. `none` where none is due; `sending` while a process sends it, until `due`. */
+const emailStatuses = ["none", "waiting", "sending", "sent", "failed"] as const;
+
+/** `mail/{noteId}`: the outbox, and the record that the notification was created. Its text is rendered when it is sent. */
+export const OutboxEmail = v.intersect([
+  v.object({
+    status: v.picklist(emailStatuses),
+    uid: Id,
+    /** Only for an email that does not go to the account's own address. */
+    to: v.optional(v.string()),
+    /** First name of the recipient, or an empty text. */
+    name: v.string(),
+    side: NotificationSide,
+    /** Id of the booking, or an empty text. */
+    aid: v.string(),
+    /** The session of the attached calendar file; absent if none is attached. */
+    calendar: v.optional(CalendarSession),
+    createdAt: Instant,
+    /** Instant after which it is no longer worth sending. */
+    until: Instant,
+    /** Number of delivery attempts. */
+    attempts: v.number(),
+    /** When to process it next; absent once nothing is left to do. */
+    due: v.optional(Instant),
+    sentAt: v.optional(Instant),
+    /** Code of the last failure, without message or address. */
+    error: v.optional(v.string()),
+  }),
+  NotificationData,
+]);
+export type OutboxEmail = v.InferOutput<typeof OutboxEmail>;

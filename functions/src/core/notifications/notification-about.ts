@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { lastEvent } from "../booking/booking-events.ts";
+import type { Booking } from "../booking/model.ts";
+import { NotificationData, type NotificationKind } from "./kinds.ts";
+
+/** Everything a notification may say about a booking after its latest event. */
+function factsOf(booking: Booking) {
+  const { schedule, billing, service, deadline } = booking;
+  const { reason } = lastEvent(booking);
+  return {
+    customer: booking.customer.name,
+    instructor: booking.instructor.name,
+    start: schedule.start,
+    timeZone: schedule.timeZone,
+    city: booking.location.city,
+    service: service.name,
+    minutes: service.minutes,
+    amount: billing.amount,
+    currency: billing.currency,
+    source: billing.source,
+    refunded: billing.refunded ?? 0,
+    tip: billing.tipAmount ?? 0,
+    ...(deadline !== undefined && { until: deadline }),
+    ...(reason && { reason }),
+  };
+}
+
+/**
+ * Builds a notification of a kind about a booking, with the facts its kind has parameters for.
+ * @throws Error if the booking lacks one, which is a bug; names fields but no values, because it is logged
+ */
+export function notificationAbout(
+  kind: NotificationKind,
+  booking: Booking,
+  more: { guest?: string } = {},
+): NotificationData {
+  const result = v.safeParse(NotificationData, { kind, params: { ...factsOf(booking), ...more } });
+  if (result.success) return result.output;
+  throw new Error(
+    `A booking lacks for ${kind}: ${result.issues.map((issue) => v.getDotPath(issue)).join(", ")}`,
+  );
+}

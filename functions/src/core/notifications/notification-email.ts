@@ -1,0 +1,32 @@
+import type { LinkTarget } from "../links.ts";
+import type { EmailSort } from "./notification-row.ts";
+import { rowOf, type StoredWords } from "./notification-words.ts";
+
+type KindAndSide = Pick<StoredWords, "kind" | "side">;
+
+/** Label of an email's button, by its link target. */
+const buttons: Record<LinkTarget, string> = {
+  appt: "See your session",
+  again: "See who's free",
+  calendar: "See your calendar",
+  rate: "Rate your session",
+  inbox: "Open your requests",
+  sessions: "See your sessions",
+  url: "Confirm this address",
+};
+
+/** The category of a notification's email; undefined if none is due. */
+export function emailSortOf({ kind, side }: KindAndSide): EmailSort | undefined {
+  const email = rowOf(kind)?.[side]?.email;
+  return email === "none" ? undefined : email;
+}
+
+/** The label of an email's button. */
+export const emailButtonOf = ({ kind, side }: KindAndSide): string =>
+  buttons[rowOf(kind)?.[side]?.link ?? "appt"];
+
+/** The calendar method of an email's attachment; undefined if the kind has none. */
+export function calendarMethodOf({ kind }: Pick<StoredWords, "kind">): "REQUEST" | "CANCEL" | undefined {
+  const method = rowOf(kind)?.calendar;
+  return method === "none" ? undefined : method;
+}

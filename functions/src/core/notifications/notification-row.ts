@@ -1,0 +1,45 @@
+import type { LinkTarget } from "../links.ts";
+import type { NotificationKind, NotificationParams } from "./kinds.ts";
+
+/** Icons of notifications. */
+export type NotificationIcon =
+  | "alert"
+  | "bell"
+  | "block"
+  | "calendar"
+  | "check"
+  | "clock"
+  | "heart"
+  | "house"
+  | "people"
+  | "repeat"
+  | "star";
+
+/** Category of an email: changes and account emails always go out, reminders only if the customer wants them. */
+export type EmailSort = "change" | "reminder" | "account";
+
+/** Title, text, link and email of one kind for one side. */
+export interface NotificationWords<P> {
+  /** The category of its email, if there is one. */
+  email: EmailSort | "none";
+  link: LinkTarget;
+  title: (params: P) => string;
+  text: (params: P) => string;
+}
+
+/** The sides a kind exists for: at least one. */
+type Sides<P> =
+  | { customer: NotificationWords<P>; instructor?: NotificationWords<P> }
+  | { customer?: never; instructor: NotificationWords<P> };
+
+/** One kind of notification: its row defines everything that is shown, sent or attached. */
+export type NotificationRow<P> = Sides<P> & {
+  icon: NotificationIcon;
+  /** What a calendar program does with the session in the attached file. */
+  calendar: "REQUEST" | "CANCEL" | "none";
+};
+
+/** A row for every kind: a kind without one does not compile. */
+export type NotificationTable = {
+  readonly [K in NotificationKind]: NotificationRow<NotificationParams<K>>;
+};

@@ -1,0 +1,41 @@
+import type { Actor, BookingEventName, BookingStatus } from "../booking/model.ts";
+import type { NotificationKind } from "./kinds.ts";
+
+/** Maps a booking event (by actor and new status; any if omitted) to the notifications it sends. */
+export interface NotificationRule {
+  event: readonly BookingEventName[];
+  by?: Actor;
+  to?: BookingStatus;
+  /** Sent to each side the kind has words for. */
+  kind: NotificationKind;
+  /** Sent to each guest: never about money. */
+  shared?: NotificationKind;
+}
+
+/** The notifications of each event; the first matching rule applies. An event without a rule sends none. */
+export const notificationRules: readonly NotificationRule[] = [
+  { event: ["book", "authorised"], to: "Requested", kind: "requested" },
+  { event: ["book", "authorised"], to: "Confirmed", kind: "booked", shared: "shared-confirmed" },
+  { event: ["refused"], kind: "card-refused" },
+  { event: ["lapse"], to: "Expired", kind: "expired", shared: "shared-expired" },
+  { event: ["accept"], by: "instructor", kind: "accepted", shared: "shared-confirmed" },
+  { event: ["accept"], by: "operator", kind: "accepted-by-us", shared: "shared-confirmed" },
+  { event: ["decline"], by: "instructor", kind: "declined", shared: "shared-declined" },
+  { event: ["decline"], by: "operator", kind: "declined-by-us", shared: "shared-declined" },
+  { event: ["withdraw"], kind: "withdrawn", shared: "shared-withdrawn" },
+  { event: ["capture refused"], kind: "payment-failed", shared: "shared-payment-failed" },
+  { event: ["cancel"], by: "customer", kind: "canceled", shared: "shared-canceled" },
+  {
+    event: ["cancel"],
+    by: "instructor",
+    kind: "canceled-by-instructor",
+    shared: "shared-canceled-by-instructor",
+  },
+  { event: ["cancel"], by: "operator", kind: "canceled-by-us", shared: "shared-canceled-by-us" },
+  { event: ["move"], kind: "moved", shared: "shared-moved" },
+  { event: ["check in"], kind: "started" },
+  { event: ["absent"], by: "instructor", kind: "customer-no-show", shared: "shared-customer-no-show" },
+  { event: ["absent"], by: "customer", kind: "instructor-no-show", shared: "shared-instructor-no-show" },
+  { event: ["check out", "lapse"], to: "Closed", kind: "closed" },
+  { event: ["tip"], kind: "tipped" },
+];

@@ -1,0 +1,22 @@
+import { notificationsOfGuests } from "./guest-words.ts";
+import type { NotificationTable } from "./notification-row.ts";
+import { notificationsOfRequests } from "./request-words.ts";
+import { notificationsOfSessions } from "./session-words.ts";
+
+/** The one table of notifications: web, email, export and calendar files use it. */
+export const notificationTable: NotificationTable = {
+  ...notificationsOfRequests,
+  ...notificationsOfSessions,
+  ...notificationsOfGuests,
+  "email-change": {
+    icon: "bell",
+    calendar: "none",
+    customer: {
+      email: "account",
+      link: "url",
+      title: () => "Confirm your new email address",
+      text: () =>
+        "Open this link to sign in with this address from now on. Not you? You can ignore this email.",
+    },
+  },
+};

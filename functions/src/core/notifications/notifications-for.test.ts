@@ -1,0 +1,209 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { lifecycle } from "../booking/lifecycle.ts";
+import type { Actor, Booking, BookingEventName, BookingStatus } from "../booking/model.ts";
+import { HOUR } from "../constants.ts";
+import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
+import { Notification, OutboxEmail } from "./model.ts";
+import { notificationAbout } from "./notification-about.ts";
+import { renderNotification } from "./notification-words.ts";
+import { createNotification, notificationsFor } from "./notifications-for.ts";
+
+/** A booking after an event by an actor. */
+const after = (name: BookingEventName, by: Actor, status: BookingStatus, changes: Partial<Booking> = {}) =>
+  confirmedBookingWith({
+    status,
+    events: [{ name, by, at: SESSION_START - 90 * HOUR, reason: "My car broke down." }],
+    ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
+    ...(status === "Held" ? { allow: ["cleo"] } : {}),
+    ...changes,
+  });
+
+const sent = (booking: Booking) =>
+  notificationsFor(booking).map(
+    ({ notification, email }) =>
+      `${notification.side} ${notification.kind} ${email.status} ${renderNotification(notification).link}`,
+  );
+const firstOf = (booking: Booking) => {
+  const [notice] = notificationsFor(booking);
+  if (!notice) throw new Error("No notification was created.");
+  return renderNotification(notice.notification);
+};
+
+const everyOutcome = lifecycle.flatMap((row) =>
+  row.by.flatMap((by) => row.to.map((to) => ({ event: row.event, by, to }))),
+);
+
+describe("the notifications of a booking event", () => {
+  it.each(everyOutcome)(
+    "tell the customer of $event by $by to $to, unless the booking is only Held",
+    (row) => {
+      const notices = notificationsFor(after(row.event, row.by, row.to));
+      const isSilent = row.event === "book" && row.to === "Held";
+      expect(notices.filter(({ notification }) => notification.side === "customer")).toHaveLength(
+        isSilent ? 0 : 1,
+      );
+    },
+  );
+
+  it.each(everyOutcome)("are whole sentences about $event by $by to $to", (row) => {
+    for (const { notification, email } of notificationsFor(after(row.event, row.by, row.to))) {
+      expect(v.is(Notification, notification) && v.is(OutboxEmail, email)).toBe(true);
+      const said = renderNotification(notification);
+      const text = `${said.title} ${said.text}`;
+      expect(text).not.toMatch(/undefined|null|NaN|“”| {2}|\{| [.,]/);
+      expect(text).toContain("Tue, May 5 at 10:00 AM");
+      expect(text).toContain("Brooklyn");
+      expect(text).toContain(notification.side === "customer" ? "Ines" : "Cleo");
+      expect(said.title.length).toBeLessThanOrEqual(60);
+      expect(said.text.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it("tell the other side what one side did", () => {
+    expect(sent(after("book", "customer", "Requested"))).toContain("instructor requested waiting /inbox");
+    expect(sent(after("accept", "instructor", "Confirmed"))).toEqual([
+      "customer accepted waiting /appt?id=b1",
+    ]);
+    expect(sent(after("cancel", "customer", "Canceled"))).toContain("instructor canceled waiting /sessions");
+    expect(sent(after("move", "customer", "Confirmed"))).toContain("instructor moved waiting /sessions");
+  });
+
+  it("tell both sides what an operator did", () => {
+    for (const [name, to] of [
+      ["accept", "Confirmed"],
+      ["decline", "Declined"],
+      ["cancel", "Canceled"],
+    ] as const)
+      expect(
+        notificationsFor(after(name, "operator", to)).map(({ notification }) => notification.side),
+      ).toEqual(["customer", "instructor"]);
+  });
+
+  it("link to a new booking if the instructor's side declined or canceled", () => {
+    const again = "/book?again=b1";
+    for (const booking of [
+      after("decline", "instructor", "Declined"),
+      after("cancel", "instructor", "Canceled"),
+      after("lapse", "system", "Expired"),
+    ])
+      expect(firstOf(booking).link).toBe(again);
+  });
+
+  it("ask for a rating after a closed session, with or without a check-out", () => {
+    for (const booking of [after("check out", "instructor", "Closed"), after("lapse", "system", "Closed")])
+      expect(sent(booking)).toEqual(["customer closed waiting /rate?id=b1"]);
+  });
+
+  it("never tell the instructor of a booking that was only Held", () => {
+    for (const booking of [
+      after("refused", "system", "Held"),
+      after("lapse", "system", "Expired", { allow: ["cleo"] }),
+    ])
+      expect(notificationsFor(booking).map(({ notification }) => notification.side)).toEqual(["customer"]);
+  });
+
+  it("give the reason and say where the money goes", () => {
+    const canceled = firstOf(
+      after("cancel", "instructor", "Canceled", {
+        billing: { currency: "USD", amount: 9000, lines: [], source: "card", tip: false, refunded: 9000 },
+      }),
+    );
+    expect(canceled.text).toContain("“My car broke down.”");
+    expect(canceled.text).toContain("We're refunding $90.00 to your card.");
+    const late = firstOf(after("cancel", "customer", "Canceled"));
+    expect(late.text).toContain("There's no refund.");
+  });
+
+  it.each(everyOutcome)("count as unread for everyone but who did it: $event by $by to $to", (row) => {
+    for (const { notification } of notificationsFor(after(row.event, row.by, row.to))) {
+      const didIt = row.event === "authorised" ? "customer" : row.by;
+      expect([notification.side, notification.read]).toEqual([
+        notification.side,
+        notification.side === didIt,
+      ]);
+    }
+  });
+
+  it("have an id of booking, version, kind and side", () => {
+    const ids = notificationsFor(after("move", "customer", "Confirmed", { version: 7 })).map(
+      ({ notification }) => notification.id,
+    );
+    expect(ids).toEqual(["b1_7_moved_customer", "b1_7_moved_instructor"]);
+  });
+});
+
+describe("the notifications of guests", () => {
+  const guests = ["ben", "ada"].map((id) => ({ id, name: `${id} P.`, avatar: "default.jpg" }));
+  const toGuests = (...event: Parameters<typeof after>) => {
+    const [name, by, status, changes] = event;
+    const booking = after(name, by, status, { guests, ...changes });
+    return notificationsFor(booking).filter(({ notification }) => notification.id.includes("_guest"));
+  };
+  const heard: Partial<Record<BookingEventName, BookingStatus[]>> = {
+    book: ["Confirmed"],
+    authorised: ["Confirmed"],
+    accept: ["Confirmed"],
+    decline: ["Declined"],
+    withdraw: ["Canceled"],
+    lapse: ["Expired"],
+    "capture refused": ["Canceled"],
+    cancel: ["Canceled"],
+    move: ["Confirmed"],
+    absent: ["Missed"],
+  };
+
+  it.each(everyOutcome)("tell each of $event by $by to $to, if it changes their plans", (row) => {
+    const notices = toGuests(row.event, row.by, row.to);
+    const readers = heard[row.event]?.includes(row.to) ? ["ben", "ada"] : [];
+    expect(notices.map(({ notification }) => notification.allow[0])).toEqual(readers);
+    for (const { notification, email } of notices) {
+      expect(v.is(Notification, notification) && v.is(OutboxEmail, email)).toBe(true);
+      expect(email).toMatchObject({ status: "waiting", uid: notification.allow[0] });
+      expect(notification).toMatchObject({ side: "customer", aid: "b1", read: false });
+      expect(renderNotification(notification).link).toBe("/appt?id=b1");
+    }
+  });
+
+  it.each(everyOutcome)("say nothing about money on $event by $by to $to", (row) => {
+    for (const { notification } of toGuests(row.event, row.by, row.to)) {
+      const said = renderNotification(notification);
+      const text = `${said.title} ${said.text}`;
+      expect(JSON.stringify(notification.params)).not.toMatch(/9000|USD|credit/);
+      expect(text).not.toMatch(/undefined|null|NaN|“”| {2}|\{| [.,]|\.\.|\$|credit|card|refund|pa(y|id)/i);
+      expect(text).toContain("Tue, May 5 at 10:00 AM");
+      expect(text).toContain("Brooklyn");
+      expect(text).toContain("Ines");
+      expect(said.title.length).toBeLessThanOrEqual(60);
+      expect(said.text.length).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it("have an id of booking, version, kind and guest position, however long the uids are", () => {
+    const long = { ...guests[0], id: "u".repeat(128), name: "Ben P.", avatar: "default.jpg" };
+    const changes = { id: "b".repeat(20), version: 7, guests: [long] };
+    const [notice] = toGuests("move", "customer", "Confirmed", changes);
+    expect(notice?.notification.id).toBe(`${changes.id}_7_shared-moved_guest1`);
+    expect(notice?.notification.allow).toEqual([long.id]);
+  });
+});
+
+describe("joining and leaving a session", () => {
+  it.each([
+    ["host", "guest-joined", "/appt?id=b1"],
+    ["guest", "joined", "/appt?id=b1"],
+    ["host", "guest-left", "/appt?id=b1"],
+    ["guest who is a stranger now", "removed", "/calendar"],
+  ] as const)("tells the %s in whole sentences: %s", (_, kind, link) => {
+    const booking = confirmedBookingWith();
+    const reader = { uid: "x", side: "customer", tag: "1" } as const;
+    const data = notificationAbout(kind, booking, { guest: "Ben P." });
+    const { notification, email } = createNotification(booking, reader, data, SESSION_START);
+    expect(v.is(Notification, notification) && v.is(OutboxEmail, email)).toBe(true);
+    const said = renderNotification(notification);
+    const text = `${said.title} ${said.text}`;
+    expect(text).not.toMatch(/undefined|null| {2}| [.,]|\.\.|\$/);
+    expect(text).toContain("Tue, May 5 at 10:00 AM");
+    expect(said.link).toBe(link);
+  });
+});

@@ -1,0 +1,55 @@
+import { mustNotBeBlocked } from "../booking/guards.ts";
+import { statusAt } from "../booking/lifecycle.ts";
+import type { Booking } from "../booking/model.ts";
+import { withPaymentCard } from "../booking/transitions.ts";
+import { AppError } from "../errors.ts";
+import type { Instant } from "../fields.ts";
+import type { User } from "../people/user.ts";
+import { mustHaveCard } from "./cards.ts";
+import { type PaymentRequest, withNextAttempt } from "./intent.ts";
+import type { Intent } from "./model.ts";
+
+/** A request to resume the payment of a booking; `pmid` is the new card, if any. */
+interface ResumePayment {
+  key: string | undefined;
+  /** sha256 of path and canonical body. */
+  hash: string;
+  pmid?: string | undefined;
+}
+
+/**
+ * The card (its pmid) to try after the last one was refused. Undefined if the request only reads the payment: it was
+ * not refused, or this same request has already started the attempt.
+ * @throws AppError `idempotency-mismatch`, or `wrong-state` {status} for a booking by credit or one that is not Held
+ */
+export function cardToTry(
+  booking: Booking,
+  intent: Intent | undefined,
+  { key, hash, pmid }: ResumePayment,
+  now: Instant,
+): string | undefined {
+  const status = statusAt(booking, now);
+  if (!intent) throw new AppError("wrong-state", undefined, { status });
+  if (intent.key === key) {
+    if (intent.hash !== hash) throw new AppError("idempotency-mismatch");
+    return undefined;
+  }
+  if (intent.state !== "refused" || pmid === undefined) return undefined;
+  if (status !== "Held") throw new AppError("wrong-state", undefined, { status });
+  return pmid;
+}
+
+/**
+ * Sets another card of the customer in booking and payment.
+ * @throws AppError `not-found` for a card of another customer, `not-bookable` {reason: blocked}
+ */
+export function withAnotherCard(
+  booking: Booking,
+  intent: Intent,
+  { cards, blacklist }: Pick<User, "cards" | "blacklist">,
+  { pmid, ...request }: Omit<PaymentRequest, "card"> & { pmid: string },
+): { booking: Booking; intent: Intent } {
+  const card = mustHaveCard(cards, pmid);
+  mustNotBeBlocked(blacklist, booking.instructor.id);
+  return { booking: withPaymentCard(booking, pmid), intent: withNextAttempt(intent, { ...request, card }) };
+}

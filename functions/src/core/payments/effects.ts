@@ -1,0 +1,160 @@
+import { canTransition } from "../booking/lifecycle.ts";
+import type { Booking } from "../booking/model.ts";
+import * as decisions from "../booking/transitions.ts";
+import { DAY, WELCOME_OFFER } from "../constants.ts";
+import type { Instant, Minor } from "../fields.ts";
+import type { LedgerEvent, Transaction } from "../ledger/model.ts";
+import * as ledgers from "../ledger/posting.ts";
+import { availableCredit, type Wallet } from "../ledger/wallet.ts";
+import { percentOf } from "../money.ts";
+import type { User } from "../people/user.ts";
+import { withDesiredState } from "./intent.ts";
+import type { Intent } from "./model.ts";
+import { type PaymentTransition, retryAt, scheduleSweep } from "./state-machine.ts";
+
+/** Facts a payment's result depends on. */
+interface PaymentFacts {
+  /** The booking that is paid for or tipped. */
+  booking?: Booking | undefined;
+  /** Wallet and account of a top-up's customer. */
+  wallet?: Wallet | undefined;
+  user?: Pick<User, "offer"> | undefined;
+}
+
+/** Everything a result changes, stored in one batch. */
+export interface PaymentEffects {
+  intent: Intent;
+  /** The changed booking, if it changes. */
+  booking?: Booking;
+  wallet?: Wallet;
+  /** Whether the customer's offer is used up. */
+  usesOffer?: boolean;
+  events: LedgerEvent[];
+  transactions: Transaction[];
+}
+
+/** ms for which a refused capture is retried after a session that took place: as long as banks keep an authorization. */
+const CAPTURE_RETRY_FOR = 7 * DAY;
+
+const noEffects = (intent: Intent): PaymentEffects => ({ intent, events: [], transactions: [] });
+
+/** Decides what a payment's result changes in booking, wallet and ledger. */
+export function effectsOf(
+  { intent, outcome }: PaymentTransition,
+  facts: PaymentFacts,
+  now: Instant,
+): PaymentEffects {
+  switch (outcome) {
+    case "authorised":
+      return onAuthorized(intent, facts.booking, now);
+    case "refused":
+      return onRefused(intent, facts.booking, now);
+    case "captured":
+      return onCaptured[intent.kind](intent, facts, now);
+    case "capture refused":
+      return onCaptureRefused(intent, facts.booking, now);
+    case "refunded":
+      return onRefunded(intent, facts.booking, now);
+    default:
+      return noEffects(intent);
+  }
+}
+
+/** Authorized: the booking becomes Requested or Confirmed, unless its hold has expired. */
+function onAuthorized(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
+  if (intent.kind !== "book" || intent.desiredState === "capture") return noEffects(intent);
+  if (intent.desiredState === "void" || !booking || !canTransition(booking, "authorised", "system", now))
+    return noEffects(scheduleSweep({ ...intent, desiredState: "void", reason: "expired" }, now));
+  const result = decisions.authorizeBooking(booking, intent.instant, now);
+  return {
+    ...noEffects(scheduleSweep(withDesiredState(intent, result.money, now), now)),
+    booking: result.booking,
+  };
+}
+
+/** A refusal after the hold has expired changes only the payment. */
+function onRefused(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
+  if (intent.kind !== "book" || !booking || !canTransition(booking, "refused", "system", now))
+    return noEffects(intent);
+  return { ...noEffects(intent), booking: decisions.refuseCard(booking, now).booking };
+}
+
+/** Capture refused: cancels an upcoming session; retries after one that took place. */
+function onCaptureRefused(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
+  const voided = scheduleSweep({ ...intent, desiredState: "void" }, now);
+  if (booking && canTransition(booking, "capture refused", "system", now))
+    return { ...noEffects(voided), booking: decisions.cancelForRefusedCapture(booking, now).booking };
+  const tookPlace = booking?.status === "Started" || booking?.status === "Closed";
+  const isFinal = !tookPlace || intent.reason === "expired" || now - intent.updatedAt >= CAPTURE_RETRY_FOR;
+  return noEffects(isFinal ? voided : { ...intent, due: retryAt(intent, now) });
+}
+
+const onCaptured = {
+  book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
+    if (!booking) return refundInFull(intent, now);
+    const event = ledgers.captureEvent(booking, "card", now);
+    const transaction = ledgers.toTransaction(
+      event,
+      "book",
+      -intent.amount,
+      cardSourceOf(intent),
+      booking.instructor.name,
+    );
+    return { intent, events: [event], transactions: [transaction] };
+  },
+
+  tip(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
+    if (!booking || !canTransition(booking, "tip", "customer", now)) return refundInFull(intent, now);
+    const event = ledgers.tipEvent(booking, intent.amount, "card", now);
+    const transaction = ledgers.toTransaction(
+      event,
+      "tip",
+      -intent.amount,
+      cardSourceOf(intent),
+      booking.instructor.name,
+    );
+    const after = decisions.markTipped(booking, intent.amount, now);
+    return { intent, booking: after, events: [event], transactions: [transaction] };
+  },
+
+  top(intent: Intent, { wallet, user }: PaymentFacts, now: Instant): PaymentEffects {
+    if (!wallet) return refundInFull(intent, now);
+    // The offer must be open when the customer pays: a slow bank costs no one their bonus.
+    const usesOffer = user?.offer !== undefined && user.offer.until >= intent.createdAt;
+    const bonus: Minor = usesOffer ? percentOf(intent.amount, WELCOME_OFFER.percent) : 0;
+    const { id, uid, amount, currency } = intent;
+    const events = ledgers.topUpEvents(id, uid, amount, bonus, currency, now);
+    const transactions: Transaction[] = [];
+    let after = wallet;
+    for (const event of events) {
+      after = ledgers.postToWallet(after, event).wallet;
+      const balance = availableCredit(after);
+      transactions.push(
+        event.kind === "offer"
+          ? ledgers.toTransaction(event, "offer", bonus, { source: "promo", balance })
+          : ledgers.toTransaction(event, "credit", amount, { ...cardSourceOf(intent), balance }),
+      );
+    }
+    return { intent, wallet: after, usesOffer, events, transactions };
+  },
+};
+
+/** Nothing left to charge for: refund in full, no ledger entry. */
+const refundInFull = (intent: Intent, now: Instant): PaymentEffects =>
+  noEffects(scheduleSweep({ ...intent, refund: intent.amount }, now));
+
+const cardSourceOf = ({ card: { brand, last4 } }: Intent) => ({ source: "card", brand, last4 }) as const;
+
+function onRefunded(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
+  const refund = intent.refund ?? 0;
+  if (intent.kind !== "book" || !booking) return noEffects(intent);
+  const event = ledgers.cancelEvent(booking, refund, now);
+  const transaction = ledgers.toTransaction(
+    event,
+    "refund",
+    refund,
+    cardSourceOf(intent),
+    booking.instructor.name,
+  );
+  return { intent, events: [event], transactions: refund > 0 ? [transaction] : [] };
+}

@@ -1,0 +1,119 @@
+import type { Booking } from "../booking/model.ts";
+import type { MoneyEffect } from "../booking/transitions.ts";
+import { CURRENCY } from "../constants.ts";
+import type { Instant, Minor } from "../fields.ts";
+import type { SavedCard } from "../people/user.ts";
+import type { Intent } from "./model.ts";
+
+/** ms until the sweep resumes a payment whose request did not finish. */
+export const SWEEP_DELAY = 60_000;
+
+/** A request for a payment. */
+export interface PaymentRequest {
+  uid: string;
+  /** The processor's id of the customer, if known. */
+  customer?: string | undefined;
+  card: SavedCard;
+  key: string;
+  /** sha256 of path and canonical body. */
+  hash: string;
+  now: Instant;
+}
+
+function newIntent(
+  id: string,
+  request: PaymentRequest,
+  facts: Pick<Intent, "kind" | "aid" | "instructorId" | "amount" | "desiredState" | "instant">,
+): Intent {
+  const { pmid, brand, last4 } = request.card;
+  return {
+    id,
+    ...facts,
+    uid: request.uid,
+    ...(request.customer !== undefined && { customer: request.customer }),
+    currency: CURRENCY,
+    card: { pmid, brand, last4 },
+    attempt: 1,
+    state: "new",
+    key: request.key,
+    hash: request.hash,
+    firstHash: request.hash,
+    due: request.now + SWEEP_DELAY,
+    createdAt: request.now,
+    updatedAt: request.now,
+  };
+}
+
+/** Ids of intents; docs/money.md explains each. */
+export const intentId = {
+  book: (bookingId: string) => `book_${bookingId}`,
+  tip: (aid: string) => `tip_${aid}`,
+  top: (uid: string, key: string) => `top_${uid}_${key}`,
+} as const;
+
+/** Creates the intent that authorizes the price of a Held booking. */
+export const newBookingIntent = (booking: Booking, instant: boolean, request: PaymentRequest): Intent =>
+  newIntent(intentId.book(booking.id), request, {
+    kind: "book",
+    aid: booking.id,
+    instructorId: booking.instructor.id,
+    amount: booking.billing.amount,
+    desiredState: "authorise",
+    instant,
+  });
+
+/** Creates the intent that captures a tip (minor units) immediately. */
+export const newTipIntent = (booking: Booking, amount: Minor, request: PaymentRequest): Intent =>
+  newIntent(intentId.tip(booking.id), request, {
+    kind: "tip",
+    aid: booking.id,
+    instructorId: booking.instructor.id,
+    amount,
+    desiredState: "capture",
+    instant: false,
+  });
+
+/** Creates the intent that captures a top-up (minor units) immediately. */
+export const newTopUpIntent = (amount: Minor, request: PaymentRequest): Intent =>
+  newIntent(intentId.top(request.uid, request.key), request, {
+    kind: "top",
+    aid: "",
+    instructorId: "",
+    amount,
+    desiredState: "capture",
+    instant: false,
+  });
+
+/** Starts another attempt after a refusal. Only then may the processor make a new payment. */
+export function withNextAttempt(intent: Intent, request: PaymentRequest): Intent {
+  const { processorId: _id, reason: _reason, clientSecret: _secret, ...kept } = intent;
+  const { pmid, brand, last4 } = request.card;
+  return {
+    ...kept,
+    card: { pmid, brand, last4 },
+    attempt: intent.attempt + 1,
+    state: "new",
+    key: request.key,
+    hash: request.hash,
+    due: request.now + SWEEP_DELAY,
+    updatedAt: request.now,
+  };
+}
+
+/** Sets what a booking's transition wants of its payment; `advancePayment` carries it out afterwards. */
+export function withDesiredState(intent: Intent, money: MoneyEffect, now: Instant): Intent {
+  const due = now + SWEEP_DELAY;
+  switch (money.kind) {
+    case "capture":
+      return { ...intent, desiredState: "capture", due, updatedAt: now };
+    case "release":
+      return { ...intent, desiredState: "void", due, updatedAt: now };
+    case "refund": {
+      // A full refund: if nothing was captured yet, nothing will be.
+      const desiredState = money.refund === intent.amount ? "void" : "capture";
+      return { ...intent, desiredState, refund: money.refund, due, updatedAt: now };
+    }
+    default:
+      return intent;
+  }
+}

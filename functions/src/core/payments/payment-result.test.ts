@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { bookingWith, NOW } from "../testing/booking.ts";
+import { newBookingIntent, newTopUpIntent } from "./intent.ts";
+import type { Intent } from "./model.ts";
+import { paymentMessage, toPaymentResult } from "./payment-result.ts";
+
+const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
+const asked = { uid: "cora", card, key: "k", hash: "h", now: NOW };
+const book = newBookingIntent(bookingWith({ pmid: "pm_1" }), false, asked);
+const top = newTopUpIntent(500, asked);
+
+describe("the payment status a customer sees", () => {
+  it.each<[string, Intent]>([
+    ["pending", { ...top, state: "new" }],
+    ["pending", { ...top, state: "prepared" }],
+    ["pending", { ...top, state: "unknown" }],
+    ["done", { ...top, state: "captured" }],
+    ["done", { ...book, state: "authorised" }],
+    ["done", { ...book, state: "captured", refund: 100 }],
+    ["done", { ...book, state: "voided", desiredState: "void" }],
+  ])("is %s", (status, intent) => {
+    expect(toPaymentResult(intent)).toEqual({ status });
+  });
+
+  it("is a challenge to answer, unless it was voided", () => {
+    const waiting: Intent = { ...book, state: "action", clientSecret: "s" };
+    expect(toPaymentResult(waiting)).toEqual({
+      status: "action",
+      action: { type: "challenge", clientSecret: "s" },
+    });
+    expect(toPaymentResult({ ...waiting, desiredState: "void" })).toEqual({ status: "pending" });
+  });
+
+  it.each<[string, Intent]>([
+    ["card_declined", { ...top, state: "refused", reason: "card_declined" }],
+    ["expired", { ...book, state: "voided", desiredState: "void", reason: "expired" }],
+    ["capture_refused", { ...book, state: "authorised", desiredState: "void", reason: "capture_refused" }],
+    ["returned", { ...top, state: "captured", refund: 500 }],
+  ])("is a refusal: %s", (reason, intent) => {
+    const told = () => toPaymentResult(intent, { appointmentId: "a1" });
+    expect(told).toThrow(expect.objectContaining({ status: 402, details: { reason, appointmentId: "a1" } }));
+  });
+
+  it("asks not to pay twice while the outcome is unknown", () => {
+    expect(paymentMessage({ status: "pending" }, "Done.")).toContain("do not pay again");
+    expect(paymentMessage({ status: "done" }, "Done.")).toBe("Done.");
+  });
+});

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { AppError, type ErrorDetails } from "../errors.ts";
+import type { Intent } from "./model.ts";
+
+/** Status of a payment: done, pending, or waiting for the customer's bank: see docs/money.md. */
+export const PaymentResult = v.variant("status", [
+  v.object({ status: v.literal("done") }),
+  v.object({ status: v.literal("pending") }),
+  v.object({
+    status: v.literal("action"),
+    action: v.object({ type: v.literal("challenge"), clientSecret: v.string() }),
+  }),
+]);
+export type PaymentResult = v.InferOutput<typeof PaymentResult>;
+
+/**
+ * Converts a payment to the status a customer sees: done (a booking's price is authorized or captured), pending, or
+ * waiting for the bank. `details` are added to a refusal.
+ * @throws AppError `payment-refused` {reason}, the processor's code, or `expired` if it came too late
+ */
+export function toPaymentResult(
+  intent: Intent,
+  details: Omit<ErrorDetails<"payment-refused">, "reason"> = {},
+): PaymentResult {
+  const { state, reason, desiredState, clientSecret } = intent;
+  const isGivenUp = desiredState === "void" && reason !== undefined;
+  const isReturned = intent.kind !== "book" && intent.refund !== undefined;
+  if (state === "refused" || isGivenUp || isReturned)
+    throw new AppError("payment-refused", undefined, { reason: reason ?? "returned", ...details });
+  if (state === "action" && clientSecret !== undefined && desiredState !== "void")
+    return { status: "action", action: { type: "challenge", clientSecret } };
+  const isPaid = state === "captured" || state === "authorised" || state === "voided";
+  return { status: isPaid ? "done" : "pending" };
+}
+
+/** The message of an unfinished payment, or `done`. */
+export function paymentMessage({ status }: PaymentResult, done: string): string {
+  if (status === "pending") return "We're still checking this payment. Please do not pay again.";
+  if (status === "action") return "Your bank needs you to confirm this payment.";
+  return done;
+}

@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { Currency, Id, Minor } from "../fields.ts";
+
+/** The test cards of the sandbox processor; payment/test-cards.ts says what each does. */
+export const sandboxCards = [
+  "visa",
+  "mastercard",
+  "declined",
+  "insufficient",
+  "challenge",
+  "timeout",
+  "capture-refused",
+] as const;
+export const SandboxCard = v.picklist(sandboxCards);
+export type SandboxCard = v.InferOutput<typeof SandboxCard>;
+
+const Setup = v.object({
+  kind: v.literal("setup"),
+  customer: Id,
+  clientSecret: v.string(),
+  /** The chosen card, once there is one. */
+  pmid: v.optional(Id),
+});
+
+const Method = v.object({
+  kind: v.literal("method"),
+  customer: Id,
+  card: SandboxCard,
+  isDetached: v.boolean(),
+});
+
+/** `sandbox/{id}` of a payment; amounts in minor units. */
+export const SandboxPayment = v.object({
+  kind: v.literal("payment"),
+  intent: v.string(),
+  pmid: Id,
+  card: SandboxCard,
+  amount: Minor,
+  currency: Currency,
+  capture: v.picklist(["later", "now"]),
+  clientSecret: v.string(),
+  state: v.picklist(["prepared", "action", "authorised", "captured", "refused", "voided"]),
+  reason: v.optional(v.string()),
+  refunded: Minor,
+});
+export type SandboxPayment = v.InferOutput<typeof SandboxPayment>;
+
+/** `sandbox/{id}`: records of the embedded processor: setups, cards and payments. */
+export const SandboxRecord = v.variant("kind", [Setup, Method, SandboxPayment]);
+export type SandboxRecord = v.InferOutput<typeof SandboxRecord>;

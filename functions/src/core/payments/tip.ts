@@ -1,0 +1,31 @@
+import { mustAllowTransition } from "../booking/lifecycle.ts";
+import type { Booking } from "../booking/model.ts";
+import { AppError } from "../errors.ts";
+import type { Instant, Minor } from "../fields.ts";
+import { newTipIntent, type PaymentRequest, withNextAttempt } from "./intent.ts";
+import type { Intent } from "./model.ts";
+
+/**
+ * Refuses a tip for a session that did not take place, and a second one.
+ * @throws AppError `already-tipped`, `wrong-state` {status}
+ */
+export function mustBeTippable(booking: Booking, now: Instant): void {
+  if (booking.billing.tip) throw new AppError("already-tipped");
+  mustAllowTransition(booking, "tip", "customer", now);
+}
+
+/** The card of a tip paid from credit. */
+const credit = { pmid: "credit", brand: "credit", last4: "", expMonth: 0, expYear: 0, isDefault: false };
+
+/** Creates the intent of a tip from credit, captured immediately; it replaces one by card that was refused. */
+export function creditTipIntent(
+  booking: Booking,
+  amount: Minor,
+  refused: Intent | undefined,
+  request: Omit<PaymentRequest, "card">,
+): Intent {
+  const withCredit = { ...request, card: credit };
+  const started = refused ? withNextAttempt(refused, withCredit) : newTipIntent(booking, amount, withCredit);
+  const { due: _due, ...paid } = started;
+  return { ...paid, amount, state: "captured" };
+}

@@ -1,0 +1,19 @@
+import type { User } from "./user.ts";
+
+/** The steps of a complete profile, in display order. */
+export const profileSteps = ["name", "phone", "address", "email"] as const;
+export type ProfileStep = (typeof profileSteps)[number];
+
+/** Lists the steps a customer must still complete before booking. The email counts once it is verified. */
+export function missingProfileSteps(
+  user: Pick<User, "firstname" | "lastname" | "phone" | "location" | "serviceArea" | "timeZone">,
+  emailVerified: boolean,
+): ProfileStep[] {
+  const given: Record<ProfileStep, boolean> = {
+    name: user.firstname.trim() !== "" && user.lastname.trim() !== "",
+    phone: user.phone !== "",
+    address: user.location !== null && user.serviceArea !== "" && user.timeZone !== "",
+    email: emailVerified,
+  };
+  return profileSteps.filter((step) => !given[step]);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { fullNames, isOfferOpen, splitDisplayName } from "./names.ts";
+
+it.each([
+  ["Maya Lindqvist", "Maya", "Lindqvist"],
+  ["  Ana  Maria   de Sousa ", "Ana Maria de", "Sousa"],
+  ["Cher", "Cher", ""],
+  ["", "", ""],
+])("reads %j as first name %j and last name %j", (name, firstname, lastname) => {
+  expect(splitDisplayName(name)).toMatchObject({ firstname, lastname });
+});
+
+it("splits any display name into parts that the product's own form accepts", () => {
+  const { firstname, lastname } = splitDisplayName(`${"a".repeat(300)} ${"b".repeat(300)}`);
+  expect([firstname.length, lastname.length]).toEqual([250, 250]);
+});
+
+it("joins the parts of a name without extra spaces", () => {
+  expect(fullNames("Cher", "").name).toBe("Cher");
+  expect(fullNames("Ada", "King").name).toBe("Ada King");
+});
+
+it("an offer is open to its last ms, and a missing offer never", () => {
+  const account = { offer: { id: "welcome", until: 1000 } };
+  expect([999, 1000].map((now) => isOfferOpen(account, now))).toEqual([true, false]);
+  expect(isOfferOpen({}, 0)).toBe(false);
+});

@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { expect, it } from "vitest";
+import { DAY } from "../constants.ts";
+import { newWallet, Wallet } from "../ledger/wallet.ts";
+import { NOW } from "../testing/booking.ts";
+import { missingProfileSteps, profileSteps } from "./completeness.ts";
+import { isOfferOpen } from "./names.ts";
+import { newUser } from "./new-customer.ts";
+import { User } from "./user.ts";
+
+it("a new customer has the name they signed up with and an otherwise incomplete profile", () => {
+  const user = newUser("Cora Lind", NOW);
+  expect(v.is(User, user)).toBe(true);
+  expect(user).toMatchObject({ firstname: "Cora", lastname: "Lind", createdAt: NOW });
+  const left = missingProfileSteps(user, true);
+  expect(left).toContain("phone");
+  expect(profileSteps).toEqual(expect.arrayContaining(left));
+});
+
+it("a new customer has the welcome offer for two weeks, and an empty wallet", () => {
+  const user = newUser("", NOW);
+  expect(isOfferOpen(user, NOW + 14 * DAY - 1)).toBe(true);
+  expect(isOfferOpen(user, NOW + 14 * DAY)).toBe(false);
+  expect(v.is(Wallet, newWallet)).toBe(true);
+  expect(newWallet).toMatchObject({ amount: 0, held: 0 });
+});

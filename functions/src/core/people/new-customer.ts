@@ -1,0 +1,20 @@
+import { DEFAULT_AVATAR, WELCOME_OFFER } from "../constants.ts";
+import type { Instant } from "../fields.ts";
+import { splitDisplayName } from "./names.ts";
+import type { User } from "./user.ts";
+
+/** Creates the account of a new customer at `now` (ms UTC), with the welcome offer. */
+export const newUser = (displayName: string, now: Instant): User => ({
+  ...splitDisplayName(displayName),
+  phone: "",
+  avatar: DEFAULT_AVATAR,
+  bio: "",
+  location: null,
+  serviceArea: "",
+  timeZone: "",
+  cards: [],
+  schedule: [],
+  blacklist: [],
+  offer: { id: WELCOME_OFFER.id, until: now + WELCOME_OFFER.within },
+  createdAt: now,
+});

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { Id, Instant, WeeklySchedule } from "../fields.ts";
+
+/** A saved card. `pmid` is the processor's payment method; no card number is ever stored. */
+export const SavedCard = v.object({
+  pmid: Id,
+  brand: v.string(),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  expMonth: v.number(),
+  expYear: v.number(),
+  isDefault: v.boolean(),
+});
+export type SavedCard = v.InferOutput<typeof SavedCard>;
+
+/** A postal address; city, region and postal code are also copied into bookings. */
+export const PostalAddress = v.object({
+  line1: v.string(),
+  line2: v.optional(v.string()),
+  city: v.string(),
+  region: v.string(),
+  postalCode: v.string(),
+});
+export type PostalAddress = v.InferOutput<typeof PostalAddress>;
+
+/** `users/{uid}`: a customer's account. Empty text means "not given yet". The email address is only in the token. */
+export const User = v.object({
+  /** First and last name, as bookings show it. */
+  name: v.string(),
+  firstname: v.string(),
+  lastname: v.string(),
+  /** E.164 */
+  phone: v.string(),
+  /** File name below /images/avatars/. */
+  avatar: v.string(),
+  bio: v.string(),
+  location: v.nullable(PostalAddress),
+  /** Id of the pricing area, by postal code. */
+  serviceArea: v.string(),
+  timeZone: v.string(),
+  cards: v.array(SavedCard),
+  /** Preferred times. */
+  schedule: WeeklySchedule,
+  /** Ids of blocked instructors. */
+  blacklist: v.array(Id),
+  /** An offer that is open until an instant, ms UTC. */
+  offer: v.optional(v.object({ id: v.string(), until: Instant })),
+  /** False if the customer wants only emails about changes of a booking. */
+  reminders: v.optional(v.boolean()),
+  /** The processor's id of this customer. */
+  processorId: v.optional(v.string()),
+  createdAt: Instant,
+});
+export type User = v.InferOutput<typeof User>;
+
+/** `profiles/{uid}`: what others may see of a customer. */
+export const PublicProfile = v.object({
+  name: v.string(),
+  avatar: v.string(),
+  bio: v.string(),
+  memberSince: Instant,
+});
+export type PublicProfile = v.InferOutput<typeof PublicProfile>;
+
+/** `avatars/{sha256}`: an uploaded picture, WebP without metadata. The id is a hash of owner and bytes. */
+export const AvatarImage = v.object({ uid: Id, image: v.instance(Uint8Array), createdAt: Instant });
+export type AvatarImage = v.InferOutput<typeof AvatarImage>;

@@ -1,0 +1,27 @@
+import * as v from "valibot";
+import { NotificationData, type NotificationKind } from "../notifications/kinds.ts";
+import { SESSION_START } from "./session.ts";
+
+/** Every parameter a kind may have, with a value. */
+export const sampleParams = {
+  customer: "Cleo M.",
+  instructor: "Ines Alvarez",
+  guest: "Ben P.",
+  start: SESSION_START,
+  until: SESSION_START - 80 * 3_600_000,
+  timeZone: "America/New_York",
+  city: "Brooklyn",
+  service: "Hatha",
+  minutes: 60,
+  amount: 9_000,
+  refunded: 4_500,
+  tip: 500,
+  currency: "USD",
+  source: "card",
+  reason: "My car broke down.",
+  url: "https://auth.example/action",
+} as const;
+
+/** A notification of a kind with all its parameters. */
+export const sampleOf = (kind: NotificationKind): NotificationData =>
+  v.parse(NotificationData, { kind, params: sampleParams });

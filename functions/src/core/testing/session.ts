@@ -1,0 +1,37 @@
+import type { Booking } from "../booking/model.ts";
+import { BOOKING_POLICY, HOUR } from "../constants.ts";
+
+/** 10:00 in New York on Tuesday, 5 May 2026. */
+export const SESSION_START = Date.UTC(2026, 4, 5, 14);
+
+/** A confirmed booking of an hour in Brooklyn, made a week ahead, with a test's changes. */
+export const confirmedBookingWith = (changes: Partial<Booking> = {}): Booking => ({
+  id: "b1",
+  customer: { id: "cleo", name: "Cleo Marsh", avatar: "default.jpg" },
+  instructor: { id: "ines", name: "Ines Alvarez", avatar: "default.jpg" },
+  service: { beacon: "hatha-60", name: "Hatha", style: "Hatha", minutes: 60, people: 1 },
+  schedule: {
+    start: SESSION_START,
+    end: SESSION_START + HOUR,
+    timeZone: "America/New_York",
+    year: 2026,
+    month: 5,
+    day: 5,
+  },
+  instructions: false,
+  location: { city: "Brooklyn", region: "NY", postalCode: "11201" },
+  billing: { currency: "USD", amount: 9000, lines: [], source: "credit", tip: false },
+  status: "Confirmed",
+  events: [
+    { name: "book", by: "customer", at: SESSION_START - 169 * HOUR, changes: { status: "Requested" } },
+    { name: "accept", by: "instructor", at: SESSION_START - 168 * HOUR, changes: { status: "Confirmed" } },
+  ],
+  allow: ["cleo", "ines"],
+  days: ["2026-05-05"],
+  policy: { ...BOOKING_POLICY, refunds: [...BOOKING_POLICY.refunds] },
+  moves: 0,
+  version: 2,
+  createdAt: SESSION_START - 169 * HOUR,
+  updatedAt: SESSION_START - 168 * HOUR,
+  ...changes,
+});

@@ -1,0 +1,13 @@
+import { changeNotes } from "../../core/booking/session-notes.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { mustGetCustomerPlace, saveNotes } from "../../store/booking/session-notes.ts";
+import { decide } from "../../store/commit.ts";
+
+/** Replaces the customer's notes for the instructor, and notifies an instructor who can see them already. */
+export const bookNotes = endpoint("/api/book/notes", ({ appointmentId, instructions }, { uid, now }) =>
+  decide(async (batch) => {
+    const before = await mustGetCustomerPlace(uid, appointmentId);
+    saveNotes(batch, before, changeNotes(before.booking.data, before.place.data, instructions, now), now);
+    return { message: "Your notes are saved." };
+  }),
+);

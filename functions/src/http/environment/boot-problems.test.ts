@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { bootProblems, type Env, isEmulated, mustBoot } from "./boot-problems.ts";
+
+const production: Env = {
+  K_CONFIGURATION: "api-meta-get",
+  GCLOUD_PROJECT: "every-body-yoga",
+  STRIPE_SECRET_KEY: "set",
+  EBY_APP_IDS: "1:2:web:3",
+};
+const demo: Env = {
+  FUNCTIONS_EMULATOR: "true",
+  GCLOUD_PROJECT: "demo-every-body-yoga",
+  FIRESTORE_EMULATOR_HOST: "127.0.0.1:5003",
+  FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:5002",
+  EBY_APP_CHECK_KEY: ".demo/app-check.jwk.json",
+};
+
+const mailed: Env = {
+  EBY_SMTP_URL: "smtps://user:secret@mail.example",
+  EBY_MAIL_FROM: "every-body-yoga <hello@yoga.example>",
+  EBY_SITE_URL: "https://yoga.example",
+  EBY_INSTRUCTOR_URL: "https://teach.example",
+  EBY_LINK_SECRET: "a secret for links, of 32 letters",
+};
+
+describe("a process in production (A7)", () => {
+  it("starts with its own settings", () => {
+    expect(bootProblems(production)).toEqual([]);
+    expect(() => mustBoot(production)).not.toThrow();
+  });
+
+  it.each<[string, Env]>([
+    ["the Firestore emulator", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" }],
+    ["the Auth emulator, where tokens are unsigned", { FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9099" }],
+    ["an emulator hub", { FIREBASE_EMULATOR_HUB: "127.0.0.1:4400" }],
+    ["an emulator of anything else", { PUBSUB_EMULATOR_HOST: "127.0.0.1:8085" }],
+    ["the local App Check verifier and its minter", { EBY_APP_CHECK_KEY: "key.json" }],
+    ["the sandbox processor", { EBY_PROCESSOR: "sandbox" }],
+    ["no processor at all", { STRIPE_SECRET_KEY: undefined }],
+    ["an empty key of the processor", { STRIPE_SECRET_KEY: "" }],
+    ["no list of our own apps", { EBY_APP_IDS: undefined }],
+    ["the demo clock", { FUNCTIONS_EMULATOR: "true" }],
+    ["the demo clock, even for a demo project", { FUNCTIONS_EMULATOR: "true", GCLOUD_PROJECT: "demo-x" }],
+    ["half an emulator", { FUNCTIONS_EMULATOR: "1" }],
+    ["a mail server and no sender", { ...mailed, EBY_MAIL_FROM: undefined }],
+    ["a mail server and no sites to lead to", { ...mailed, EBY_SITE_URL: undefined }],
+    ["a mail server that is none", { ...mailed, EBY_SMTP_URL: "mail.example" }],
+  ])("refuses to start with %s", (_, setting) => {
+    const env = { ...production, ...setting };
+    expect(bootProblems(env)).not.toEqual([]);
+    expect(() => mustBoot(env)).toThrow("refuses to start");
+  });
+
+  it("starts with an SMTP server, without one, and when told to keep emails waiting", () => {
+    for (const settings of [mailed, {}, { EBY_SMTP_URL: "none" }, { ...mailed, EBY_SMTP_URL: "" }])
+      expect(bootProblems({ ...production, ...settings })).toEqual([]);
+  });
+
+  it("can list its functions without secrets, but not with emulator settings", () => {
+    const listing = { ...production, STRIPE_SECRET_KEY: undefined, FUNCTIONS_CONTROL_API: "true" };
+    expect(bootProblems(listing)).toEqual([]);
+    expect(bootProblems({ ...listing, FIRESTORE_EMULATOR_HOST: "127.0.0.1:8080" })).toHaveLength(1);
+  });
+});
+
+describe("a process of the demo world", () => {
+  it("starts with emulator settings", () => {
+    expect(isEmulated(demo)).toBe(true);
+    expect(bootProblems(demo)).toEqual([]);
+  });
+
+  it("never sends an email beyond this machine, because its people have real addresses", () => {
+    const here = { ...demo, ...mailed, EBY_SMTP_URL: "smtp://127.0.0.1:1025" };
+    expect(bootProblems(here)).toEqual([]);
+    expect(bootProblems({ ...here, EBY_SMTP_URL: mailed.EBY_SMTP_URL })).toHaveLength(1);
+    expect(bootProblems({ ...here, EBY_MAIL_FROM: "" })).toHaveLength(1);
+  });
+
+  it("refuses to serve a project that is not a demo", () => {
+    expect(bootProblems({ ...demo, GCLOUD_PROJECT: "every-body-yoga" })).toHaveLength(1);
+    expect(bootProblems({ ...demo, GCLOUD_PROJECT: undefined })).toHaveLength(1);
+  });
+});

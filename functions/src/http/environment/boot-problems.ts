@@ -1,0 +1,64 @@
+import { emailSettingsProblems, hasMailServer, isLoopback } from "../../core/email/email-settings.ts";
+
+/** Environment variables of a process. */
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** Whether this process runs inside the emulator suite. */
+export const isEmulated = (env: Env): boolean => env.FUNCTIONS_EMULATOR === "true";
+
+const isSet = (env: Env, name: string): boolean => (env[name] ?? "") !== "";
+
+/** The demo world must not be reachable: its ID tokens are unsigned, its clock moves, its cards are fake. */
+function demoProblems(env: Env): string[] {
+  // Cloud Run sets K_CONFIGURATION, the emulators do not.
+  const isHosted = isSet(env, "K_CONFIGURATION");
+  const isDemo = (env.GCLOUD_PROJECT ?? "").startsWith("demo-");
+  return [
+    ...(isHosted
+      ? ["FUNCTIONS_EMULATOR is set on a server: it enables the demo clock and the App Check minter"]
+      : []),
+    ...(isDemo ? [] : ["The emulators serve only a project whose id starts with demo-"]),
+    ...demoEmailProblems(env),
+  ];
+}
+
+/** People of the demo world may have real email addresses, so its emails must not leave this machine. */
+function demoEmailProblems(env: Env): string[] {
+  if (!hasMailServer(env)) return [];
+  const url = env.EBY_SMTP_URL ?? "";
+  if (URL.canParse(url) && !isLoopback(new URL(url).hostname))
+    return ["EBY_SMTP_URL of a demo must name a server on this machine"];
+  return emailSettingsProblems(env);
+}
+
+function productionProblems(env: Env): string[] {
+  const emulators = Object.keys(env).filter(
+    (name) => /_EMULATOR(_HOST|_HUB)?$/.test(name) && isSet(env, name),
+  );
+  return [
+    ...emulators.map((name) => `${name} points to an emulator`),
+    ...(isSet(env, "EBY_APP_CHECK_KEY") ? ["EBY_APP_CHECK_KEY is the key of local App Check tokens"] : []),
+    ...(env.EBY_PROCESSOR === "sandbox" ? ["EBY_PROCESSOR=sandbox takes no real money"] : []),
+    ...emailSettingsProblems(env),
+  ];
+}
+
+/** Secrets and settings that a deployed process needs, but not one that only lists its functions. */
+function missingInProduction(env: Env): string[] {
+  const needed = ["STRIPE_SECRET_KEY", "EBY_APP_IDS"];
+  return needed.filter((name) => !isSet(env, name)).map((name) => `${name} is missing`);
+}
+
+/** Lists why this process must not serve, one sentence per problem; empty if it may. */
+export function bootProblems(env: Env): string[] {
+  if (isEmulated(env)) return demoProblems(env);
+  // `firebase deploy` loads the code once without secrets, to list the functions.
+  const isListing = env.FUNCTIONS_CONTROL_API === "true";
+  return [...productionProblems(env), ...(isListing ? [] : missingInProduction(env))];
+}
+
+/** Stops a process with dangerous settings before it serves a request. @throws Error with all problems */
+export function mustBoot(env: Env): void {
+  const problems = bootProblems(env);
+  if (problems.length > 0) throw new Error(`This process refuses to start. ${problems.join(". ")}.`);
+}

@@ -1,0 +1,19 @@
+import type { Call } from "../core/api/calls.ts";
+import { AppError } from "../core/errors.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Reads the Idempotency-Key of a call that takes one, in lowercase.
+ * @throws AppError `idempotency-key-required` when it is required and missing, or not a UUID
+ */
+export function readIdempotencyKey(
+  call: Pick<Call, "idempotencyKey">,
+  header: string | undefined,
+): string | undefined {
+  if (call.idempotencyKey === "none") return undefined;
+  const key = header?.trim().toLowerCase();
+  if (!key && call.idempotencyKey === "optional") return undefined;
+  if (!key || !uuid.test(key)) throw new AppError("idempotency-key-required");
+  return key;
+}

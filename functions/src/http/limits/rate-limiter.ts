@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { LimitName } from "../../core/api/calls.ts";
+import { HOUR, MINUTE } from "../../core/constants.ts";
+
+/** At most `max` attempts in each window of `per` ms. */
+interface RateLimit {
+  max: number;
+  per: number;
+}
+
+/** The limits for each account, or for each IP address in calls without sign-in (docs/quality.md A6). */
+export const rateLimits: Record<LimitName, RateLimit> = {
+  contact: { max: 5, per: 10 * MINUTE },
+  phone: { max: 5, per: HOUR },
+  email: { max: 5, per: HOUR },
+  money: { max: 10, per: HOUR },
+  code: { max: 10, per: HOUR },
+  booking: { max: 30, per: MINUTE },
+  // Reads all data of an account.
+  export: { max: 5, per: HOUR },
+  general: { max: 120, per: MINUTE },
+};
+
+/** Counts an attempt of `subject`; returns the seconds to wait if it exceeds the limit. */
+export type RateLimiter = (name: LimitName, subject: string) => Promise<number | undefined>;
+
+/** Counts an attempt under `id`, shared by all instances; returns whether it is within `max`. */
+type SharedCounter = (id: string, max: number, expireAt: number) => Promise<boolean>;
+
+/** Counts in memory, and only in the current window, so memory is bounded by one window's callers. */
+function createMemoryCounter(): (key: string, window: number, max: number) => boolean {
+  const counts = new Map<string, number>();
+  let current = 0;
+  return (key, window, max) => {
+    if (window !== current) counts.clear();
+    current = window;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= max;
+  };
+}
+
+const hashOf = (subject: string): string => createHash("sha256").update(subject).digest("hex").slice(0, 32);
+
+/** Creates the rate limiter of a process: counts `general` in memory, other limits by `shared`. `now` is real time. */
+export function createRateLimiter(shared: SharedCounter, now: () => number = Date.now): RateLimiter {
+  const inMemory = createMemoryCounter();
+  return async (name, subject) => {
+    const { max, per } = rateLimits[name];
+    const window = Math.floor(now() / per);
+    const end = (window + 1) * per;
+    const isWithin =
+      name === "general"
+        ? inMemory(subject, window, max)
+        : await shared(`${name}_${hashOf(subject)}_${window}`, max, end);
+    return isWithin ? undefined : Math.max(1, Math.ceil((end - now()) / 1000));
+  };
+}

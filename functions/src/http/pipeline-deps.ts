@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { write } from "firebase-functions/logger";
+import { type Env, isEmulated } from "./environment/boot-problems.ts";
+import { openClock } from "./environment/product-clock.ts";
+import { createRateLimiter } from "./limits/rate-limiter.ts";
+import type { PipelineDeps } from "./pipeline.ts";
+import type { TokenVerifiers } from "./tokens/token-verifiers.ts";
+import { verifyIdToken } from "./tokens/verify-id-token.ts";
+
+async function appCheckVerifier(env: Env): Promise<TokenVerifiers["verifyAppCheck"]> {
+  if (isEmulated(env)) {
+    const [{ localAppCheckVerifier }, { readDemoKey }] = await Promise.all([
+      import("./tokens/local-app-check.ts"),
+      import("./tokens/demo-key.ts"),
+    ]);
+    return localAppCheckVerifier(await readDemoKey(env.EBY_APP_CHECK_KEY), env.GCLOUD_PROJECT ?? "");
+  }
+  const [{ adminAppCheckVerifier }, { appCheck }] = await Promise.all([
+    import("./tokens/admin-app-check.ts"),
+    import("../firebase.ts"),
+  ]);
+  return adminAppCheckVerifier(appCheck(), (env.EBY_APP_IDS ?? "").split(",").filter(Boolean));
+}
+
+async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadHandler">> {
+  const [verifyAppCheck, { auth }, now] = await Promise.all([
+    appCheckVerifier(env),
+    import("../firebase.ts"),
+    openClock(env),
+  ]);
+  return {
+    verifiers: {
+      verifyAppCheck,
+      verifyIdToken: (token, checkRevoked) => verifyIdToken(auth(), token, checkRevoked),
+    },
+    limit: createRateLimiter(async (...attempt) =>
+      (await import("../store/count-attempt.ts")).countAttempt(...attempt),
+    ),
+    now,
+    log: write,
+    newRef: randomUUID,
+  };
+}
+
+let deps: Promise<Omit<PipelineDeps, "loadHandler">> | undefined;
+
+/** Creates the pipeline's dependencies of this process at its first request. */
+export function openPipelineDeps(): Promise<Omit<PipelineDeps, "loadHandler">> {
+  deps ??= buildDeps(process.env).catch((error) => {
+    deps = undefined; // the next request tries again
+    throw error;
+  });
+  return deps;
+}

@@ -1,0 +1,48 @@
+import type { Request } from "firebase-functions/v2/https";
+import type { HttpAnswer } from "./http-answer.ts";
+import { callerIp, HOSTING_HOPS } from "./limits/caller-ip.ts";
+import type { RequestFacts } from "./pipeline.ts";
+
+/** The part of Express's response we use. */
+interface Response {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+  removeHeader(name: string): void;
+  end(body: string | Uint8Array): unknown;
+}
+
+/** Text and bytes unchanged, with the Content-Type of the answer's headers; anything else as JSON. */
+const bytesOf = (body: unknown): string | Uint8Array =>
+  typeof body === "string" || body instanceof Uint8Array ? body : JSON.stringify(body);
+
+/** Writes an answer to the response, without the ETag and X-Powered-By that Express would add. */
+export function sendAnswer(response: Response, { status, headers, body }: HttpAnswer): void {
+  response.statusCode = status;
+  response.removeHeader("X-Powered-By");
+  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.end(bytesOf(body));
+}
+
+/** A request outside the table of calls. */
+export interface PlainRequest extends RequestFacts {
+  path: string;
+  /** Value of a query parameter; empty if it is missing. */
+  query(name: string): string;
+}
+
+/** Reads what we need from an Express request. */
+export function toPlainRequest(request: Request): PlainRequest {
+  return {
+    path: request.path,
+    query: (name) => String(request.query[name] ?? ""),
+    method: request.method,
+    header: (name) => request.get(name),
+    rawBody: request.rawBody,
+    ip: callerIp(
+      { forwarded: request.get("x-forwarded-for"), socket: request.socket.remoteAddress },
+      HOSTING_HOPS,
+    ),
+  };
+}

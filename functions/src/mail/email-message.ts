@@ -1,0 +1,44 @@
+import { calendarEventFrom } from "../core/calendar/calendar-event.ts";
+import { renderCalendar } from "../core/calendar/calendar-file.ts";
+import type { EmailSettings } from "../core/email/email-settings.ts";
+import { renderEmail } from "../core/email/render-email.ts";
+import type { OutboxEmail } from "../core/notifications/model.ts";
+import { calendarMethodOf, emailSortOf } from "../core/notifications/notification-email.ts";
+import { siteUrl } from "../core/sites.ts";
+import type { EmailMessage } from "./port.ts";
+
+/** What a message needs besides its email. */
+export type MessageSettings = Omit<EmailSettings, "smtp" | "linkSecret"> & {
+  /** The signed path that unsubscribes an account; without it, emails lead to the settings. */
+  unsubscribePath?: (uid: string) => string;
+};
+
+/** Renders an email of the outbox for an address. */
+export function toEmailMessage(
+  id: string,
+  mail: OutboxEmail,
+  email: string,
+  settings: MessageSettings,
+): EmailMessage {
+  const { from, unsubscribePath } = settings;
+  const to = { name: mail.name, email };
+  const { calendar, side } = mail;
+  const method = calendarMethodOf(mail);
+  const isOptional = emailSortOf(mail) === "reminder";
+  const oneClick =
+    isOptional && unsubscribePath ? siteUrl(settings, "customer", unsubscribePath(mail.uid)) : undefined;
+  return {
+    id,
+    from,
+    to,
+    ...renderEmail(mail, settings, oneClick),
+    ...(calendar &&
+      method && {
+        calendar: {
+          method,
+          text: renderCalendar([calendarEventFrom(calendar, side)], { ...settings, method, from, to }),
+        },
+      }),
+    ...(oneClick && { unsubscribe: oneClick }),
+  };
+}

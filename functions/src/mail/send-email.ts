@@ -1,0 +1,67 @@
+import { afterFailedAttempt, type DeliveryFailure, markSent } from "../core/email/delivery.ts";
+import type { Instant } from "../core/fields.ts";
+import type { OutboxEmail } from "../core/notifications/model.ts";
+import { type MessageSettings, toEmailMessage } from "./email-message.ts";
+import { type EmailPort, type FailureOrigin, Undelivered } from "./port.ts";
+
+/** The store that sending needs. One sender claims an email, and that sender finishes it. */
+interface EmailOutbox<L extends { data: OutboxEmail }> {
+  due(now: Instant): Promise<string[]>;
+  claim(id: string, now: Instant): Promise<L | undefined>;
+  finish(email: L, next: OutboxEmail): Promise<void>;
+  /** The email address of an account, or why it has none to use. */
+  recipientOf(uid: string): Promise<{ email: string } | { refused: string }>;
+}
+
+/** Dependencies of sending. */
+export interface Mailer<L extends { data: OutboxEmail }> {
+  outbox: EmailOutbox<L>;
+  port: EmailPort;
+  settings: MessageSettings;
+  /** In [0, 1): jitter of the next attempt. */
+  random: () => number;
+  /** Called when an email could not be sent: its id and a code, nothing of its content. */
+  onFailure: (id: string, code: string) => void;
+}
+
+/** The result for one email: `skipped` if it was not claimed, or why it failed. */
+type SendOutcome = "sent" | "skipped" | FailureOrigin;
+
+type SendFailure = DeliveryFailure & { origin: FailureOrigin };
+
+async function trySending<L extends { data: OutboxEmail }>(
+  { outbox, port, settings }: Mailer<L>,
+  id: string,
+  mail: OutboxEmail,
+): Promise<SendFailure | undefined> {
+  try {
+    const found = mail.to === undefined ? await outbox.recipientOf(mail.uid) : { email: mail.to };
+    if ("refused" in found) return { code: found.refused, isFinal: true, origin: "email" };
+    await port.send(toEmailMessage(id, mail, found.email, settings));
+    return undefined;
+  } catch (error) {
+    if (error instanceof Undelivered) return error;
+    return { code: error instanceof Error ? error.name : "unknown", isFinal: false, origin: "email" };
+  }
+}
+
+/**
+ * Sends one email if it is due at `now` (ms UTC), and stores the result. Of two concurrent senders only one sends. A
+ * crash after the server accepts it and before we store that sends it again with the same Message-ID (at-least-once).
+ */
+export async function sendEmail<L extends { data: OutboxEmail }>(
+  mailer: Mailer<L>,
+  id: string,
+  now: Instant,
+): Promise<SendOutcome> {
+  const email = await mailer.outbox.claim(id, now);
+  if (!email) return "skipped";
+  const failure = await trySending(mailer, id, email.data);
+  if (!failure) {
+    await mailer.outbox.finish(email, markSent(email.data, now));
+    return "sent";
+  }
+  mailer.onFailure(id, failure.code);
+  await mailer.outbox.finish(email, afterFailedAttempt(email.data, failure, now, mailer.random()));
+  return failure.origin;
+}

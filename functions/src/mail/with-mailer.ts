@@ -1,0 +1,51 @@
+import { readEmailSettings } from "../core/email/email-settings.ts";
+import { isEmulated } from "../http/environment/boot-problems.ts";
+import { productNow } from "../http/environment/product-clock.ts";
+import { unsubscribePath } from "../http/unsubscribe-path.ts";
+import { emailRecipientOf } from "../store/notifications/email-recipient.ts";
+import { type ClaimedEmail, claimEmail, dueEmails, finishEmail } from "../store/notifications/outbox.ts";
+import { type Mailer, sendEmail } from "./send-email.ts";
+
+// The only file of mail/ that imports the store: it connects the mail server and the outbox of this deployment.
+
+const warn = (facts: Record<string, string>): void =>
+  console.warn(JSON.stringify({ severity: "WARNING", path: "mail", ...facts }));
+
+let isWarned = false;
+
+/** Warns once per process in production; the demo world has no mail server by design. */
+function warnOnce(): void {
+  if (isWarned || isEmulated(process.env)) return;
+  isWarned = true;
+  warn({ message: "No mail server is configured (EBY_SMTP_URL): emails stay in the outbox" });
+}
+
+/**
+ * Runs `work` with this deployment's mail server; without one, emails stay in the outbox. All emails of `work` share a
+ * connection, which is closed afterwards, because it would not survive until the process wakes up again.
+ */
+export async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknown>): Promise<void> {
+  const settings = readEmailSettings(process.env);
+  if (!settings) {
+    warnOnce();
+    return;
+  }
+  const { smtpPort } = await import("./smtp.ts");
+  const { smtp, linkSecret, ...known } = settings;
+  const port = smtpPort(smtp);
+  try {
+    await work({
+      outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
+      port,
+      settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
+      random: Math.random,
+      onFailure: (ref, code) => warn({ message: "An email was not sent", ref, code }),
+    });
+  } finally {
+    port.close();
+  }
+}
+
+/** Sends an email that was just put into the outbox, if a mail server is configured. */
+export const sendCreatedEmail = (id: string): Promise<void> =>
+  withMailer(async (mailer) => sendEmail(mailer, id, await productNow()));

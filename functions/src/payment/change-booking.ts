@@ -1,0 +1,31 @@
+import type { Booking } from "../core/booking/model.ts";
+import type { TransitionResult } from "../core/booking/transitions.ts";
+import { intentId } from "../core/payments/intent.ts";
+import type { CallContext } from "../http/call-context.ts";
+import { type LoadedBooking, readRelated } from "../store/booking/bookings.ts";
+import { saveTransition } from "../store/booking/save-transition.ts";
+import { oncePerKey } from "../store/once-per-key.ts";
+import { runPayment } from "./run-payment.ts";
+
+/**
+ * Changes a booking once per Idempotency-Key: load → decide → save, then the card's side follows from the stored
+ * intent. A processor that does not answer never blocks the transition: the sweep resumes the payment.
+ */
+export async function changeBooking<R>(
+  context: CallContext,
+  find: () => Promise<LoadedBooking>,
+  decision: (booking: Booking) => TransitionResult,
+  answer: (booking: Booking, outcome: TransitionResult) => R,
+): Promise<R> {
+  let paidByCard: string | undefined;
+  const result = await oncePerKey(context, async (batch) => {
+    const before = await find();
+    const outcome = decision(before.data);
+    const around = await readRelated(before, outcome);
+    saveTransition(batch, before, outcome, around, context.now);
+    paidByCard = around.intent && before.data.id;
+    return answer(before.data, outcome);
+  });
+  if (paidByCard !== undefined) await runPayment(intentId.book(paidByCard), context.now);
+  return result;
+}

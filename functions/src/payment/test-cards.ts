@@ -1,0 +1,43 @@
+import type { SandboxCard } from "../core/payments/sandbox.ts";
+import type { SavedCard } from "../core/people/user.ts";
+
+/** A test card of the sandbox. */
+export interface TestCard {
+  id: SandboxCard;
+  brand: string;
+  last4: string;
+  /** What happens to a payment with it. */
+  about: string;
+}
+
+/** Every test card, in display order. They have no numbers, only these ids. */
+export const testCards: readonly TestCard[] = [
+  { id: "visa", brand: "visa", last4: "4242", about: "Succeeds." },
+  { id: "mastercard", brand: "mastercard", last4: "4444", about: "Succeeds." },
+  { id: "declined", brand: "visa", last4: "0002", about: "Declined." },
+  { id: "insufficient", brand: "visa", last4: "9995", about: "Declined for insufficient funds." },
+  { id: "challenge", brand: "visa", last4: "3155", about: "Needs the bank's confirmation." },
+  { id: "timeout", brand: "visa", last4: "3220", about: "Succeeds, but the response is lost." },
+  {
+    id: "capture-refused",
+    brand: "visa",
+    last4: "0341",
+    about: "Authorized, but declined when charged.",
+  },
+];
+
+/** The details of a test card that may be shown and stored. */
+export function testCardDetails(id: SandboxCard, pmid: string): Omit<SavedCard, "isDefault"> {
+  const card = testCards.find((one) => one.id === id);
+  if (!card) throw new Error(`There is no test card ${id}.`);
+  return { pmid, brand: card.brand, last4: card.last4, expMonth: 12, expYear: 2040 };
+}
+
+const PREFIX = "pm_sandbox_";
+
+/** The pmid of a test card that needs no saving: for seeds and tests. */
+export const testCardPmid = (id: SandboxCard): string => `${PREFIX}${id}`;
+
+/** The test card of such a pmid. */
+export const testCardByPmid = (pmid: string): SandboxCard | undefined =>
+  testCards.find(({ id }) => testCardPmid(id) === pmid)?.id;

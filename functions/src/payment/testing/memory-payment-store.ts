@@ -1,0 +1,65 @@
+import type { Booking } from "../../core/booking/model.ts";
+import type { TransitionResult } from "../../core/booking/transitions.ts";
+import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
+import { closeEvent } from "../../core/ledger/posting.ts";
+import type { Wallet } from "../../core/ledger/wallet.ts";
+import { effectsOf, type PaymentEffects } from "../../core/payments/effects.ts";
+import { intentId, withDesiredState } from "../../core/payments/intent.ts";
+import type { Intent } from "../../core/payments/model.ts";
+import type { LoadedPayment, PaymentStore } from "../advance-payment.ts";
+
+/** Everything payments touch, in memory, with the same all-or-nothing writes as the store. One customer. */
+export class MemoryPaymentStore implements PaymentStore {
+  intents = new Map<string, Intent>();
+  bookings = new Map<string, Booking>();
+  ledger = new Map<string, LedgerEvent>();
+  transactions = new Map<string, Transaction>();
+  wallet: Wallet = { amount: 0, held: 0, currency: "USD", version: 0 };
+  offer: { id: string; until: number } | undefined;
+
+  async load(id: string): Promise<LoadedPayment> {
+    const intent = this.intents.get(id);
+    if (!intent) throw new Error(`There is no payment ${id}.`);
+    return { intent };
+  }
+
+  async customerOf(): Promise<string | undefined> {
+    return "cus_1";
+  }
+
+  async recordTransition(seen: LoadedPayment, change: Parameters<typeof effectsOf>[0], now: number) {
+    const { id, aid } = seen.intent;
+    const current = this.intents.get(id);
+    // Each write makes a new object: the same one is the same state.
+    if (!current || current !== seen.intent)
+      return { seen: { intent: current ?? seen.intent }, isStored: false };
+    const user = this.offer ? { offer: this.offer } : {};
+    const after = effectsOf(change, { booking: this.bookings.get(aid), wallet: this.wallet, user }, now);
+    this.#apply(after);
+    return { seen: { intent: after.intent }, isStored: true };
+  }
+
+  #apply({ intent, booking, wallet, usesOffer, events, transactions }: PaymentEffects): void {
+    this.intents.set(intent.id, intent);
+    if (booking) this.bookings.set(booking.id, booking);
+    if (wallet) this.wallet = wallet;
+    if (usesOffer) this.offer = undefined;
+    for (const event of events) this.append(event);
+    for (const transaction of transactions) this.transactions.set(transaction.id, transaction);
+  }
+
+  /** Appends like the store: a second event with the same id fails the whole batch. */
+  append(event: LedgerEvent): void {
+    if (this.ledger.has(event.id)) throw new Error(`${event.id} is in the ledger already.`);
+    this.ledger.set(event.id, event);
+  }
+
+  /** Saves a transition of a booking paid by card, like the store. */
+  applyDecision({ booking, money }: TransitionResult, now: number): void {
+    this.bookings.set(booking.id, booking);
+    if (money.kind === "close") this.append(closeEvent(booking, now));
+    const intent = this.intents.get(intentId.book(booking.id));
+    if (intent && money.kind !== "none" && money.kind !== "close")
+      this.intents.set(intent.id, withDesiredState(intent, money, now));
+  }
+}

@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import type { Booking } from "../../core/booking/model.ts";
+import * as decisions from "../../core/booking/transitions.ts";
+import { HOUR, MINUTE } from "../../core/constants.ts";
+import { AppError } from "../../core/errors.ts";
+import {
+  intentId,
+  newBookingIntent,
+  newTipIntent,
+  newTopUpIntent,
+  type PaymentRequest,
+  withNextAttempt,
+} from "../../core/payments/intent.ts";
+import { type SandboxCard, sandboxCards } from "../../core/payments/sandbox.ts";
+import { bookingWith, NOW } from "../../core/testing/booking.ts";
+import { advancePayment } from "../advance-payment.ts";
+import { createSandbox } from "../sandbox.ts";
+import { testCardPmid } from "../test-cards.ts";
+import { crashAt, crashingDeps, untilCrash } from "./crash-injection.ts";
+import { MemoryPaymentStore } from "./memory-payment-store.ts";
+import { memorySandboxStore } from "./memory-sandbox-store.ts";
+
+const card = fc.constantFrom<SandboxCard>(...sandboxCards);
+const which = fc.nat(1);
+const move = fc.oneof(
+  fc.record({ do: fc.constant("top" as const), card, amount: fc.integer({ min: 500, max: 100_000 }) }),
+  fc.record({ do: fc.constant("book" as const), card, isInstant: fc.boolean() }),
+  fc.record({ do: fc.constant("tip" as const), card, which, amount: fc.integer({ min: 100, max: 50_000 }) }),
+  fc.record({ do: fc.constant("other card" as const), card, which }),
+  fc.record({ do: fc.constant("accept" as const), which }),
+  fc.record({ do: fc.constant("decline" as const), which }),
+  fc.record({ do: fc.constant("cancel" as const), which }),
+  fc.record({ do: fc.constant("absent" as const), which, by: fc.constantFrom("customer", "instructor") }),
+  fc.record({ do: fc.constant("lapse" as const), which }),
+  fc.record({ do: fc.constant("session" as const), which }),
+  fc.record({ do: fc.constant("bank" as const), isPassed: fc.boolean() }),
+  fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 11, 61, 24 * 60, 47 * 60) }),
+);
+/** After each move its payment is advanced by one process or two at once, which may crash. */
+export const step = fc.record({
+  move,
+  fuse: fc.option(fc.nat(11)),
+  when: fc.constantFrom("before" as const, "after" as const),
+  isTwice: fc.boolean(),
+});
+export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** One customer, their payments, and a processor of their own, all in memory. */
+export class PaymentScenario {
+  readonly records = memorySandboxStore();
+  readonly port = createSandbox(this.records);
+  readonly store = new MemoryPaymentStore();
+  now = NOW;
+  serial = 0;
+
+  requestOf(pmid: SandboxCard): PaymentRequest {
+    const facts = { brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
+    const key = `k${++this.serial}`;
+    return { uid: "cora", card: { pmid: testCardPmid(pmid), ...facts }, key, hash: key, now: this.now };
+  }
+
+  /** Makes a move; returns the id of its payment. */
+  make(what: Step["move"]): string | undefined {
+    const { store, now } = this;
+    if (what.do === "wait") this.now += what.minutes * MINUTE;
+    if (what.do === "top") {
+      const intent = newTopUpIntent(what.amount, this.requestOf(what.card));
+      store.intents.set(intent.id, intent);
+      return intent.id;
+    }
+    if (what.do === "book") {
+      const id = `a${store.bookings.size}`;
+      const booking = bookingWith({ id, pmid: testCardPmid(what.card), instantConfirm: what.isInstant, now });
+      const intent = newBookingIntent(booking, what.isInstant, this.requestOf(what.card));
+      store.bookings.set(id, booking);
+      store.intents.set(intent.id, intent);
+      return intent.id;
+    }
+    const booking = "which" in what ? store.bookings.get(`a${what.which}`) : undefined;
+    return booking && this.decide(what, booking);
+  }
+
+  decide(what: Step["move"], booking: Booking): string {
+    const { store, now } = this;
+    const id = intentId.book(booking.id);
+    if (what.do === "tip") return this.tip(what, booking);
+    if (what.do === "other card") {
+      const intent = store.intents.get(id);
+      if (intent?.state === "refused" && booking.status === "Held")
+        store.intents.set(id, withNextAttempt(intent, this.requestOf(what.card)));
+      return id;
+    }
+    if (what.do === "accept") store.applyDecision(decisions.acceptBooking(booking, "instructor", now), now);
+    if (what.do === "decline")
+      store.applyDecision(decisions.declineBooking(booking, "instructor", "no", now), now);
+    if (what.do === "cancel")
+      store.applyDecision(decisions.cancelByCustomer(booking, refundOf(booking, now), now), now);
+    if (what.do === "absent") {
+      this.now = Math.max(now, booking.schedule.start + 25 * MINUTE);
+      store.applyDecision(decisions.reportNoShow(booking, what.by, this.now), this.now);
+    }
+    if (what.do === "lapse") store.applyDecision(decisions.expireBooking(booking, now), now);
+    if (what.do === "session") {
+      this.now = Math.max(now, booking.schedule.start);
+      store.applyDecision(decisions.checkInSession(booking, this.now), this.now);
+      const started = store.bookings.get(booking.id) ?? booking;
+      store.applyDecision(decisions.checkOutSession(started, this.now), this.now);
+    }
+    return id;
+  }
+
+  tip({ amount, card: pmid }: { amount: number; card: SandboxCard }, booking: Booking): string {
+    const id = intentId.tip(booking.id);
+    const known = this.store.intents.get(id);
+    if (booking.status !== "Closed" || booking.billing.tip) return id;
+    if (!known) this.store.intents.set(id, newTipIntent(booking, amount, this.requestOf(pmid)));
+    else if (known.state === "refused")
+      this.store.intents.set(id, { ...withNextAttempt(known, this.requestOf(pmid)), amount });
+    return id;
+  }
+
+  async bank(isPassed: boolean): Promise<void> {
+    for (const record of this.records.records.values())
+      if (record.kind === "payment" && record.state === "action")
+        await this.port.answerChallenge(record.clientSecret, isPassed);
+  }
+
+  async settle(id: string, { fuse, when, isTwice }: Omit<Step, "move">): Promise<void> {
+    if (!this.store.intents.has(id)) return;
+    const run = () => {
+      const deps = { port: this.port, store: this.store };
+      const used = fuse === null ? deps : crashingDeps(deps, crashAt(fuse, when));
+      return untilCrash(() => advancePayment(used, id, this.now));
+    };
+    await Promise.all(isTwice ? [run(), run()] : [run()]);
+  }
+
+  /** Runs the sweep until nothing is left to do. */
+  async end(): Promise<void> {
+    for (let round = 0; round < 60; round++) {
+      if (round === 3) await this.bank(true);
+      this.now += 5 * HOUR;
+      for (const booking of this.store.bookings.values())
+        attempt(() => this.decide({ do: "lapse", which: 0 }, booking));
+      const due = [...this.store.intents.values()].filter(
+        (one) => one.due !== undefined && one.due <= this.now,
+      );
+      for (const { id } of due) await advancePayment({ port: this.port, store: this.store }, id, this.now);
+      if (round > 3 && ![...this.store.intents.values()].some((one) => one.due !== undefined)) return;
+    }
+  }
+
+  /** How often the processor charged for a payment, and what it kept after refunds, minor units. */
+  takenFor(intent: string) {
+    const all = [...this.records.records.values()].filter((r) => r.kind === "payment" && r.intent === intent);
+    const payments = all.flatMap((r) => (r.kind === "payment" ? [r] : []));
+    const taken = payments.filter(({ state }) => state === "captured");
+    return {
+      times: taken.length,
+      kept: taken.reduce((sum, p) => sum + p.amount - p.refunded, 0),
+      open: payments.filter(({ state }) => state === "authorised" || state === "action").length,
+    };
+  }
+}
+
+const refundOf = (booking: Booking, now: number): number => {
+  try {
+    decisions.cancelByCustomer(booking, -1, now);
+  } catch (error) {
+    if (error instanceof AppError && error.details && "refund" in error.details)
+      return Number(error.details.refund);
+  }
+  return 0;
+};
+
+/** Runs a move; one that the rules refuse now does nothing. */
+export function attempt<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

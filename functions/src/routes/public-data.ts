@@ -1,0 +1,71 @@
+import type { PublicData } from "../core/api/public-data.ts";
+import { AppError } from "../core/errors.ts";
+import { productNow } from "../http/environment/product-clock.ts";
+import { errorAnswer, type HttpAnswer, notFoundAnswer } from "../http/http-answer.ts";
+import { createRateLimiter } from "../http/limits/rate-limiter.ts";
+import type { PlainRequest } from "../http/send-answer.ts";
+import { readNextSlots } from "../store/availability/next-slots.ts";
+import {
+  readInstructorsData,
+  readPricingData,
+  readTestimonialsData,
+  type TestimonialsCursor,
+} from "../store/people/public-data.ts";
+
+// Counted in memory only: the CDN answers most requests; this limits requests for URLs that it has not cached.
+const limit = createRateLimiter(async () => true);
+
+/** Browsers may cache an answer for one minute, the CDN for five. */
+const headers = {
+  "Content-Type": "application/json; charset=utf-8",
+  "Cache-Control": "public, max-age=60, s-maxage=300",
+};
+
+/** Free times change with each booking: browsers ask again each time, the CDN may cache an answer for a minute. */
+const nextHeaders = { ...headers, "Cache-Control": "public, max-age=0, s-maxage=60" };
+
+type Query = PlainRequest["query"];
+
+/** Parses the cursor that the previous page returned; undefined without one. */
+function cursorOf(text: string): TestimonialsCursor | undefined {
+  if (text === "") return undefined;
+  const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,128})$/.exec(text) ?? [];
+  if (createdAt === undefined || id === undefined)
+    throw new AppError("bad-request", undefined, { after: "Must be the `next` of the previous page." });
+  return [Number(createdAt), id];
+}
+
+/** Parses the id of an area; undefined without one. */
+function areaIdOf(text: string): string | undefined {
+  if (text === "") return undefined;
+  if (!/^[\w-]{1,128}$/.test(text))
+    throw new AppError("bad-request", undefined, { area: "Must be an area's id." });
+  return text;
+}
+
+const files: { [N in keyof PublicData]: (query: Query) => Promise<PublicData[N]> } = {
+  pricing: readPricingData,
+  testimonials: (query) => readTestimonialsData(cursorOf(query("after"))),
+  instructors: (query) => readInstructorsData(areaIdOf(query("area"))),
+};
+
+const isFile = (name: string | undefined): name is keyof PublicData =>
+  name !== undefined && Object.hasOwn(files, name);
+
+/**
+ * Answers GET and HEAD of `/data/{pricing,testimonials,instructors}.json` and `/data/next/{area}.json`: data of the public
+ * pages that changes.
+ */
+export async function answerData(request: PlainRequest, now = productNow): Promise<HttpAnswer> {
+  const { method, path, query, ip } = request;
+  if (method !== "GET" && method !== "HEAD")
+    return errorAnswer(new AppError("method"), { Allow: "GET, HEAD" });
+  const name = /^\/data\/([a-z]+)\.json$/.exec(path)?.[1];
+  const area = /^\/data\/next\/((?!__)[\w-]{1,128})\.json$/.exec(path)?.[1];
+  if (!isFile(name) && area === undefined) return notFoundAnswer();
+  const wait = await limit("general", ip);
+  if (wait !== undefined) return errorAnswer(new AppError("rate-limited", undefined, undefined, wait));
+  if (isFile(name)) return { status: 200, headers, body: await files[name](query) };
+  const next = await readNextSlots(area ?? "", await now());
+  return next ? { status: 200, headers: nextHeaders, body: next } : notFoundAnswer();
+}

@@ -1,0 +1,26 @@
+import type { HttpAnswer } from "../http/http-answer.ts";
+import type { RequestFacts } from "../http/pipeline.ts";
+import { parseBody } from "../http/request-body.ts";
+import { createSandbox } from "../payment/sandbox.ts";
+import { answerSandboxBrowser } from "../payment/sandbox-browser.ts";
+import { sandboxStore } from "../store/payments/sandbox-store.ts";
+
+/**
+ * Answers a browser in place of a processor's servers: `/sandbox/cards`, `/sandbox/setup` and `/sandbox/challenge`,
+ * where the client secret is the only authorization. Exists only under the emulators.
+ */
+export async function answerSandbox({
+  method,
+  path,
+  rawBody,
+}: RequestFacts & { path: string }): Promise<HttpAnswer> {
+  const action = path.split("/").at(-1) ?? "";
+  const body = method === "POST" ? parseBody(rawBody) : undefined;
+  const { status, body: content } = await answerSandboxBrowser(
+    createSandbox(sandboxStore),
+    method,
+    action,
+    body,
+  );
+  return { status, headers: { "Cache-Control": "private, no-store" }, body: content };
+}

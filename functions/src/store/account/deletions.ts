@@ -1,0 +1,113 @@
+import {
+  deletionAfterErasing,
+  deletionBlockingStatuses,
+  forfeitCredit,
+  mustBeDeletable,
+  newDeletion,
+} from "../../core/account/deletion.ts";
+import type { AccountDeletion } from "../../core/account/model.ts";
+import { CURRENCY } from "../../core/constants.ts";
+import type { Instant, Minor } from "../../core/fields.ts";
+import type { Wallet } from "../../core/ledger/wallet.ts";
+import { get, getEach, list } from "../access.ts";
+import { bookings, deletions, instructors, intents, users, wallets } from "../collections.ts";
+import { decide } from "../commit.ts";
+import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
+import { deleteAuthUser } from "../people/auth-accounts.ts";
+import { eraseAccount } from "./erase-account.ts";
+
+/** Most bookings or payments that one refusal lists. */
+const MAX_SHOWN = 20;
+/** Deletions per run of the sweep. */
+const DUE_DELETIONS_PAGE = 20;
+
+const emptyWallet: Wallet = { amount: 0, held: 0, currency: CURRENCY, version: 0 };
+
+/** A customer's request to delete their account. */
+interface DeletionRequest {
+  uid: string;
+  /** Only if it is verified. */
+  email: string | undefined;
+  /** Credit to give up (minor units), as the customer saw it. */
+  forfeit: Minor | undefined;
+  /** Random. */
+  pseudonym: string;
+  now: Instant;
+}
+
+/**
+ * Decides that an account is deleted, in one batch that has the wallet as read as its precondition: deletes the wallet
+ * and the account, and books remaining credit as ours. A booking or payment that begins at the same time changes the
+ * wallet and makes this decide again. The decision is final.
+ * @throws AppError `wrong-state`, see `mustBeDeletable`
+ */
+export const beginDeletion = ({ uid, email, forfeit, pseudonym, now }: DeletionRequest): Promise<void> =>
+  decide(async (batch) => {
+    const [existing, user, wallet, instructor] = await getEach(
+      deletions().doc(uid),
+      users().doc(uid),
+      wallets().doc(uid),
+      instructors().doc(uid),
+    );
+    if (existing.data) return;
+    // Read after the wallet, bookings first: the payment of an ended booking gets its `due` before the booking ends.
+    const openBookings = await list(
+      bookings()
+        .where("customer.id", "==", uid)
+        .where("status", "in", [...deletionBlockingStatuses])
+        .limit(MAX_SHOWN),
+    );
+    const payments = await list(intents().where("uid", "==", uid).where("due", ">", 0).limit(MAX_SHOWN));
+    const currentWallet = wallet.data ?? emptyWallet;
+    mustBeDeletable({
+      teaches: instructor.data !== undefined,
+      openBookings: openBookings.flatMap(({ data }) => (data ? [data] : [])),
+      payments: payments.length,
+      wallet: currentWallet,
+      forfeit,
+    });
+    const forfeitRecords = forfeitCredit(currentWallet, uid, pseudonym, now);
+    if (forfeitRecords) {
+      appendLedgerEvent(batch, forfeitRecords.event);
+      appendTransaction(batch, forfeitRecords.transaction);
+    }
+    if (wallet.data) batch.remove(wallet);
+    if (user.data) batch.remove(user);
+    batch.create(existing.ref, newDeletion(pseudonym, { email, user: user.data, at: now }));
+  });
+
+/** Dependencies of a deletion besides the database. */
+interface DeletionDeps {
+  /** Deletes a customer and their cards at the processor. Safe to repeat. */
+  forgetCards: (deletion: Pick<AccountDeletion, "cards" | "processorId">) => Promise<void>;
+}
+
+/**
+ * Finishes a deletion at `now` (ms UTC), wherever an earlier run stopped. Deletes the sign-in first, so that no later
+ * call creates data; data from calls in progress is erased when the deletion is due again.
+ */
+export async function finishDeletion(
+  uid: string,
+  now: Instant,
+  { forgetCards }: DeletionDeps,
+): Promise<void> {
+  const { data: deletion } = await get(deletions().doc(uid));
+  if (!deletion) return;
+  await deleteAuthUser(uid);
+  const { pseudonym, name, email } = deletion;
+  await eraseAccount({ uid, pseudonym, name }, email);
+  await forgetCards(deletion);
+  await decide(async (batch) => {
+    const read = await get(deletions().doc(uid));
+    if (!read.data) return;
+    const next = deletionAfterErasing(read.data, now);
+    if (next) batch.put(read, next);
+    else batch.remove(read);
+  });
+}
+
+/** Uids of deletions due at `now` (ms UTC), the longest overdue first; at most 20. */
+export async function dueDeletions(now: Instant): Promise<string[]> {
+  const due = await list(deletions().where("due", "<=", now).orderBy("due").limit(DUE_DELETIONS_PAGE));
+  return due.map(({ ref }) => ref.id);
+}

@@ -1,0 +1,73 @@
+import {
+  type DeletedAccount,
+  pseudonymizeIntent,
+  pseudonymizeLedgerEvent,
+  pseudonymizeTransaction,
+} from "../../core/account/pseudonym.ts";
+import type { Loaded } from "../access.ts";
+import { Batch } from "../commit.ts";
+import { deleteAll, documentPages, updatePages } from "../document-pages.ts";
+import { testimonialRef } from "../people/feedback.ts";
+import { erasePersonFromBookings } from "./erase-bookings.ts";
+import {
+  contactMessagesFrom,
+  isStoredRequestOf,
+  ownDocumentRefs,
+  ownQueries,
+  ratingsBy,
+  retainedQueries,
+  storedRequestsOf,
+} from "./personal-data-map.ts";
+
+/**
+ * Erases the data of a person, and replaces their id with the pseudonym in what must be kept: money records, bookings,
+ * and reports about others. Every step is safe to repeat.
+ */
+export async function eraseAccount(former: DeletedAccount, email: string | undefined): Promise<void> {
+  const { uid } = former;
+  await deleteOwnDocuments(uid);
+  await erasePersonFromBookings(former);
+  for (const query of ownQueries(uid)) await deleteAll(query);
+  await deleteAll(storedRequestsOf(uid), ({ id }) => isStoredRequestOf(uid, id));
+  if (email !== undefined) await deleteAll(contactMessagesFrom(email));
+  await deleteRatings(uid);
+  await pseudonymizeRetained(former);
+}
+
+async function deleteOwnDocuments(uid: string): Promise<void> {
+  const batch = new Batch();
+  for (const ref of ownDocumentRefs(uid)) batch.drop(ref);
+  await batch.commit();
+}
+
+/** Ratings and testimonials; the sums in the instructors' ratings stay. */
+async function deleteRatings(uid: string): Promise<void> {
+  for await (const page of documentPages(ratingsBy(uid))) {
+    const batch = new Batch();
+    for (const one of page) {
+      batch.drop(testimonialRef({ uid, instructorId: String(one.get("instructorId")) }));
+      batch.drop(one.ref);
+    }
+    await batch.commit();
+  }
+}
+
+/** The law requires us to keep money records; they keep a pseudonym only. */
+async function pseudonymizeRetained(former: DeletedAccount): Promise<void> {
+  const { ledger, transactions, intents, reports } = retainedQueries(former.uid);
+  await updatePages(ledger, (batch, read) => rename(batch, read, pseudonymizeLedgerEvent(read.data, former)));
+  await updatePages(transactions, (batch, read) =>
+    rename(batch, read, pseudonymizeTransaction(read.data, former)),
+  );
+  await updatePages(intents, (batch, read) => rename(batch, read, pseudonymizeIntent(read.data, former)));
+  await updatePages(reports, (batch, read) => batch.put(read, { ...read.data, uid: former.pseudonym }));
+}
+
+/** Moves a document to the id in its data. */
+function rename<T extends { id: string }>(batch: Batch, read: Loaded<T>, value: T): void {
+  if (value.id === read.ref.id) batch.put(read, value);
+  else {
+    batch.remove(read);
+    batch.create(read.ref.parent.doc(value.id), value);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Query } from "firebase-admin/firestore";
+import { describe, expect, it } from "vitest";
+import * as collections from "../collections.ts";
+import {
+  bookingsMadeBy,
+  contactMessagesFrom,
+  joinedBy,
+  ownDocumentRefs,
+  ownQueries,
+  ratingsBy,
+  retainedQueries,
+  storedRequestsOf,
+} from "./personal-data-map.ts";
+
+/** Collections without a uid, or with one only in a subcollection: redemptions of a code, days of an instructor. */
+const withoutUid = ["pricing", "codes"];
+/** Found by the rating: their id is a hash of the rating's ids. */
+const byRating = ["testimonials"];
+/** Instructors cannot delete their account; a deletion record is removed by the deletion itself. */
+const others = ["instructors", "deletions"];
+
+type Named = { _queryOptions: { collectionId: string } };
+const nameOf = (query: Query): string => (query as unknown as Named)._queryOptions.collectionId;
+
+describe("the list of collections with personal data", () => {
+  it("covers every collection", () => {
+    const uid = "u1";
+    const separate = [
+      bookingsMadeBy(uid),
+      joinedBy(uid),
+      storedRequestsOf(uid),
+      ratingsBy(uid),
+      contactMessagesFrom("a@example.com"),
+    ];
+    const queries = [...ownQueries(uid), ...Object.values(retainedQueries(uid)), ...separate] as Query[];
+    const listed = [...queries.map(nameOf), ...ownDocumentRefs(uid).map(({ parent }) => parent.id)];
+    const known = [...listed.filter((name) => name !== "uses"), ...withoutUid, ...byRating, ...others];
+    const all = Object.values(collections).flatMap((open) =>
+      open.length === 0 ? [(open as () => { id: string })().id] : [],
+    );
+    expect(all.length).toBeGreaterThan(20);
+    expect([...known].sort()).toEqual(all.sort());
+  });
+});

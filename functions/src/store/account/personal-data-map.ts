@@ -1,0 +1,71 @@
+import type { CollectionReference, DocumentReference, Query } from "firebase-admin/firestore";
+import {
+  avatars,
+  bookings,
+  contactMessages,
+  feeds,
+  intents,
+  joinedSessions,
+  ledger,
+  notifications,
+  outboxEmails,
+  profiles,
+  ratings,
+  reconnectLists,
+  reports,
+  requests,
+  transactions,
+  users,
+  wallets,
+} from "../collections.ts";
+import { collectionGroupOf, withIdPrefix } from "../document-pages.ts";
+
+// Every place in the database with data of an account: the one list that export and deletion use.
+
+/** Documents whose id is the uid. */
+export function ownDocumentRefs(uid: string): DocumentReference[] {
+  const all = [users(), wallets(), profiles(), reconnectLists(), feeds()] as CollectionReference[];
+  return all.map((collection) => collection.withConverter(null).doc(uid));
+}
+
+/** Emails to a person; the id of one about a booking begins with the booking's id. */
+export const emailsTo = (uid: string): Query => outboxEmails().where("uid", "==", uid);
+
+/** Documents that belong to a person alone: notifications, emails, pictures, and redemptions of codes. */
+export const ownQueries = (uid: string): Query[] => [
+  notifications().where("allow", "array-contains", uid),
+  emailsTo(uid),
+  avatars().where("uid", "==", uid),
+  collectionGroupOf("uses").where("uid", "==", uid),
+];
+
+/** Stored requests; only their ids tell whose they are. */
+export const storedRequestsOf = (uid: string): Query => withIdPrefix(requests(), `${uid}_`);
+
+/** Whether a document of `storedRequestsOf` is this person's: another uid may begin with theirs. */
+export const isStoredRequestOf = (uid: string, id: string): boolean =>
+  /^[0-9a-f-]{36}$/.test(id.slice(uid.length + 1));
+
+/** Messages sent from an email address by the contact form; only for an account that has verified the address. */
+export const contactMessagesFrom = (email: string): Query =>
+  contactMessages().where("email", "==", email.toLowerCase());
+
+/** Money records and reports about others: kept under a pseudonym. */
+export const retainedQueries = (uid: string) => ({
+  ledger: ledger().where("uid", "==", uid),
+  transactions: transactions().where("userId", "==", uid),
+  intents: intents().where("uid", "==", uid),
+  reports: reports().where("uid", "==", uid),
+});
+
+/** Ratings by a person. */
+export const ratingsBy = (uid: string) => ratings().where("customerId", "==", uid);
+
+/** Bookings of which a person is the customer. */
+export const bookingsMadeBy = (uid: string) => bookings().where("customer.id", "==", uid);
+
+/** What a person sees of sessions they joined as a guest. */
+export const joinedBy = (uid: string) => joinedSessions().where("allow", "array-contains", uid);
+
+/** Bookings a person can see as the customer or the instructor. */
+export const bookingsVisibleTo = (uid: string) => bookings().where("allow", "array-contains", uid);

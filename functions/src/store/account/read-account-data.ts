@@ -1,0 +1,140 @@
+import type { DocumentData, DocumentReference, Query } from "firebase-admin/firestore";
+import {
+  exportBooking,
+  exportInstructorShare,
+  exportJoined,
+  exportPlace,
+  roleInBooking,
+  type StoredDocument,
+  withWords,
+} from "../../core/account/export.ts";
+import { toReadableJson } from "../../core/account/readable-json.ts";
+import { firestore } from "../../firebase.ts";
+import { tally } from "../access.ts";
+import { bookings, instructors, ledger } from "../collections.ts";
+import { documentPages } from "../document-pages.ts";
+import { testimonialRef } from "../people/feedback.ts";
+import {
+  bookingsVisibleTo,
+  contactMessagesFrom,
+  isStoredRequestOf,
+  joinedBy,
+  ownDocumentRefs,
+  ownQueries,
+  ratingsBy,
+  retainedQueries,
+  storedRequestsOf,
+} from "./personal-data-map.ts";
+
+/** Documents by path. */
+type Documents = Record<string, unknown>;
+
+/** Most values that Firestore takes in one `in` query. */
+const IN_QUERY_LIMIT = 30;
+
+/**
+ * Reads every document with a person's id, and messages sent from their verified email address (undefined if it is not
+ * verified). From other people's documents it takes only what concerns them. Sorted by path, as readable JSON.
+ */
+export async function readAccountData(uid: string, email: string | undefined): Promise<Documents> {
+  const parts = await Promise.all([
+    readDocuments([...ownDocumentRefs(uid), instructors().withConverter(null).doc(uid)]),
+    ...ownQueries(uid).map((query) => readQuery(query)),
+    ...Object.values(retainedQueries(uid)).map((query) => readQuery(query)),
+    readQuery(storedRequestsOf(uid), (id) => isStoredRequestOf(uid, id)),
+    ...(email === undefined ? [] : [readQuery(contactMessagesFrom(email))]),
+    readRatings(uid),
+    readBookings(uid),
+    readJoined(uid),
+  ]);
+  const all = parts.flatMap((part) => Object.entries(part));
+  return Object.fromEntries(
+    all
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, data]) => [path, toReadableJson(toExported(path, data))]),
+  );
+}
+
+const toExported = (path: string, data: unknown): unknown =>
+  /^(notes|mail)\//.test(path) ? withWords(data as StoredDocument) : data;
+
+async function readDocuments(refs: DocumentReference[]): Promise<Documents> {
+  if (refs.length === 0) return {};
+  tally.reads += refs.length;
+  const found = await firestore().getAll(...refs);
+  return Object.fromEntries(found.flatMap((one) => (one.exists ? [[one.ref.path, one.data()]] : [])));
+}
+
+async function readQuery(query: Query, isMeant = (_id: string) => true): Promise<Documents> {
+  const found: Documents = {};
+  for await (const page of documentPages(query))
+    for (const one of page) if (isMeant(one.id)) found[one.ref.path] = one.data();
+  return found;
+}
+
+/** Ratings with their testimonials, which do not contain a uid. */
+async function readRatings(uid: string): Promise<Documents> {
+  const ratings = await readQuery(ratingsBy(uid));
+  const refs = Object.values(ratings).map((rating) => {
+    const { instructorId } = rating as { instructorId: string };
+    return testimonialRef({ uid, instructorId }).withConverter(null) as DocumentReference;
+  });
+  return { ...ratings, ...(await readDocuments(refs)) };
+}
+
+/** Bookings with their places, and an instructor's share of each. */
+async function readBookings(uid: string): Promise<Documents> {
+  const found: Documents = {};
+  for await (const page of documentPages(bookingsVisibleTo(uid))) {
+    const read = Object.fromEntries(page.map((one) => [one.ref.path, one.data()]));
+    Object.assign(found, await withPlaces(read, uid));
+    const taught = page.filter((one) => roleInBooking(one.data(), uid) === "instructor").map(({ id }) => id);
+    Object.assign(found, await readShares(taught, uid));
+  }
+  return found;
+}
+
+/** Sessions joined as a guest: what the guest sees, and what concerns them of the booking and its place. */
+async function readJoined(uid: string): Promise<Documents> {
+  const found: Documents = {};
+  for await (const page of documentPages(joinedBy(uid))) {
+    for (const one of page) found[one.ref.path] = exportJoined(one.data(), uid);
+    const refs = page.map(
+      (one) =>
+        bookings()
+          .withConverter(null)
+          .doc(String(one.get("bookingId"))) as DocumentReference,
+    );
+    Object.assign(
+      found,
+      await withPlaces((await readDocuments(refs)) as Record<string, StoredDocument>, uid),
+    );
+  }
+  return found;
+}
+
+/** A person's data of bookings (by path), and of their places where the person may see them. */
+async function withPlaces(read: Readonly<Record<string, StoredDocument>>, uid: string): Promise<Documents> {
+  const found: Documents = {};
+  const pathOfPlace = (bookingPath: string) => `${bookingPath}/private/place`;
+  const places = await readDocuments(Object.keys(read).map((path) => firestore().doc(pathOfPlace(path))));
+  for (const [path, booking] of Object.entries(read)) {
+    found[path] = exportBooking(booking, uid);
+    const place = places[pathOfPlace(path)] as DocumentData | undefined;
+    if (place?.allow?.includes(uid))
+      found[pathOfPlace(path)] = exportPlace(place, roleInBooking(booking, uid) === "customer");
+  }
+  return found;
+}
+
+async function readShares(bookingIds: string[], uid: string): Promise<Documents> {
+  const found: Documents = {};
+  for (let i = 0; i < bookingIds.length; i += IN_QUERY_LIMIT) {
+    const events = await readQuery(ledger().where("aid", "in", bookingIds.slice(i, i + IN_QUERY_LIMIT)));
+    for (const [path, event] of Object.entries(events)) {
+      const share = exportInstructorShare(event as StoredDocument, uid);
+      if (share) found[path] = share;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { InstructorDay, Reservation } from "../../core/availability/reservations.ts";
+import { datesToRead, freeSlots, type Slot } from "../../core/availability/slots.ts";
+import { getAll, type Loaded } from "../access.ts";
+import { readInstructorDays } from "../booking/bookings.ts";
+import { dayRef } from "../collections.ts";
+import type { InstructorWithId } from "./instructors.ts";
+
+/** A search on `days` dates of the place from `from` (yyyy-mm-dd) on, for a session of `minutes`. */
+interface SlotSearchOptions {
+  from: string;
+  days: number;
+  placeZone: string;
+  minutes: number;
+  now: number;
+  /** A booking whose own time counts as free. */
+  exceptAid?: string | undefined;
+}
+
+/** Reservations of the days that were read; an empty list for a day without a document. */
+export const toReservationsByDate = (
+  days: readonly Loaded<InstructorDay>[],
+): Record<string, readonly Reservation[]> =>
+  Object.fromEntries(days.map(({ ref, data }) => [ref.id, data?.reservations ?? []]));
+
+/** Reads the reservations on dates of an instructor's time zone. */
+export const readReservations = async (instructorId: string, dates: string[]) =>
+  toReservationsByDate(await readInstructorDays(instructorId, dates));
+
+/** The free slots of each instructor, in the given order; one read per instructor and day, in one round trip. */
+export async function readFreeSlots(
+  instructors: readonly InstructorWithId[],
+  options: SlotSearchOptions,
+): Promise<{ instructor: InstructorWithId; slots: Slot[] }[]> {
+  const queries = instructors.map((instructor) => ({ ...options, instructor }));
+  const searches = queries.map((query) => ({ query, dates: datesToRead(query) }));
+  const days = await getAll(
+    searches.flatMap(({ query, dates }) => dates.map((date) => dayRef(query.instructor.id, date))),
+  );
+  let next = 0;
+  return searches.map(({ query, dates }) => {
+    const reservationsByDate = toReservationsByDate(days.slice(next, next + dates.length));
+    next += dates.length;
+    return { instructor: query.instructor, slots: freeSlots({ ...query, reservationsByDate }) };
+  });
+}

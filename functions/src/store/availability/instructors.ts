@@ -1,0 +1,76 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type { InstructorView } from "../../core/api/fields.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Instructor } from "../../core/people/instructor.ts";
+import { averageOf } from "../../core/people/rating.ts";
+import { get, list } from "../access.ts";
+import { instructors } from "../collections.ts";
+import { createTtlCache } from "../ttl-cache.ts";
+
+/** An instructor with its id. */
+export type InstructorWithId = Instructor & { id: string };
+
+/** Instructors per page. */
+const PAGE = 12;
+
+/** Reads one instructor, active or not, uncached; undefined for an unknown id. */
+export async function getInstructor(id: string): Promise<InstructorWithId | undefined> {
+  const { data } = await get(instructors().doc(id));
+  return data && { ...data, id };
+}
+
+/**
+ * Reads an active instructor.
+ * @throws AppError `not-found` when the id is unknown or the instructor is not active
+ */
+export async function mustGetActiveInstructor(id: string): Promise<InstructorWithId> {
+  const instructor = await getInstructor(id);
+  if (instructor?.status !== "active") throw new AppError("not-found");
+  return instructor;
+}
+
+const pageCache = createTtlCache<InstructorWithId[]>(20_000, 200);
+
+/**
+ * A page of at most 12 active instructors who teach an offer, by id, after the id `after`. Cached for 20 s, so that a
+ * search for slots reads little but days; a booking reads the instructor uncached. The index is beacons
+ * (array-contains), status, document id. An offer belongs to one area, so the filter by area only drops instructors
+ * whose document is inconsistent.
+ */
+export const listActiveInstructors = ({
+  area,
+  beacon,
+  after = "",
+}: {
+  area: string;
+  beacon: string;
+  after?: string | undefined;
+}): Promise<InstructorWithId[]> =>
+  pageCache.getOrLoad(`${area}/${beacon}/${after}`, async () => {
+    const teaching = instructors()
+      .where("beacons", "array-contains", beacon)
+      .where("status", "==", "active")
+      .orderBy(FieldPath.documentId());
+    const found = await list((after === "" ? teaching : teaching.startAfter(after)).limit(PAGE));
+    return found
+      .flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []))
+      .filter(({ areas }) => areas.includes(area));
+  });
+
+/** Active instructors, in all areas or one (id), most sessions first, at most `limit`; one read each. */
+export async function listBusiestInstructors(
+  area: string | undefined,
+  limit: number,
+): Promise<InstructorWithId[]> {
+  const active = instructors().where("status", "==", "active");
+  const there = area === undefined ? active : active.where("areas", "array-contains", area);
+  const found = await list(there.orderBy("closedCount", "desc").limit(limit));
+  return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
+}
+
+/** What customers see of an instructor. */
+export function toInstructorView(instructor: InstructorWithId): InstructorView {
+  const { id, name, avatar, bio, certificates, languages, styles, beacons, timeZone } = instructor;
+  const rating = averageOf(instructor.rating);
+  return { id, name, avatar, bio, certificates, languages, styles, beacons, rating, timeZone };
+}

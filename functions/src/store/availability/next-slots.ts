@@ -1,0 +1,83 @@
+import type { NextInstructor, NextSlotsData } from "../../core/api/next-slots.ts";
+import { DAYS_AHEAD, SLOTS_PER_INSTRUCTOR } from "../../core/availability/next-slots.ts";
+import type { Slot } from "../../core/availability/slots.ts";
+import { addDays, localDate } from "../../core/availability/time-zone.ts";
+import { lowestPriceOf, newcomerOffer, startingPriceOf } from "../../core/booking/newcomer-offer.ts";
+import { oneLine } from "../../core/one-line.ts";
+import type { Beacon } from "../../core/people/pricing.ts";
+import { averageOf } from "../../core/people/rating.ts";
+import { getArea } from "../booking/pricing.ts";
+import { readFreeSlots } from "./free-slots.ts";
+import { type InstructorWithId, listBusiestInstructors } from "./instructors.ts";
+
+/** Most instructors in one answer. */
+const MAX_INSTRUCTORS = 12;
+/** Days read at a time; most instructors have enough free times in the first two. */
+const DAYS_PER_ROUND = 2;
+
+/** An instructor, the offer searched for, and the free times found so far. */
+interface Search {
+  instructor: InstructorWithId;
+  beacon: Beacon;
+  slots: Slot[];
+}
+
+/** Adds the free times of these days; one read per instructor and day. */
+async function addSlots(
+  searches: readonly Search[],
+  days: { from: string; days: number; placeZone: string; now: number },
+): Promise<void> {
+  const byLength = Map.groupBy(searches, ({ beacon }) => beacon.minutes);
+  await Promise.all(
+    [...byLength].map(async ([minutes, group]) => {
+      const instructors = group.map(({ instructor }) => instructor);
+      const found = await readFreeSlots(instructors, { ...days, minutes });
+      for (const [at, { slots }] of found.entries()) group[at]?.slots.push(...slots);
+    }),
+  );
+}
+
+const toNextInstructor = ({ instructor, beacon, slots }: Search): NextInstructor => {
+  const { id, name, avatar, styles, bio } = instructor;
+  return {
+    ...{ id, name, avatar, styles, rating: averageOf(instructor.rating) },
+    line: /^.{20,}?[.!?](?=\s|$)/.exec(oneLine(bio))?.[0] ?? oneLine(bio),
+    offer: {
+      id: beacon.id,
+      style: beacon.style,
+      minutes: beacon.minutes,
+      people: beacon.people.min,
+      amount: startingPriceOf(beacon),
+    },
+    slots: slots.slice(0, SLOTS_PER_INSTRUCTOR),
+  };
+};
+
+/**
+ * Who teaches in an area, from what price, and when they are free next; undefined for an unknown area. Reads the area,
+ * its instructors, and two days of each at a time until everyone has enough free times: at most 1 + 12 + 12 × 7
+ * documents. An instructor in another time zone than the place can cost one more for each two days.
+ */
+export async function readNextSlots(areaId: string, now: number): Promise<NextSlotsData | undefined> {
+  const area = await getArea(areaId);
+  if (!area) return undefined;
+  const listed = await listBusiestInstructors(areaId, MAX_INSTRUCTORS);
+  const searches = listed.flatMap((instructor): Search[] => {
+    const beacon = newcomerOffer(area.beacons.filter(({ id }) => instructor.beacons.includes(id)));
+    return beacon ? [{ instructor, beacon, slots: [] }] : [];
+  });
+  const { id, name, timeZone, currency } = area;
+  const today = localDate(now, timeZone);
+  for (let ahead = 0; ahead < DAYS_AHEAD; ahead += DAYS_PER_ROUND) {
+    const waiting = searches.filter(({ slots }) => slots.length < SLOTS_PER_INSTRUCTOR);
+    const days = Math.min(DAYS_PER_ROUND, DAYS_AHEAD - ahead);
+    await addSlots(waiting, { from: addDays(today, ahead), days, placeZone: timeZone, now });
+  }
+  const from = lowestPriceOf(area.beacons);
+  return {
+    area: { id, name, timeZone },
+    currency,
+    ...(from !== undefined && { from }),
+    instructors: searches.map(toNextInstructor),
+  };
+}

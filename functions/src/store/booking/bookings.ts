@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from "node:crypto";
+import * as v from "valibot";
+import type { InstructorDay } from "../../core/availability/reservations.ts";
+import { changesReservation, type DayOf } from "../../core/booking/booking-reservation.ts";
+import { Booking } from "../../core/booking/model.ts";
+import type { TransitionResult } from "../../core/booking/transitions.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Wallet } from "../../core/ledger/wallet.ts";
+import { intentId } from "../../core/payments/intent.ts";
+import type { Intent } from "../../core/payments/model.ts";
+import { get, getAll, type Loaded, parseStored } from "../access.ts";
+import { bookings, dayRef, intents, wallets } from "../collections.ts";
+
+/** A booking that exists, as it was read. */
+export type LoadedBooking = Loaded<Booking> & { data: Booking };
+
+/** The documents that a transition may change besides the booking. */
+export interface RelatedDocuments {
+  days: Loaded<InstructorDay>[];
+  /** Only of bookings paid by credit. */
+  wallet?: Loaded<Wallet>;
+  /** Only of bookings paid by card. */
+  intent?: Loaded<Intent>;
+}
+
+/** Reads a booking for changing it; it may not exist. */
+export const readBooking = (bookingId: string): Promise<Loaded<Booking>> => get(bookings().doc(bookingId));
+
+/**
+ * Reads a booking that must exist and that the caller is allowed to see.
+ * @throws AppError `not-found`, the same for an unknown booking and one that is not theirs
+ */
+export async function mustGetBooking(
+  bookingId: string,
+  isAllowed: (booking: Booking) => boolean,
+): Promise<LoadedBooking> {
+  const read = await readBooking(bookingId);
+  if (!read.data || !isAllowed(read.data)) throw new AppError("not-found");
+  return { ...read, data: read.data };
+}
+
+/** Reads a customer's own booking. @throws AppError `not-found`, also for one of another customer */
+export const mustGetCustomerBooking = (uid: string, bookingId: string): Promise<LoadedBooking> =>
+  mustGetBooking(bookingId, (booking) => booking.customer.id === uid);
+
+/** Reads an instructor's booking once it is visible to them. @throws AppError `not-found` */
+export const mustGetInstructorBooking = (uid: string, bookingId: string): Promise<LoadedBooking> =>
+  mustGetBooking(bookingId, (booking) => booking.instructor.id === uid && booking.allow.includes(uid));
+
+/** The id of the booking that a request creates: the same for the same customer and key. */
+export const bookingIdFor = ({ uid, key }: { uid: string; key: string | undefined }): string =>
+  createHash("sha256")
+    .update(`${uid}/${key ?? randomUUID()}`)
+    .digest("hex")
+    .slice(0, 20);
+
+/** Reads day documents of an instructor. */
+export const readInstructorDays = (
+  instructorId: string,
+  dates: readonly string[],
+): Promise<Loaded<InstructorDay>[]> => getAll(dates.map((date) => dayRef(instructorId, date)));
+
+/** A day document in the form that the kernel takes. */
+export const asDayOf = ({ ref, data }: Loaded<InstructorDay>): DayOf => ({ date: ref.id, day: data });
+
+/** Reads only the documents that a transition changes: the booking's days, and its wallet or payment. */
+export async function readRelated(
+  { data: before }: LoadedBooking,
+  { booking, money }: TransitionResult,
+): Promise<RelatedDocuments> {
+  const days = changesReservation(before, booking)
+    ? readInstructorDays(before.instructor.id, before.days)
+    : Promise.resolve([]);
+  if (money.kind === "none" || money.kind === "close") return { days: await days };
+  if (before.billing.source === "card") {
+    const intent = get(intents().doc(intentId.book(before.id)));
+    return { days: await days, intent: await intent };
+  }
+  const wallet = get(wallets().doc(before.customer.id));
+  return { days: await days, wallet: await wallet };
+}
+
+const PreviousBooking = v.pick(Booking, ["version", "status"]);
+
+/** Parses a booking after a write, and the version and status it had before; undefined for a new booking. */
+export const parseBookingWrite = (before: unknown, after: unknown) => ({
+  previous: before === undefined ? undefined : parseStored(PreviousBooking, before, "book"),
+  booking: parseStored(Booking, after, "book"),
+});

@@ -1,0 +1,28 @@
+import type { CallOutput } from "../../core/api/index.ts";
+import { statusAt } from "../../core/booking/lifecycle.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Intent } from "../../core/payments/model.ts";
+import { toPaymentResult } from "../../core/payments/payment-result.ts";
+import { getWallet, toBalance } from "../ledger/wallets.ts";
+import type { KeyedRequest } from "../once-per-key.ts";
+import { mustGetCustomerBooking } from "./bookings.ts";
+
+/**
+ * Builds the answer for a booking by card after its payment has advanced as far as it can.
+ * @throws AppError `payment-refused` {reason, appointmentId, expiresAt}, or `wrong-state` {status} once it expired
+ */
+export async function cardBookingOutput(
+  { uid, now }: Pick<KeyedRequest, "uid" | "now">,
+  bookingId: string,
+  intent: Intent,
+): Promise<CallOutput<"/api/book/create">> {
+  const [{ data: booking }, wallet] = await Promise.all([
+    mustGetCustomerBooking(uid, bookingId),
+    getWallet(uid),
+  ]);
+  const status = statusAt(booking, now);
+  if (status === "Expired") throw new AppError("wrong-state", "This booking has expired.", { status });
+  const expires = status === "Held" && booking.deadline !== undefined ? { expiresAt: booking.deadline } : {};
+  const payment = toPaymentResult(intent, { appointmentId: bookingId, ...expires });
+  return { appointmentId: bookingId, status, ...expires, payment, balance: toBalance(wallet) };
+}

@@ -1,0 +1,108 @@
+import type { CallParsed } from "../../core/api/index.ts";
+import { reservationDates } from "../../core/availability/slots.ts";
+import { localDateParts } from "../../core/availability/time-zone.ts";
+import { mustBeBookable } from "../../core/booking/guards.ts";
+import { priceOf } from "../../core/booking/price.ts";
+import { MINUTE } from "../../core/constants.ts";
+import { AppError } from "../../core/errors.ts";
+import { mustHaveCard } from "../../core/payments/cards.ts";
+import { missingProfileSteps, profileSteps } from "../../core/people/completeness.ts";
+import { findOffer, type Offer } from "../../core/people/offer.ts";
+import { shortName } from "../../core/people/public-profile.ts";
+import type { PostalAddress } from "../../core/people/user.ts";
+import { withAlternatives } from "../availability/alternatives.ts";
+import { toReservationsByDate } from "../availability/free-slots.ts";
+import type { KeyedRequest } from "../once-per-key.ts";
+import { readInstructorDays } from "./bookings.ts";
+import { readParties } from "./parties.ts";
+import { getArea, listAreas, mustFindArea } from "./pricing.ts";
+import type { PreparedBooking } from "./save-new-booking.ts";
+
+/** Input of `book/create`. */
+export type CreateBookingInput = CallParsed<"/api/book/create">;
+
+/** Reads everything a new booking depends on and applies the guards; writes nothing. */
+export async function prepareBooking(
+  input: CreateBookingInput,
+  context: KeyedRequest & { emailVerified: boolean },
+  bookingId: string,
+): Promise<PreparedBooking> {
+  const { uid, emailVerified, now } = context;
+  const { instructorId, start, people } = input;
+  const { user, wallet, instructor: storedInstructor } = await readParties(uid, instructorId);
+  const missing = user.data ? missingProfileSteps(user.data, emailVerified) : [...profileSteps];
+  if (!user.data?.location || !wallet.data || missing.length > 0)
+    throw new AppError("profile-incomplete", undefined, { missing });
+  const location = input.location ?? user.data.location;
+  const { area, beacon } = await mustFindCurrentOffer(input, user.data.serviceArea);
+  if (!storedInstructor.data) throw new AppError("not-found");
+  const instructor = { ...storedInstructor.data, id: instructorId };
+  const card = input.pmid === "credit" ? undefined : mustHaveCard(user.data.cards, input.pmid);
+
+  const end = start + beacon.minutes * MINUTE;
+  const days = await readInstructorDays(
+    instructorId,
+    reservationDates(start, end, instructor.travelMinutes, instructor.timeZone),
+  );
+  const { blacklist, avatar, phone } = user.data;
+  const customer = { uid, missing, emailVerified, blacklist };
+  const price = priceOf(beacon, people);
+  const guardInput = { customer, instructorId, instructor, area, beacon, people, start, now };
+  let bookable: ReturnType<typeof mustBeBookable>;
+  try {
+    const shownPrice = { shownAmount: input.amount, currentPrice: price };
+    bookable = mustBeBookable({
+      ...guardInput,
+      ...shownPrice,
+      reservationsByDate: toReservationsByDate(days),
+    });
+  } catch (error) {
+    throw await withAlternatives(error, {
+      uid,
+      requested: instructor,
+      offer: { area, beacon },
+      start,
+      people,
+      blacklist,
+      now,
+    });
+  }
+
+  const instructions = input.instructions ?? "";
+  return {
+    draft: {
+      id: bookingId,
+      customer: { id: uid, name: shortName(user.data), avatar },
+      instructor: { id: instructorId, name: instructor.name, avatar: instructor.avatar },
+      beacon,
+      people,
+      schedule: { start, end, timeZone: area.timeZone, ...localDateParts(start, area.timeZone) },
+      days: bookable.days,
+      location,
+      hasInstructions: instructions !== "",
+      price,
+      pmid: input.pmid,
+      instantConfirm: instructor.instantConfirm,
+      now,
+    },
+    days,
+    wallet: { ...wallet, data: wallet.data },
+    place: { ...addressOf(location), instructions, phone },
+    ...(card && { payment: { uid, card, key: context.key ?? "", hash: context.hash, now } }),
+  };
+}
+
+/** Reads the current offer in the area of the place. */
+async function mustFindCurrentOffer(input: CreateBookingInput, serviceArea: string): Promise<Offer> {
+  const area = input.location ? await mustFindArea(input.location) : await getArea(serviceArea);
+  const offer = area && findOffer([area], input.beacon);
+  if (offer) return offer;
+  // Another area has the offer: the place is wrong, not the id of the offer.
+  if (findOffer(await listAreas(), input.beacon))
+    throw new AppError("outside-area", "This offer isn't available in your area.", {
+      nearest: area?.name ?? "",
+    });
+  throw new AppError("not-found");
+}
+
+const addressOf = ({ line1, line2 }: PostalAddress) => ({ line1, ...(line2 !== undefined && { line2 }) });

@@ -1,0 +1,80 @@
+import { FieldValue } from "firebase-admin/firestore";
+import type { InstructorDay } from "../../core/availability/reservations.ts";
+import { dayAfter, hasLostTime } from "../../core/booking/booking-reservation.ts";
+import { isClosing } from "../../core/booking/lifecycle.ts";
+import type { Booking } from "../../core/booking/model.ts";
+import { placeChange } from "../../core/booking/place-access.ts";
+import type { MoneyEffect, TransitionResult } from "../../core/booking/transitions.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
+import { creditPosting } from "../../core/ledger/credit-posting.ts";
+import { closeEvent } from "../../core/ledger/posting.ts";
+import { withDesiredState } from "../../core/payments/intent.ts";
+import type { Loaded } from "../access.ts";
+import { instructors } from "../collections.ts";
+import type { Batch } from "../commit.ts";
+import { appendLedgerEvent, savePosting } from "../ledger/append-ledger.ts";
+import { asDayOf, type LoadedBooking, type RelatedDocuments } from "./bookings.ts";
+import { savePlaceChange } from "./places.ts";
+
+/**
+ * Puts a transition of a booking into the batch: booking, days, place, and its effect on the money.
+ * @throws AppError `wrong-state` {status: Expired} when another booking has taken its time
+ */
+export function saveTransition(
+  batch: Batch,
+  before: LoadedBooking,
+  outcome: TransitionResult,
+  related: RelatedDocuments,
+  now: Instant,
+): void {
+  const { booking } = outcome;
+  // A retried request keeps its `now`, but the day may have changed since.
+  if (hasLostTime(before.data, booking, related.days.map(asDayOf)))
+    throw new AppError("wrong-state", undefined, { status: "Expired" });
+  batch.put(before, booking);
+  saveReservations(batch, before.data, booking, related.days, now);
+  savePlaceChange(batch, booking.id, placeChange(before.data, booking, now));
+  saveClosedCount(batch, before.data, booking);
+  saveMoneyEffect(batch, booking, outcome.money, related, now);
+}
+
+function saveReservations(
+  batch: Batch,
+  before: Booking,
+  after: Booking,
+  days: Loaded<InstructorDay>[],
+  now: Instant,
+): void {
+  for (const day of days) {
+    const next = dayAfter(before, after, asDayOf(day), now);
+    if (next) batch.put(day, next);
+  }
+}
+
+/** Counts a closed session for its instructor, in the batch that closes it, so exactly once. */
+function saveClosedCount(batch: Batch, before: Booking, after: Booking): void {
+  if (isClosing(before, after))
+    batch.patch(instructors().doc(after.instructor.id), { closedCount: FieldValue.increment(1) });
+}
+
+function saveMoneyEffect(
+  batch: Batch,
+  booking: Booking,
+  money: MoneyEffect,
+  related: RelatedDocuments,
+  now: Instant,
+): void {
+  if (money.kind === "none") return;
+  if (money.kind === "close") {
+    appendLedgerEvent(batch, closeEvent(booking, now));
+    return;
+  }
+  if (related.intent?.data) {
+    batch.put(related.intent, withDesiredState(related.intent.data, money, now));
+    return;
+  }
+  if (!related.wallet?.data) throw new Error(`The wallet of booking ${booking.id} is missing.`);
+  const posting = creditPosting(booking, money, related.wallet.data, { from: "held", now });
+  savePosting(batch, related.wallet, posting);
+}

@@ -1,0 +1,44 @@
+import { withoutDelivery } from "../../core/email/delivery.ts";
+import { emailSortOf } from "../../core/notifications/notification-email.ts";
+import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
+import { getAll } from "../access.ts";
+import { notifications, outboxEmails, users } from "../collections.ts";
+import { Batch, isAlreadyExistsError } from "../commit.ts";
+
+/**
+ * Removes the email from each reminder whose reader has turned reminder emails off; the notification stays. One read
+ * per reminder. The outbox thus always says whether an email is due.
+ */
+export async function withReminderPreferences(
+  all: readonly NotificationWithEmail[],
+): Promise<NotificationWithEmail[]> {
+  const reminders = all.filter(
+    ({ email }) => emailSortOf(email) === "reminder" && email.status === "waiting",
+  );
+  const readers = await getAll(reminders.map(({ email: { uid } }) => users().doc(uid)));
+  const optedOut = new Set(readers.filter(({ data }) => data?.reminders === false).map(({ ref }) => ref.id));
+  return all.map((one) =>
+    reminders.includes(one) && optedOut.has(one.email.uid)
+      ? { ...one, email: withoutDelivery(one.email) }
+      : one,
+  );
+}
+
+/**
+ * Puts a notification and its email into the batch under one id; the email stays as the mark that both were created.
+ */
+export function saveNotification(batch: Batch, { notification, email }: NotificationWithEmail): void {
+  batch.create(outboxEmails().doc(notification.id), email);
+  batch.create(notifications().doc(notification.id), notification);
+}
+
+/** Saves a notification unless it was created before, even if it was dismissed since. Two writes, or none. */
+export async function deliverNotification(withEmail: NotificationWithEmail): Promise<void> {
+  const batch = new Batch();
+  saveNotification(batch, withEmail);
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isAlreadyExistsError(error)) throw error;
+  }
+}

@@ -1,0 +1,71 @@
+import { EMAIL_DELIVERY } from "../../core/constants.ts";
+import { startSending } from "../../core/email/delivery.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { NotificationData } from "../../core/notifications/kinds.ts";
+import type { OutboxEmail } from "../../core/notifications/model.ts";
+import { create, get, type Loaded, tally } from "../access.ts";
+import { outboxEmails } from "../collections.ts";
+import { Batch, decide, isStaleWriteError } from "../commit.ts";
+
+/** Emails per run of the sweep. */
+const DUE_EMAILS_PAGE = 50;
+
+/** An email that one sender has claimed, as it is stored. */
+export type ClaimedEmail = Loaded<OutboxEmail> & { data: OutboxEmail };
+
+/** An email about an account, such as a confirmation link, with its recipient. */
+type AccountEmail = NotificationData & Pick<OutboxEmail, "uid" | "to" | "name" | "createdAt">;
+
+/** Puts an email without a notification into the outbox: one write. */
+export const queueEmail = (content: AccountEmail): Promise<void> =>
+  create<OutboxEmail>(outboxEmails(), outboxEmails().doc().id, {
+    ...content,
+    status: "waiting",
+    side: "customer",
+    aid: "",
+    until: content.createdAt + EMAIL_DELIVERY.keptFor,
+    attempts: 0,
+    due: content.createdAt,
+  });
+
+/** Ids of emails due at `now` (ms UTC), at most 50, the longest overdue first; the documents are not parsed here. */
+export async function dueEmails(now: Instant): Promise<string[]> {
+  const { docs } = await outboxEmails()
+    .where("due", "<=", now)
+    .orderBy("due")
+    .select("due")
+    .limit(DUE_EMAILS_PAGE)
+    .get();
+  tally.reads += Math.max(1, docs.length);
+  return docs.map(({ id }) => id);
+}
+
+/**
+ * Claims an email for sending: of several concurrent senders one gets it. Undefined for the others, and for an email
+ * that is not due or no longer worth sending. One read, at most one write.
+ */
+export async function claimEmail(id: string, now: Instant): Promise<ClaimedEmail | undefined> {
+  let last: { email: ClaimedEmail; batch: Batch } | undefined;
+  await decide(async (batch) => {
+    last = undefined;
+    const read = await get(outboxEmails().doc(id));
+    const data = read.data && startSending(read.data, now);
+    if (!data) return;
+    batch.put(read, data);
+    last = { email: { ...read, data }, batch };
+  });
+  const [updateTime] = last?.batch.writeTimes ?? [];
+  if (!last || !updateTime || last.email.data.status !== "sending") return undefined;
+  return { ...last.email, snapshot: { updateTime } };
+}
+
+/** Stores the result of sending, unless the email was deleted or claimed by another sender meanwhile: one write. */
+export async function finishEmail(email: ClaimedEmail, next: OutboxEmail): Promise<void> {
+  const batch = new Batch();
+  batch.put(email, next);
+  try {
+    await batch.commit();
+  } catch (error) {
+    if (!isStaleWriteError(error)) throw error;
+  }
+}

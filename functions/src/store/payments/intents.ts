@@ -1,0 +1,63 @@
+import { AppError } from "../../core/errors.ts";
+import type { Minor } from "../../core/fields.ts";
+import { type PaymentRequest, withNextAttempt } from "../../core/payments/intent.ts";
+import type { Intent } from "../../core/payments/model.ts";
+import { get, type Loaded, list } from "../access.ts";
+import { intents } from "../collections.ts";
+import { Batch, decide, isStaleWriteError } from "../commit.ts";
+import { bumpWallet } from "../ledger/wallets.ts";
+
+/** A payment that exists, as it was read. */
+export type LoadedIntent = Loaded<Intent> & { data: Intent };
+
+/** Reads a payment for changing it; it may not exist. */
+export const readIntent = (id: string): Promise<Loaded<Intent>> => get(intents().doc(id));
+
+/** Reads a payment; undefined if it does not exist. */
+export const getIntent = async (id: string): Promise<Intent | undefined> => (await readIntent(id)).data;
+
+/**
+ * Reads a payment that must exist, for changing it.
+ * @throws AppError `not-found`
+ */
+export async function mustReadIntent(id: string): Promise<LoadedIntent> {
+  const read = await readIntent(id);
+  if (!read.data) throw new AppError("not-found");
+  return { ...read, data: read.data };
+}
+
+/**
+ * Creates a payment, or reads the existing one with its id. A top-up raises the version of its wallet, and a deletion
+ * has the wallet as read as its precondition: so no account is deleted while a top-up begins, and none begins
+ * afterwards.
+ * @throws AppError `not-found` for a top-up without a wallet
+ */
+export async function openIntent(fresh: Intent): Promise<{ intent: Intent; isFresh: boolean }> {
+  const batch = new Batch();
+  batch.create(intents().doc(fresh.id), fresh);
+  if (fresh.kind === "top") bumpWallet(batch, fresh.uid);
+  try {
+    await batch.commit();
+    return { intent: fresh, isFresh: true };
+  } catch (error) {
+    if (!isStaleWriteError(error)) throw error;
+    return { intent: (await mustReadIntent(fresh.id)).data, isFresh: false };
+  }
+}
+
+/**
+ * Starts the next attempt of a refused payment, with the card of `request` and `amount` (minor units); leaves a payment
+ * that another request has reopened as it is.
+ */
+export const reopenIntent = (id: string, amount: Minor, request: PaymentRequest): Promise<Intent> =>
+  decide(async (batch) => {
+    const read = await mustReadIntent(id);
+    if (read.data.state !== "refused") return read.data;
+    const intent = { ...withNextAttempt(read.data, request), amount };
+    batch.put(read, intent);
+    return intent;
+  });
+
+/** Payments due at `now` (ms UTC), the longest overdue first; at most 50. */
+export const dueIntents = (now: number): Promise<Loaded<Intent>[]> =>
+  list(intents().where("due", "<=", now).orderBy("due").limit(50));

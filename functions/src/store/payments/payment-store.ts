@@ -1,0 +1,122 @@
+import { hasLostTime } from "../../core/booking/booking-reservation.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { Wallet } from "../../core/ledger/wallet.ts";
+import { effectsOf, type PaymentEffects } from "../../core/payments/effects.ts";
+import type { Intent } from "../../core/payments/model.ts";
+import type { PaymentTransition } from "../../core/payments/state-machine.ts";
+import type { User } from "../../core/people/user.ts";
+import { get, type Loaded } from "../access.ts";
+import { asDayOf, type LoadedBooking, readRelated } from "../booking/bookings.ts";
+import { saveTransition } from "../booking/save-transition.ts";
+import { bookings, users, wallets } from "../collections.ts";
+import { type Batch, decide } from "../commit.ts";
+import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
+import { type LoadedIntent, mustReadIntent } from "./intents.ts";
+
+/** A payment, and the document it was read from. */
+interface LoadedIntentState {
+  intent: Intent;
+  read: LoadedIntent;
+}
+
+const toLoaded = (read: LoadedIntent): LoadedIntentState => ({
+  intent: read.data,
+  read,
+});
+
+/**
+ * The payment store of payment/advance-payment.ts in Firestore: saves each transition with its effects in one batch.
+ */
+export const firestorePaymentStore = {
+  /** @throws AppError `not-found` */
+  load: async (id: string): Promise<LoadedIntentState> => toLoaded(await mustReadIntent(id)),
+
+  async customerOf({ uid, customer }: Intent): Promise<string | undefined> {
+    return customer ?? (await get(users().doc(uid))).data?.processorId;
+  },
+
+  async recordTransition(
+    seen: LoadedIntentState,
+    change: PaymentTransition,
+    now: Instant,
+  ): Promise<{ seen: LoadedIntentState; isStored: boolean }> {
+    let isRetry = false;
+    let last: { batch: Batch; intent: Intent } | undefined;
+    const newer = await decide(async (batch) => {
+      last = undefined;
+      if (isRetry) {
+        const read = await mustReadIntent(change.intent.id);
+        if (!isSame(read, seen.read)) return toLoaded(read);
+      }
+      isRetry = true;
+      const intent = await fillBatch(batch, seen.read, change, now);
+      last = { batch, intent };
+      return undefined;
+    });
+    if (newer || !last) return { seen: newer ?? seen, isStored: false };
+    return {
+      seen: toLoaded(afterCommit(seen.read, last.intent, last.batch)),
+      isStored: true,
+    };
+  },
+};
+
+const isSame = (a: LoadedIntent, b: LoadedIntent): boolean =>
+  b.snapshot.updateTime !== undefined && a.snapshot.updateTime?.isEqual(b.snapshot.updateTime) === true;
+
+/** The payment as stored by the batch, whose first write it is. */
+function afterCommit({ ref }: LoadedIntent, data: Intent, batch: Batch): LoadedIntent {
+  const [updateTime] = batch.writeTimes;
+  if (!updateTime) throw new Error("The batch has no write time for the payment.");
+  return { ref, data, snapshot: { updateTime } };
+}
+
+/** Documents related to a payment, as they were read. */
+interface PaymentDocuments {
+  booking?: LoadedBooking | undefined;
+  wallet?: Loaded<Wallet>;
+  user?: Loaded<User>;
+}
+
+async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocuments> {
+  if (intent.kind === "top") {
+    if (outcome !== "captured") return {};
+    const [wallet, user] = await Promise.all([get(wallets().doc(intent.uid)), get(users().doc(intent.uid))]);
+    return { wallet, user };
+  }
+  const isConcerned = intent.kind === "book" ? outcome !== "none" : outcome === "captured";
+  if (!isConcerned) return {};
+  const booking = await get(bookings().doc(intent.aid));
+  return booking.data ? { booking: { ...booking, data: booking.data } } : {};
+}
+
+/** Puts a transition and its effects into the batch, the payment first; returns the changed payment. */
+async function fillBatch(
+  batch: Batch,
+  intent: LoadedIntent,
+  change: PaymentTransition,
+  now: Instant,
+): Promise<Intent> {
+  const related = await read(change);
+  const { booking, wallet, user } = related;
+  let after = effectsOf(change, { booking: booking?.data, wallet: wallet?.data, user: user?.data }, now);
+  // The effect on the money is in the payment itself.
+  const outcome = after.booking && ({ booking: after.booking, money: { kind: "none" } } as const);
+  const days = booking && outcome ? await readRelated(booking, outcome) : { days: [] };
+  // Paid too late: another booking has taken the time, so treat this one as gone.
+  if (booking && outcome && hasLostTime(booking.data, outcome.booking, days.days.map(asDayOf)))
+    after = effectsOf(change, {}, now);
+  batch.put(intent, after.intent);
+  if (booking && outcome && after.booking) saveTransition(batch, booking, outcome, days, now);
+  saveTopUp(batch, after, related);
+  for (const event of after.events) appendLedgerEvent(batch, event);
+  for (const transaction of after.transactions) appendTransaction(batch, transaction);
+  return after.intent;
+}
+
+function saveTopUp(batch: Batch, after: PaymentEffects, { wallet, user }: PaymentDocuments): void {
+  if (wallet && after.wallet) batch.put(wallet, after.wallet);
+  if (!after.usesOffer || !user?.data) return;
+  const { offer: _offer, ...kept } = user.data;
+  batch.put(user, kept);
+}

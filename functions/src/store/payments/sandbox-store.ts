@@ -1,0 +1,47 @@
+import { SandboxRecord } from "../../core/payments/sandbox.ts";
+import { firestore } from "../../firebase.ts";
+import { schemaConverter } from "../access.ts";
+import { isStaleWriteError } from "../commit.ts";
+
+const checked = schemaConverter(SandboxRecord);
+const refOf = (id: string) => firestore().collection("sandbox").withConverter(checked).doc(id);
+
+/**
+ * The records of the embedded processor, separate from ours like those of another company: its reads and writes are not
+ * counted in the tally.
+ */
+export const sandboxStore = {
+  get: async (id: string): Promise<SandboxRecord | undefined> => (await refOf(id).get()).data(),
+
+  /** Creates a record, or returns the existing one. */
+  async create(id: string, record: SandboxRecord): Promise<SandboxRecord> {
+    const created = await orStale(refOf(id).create(record));
+    return created ? record : ((await sandboxStore.get(id)) ?? record);
+  },
+
+  /** Changes a record and returns it; undefined if it does not exist. */
+  async change(
+    id: string,
+    change: (record: SandboxRecord) => SandboxRecord,
+  ): Promise<SandboxRecord | undefined> {
+    for (;;) {
+      const snapshot = await refOf(id).get();
+      const before = snapshot.data();
+      if (!before || !snapshot.updateTime) return undefined;
+      const after = change(before);
+      if (after === before) return before;
+      const written = refOf(id).update({ ...after }, { lastUpdateTime: snapshot.updateTime });
+      if (await orStale(written)) return after;
+    }
+  },
+};
+
+/** Undefined if another write came first. */
+async function orStale<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isStaleWriteError(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Audience } from "../../core/api/calls.ts";
+import { AppError } from "../../core/errors.ts";
+import { auth } from "../../firebase.ts";
+import { errorCodeOf } from "../error-code.ts";
+
+/** Codes of the Admin SDK for an email address without an account. */
+const unknownAddress = new Set<unknown>(["auth/user-not-found", "auth/email-not-found"]);
+
+/** Adds a claim to an account's claims; the next ID token carries it. */
+export async function grantClaim(uid: string, name: Exclude<Audience, "app">): Promise<void> {
+  const { customClaims } = await auth().getUser(uid);
+  // setCustomUserClaims replaces them all.
+  await auth().setCustomUserClaims(uid, { ...customClaims, [name]: true });
+}
+
+/**
+ * Deletes an account of Firebase Auth, which refuses its tokens from then on; does nothing if it is already deleted.
+ */
+export async function deleteAuthUser(uid: string): Promise<void> {
+  try {
+    await auth().deleteUser(uid);
+  } catch (error) {
+    if (errorCodeOf(error) !== "auth/user-not-found") throw error;
+  }
+}
+
+/**
+ * Creates the link that changes an account's email address when it is opened; undefined when the new address is taken.
+ * @throws AppError `token-expired` when the account no longer has the address `email`: a fresh token has the new one
+ */
+export async function createEmailChangeLink(email: string, newEmail: string): Promise<string | undefined> {
+  try {
+    return await auth().generateVerifyAndChangeEmailLink(email, newEmail);
+  } catch (error) {
+    if (errorCodeOf(error) === "auth/email-already-exists") return undefined;
+    if (unknownAddress.has(errorCodeOf(error))) throw new AppError("token-expired");
+    throw error;
+  }
+}

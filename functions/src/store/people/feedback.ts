@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import type { Booking } from "../../core/booking/model.ts";
+import { AppError } from "../../core/errors.ts";
+import type { ContactMessage, InstructorReport } from "../../core/people/message.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
+import { shortName } from "../../core/people/public-profile.ts";
+import { ratingAfter } from "../../core/people/rating.ts";
+import { create, get, list } from "../access.ts";
+import { bookings, contactMessages, instructors, ratings, reports, testimonials } from "../collections.ts";
+import { decide } from "../commit.ts";
+
+/** A customer's feedback on an instructor; `now` is ms UTC. */
+interface FeedbackInput {
+  uid: string;
+  instructorId: string;
+  /** 1–5 */
+  score: number;
+  comment: string;
+  /** Whether to publish the comment as a testimonial after review. */
+  isForAll: boolean;
+  now: number;
+}
+
+/** The latest Closed booking of a customer with an instructor, if there is one: one read. */
+async function latestSessionOf(uid: string, instructorId: string): Promise<Booking | undefined> {
+  const closed = bookings()
+    .where("customer.id", "==", uid)
+    .where("instructor.id", "==", instructorId)
+    .where("status", "==", "Closed")
+    .orderBy("schedule.start", "desc");
+  const [found] = await list(closed.limit(1));
+  return found?.data;
+}
+
+/** The one testimonial of a customer on an instructor; its id is public, so it is a hash of both ids. */
+export const testimonialRef = ({ uid, instructorId }: Pick<FeedbackInput, "uid" | "instructorId">) =>
+  testimonials().doc(createHash("sha256").update(`${uid}/${instructorId}`).digest("hex"));
+
+/**
+ * Saves a rating, its share in the instructor's sums, and the testimonial in one batch: at most three reads and three
+ * writes. A new rating replaces the old one, and a changed testimonial is hidden until it is reviewed.
+ * @throws AppError `not-found` without a Closed booking, the same as for an unknown instructor
+ */
+export const saveRating = (input: FeedbackInput): Promise<void> =>
+  decide(async (batch) => {
+    const { uid, instructorId, score, comment, isForAll, now } = input;
+    const session = await latestSessionOf(uid, instructorId);
+    if (!session) throw new AppError("not-found");
+    const [rating, instructor] = await Promise.all([
+      get(ratings().doc(`${uid}_${instructorId}`)),
+      get(instructors().doc(instructorId)),
+    ]);
+    if (!instructor.data) throw new AppError("not-found");
+
+    const allow = [uid, instructorId];
+    const feedback = { score, comment, isTestimonial: isForAll, updatedAt: now };
+    batch.put(rating, { allow, instructorId, customerId: uid, ...feedback });
+    const sums = ratingAfter(instructor.data.rating, score, rating.data?.score);
+    batch.put(instructor, { ...instructor.data, rating: sums });
+
+    const name = shortName(splitDisplayName(session.customer.name));
+    const about = {
+      instructor: { id: instructorId, name: instructor.data.name },
+      style: session.service.style,
+    };
+    if (isForAll)
+      batch.set(testimonialRef(input), {
+        isRead: false,
+        createdAt: now,
+        name,
+        text: comment,
+        score,
+        ...about,
+      });
+    else if (rating.data) batch.drop(testimonialRef(input));
+  });
+
+/** Stores a report for the operators: one write. */
+export const saveReport = (report: InstructorReport): Promise<void> =>
+  create(reports(), reports().doc().id, report);
+
+/** Stores a message from the contact form: one write. */
+export const saveContactMessage = (message: ContactMessage): Promise<void> =>
+  create(contactMessages(), contactMessages().doc().id, message);

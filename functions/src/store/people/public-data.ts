@@ -1,0 +1,73 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type {
+  InstructorsData,
+  PricingData,
+  PublicInstructor,
+  TestimonialsData,
+} from "../../core/api/public-data.ts";
+import { averageOf } from "../../core/people/rating.ts";
+import { list, sumOf } from "../access.ts";
+import { type InstructorWithId, listBusiestInstructors } from "../availability/instructors.ts";
+import { listAreas } from "../booking/pricing.ts";
+import { instructors, testimonials } from "../collections.ts";
+import { createTtlCache } from "../ttl-cache.ts";
+
+/** Testimonials per page (spec §9). */
+const PAGE = 5;
+/** Most instructors in one list. */
+const MAX_INSTRUCTORS = 50;
+
+/** Every area with its offers, by name; cached for a minute. */
+export async function readPricingData(): Promise<PricingData> {
+  return { areas: (await listAreas()).toSorted((a, b) => a.name.localeCompare(b.name)) };
+}
+
+/** The end of a page of testimonials: the instant (ms UTC) and the id of its last one. */
+export type TestimonialsCursor = [createdAt: number, id: string];
+
+/** A page of published testimonials, newest first, after the end of another page. */
+export async function readTestimonialsData(end?: TestimonialsCursor): Promise<TestimonialsData> {
+  const published = testimonials()
+    .where("isRead", "==", true)
+    .orderBy("createdAt", "desc")
+    .orderBy(FieldPath.documentId(), "desc");
+  const found = await list((end ? published.startAfter(...end) : published).limit(PAGE));
+  const shown = found.flatMap(({ ref, data }) => {
+    if (!data) return [];
+    const { isRead: _isRead, ...words } = data;
+    return [{ id: ref.id, ...words }];
+  });
+  const last = shown.at(-1);
+  return {
+    testimonials: shown,
+    ...(shown.length === PAGE && last && { next: `${last.createdAt}.${last.id}` }),
+  };
+}
+
+/** What the public sees of an instructor. */
+export function toPublicInstructor(instructor: InstructorWithId): PublicInstructor {
+  const { id, name, avatar, bio, certificates, languages, styles, areas: where, closedCount } = instructor;
+  const facts = { id, name, avatar, bio, certificates, languages, styles };
+  return { ...facts, rating: averageOf(instructor.rating), areas: where, sessions: closedCount };
+}
+
+const ratingCache = createTtlCache<InstructorsData["rating"]>(60_000, 1);
+
+/** The mean of all ratings: two reads per thousand instructors, cached for a minute. */
+const overallRating = (): Promise<InstructorsData["rating"]> =>
+  ratingCache.getOrLoad("all", async () => {
+    const [sum, count] = await Promise.all([
+      sumOf(instructors(), "rating.sum"),
+      sumOf(instructors(), "rating.count"),
+    ]);
+    return averageOf({ sum, count });
+  });
+
+/** Active instructors, in all areas or one (id), most sessions first. */
+export async function readInstructorsData(area?: string): Promise<InstructorsData> {
+  const [found, rating] = await Promise.all([listBusiestInstructors(area, MAX_INSTRUCTORS), overallRating()]);
+  return { instructors: found.map(toPublicInstructor), rating };
+}
+
+/** Empties the cache. */
+export const clearPublicDataCache = ratingCache.clear;

@@ -1,0 +1,10 @@
+import { onDocumentWritten } from "firebase-functions/v2/firestore";
+
+/** Runs after each write of an account and updates its public profile. */
+export const onUserWritten = onDocumentWritten(
+  { document: "users/{uid}", retry: true },
+  async ({ params }) => {
+    const { recomputeProfile } = await import("../store/people/recompute-profile.ts");
+    await recomputeProfile(params.uid);
+  },
+);

@@ -1,0 +1,122 @@
+import "../support/own-database.ts";
+import { pathToFileURL } from "node:url";
+import * as v from "valibot";
+import { beforeAll, describe, expect, it } from "vitest";
+import { MeetData } from "../../src/core/api/meet-data.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { answerMeet, type MeetPages, openMeetPages } from "../../src/routes/meet-page.ts";
+import { instructors, testimonials } from "../../src/store/collections.ts";
+import { costOf } from "../support/document-cost.ts";
+import { plantInstructor, plantWorld, type World } from "../support/world.ts";
+
+const pages: MeetPages = {
+  renderPage: async ({ instructor }) => `<h1>${instructor.name}</h1>`,
+  notFound: "<h1>Not found</h1>",
+};
+
+const get = (path: string, method = "GET", ip = "127.0.0.1") =>
+  answerMeet(
+    { path, query: () => "", method, header: () => undefined, rawBody: undefined, ip },
+    async () => pages,
+  );
+
+const say = (id: string, about: string, createdAt: number, isRead = true) =>
+  testimonials()
+    .doc(id)
+    .set({
+      ...{ isRead, createdAt, name: "Leo B.", text: `About ${id}`, score: 5 },
+      ...{ instructor: { id: about, name: "Ines" }, style: "Hatha" },
+    });
+
+let world: World;
+let ines: string;
+let paused: string;
+beforeAll(async () => {
+  world = await plantWorld();
+  ines = await plantInstructor(world, "ines", { rating: { sum: 9, count: 2 } });
+  paused = await plantInstructor(world, "paused", { status: "paused" });
+});
+
+describe("the page of an instructor", () => {
+  it("is HTML that the CDN may cache for five minutes and a browser not at all", async () => {
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers, body } = await get(`/meet/${ines}`, method);
+      expect([status, body]).toEqual([200, "<h1>ines</h1>"]);
+      expect(headers).toEqual({
+        "Content-Type": "text/html; charset=utf-8",
+        "Cache-Control": "public, max-age=0, s-maxage=300",
+      });
+    }
+  });
+
+  it("is the not-found page, with status 404, for unknown and paused instructors and malformed ids", async () => {
+    for (const id of [paused, "nobody", "__ines__", "..", "a%2Fb", "", `${ines}/more`, "x".repeat(129)]) {
+      const { status, headers, body } = await get(`/meet/${id}`);
+      expect([id, status, body]).toEqual([id, 404, pages.notFound]);
+      expect(headers["Cache-Control"]).toBe("public, max-age=0, s-maxage=60");
+    }
+  });
+
+  it("is gone as soon as the instructor is paused, and back when they return", async () => {
+    const id = await plantInstructor(world, "sometimes");
+    await instructors().doc(id).update({ status: "paused" });
+    expect((await get(`/meet/${id}`)).status).toBe(404);
+    await instructors().doc(id).update({ status: "active" });
+    expect((await get(`/meet/${id}`)).status).toBe(200);
+  });
+
+  it("refuses other methods, and the 121st request of one IP address within a minute", async () => {
+    expect(await get(`/meet/${ines}`, "POST")).toMatchObject({ status: 405 });
+    const answers = await Promise.all(Array.from({ length: 121 }, () => get("/meet/.", "GET", "127.0.0.8")));
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+
+  it("fails while the build of the web is missing, and is asked for again", async () => {
+    const folder = pathToFileURL("/no/such/folder/");
+    await expect(openMeetPages(folder)).rejects.toThrow();
+    expect(openMeetPages(folder)).not.toBe(openMeetPages(pathToFileURL("/another/")));
+    await expect(openMeetPages(folder)).rejects.toThrow();
+  });
+});
+
+describe("/data/meet", () => {
+  it("has what everyone may know, with the areas' names and the ten newest published testimonials", async () => {
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, at) => say(`r${at}`, ines, NOW - at)),
+      say("unread", ines, NOW + 1, false),
+      say("other", paused, NOW + 2),
+    ]);
+    const { status, headers, body } = await get(`/data/meet/${ines}.json`);
+    expect([status, headers["Cache-Control"]]).toEqual([200, "public, max-age=0, s-maxage=300"]);
+    const data = v.parse(MeetData, body);
+    expect(data).toEqual(body);
+    expect(data.areas).toEqual([{ id: world.area, name: "New York", region: "NY" }]);
+    expect(data.testimonials.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, at) => `r${at}`));
+    expect(data.testimonials[0]).toEqual({
+      ...{ id: "r0", name: "Leo B.", text: "About r0", score: 5, createdAt: NOW, style: "Hatha" },
+    });
+    // Nothing of working hours, travel time, or the share of the price.
+    expect(Object.keys(data.instructor).sort()).toEqual(
+      [
+        ...["areas", "avatar", "bio", "certificates", "id", "languages"],
+        ...["name", "rating", "sessions", "styles"],
+      ].sort(),
+    );
+  });
+
+  it("is a JSON 404 for anyone else, which nobody caches", async () => {
+    for (const id of [paused, "nobody"])
+      expect(await get(`/data/meet/${id}.json`)).toMatchObject({
+        status: 404,
+        headers: { "Cache-Control": "private, no-store" },
+        body: { code: "not-found" },
+      });
+  });
+
+  it("costs one read and one for each testimonial shown; an unknown id one, a malformed one none (P11)", async () => {
+    await get(`/data/meet/${ines}.json`);
+    expect(await costOf(() => get(`/data/meet/${ines}.json`))).toEqual({ reads: 11, writes: 0 });
+    expect(await costOf(() => get("/data/meet/nobody.json"))).toEqual({ reads: 1, writes: 0 });
+    expect(await costOf(() => get("/meet/a%2Fb"))).toEqual({ reads: 0, writes: 0 });
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import type { Booking } from "../../src/core/booking/model.ts";
+import { HOUR } from "../../src/core/constants.ts";
+import type { OutboxEmail } from "../../src/core/notifications/model.ts";
+import { notificationsFor } from "../../src/core/notifications/notifications-for.ts";
+import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
+import { auth } from "../../src/firebase.ts";
+import type { Mailer } from "../../src/mail/send-email.ts";
+import { smtpPort } from "../../src/mail/smtp.ts";
+import { outboxEmails } from "../../src/store/collections.ts";
+import { emailRecipientOf } from "../../src/store/notifications/email-recipient.ts";
+import {
+  type ClaimedEmail,
+  claimEmail,
+  dueEmails,
+  finishEmail,
+} from "../../src/store/notifications/outbox.ts";
+
+/** Sender and sites of every email. */
+export const emailSettings = {
+  from: { name: "every-body-yoga", email: "hello@yoga.example" },
+  site: "https://yoga.example",
+  instructorSite: "https://teach.example",
+  unsubscribePath: (uid: string) => `/unsubscribe/${uid}.signed`,
+};
+
+/** Returns the dependencies of sending emails, with a local server; collects the errors. */
+export function emailSenderTo(port: number): Mailer<ClaimedEmail> & { errors: string[] } {
+  const errors: string[] = [];
+  return {
+    outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
+    port: smtpPort(`smtp://127.0.0.1:${port}`),
+    settings: emailSettings,
+    random: () => 0.5,
+    onFailure: (id, code) => errors.push(`${id} ${code}`),
+    errors,
+  };
+}
+
+/** Overrides of a test: `reminder-2h` has the parameters of `accepted`. */
+type Changes = Partial<Omit<OutboxEmail, "kind" | "params">> & { kind?: "reminder-2h" };
+
+/** Makes an account and puts an email about a confirmed booking into its outbox, with a test's overrides. */
+export async function plantEmail(
+  changes: Changes = {},
+  { account = {}, booking = {} }: { account?: object; booking?: Partial<Booking> } = {},
+): Promise<{ id: string; uid: string; email: string }> {
+  const uid = `cora-${randomUUID().slice(0, 8)}`;
+  const email = `${uid}@mail.example`;
+  await auth().createUser({ uid, email, emailVerified: true, ...account });
+  const base = bookingWith();
+  const confirmed: Booking = {
+    ...base,
+    id: randomUUID().slice(0, 8),
+    status: "Confirmed",
+    version: 2,
+    customer: { ...base.customer, id: uid },
+    events: [{ name: "accept", by: "instructor", at: NOW }],
+    allow: [uid, base.instructor.id],
+    ...booking,
+  };
+  const [notice] = notificationsFor(confirmed);
+  if (!notice) throw new Error("The booking has no notification.");
+  await outboxEmails()
+    .doc(notice.notification.id)
+    .set({ ...notice.email, ...changes } as OutboxEmail);
+  return { id: notice.notification.id, uid, email };
+}
+
+/** Keeps an email from expiring in code that runs by the real clock, not by `WORLD_NOW`. */
+export const stillWanted = () => ({ until: Date.now() + HOUR });
+
+/** Reads an email. */
+export async function storedEmail(id: string): Promise<OutboxEmail> {
+  const email = (await outboxEmails().doc(id).get()).data();
+  if (!email) throw new Error(`There is no email ${id}.`);
+  return email;
+}

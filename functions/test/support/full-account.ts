@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import type { Booking } from "../../src/core/booking/model.ts";
+import { expireBooking } from "../../src/core/booking/transitions.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
+import { intentId } from "../../src/core/payments/intent.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { accountDelete } from "../../src/endpoints/account/delete.ts";
+import { bookCancel } from "../../src/endpoints/book/cancel.ts";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { bookJoin } from "../../src/endpoints/book/join.ts";
+import { bookPart } from "../../src/endpoints/book/part.ts";
+import { bookShare } from "../../src/endpoints/book/share.ts";
+import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
+import { contactSend } from "../../src/endpoints/contact/send.ts";
+import { creditToken } from "../../src/endpoints/credit/token.ts";
+import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
+import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
+import { providerAccept } from "../../src/endpoints/provider/accept.ts";
+import { providerDecline } from "../../src/endpoints/provider/decline.ts";
+import { reportUser } from "../../src/endpoints/report/user.ts";
+import { auth } from "../../src/firebase.ts";
+import type { CallContext } from "../../src/http/call-context.ts";
+import { runPayment } from "../../src/payment/run-payment.ts";
+import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { avatars, codes, feeds, shareRef } from "../../src/store/collections.ts";
+import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
+import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
+import { decideOnBooking, storedBooking } from "./bookings.ts";
+import { contextOf } from "./call-endpoint.ts";
+import { plantPayer } from "./customers.ts";
+import { newYork, plantInstructor, type World } from "./world.ts";
+
+/** Everything that could identify a person. */
+export const personalData = {
+  name: "Zephyrine",
+  lastname: "Quillfeather",
+  shortName: "Zephyrine Q.",
+  phone: "+12125550777",
+  line1: "77 Hidden Lane",
+  instructions: "The third bell",
+  reason: "Zephyrine smokes indoors",
+} as const;
+
+/** When the accounts are deleted: every session is over by then (ms UTC). */
+export const LATER = NOW + 9 * DAY;
+
+/** A customer with a document of every kind. */
+export interface FullAccount {
+  uid: string;
+  email: string;
+  instructorId: string;
+  host: string;
+  /**
+   * A past session paid by credit; one by card; one withdrawn, one canceled, one declined with a reason; two of the
+   * host's: one as a guest, one joined and left again.
+   */
+  bookingIds: Record<"credit" | "card" | "withdrawn" | "canceled" | "declined" | "hosted" | "left", string>;
+}
+
+const runTrigger = async (bookingId: string): Promise<Booking> => {
+  const booking = await storedBooking(bookingId);
+  await handleBookWritten(undefined, booking);
+  return booking;
+};
+
+/** Books a session and runs the trigger. */
+async function book(
+  world: World,
+  uid: string,
+  instructorId: string,
+  start: number,
+  pmid: string,
+  instructions: string = personalData.instructions,
+) {
+  const input = { instructorId, beacon: world.hour, start, people: 2, amount: 10_500, pmid, instructions };
+  const { appointmentId } = await bookCreate.handler(input, contextOf(uid));
+  await runTrigger(appointmentId);
+  return appointmentId;
+}
+
+/** Accepts a booking and closes it after its session. */
+async function takePlace(bookingId: string): Promise<string> {
+  const { instructor, schedule, billing } = await storedBooking(bookingId);
+  await providerAccept.handler({ appointmentId: bookingId }, contextOf(instructor.id));
+  await runTrigger(bookingId);
+  if (billing.source === "card") await runPayment(intentId.book(bookingId), NOW);
+  const over = schedule.start + 4 * HOUR;
+  await decideOnBooking(bookingId, over, (booking) => expireBooking(booking, over));
+  await runTrigger(bookingId);
+  return bookingId;
+}
+
+/** Joins the host's booking by its link. */
+async function join(appointmentId: string, host: string, uid: string): Promise<void> {
+  const { token } = await bookShare.handler({ appointmentId }, contextOf(host));
+  await bookJoin.handler({ appointmentId, token }, contextOf(uid));
+}
+
+/** Makes a customer with CREDIT_LEFT and a document of every kind; the account exists in Firebase Auth too. */
+export async function plantFullAccount(world: World): Promise<FullAccount> {
+  const instructorId = await plantInstructor(world, `ines-${randomUUID().slice(0, 6)}`);
+  const location = {
+    line1: personalData.line1,
+    city: "New York",
+    region: "NY",
+    postalCode: world.area.split("-").at(-1) ?? "",
+  };
+  const names = {
+    name: `${personalData.name} ${personalData.lastname}`,
+    firstname: personalData.name,
+    lastname: personalData.lastname,
+  };
+  const uid = await plantPayer(world, "full", 0, { ...names, phone: personalData.phone, location });
+  const host = await plantPayer(world, "host", 50_000);
+  const email = `${uid}@example.com`;
+  await auth().createUser({ uid, email });
+  const visa = testCardPmid("visa");
+
+  await creditToken.handler({ amount: 20_000, pmid: visa }, contextOf(uid, { email }));
+  await plantCode(world, uid);
+  const credit = await takePlace(await book(world, uid, instructorId, newYork(2, 10), "credit"));
+  const card = await takePlace(await book(world, uid, instructorId, newYork(3, 10), visa));
+  const withdrawn = await book(world, uid, instructorId, newYork(4, 10), "credit");
+  await bookCancel.handler({ appointmentId: withdrawn, refund: 10_500 }, contextOf(uid));
+  await runTrigger(withdrawn);
+  const canceled = await book(world, uid, instructorId, newYork(4, 14), "credit");
+  await providerAccept.handler({ appointmentId: canceled }, contextOf(instructorId));
+  await bookCancel.handler({ appointmentId: canceled, refund: 10_500 }, contextOf(uid));
+  await runTrigger(canceled);
+  const declined = await book(world, uid, instructorId, newYork(7, 10), "credit");
+  await providerDecline.handler(
+    { appointmentId: declined, reason: personalData.reason },
+    contextOf(instructorId),
+  );
+  await runTrigger(declined);
+  const hosted = await book(world, host, instructorId, newYork(5, 10), "credit", "Ring once");
+  await join(hosted, host, uid);
+  await takePlace(hosted);
+  const left = await book(world, host, instructorId, newYork(6, 10), "credit", "Ring once");
+  await join(left, host, uid);
+  await bookPart.handler({ appointmentId: left, guestId: uid }, contextOf(uid));
+
+  const after = (changes: Partial<CallContext> = {}) =>
+    contextOf(uid, { email, now: NOW + 6 * DAY, ...changes });
+  await instructorTip.handler({ appointmentId: credit, instructorId, pmid: visa, amount: 500 }, after());
+  await runTrigger(credit);
+  await instructorTip.handler({ appointmentId: card, instructorId, pmid: "credit", amount: 10_000 }, after());
+  await runTrigger(card);
+  await instructorFeedback.handler(
+    { instructorId, score: 5, comment: "Calm.", isTestimonial: true },
+    after(),
+  );
+  await reportUser.handler({ instructorId, comment: "Came late." }, after());
+  const message = {
+    name: personalData.name,
+    email,
+    subject: "Hello",
+    message: "A question.",
+    agent: "",
+    timeZone: "",
+  };
+  await contactSend.handler(message, after());
+  await feeds().doc(uid).set({ token: randomUUID(), createdAt: NOW });
+  await shareRef(credit).set({ token: randomUUID(), createdAt: NOW });
+  await avatars()
+    .doc(`picture-${uid}`)
+    .set({ uid, image: Uint8Array.of(82, 73, 70, 70), createdAt: NOW });
+  await recomputeProfile(uid);
+  return {
+    uid,
+    email,
+    instructorId,
+    host,
+    bookingIds: { credit, card, withdrawn, canceled, declined, hosted, left },
+  };
+}
+
+async function plantCode(world: World, uid: string): Promise<void> {
+  const code = `GIFT${world.area.slice(-6).toUpperCase()}`;
+  const terms = {
+    kind: "gift",
+    amount: 6_500,
+    currency: "USD",
+    maxUses: 5,
+    uses: 0,
+    createdAt: NOW,
+  } as const;
+  await codes().doc(code).set(terms);
+  await codeRedeem.handler({ code }, contextOf(uid));
+}
+
+/** The credit that is left of the top-up of 200.00 and the code of 65.00. */
+export const CREDIT_LEFT = 20_000 + 6_500 - 10_500 - 10_000;
+
+/** Deletes the account at LATER and gives up the credit that is left. */
+export const deleteAccount = (
+  { uid, email }: Pick<FullAccount, "uid" | "email">,
+  forfeit: number | undefined = CREDIT_LEFT,
+  changes: Partial<CallContext> = {},
+) => accountDelete.handler({ forfeit }, contextOf(uid, { email, now: LATER, ...changes }));

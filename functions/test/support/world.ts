@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Instructor } from "../../src/core/people/instructor.ts";
+import { everyDay, instructorWith } from "../../src/core/testing/instructor.ts";
+import { clearAreaCache } from "../../src/store/booking/pricing.ts";
+import { instructors, pricingAreas } from "../../src/store/collections.ts";
+
+/** Instant (ms UTC) of a New York wall-clock hour, this many days after NOW's date, in winter time. */
+export const newYork = (days: number, hour: number, minute = 0): number =>
+  Date.UTC(2026, 10, 19 + days, hour + 5, minute);
+
+const area = {
+  name: "New York",
+  region: "NY",
+  country: "US",
+  timeZone: "America/New_York",
+  postalPrefixes: ["100", "112"],
+  currency: "USD",
+};
+const beacon = {
+  service: "Hatha at home",
+  style: "Hatha",
+  people: { min: 1, max: 4 },
+  amount: 9_000,
+  perPerson: 1_500,
+};
+
+/** A service area with unique ids, so that tests in one database do not interfere. */
+export interface World {
+  area: string;
+  /** A 60-minute and a 45-minute offer. */
+  hour: string;
+  short: string;
+  id: (name: string) => string;
+}
+
+/** Makes an area with two offers, in New York by default. */
+export async function plantWorld(timeZone = area.timeZone): Promise<World> {
+  const tag = randomUUID().slice(0, 8);
+  const id = (name: string) => `${name}-${tag}`;
+  const world = { area: id("ny"), hour: id("hatha-60"), short: id("hatha-45"), id };
+  const beacons = [
+    { ...beacon, id: world.hour, minutes: 60 },
+    { ...beacon, id: world.short, minutes: 45, amount: 7_000 },
+  ];
+  // The postal prefix is unique too, so that an address is found in its own area.
+  await pricingAreas()
+    .doc(world.area)
+    .set({ ...area, timeZone, postalPrefixes: [tag], beacons });
+  clearAreaCache();
+  return world;
+}
+
+/** Makes an instructor of the world who works from 6 to 20 h every day; returns the id. */
+export async function plantInstructor(
+  world: World,
+  name: string,
+  changes: Partial<Instructor> = {},
+): Promise<string> {
+  const id = world.id(name);
+  const facts = {
+    name,
+    areas: [world.area],
+    beacons: [world.hour, world.short],
+    schedule: everyDay(360, 1200),
+  };
+  await instructors()
+    .doc(id)
+    .set(instructorWith({ ...facts, ...changes }));
+  return id;
+}
