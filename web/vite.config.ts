@@ -1,15 +1,16 @@
-import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { builtData } from "./build/built-data.ts";
-import { moduleList } from "./build/module-list.ts";
-import { secondAuth } from "./build/second-auth.ts";
+import { moduleList } from "./build/bytes/module-list.ts";
+import { headingFontPlugin } from "./build/fonts/heading-font-plugin.ts";
+import { noColorSchemeScript, noDefaultTheme, noTouchRipple } from "./build/replacements.ts";
+import { secondAuthPlugin } from "./build/second-auth.ts";
 
 const root = import.meta.dirname;
 const ports = (base: number) => ({ hosting: base, instructors: base + 5 });
 
-/** In `npm run dev` every address of a site is answered by that site's one page. */
+/** Serves the instructor site's one page for all of its paths in `npm run dev`. */
 const sitePages = (site: string): Plugin => ({
   name: "site-pages",
   configureServer(server) {
@@ -22,40 +23,30 @@ const sitePages = (site: string): Plugin => ({
   },
 });
 
-/** The router's package leads every import to its build for development; the one without its warnings lies beside it. */
-const routerInProduction = () => {
-  const folder = dirname(fileURLToPath(import.meta.resolve("react-router/package.json")));
-  return [
-    { find: /^react-router$/, replacement: `${folder}/dist/production/index.mjs` },
-    { find: /^react-router\/dom$/, replacement: `${folder}/dist/production/dom-export.mjs` },
-  ];
-};
-
-/** Every part of ours stands in our theme: MUI's own, which it makes when it is imported, would be made for nothing. */
-const noDefaultTheme = (): Plugin => ({
-  name: "no-default-theme",
-  apply: "build",
-  load: {
-    filter: { id: /@mui\/material\/styles\/defaultTheme\.mjs$/ },
-    handler: () => "export default {};",
-  },
-});
-
 /**
- * Small parts that several public pages share, and React's half for the browser, which is imported only when it is
- * needed (app/entry-site.tsx): a file of its own for each would be one request too many.
+ * Small modules that several public pages share, and React DOM, which app/entry-site.tsx imports dynamically: a separate
+ * file for each would be one request too many. Gain: 2 files of code on / instead of 12, on /services instead of 18.
  */
 const ofPublicPages = new RegExp(
   [
-    String.raw`/src/ui/(prose|drawings/scene|button-look|panel|field|form|texts|use-fields|empty-state|message|unseen|avatar|money-format|month-year)\.tsx?$`,
-    "/src/showcase/(?!blocked-watch)",
-    String.raw`/src/booking/(stars|per-head)\.tsx?$`,
-    String.raw`/shared/domain/(email|area|price)\.ts$`,
+    String.raw`/src/ui/(prose|drawings/(scene|head|plant|mat-drawing|drawing-file)|panel|empty-state|visually-hidden|avatar)\.tsx?$`,
+    String.raw`/src/ui/forms/(plain-field|form|text-length-error|use-fields)\.tsx?$`,
+    String.raw`/src/ui/formats/(money-format|format-month-year|time-format)\.ts$`,
+    "/src/parts/showcase/(?!blocked-watch)",
+    String.raw`/src/parts/booking/(instructor/stars|price/price-per-person)\.tsx?$`,
+    String.raw`/src/api/(action|use-action|reader|use-answer|as-result|field-errors|idempotency-key)\.ts$`,
+    String.raw`/core/(people/email|people/service-area|booking/price)\.ts$`,
     "/node_modules/(react-dom|scheduler)/",
   ].join("|"),
 );
 
-/** Modules a page needs before anything else, in one file: a public page may ask for three (quality P3). */
+/** Re-exported by MUI's styles and unused here; through its imports, every page would seem to need MUI's inputs. Gain: 3 kB. */
+const unused = /@mui\/material\/styles\/enhanceHighContrast\.mjs$/;
+
+/**
+ * Puts the modules every page needs first into one file: a public page may load three (docs/quality.md P3). Gain: 1 file
+ * instead of 10. `npm run check:bytes` counts the requests of each page, so an update that breaks it is named there.
+ */
 const oneEntryFile = () => {
   const isFirst = new Map<string, boolean>();
   const reaches = (
@@ -65,6 +56,7 @@ const oneEntryFile = () => {
     const known = isFirst.get(id);
     if (known !== undefined) return known;
     isFirst.set(id, false);
+    if (unused.test(id)) return false;
     const info = infoOf(id);
     const found =
       info !== null && (info.isEntry || info.importers.some((importer) => reaches(importer, infoOf)));
@@ -87,10 +79,10 @@ const oneEntryFile = () => {
 };
 
 /**
- * `vite build` makes both sites and, from the same sources, the server bundle the public pages are
- * prerendered with. `EBY_SITE=instructors vite` serves the instructor site while developing.
+ * `vite build` builds both sites and, from the same sources, the server bundle that prerenders the public pages.
+ * `EBY_SITE=instructors vite` serves the instructor site in development.
  */
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(({ mode }) => {
   const env = { ...loadEnv(mode, root, ["VITE_", "EBY_"]), ...process.env };
   const site = env.EBY_SITE ?? "site";
   const dist = resolve(root, env.EBY_DIST ?? "dist");
@@ -99,17 +91,17 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     resolve: {
-      alias: [
-        { find: "@shared", replacement: resolve(root, "../functions/src/shared") },
-        ...(command === "build" ? routerInProduction() : []),
-      ],
+      alias: [{ find: "@core", replacement: resolve(root, "../functions/src/core") }],
     },
     plugins: [
       react(),
       sitePages(site),
       builtData(env.EBY_DATA ?? (mode === "demo" ? "demo" : "")),
-      secondAuth(),
+      secondAuthPlugin(),
+      headingFontPlugin(),
       noDefaultTheme(),
+      noTouchRipple(),
+      noColorSchemeScript(),
       moduleList(),
     ],
     define: {
@@ -118,10 +110,16 @@ export default defineConfig(({ command, mode }) => {
     },
     server: {
       proxy: Object.fromEntries(
-        ["/api", "/special", "/demo", "/sandbox", "/data", "/calendar/", "/images/avatars/u/"].map((path) => [
-          path,
-          backend,
-        ]),
+        [
+          "/api",
+          "/special",
+          "/demo",
+          "/sandbox",
+          "/data",
+          "/calendar/",
+          "/unsubscribe/",
+          "/images/avatars/u/",
+        ].map((path) => [path, backend]),
       ),
     },
     build: { target: "es2022", manifest: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
@@ -145,7 +143,12 @@ export default defineConfig(({ command, mode }) => {
       ssr: {
         build: {
           outDir: resolve(dist, "server"),
-          rolldownOptions: { input: resolve(root, "src/app/entry-server.tsx") },
+          rolldownOptions: {
+            input: {
+              "entry-server": resolve(root, "src/app/entry-server.tsx"),
+              "entry-meet": resolve(root, "build/meet/entry-meet.ts"),
+            },
+          },
         },
         resolve: { noExternal: true },
       },

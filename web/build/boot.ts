@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
 /**
- * The inline script at the end of the prerendered pages. It fetches the page's code after the first paint, or after
- * two seconds where nothing is painted (a hidden tab). Until that code is there it keeps a press on a button, and a
- * form that was sent, so that neither is lost nor leads away (see app/early-press.ts); it marks the page whose code
- * could not be fetched. Its text never changes from page to page, so one hash in the content security policy allows it.
+ * The inline script at the end of the prerendered pages. It loads the page's code after the first paint, or after
+ * two seconds where nothing is painted (a hidden tab). Until the code has loaded it records the last pressed button or
+ * submitted form, so that neither is lost nor navigates (see app/shell/early-press.ts). If the code fails to load, it
+ * marks the page and reloads it once. Its text is the same on every page, so one hash in the content security policy allows it.
  */
 export const bootScript = [
   "(()=>{",
@@ -13,7 +13,11 @@ export const bootScript = [
   "add=(n,a)=>document.head.append(Object.assign(document.createElement(n),a)),",
   "start=()=>{if(!d)return;",
   "for(let href of d.with.split(' '))if(href)add('link',{rel:'modulepreload',href});",
-  "add('script',{type:'module',src:d.main,onerror(){r.failed=''}});d=0},",
+  "add('script',{type:'module',src:d.main,onerror(){r.failed='';",
+  // As app/release/reload-once.ts: a page restored from an earlier release reloads once.
+  "try{let s=sessionStorage,k='eby:visitor:reloaded';",
+  "if(navigator.onLine&&s[k]!=this.src){s[k]=this.src;location.reload()}}catch{}",
+  "}});d=0},",
   "hear=e=>{if('live' in r)return;",
   "let b=e.type=='click'?e.target.closest('[data-early]'):(e.preventDefault(),e.submitter);",
   "if(b)document.early=b,start()};",
@@ -25,13 +29,13 @@ export const bootScript = [
 ].join("");
 
 /**
- * The inline script in their head: it marks the page, before anything is painted, for a browser in which somebody was
- * signed in, so that a place can be kept free for what is theirs.
+ * The inline script in the head of the prerendered pages: before the first paint it marks the page in a browser that was
+ * signed in, so that the styles reserve space for the signed-in parts.
  */
-export const knownScript =
+export const signedInHintScript =
   "try{if(localStorage['eby:was-signed-in'])document.documentElement.dataset.known=''}catch{}";
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-/** The source expressions that allow the inline scripts. */
-export const inlineHashes = [knownScript, bootScript].map(hashOf);
+/** Source expressions of the content security policy that allow the inline scripts. */
+export const inlineScriptHashes = [signedInHintScript, bootScript].map(hashOf);

@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
-import type { PublicData } from "../../functions/src/shared/api/public-data.ts";
+import type { PublicData } from "../../functions/src/core/api/public-data.ts";
 import { readPublicData } from "./public-data.ts";
 
-/** How many of the instructors a page of instructors is built with; the others come after the first paint. */
+/** Instructors built into /services; the page loads the others after the first paint. */
 const INSTRUCTORS = 9;
-/** How many instructors and testimonials the first page is built with. */
+/** Instructors and testimonials built into the home page. */
 const FEATURED = 3;
 
-/** What each page is built with, so that none carries what only others show. */
+/** The built-in data of each page, so that no page carries another's. */
 const parts = ({ pricing, testimonials, instructors }: PublicData) => ({
   pricing,
   testimonials,
@@ -19,7 +19,7 @@ const parts = ({ pricing, testimonials, instructors }: PublicData) => ({
 
 const PREFIX = "built:";
 
-/** Makes modules `built:pricing` and the like, whose `built` is what changes, as it was when the site was built. */
+/** Provides modules such as `built:pricing`, which export the public data as `built` at build time. */
 export const builtData = (from: string): Plugin => {
   let read: Promise<PublicData> | undefined;
   return {
@@ -30,7 +30,7 @@ export const builtData = (from: string): Plugin => {
       read ??= readPublicData(from);
       const all: Record<string, unknown> = parts(await read);
       const name = id.slice(PREFIX.length + 1);
-      if (!(name in all)) throw new Error(`Nothing is built in under the name ${name}.`);
+      if (!(name in all)) throw new Error(`No built-in data is named ${name}.`);
       return `export const built = ${JSON.stringify(all[name])}`;
     },
   };

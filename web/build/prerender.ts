@@ -1,40 +1,33 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Path } from "../src/app/paths.ts";
-import { bootScript, knownScript } from "./boot.ts";
-import { escaped, headTags, noIndex, siteOrigin } from "./head.ts";
-import { entryKey, type Manifest, readManifest, withImports } from "./manifest.ts";
-import { customersNote, instructorsNote, noScriptStyle } from "./no-script.ts";
-import { sharePictures } from "./share/pictures.ts";
-import { robots, sitemap } from "./sitemap.ts";
-import { dataBlock, graphOf } from "./structured-data.ts";
-import type { Facts } from "./structured-facts.ts";
+import type { Path } from "../src/routing/routes.ts";
+import { bootScript } from "./boot.ts";
+import { entryKey, type Manifest, readManifest, withImports } from "./bytes/manifest.ts";
+import { headTags, noIndex, siteOrigin } from "./head/head-tags.ts";
+import { robots, sitemap } from "./head/sitemap.ts";
+import { structuredDataBlock, structuredGraphOf } from "./head/structured-data.ts";
+import type { StructuredFacts } from "./head/structured-facts.ts";
+import { writeMeetRenderer } from "./meet/write-renderer.ts";
+import { customerNoScript, instructorNoScript } from "./no-script.ts";
+import { pageSource } from "./page-source.ts";
+import { fillTemplate, pageTemplate } from "./page-template.ts";
+import { type SharePicture, sharePictures } from "./share/pictures.ts";
 import { writeWorker } from "./worker.ts";
 
 interface Page {
   path: Path;
   title: string;
-  /** "" for a page that shall not be found. */
+  /** "" for a page that must not be indexed. */
   description: string;
-  /** The module whose code the page needs beside the entry. */
-  source: string;
 }
 
-interface Server {
-  isEmulated: boolean;
-  /** The address of the site, as the build was told it. */
-  site: string | undefined;
-  pages: Page[];
-  facts: Omit<Facts, "origin">;
-  renderPage: (path: string) => Promise<{ html: string; styles: string }>;
-}
+type Server = typeof import("../src/app/entry-server.tsx");
 
-const scriptTags = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
-/** What makes the site one to install. Not on public pages: the browser would fetch one file more (quality P3). */
+/** Tags that make the site installable. Not on public pages: the browser would load one more file (docs/quality.md P3). */
 const installTags = `<link rel="manifest" href="/site.webmanifest" />`;
 
-/** Puts the manifest and the list of modules beside the site, where they are not served. */
+/** Moves the manifest and the list of modules out of the served folder. */
 const moveManifest = (dist: string, site: string) => {
   for (const name of ["manifest", "modules"])
     renameSync(join(dist, site, `.vite/${name}.json`), join(dist, `${site}.${name}.json`));
@@ -52,20 +45,22 @@ const bootTag = (manifest: Manifest, source: string) => {
   return `<script data-main="/${manifest[entry]?.file}" data-with="${files.join(" ")}">${bootScript}</script>`;
 };
 
-/** What a page says of itself to search engines and social networks; one without a description shall not be found. */
-const saidOf = (page: Page, facts: Facts): { tags: string; data: string } => {
+const pictures: Partial<Record<Path, SharePicture>> = sharePictures;
+
+/** The tags of a page for search engines and social networks; a page without a description is not indexed. */
+const saidOf = (page: Page, facts: StructuredFacts): { tags: string; data: string } => {
   if (page.description === "") return { tags: noIndex, data: "" };
-  const picture = sharePictures[page.path];
+  const picture = pictures[page.path];
   return {
     tags: headTags(page, facts.origin, picture),
-    data: dataBlock(graphOf(page, facts, picture)),
+    data: structuredDataBlock(structuredGraphOf(page, facts, picture)),
   };
 };
 
 const prerenderSite = async (dist: string): Promise<void> => {
   const server = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Server;
-  const { pages, renderPage } = server;
-  const facts = { ...server.facts, origin: siteOrigin(server.site) };
+  const { prerenderedPages, renderPage } = server;
+  const facts = { ...server.structuredDataFacts, origin: siteOrigin(server.configuredSiteUrl) };
   if (!facts.origin && !server.isEmulated)
     console.warn("VITE_SITE is not set: no canonical addresses, share pictures or sitemap.");
   const manifest = readManifest(dist, "site");
@@ -76,24 +71,20 @@ const prerenderSite = async (dist: string): Promise<void> => {
     template
       .replace("<!--head-->", noIndex + installTags)
       .replace("<!--page-->", "")
-      .replace("</body>", `${customersNote}</body>`),
+      .replace("</body>", `${customerNoScript}</body>`),
   );
-  for (const one of pages) {
-    const { path, title, source } = one;
+  for (const one of prerenderedPages) {
+    const { path, title } = one;
     const { tags, data } = saidOf(one, facts);
     const { html, styles } = await renderPage(path);
-    const page = template
-      .replace(scriptTags, "")
-      .replace(/>\s+</g, "><")
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-      .replace("<!--head-->", () => `${tags}${styles}${noScriptStyle}<script>${knownScript}</script>`)
-      .replace("<!--page-->", () => html)
-      .replace("</body>", () => `${bootTag(manifest, source)}${data}</body>`);
+    const own = pageTemplate(template, bootTag(manifest, pageSource(path)));
+    const page = fillTemplate(own, { title, tags, styles, html, data });
     const file = join(site, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);
   }
-  const found = pages.filter(({ description }) => description !== "").map(({ path }) => path);
+  writeMeetRenderer(dist, pageTemplate(template, bootTag(manifest, pageSource("/meet/:id"))));
+  const found = prerenderedPages.filter(({ description }) => description !== "").map(({ path }) => path);
   if (facts.origin) writeFileSync(join(site, "sitemap.xml"), sitemap(facts.origin, found));
   writeFileSync(join(site, "robots.txt"), robots(facts.origin));
 };
@@ -110,7 +101,7 @@ export const prerender = async (dist: string): Promise<void> => {
   const instructors = join(dist, "instructors");
   const page = readFileSync(join(instructors, "instructor.html"), "utf8").replace(
     "</body>",
-    `${instructorsNote}</body>`,
+    `${instructorNoScript}</body>`,
   );
   for (const name of ["app.html", "404.html"]) writeFileSync(join(instructors, name), page);
   rmSync(join(instructors, "instructor.html"));

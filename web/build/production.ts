@@ -4,12 +4,12 @@ import { createBuilder } from "vite";
 
 const root = join(import.meta.dirname, "..");
 
-/** The address such a build believes to be served under. */
-export const origin = "https://every-body-yoga.example";
+/** The origin given to such a build. */
+export const PRODUCTION_ORIGIN = "https://every-body-yoga.example";
 
 /**
- * Builds both sites as for production, with what the demo world shows built in, into a folder of its own under
- * `dist/`, and answers that folder: the build in `dist/` itself may be for the emulators and carry their code.
+ * Builds both sites as for production, with the demo world's public data, into a separate folder under `dist/`, and
+ * returns that folder: the build in `dist/` itself may be for the emulators and contain their code.
  */
 export async function buildProduction(folder: string): Promise<string> {
   const dist = join(root, "dist", folder);
@@ -17,7 +17,7 @@ export async function buildProduction(folder: string): Promise<string> {
   process.env.EBY_DIST = dist;
   process.env.VITE_EMULATORS = "false";
   process.env.EBY_DATA = "demo";
-  process.env.VITE_SITE = origin;
+  process.env.VITE_SITE = PRODUCTION_ORIGIN;
   rmSync(dist, { recursive: true, force: true });
   const builder = await createBuilder({
     root,

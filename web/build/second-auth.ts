@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** What is needed late: Google's window, and the second factor. */
+/** Parts that are loaded late: Google's popup and the second factor. */
 const copies = ["firebase-auth-popup", "firebase-auth-factor"];
 
-/** Which copy a module of the package belongs to. */
+/** Marks which copy a module of the package belongs to. */
 const copyOf = (file: string | undefined) => copies.find((name) => file?.endsWith(`?${name}`));
 
 /**
- * Gives each of these names a copy of firebase/auth of its own. The package is one module, which no bundler can
- * split, so everybody who signs in with a password would carry the machinery of both (quality P4). See
- * docs/decisions/0008-second-copy-of-auth.md.
+ * Gives each of these names its own copy of firebase/auth. The package is one module, which no bundler can split, so
+ * each sign-in with a password would load the code of both (docs/quality.md P4). Gain: 5.8 kB of every signed-in page. See
+ * docs/decisions/0008-bundle-further-copies-of-firebase-auth.md.
  */
-export const secondAuth = (): Plugin => ({
+export const secondAuthPlugin = (): Plugin => ({
   name: "second-auth",
   enforce: "pre",
   async resolveId(id, importer) {

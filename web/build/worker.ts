@@ -1,15 +1,21 @@
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
-import { appRoutes } from "../../scripts/hosting/routes.ts";
-import { entryKey, type Manifest, readManifest, withImports } from "./manifest.ts";
+import { pathsIn } from "../src/routing/route-table.ts";
+import { routes } from "../src/routing/routes.ts";
+import { entryKey, type Manifest, readManifest, withImports } from "./bytes/manifest.ts";
 
-/** Pages that have something to show without network, with the dialogs they open. */
+/** Pages that work offline, with the dialogs they open. */
 const pages = ["home", "profile", "calendar", "appt"].map((name) => `src/features/${name}/${name}-page.tsx`);
 
-/** What the shell needs to come up at all. */
-const parts = ["src/auth/firebase-auth.ts", "src/data/firestore.ts", "src/app/signed-in-parts.tsx"];
+/** Modules the shell of signed-in people needs to start. */
+const parts = [
+  "src/auth/firebase-auth.ts",
+  "src/data/firestore/firestore.ts",
+  "src/app/shell/signed-in-parts.tsx",
+  "src/app/shell/account-drawer.tsx",
+];
 
-/** Keys of a module, of all it imports, and of what its own feature loads on demand. */
+/** Keys of a module, of all its imports, and of dynamic imports within its own feature. */
 const withDialogs = (manifest: Manifest, page: string): string[] => {
   const first = [...withImports(manifest, page)];
   const feature = page.slice(0, page.lastIndexOf("/") + 1);
@@ -19,19 +25,22 @@ const withDialogs = (manifest: Manifest, page: string): string[] => {
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** Addresses that app.html answers, with whatever query. */
-const ofApp = new RegExp(`^(?:${appRoutes.map(literally).join("|")})(?:\\?|$)`);
+/** Paths that app.html serves, with any query. */
+const inApp = pathsIn(routes, "guest", "signed-in").map(literally);
+const ofApp = new RegExp(`^(?:${inApp.join("|")})(?:\\?|$)`);
 
 /**
- * Writes the worker of the customer site: it keeps app.html and the code of a few pages, answers the app's addresses
- * from there, and keeps other code once it was used. Nothing a person sees or writes ever passes through its caches.
+ * Writes the worker of the customer site: it caches app.html and the code of a few pages, serves the app's paths from
+ * there, and caches other code after its first use. No personal data ever passes through its caches.
  */
 export const writeWorker = async (dist: string): Promise<void> => {
   const manifest = readManifest(dist, "site");
-  const files = [entryKey(manifest), ...parts, ...pages].flatMap((key) => {
-    if (!manifest[key]) throw new Error(`${key} is not in the build: name what the worker shall keep.`);
-    return withDialogs(manifest, key).map((one) => manifest[one]?.file ?? "");
-  });
+  for (const key of [...parts, ...pages])
+    if (!manifest[key]) throw new Error(`${key} is not in the build: update the modules the worker caches.`);
+  // Without what the entry and the parts import later: that is every page of the site.
+  const first = [entryKey(manifest), ...parts].flatMap((key) => [...withImports(manifest, key)]);
+  const later = pages.flatMap((key) => withDialogs(manifest, key));
+  const files = [...first, ...later].map((key) => manifest[key]?.file ?? "");
   const { warnings } = await generateSW({
     swDest: join(dist, "site/sw.js"),
     globDirectory: join(dist, "site"),

@@ -1,36 +1,32 @@
 import { readFile } from "node:fs/promises";
-import type { Booking } from "@shared/model/booking.ts";
-import { expectNoBarriers } from "./barriers.ts";
-import { newCustomer } from "./customers.ts";
-import { freeTime } from "./free-time.ts";
-import { pressByKey } from "./keyboard.ts";
-import { call } from "./people.ts";
-import { canSignIn, signedInBefore } from "./sign-ins.ts";
-import { signIn } from "./signed-in.ts";
-import { expect, test } from "./stage.ts";
-import { bookingsOf } from "./stored.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { failCalls } from "./support/failures.ts";
+import { pressByKey } from "./support/keyboard.ts";
+import { openSignedIn } from "./support/open-signed-in.ts";
+import { newBooking, newCustomer } from "./support/scenario.ts";
+import { canSignIn, withAgedSignIn } from "./support/sign-ins.ts";
+import { bookingsOf } from "./support/stored-documents.ts";
+import { expect, test } from "./support/test.ts";
+import { callAs } from "./support/test-people.ts";
 
-// Each looks through several states for barriers.
+// Each test checks several states for accessibility barriers.
 test.setTimeout(120_000);
 
-const instant = { beacon: "ny-vinyasa-60", instructorId: "marcus-bell" };
-
-test("somebody gets all that is stored about them as a file, at the second try", async ({
+test("a customer downloads all stored data as a file, at the second try after a failure", async ({
   page,
   context,
   world,
 }) => {
   const person = await newCustomer(world, { credit: 20_000 });
-  await signIn(context, world.site, person);
-  await page.route("**/api/account/export", (route) =>
-    route.fulfill({ status: 500, json: { message: "Something broke.", code: "internal" } }),
-  );
+  await openSignedIn(context, world.site, person);
+  const restore = await failCalls(page, "**/api/account/export");
   await page.goto("/settings");
   await page.getByRole("button", { name: "Download my data" }).click();
   await expect(page.getByRole("alert")).toContainText("Something broke.");
   await expectNoBarriers(page, "data that could not be downloaded");
 
-  await page.unroute("**/api/account/export");
+  await restore();
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Try again" }).click();
   const file = await coming;
@@ -39,42 +35,42 @@ test("somebody gets all that is stored about them as a file, at the second try",
   expect(exportedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(documents[`users/${person.uid}`]).toMatchObject({ name: "Robin Vale", phone: "+12125550187" });
   expect(documents[`wallets/${person.uid}`]).toMatchObject({ amount: 24_000 });
-  await expect(page.getByText("Your data is downloaded.")).toBeVisible();
+  await expect(page.getByText("Download ready.")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("an account is deleted by keyboard, once nothing is booked and the credit is given up, and nobody is left", async ({
+test("a customer deletes their account by keyboard, once nothing is booked and the credit is given up", async ({
   page,
   context,
   world,
 }) => {
   const person = await newCustomer(world, { credit: 20_000 });
-  const time = await freeTime(world, person, instant);
-  const { appointmentId } = await call(world, person, "/api/book/create", { ...time, pmid: "credit" });
-  await signIn(context, world.site, await signedInBefore(world, person, 10));
+  const time = await newBooking(world, person);
+  const { appointmentId } = time;
+  await openSignedIn(context, world.site, await withAgedSignIn(world, person, 10));
   await page.goto("/settings");
   await pressByKey(page, page.getByRole("button", { name: "Delete my account" }));
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
-  const tick = dialog.getByRole("checkbox", { name: /^I give up/ });
-  await expect(tick).toBeVisible();
+  const box = dialog.getByRole("checkbox", { name: /^I understand I'll lose/ });
+  await expect(box).toBeVisible();
   await pressByKey(page, dialog.getByRole("button", { name: "Delete my account" }));
-  await expect(dialog.getByRole("alert")).toContainText("tick that you give it up");
+  await expect(dialog.getByRole("alert")).toContainText("check the box above");
   await expectNoBarriers(page, "deleting an account, with credit left");
 
-  await pressByKey(page, tick, "Space");
+  await pressByKey(page, box, "Space");
   await pressByKey(page, dialog.getByRole("button", { name: "Delete my account" }));
-  const again = page.getByRole("dialog", { name: "Is it still you?" });
+  const again = page.getByRole("dialog", { name: "Confirm it's you" });
   await again.getByRole("textbox", { name: "Password" }).fill(person.password);
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("alert")).toContainText("A session is still booked.");
+  await expect(dialog.getByRole("alert")).toContainText("You still have a session booked.");
   const session = dialog.getByRole("link", { name: /with Marcus/ });
   await expect(session).toHaveAttribute("href", `/appt?id=${appointmentId}`);
   await expectNoBarriers(page, "an account that cannot be deleted yet");
 
-  await call(world, person, "/api/book/cancel", { appointmentId, refund: time.amount });
-  await expect(dialog.getByText("I give up $240.00")).toBeVisible();
-  await expect(tick).not.toBeChecked();
-  await pressByKey(page, tick, "Space");
+  await callAs(world, person, "/api/book/cancel", { appointmentId, refund: time.amount });
+  await expect(dialog.getByText("I understand I'll lose $240.00")).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await pressByKey(page, box, "Space");
   await pressByKey(page, dialog.getByRole("button", { name: "Try again" }));
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account is deleted.")).toBeVisible();

@@ -1,18 +1,16 @@
 import type { Page } from "@playwright/test";
-import { newCustomer } from "./customers.ts";
-import { freeTime, payPath } from "./free-time.ts";
-import { call } from "./people.ts";
-import { signIn } from "./signed-in.ts";
-import { expect, test } from "./stage.ts";
-import { bookingsOf, creditOf, ledgerOf, onlyBookingOf, paymentsFor } from "./stored.ts";
-
-const instant = { beacon: "ny-vinyasa-60", instructorId: "marcus-bell" };
+import { openSignedIn } from "./support/open-signed-in.ts";
+import { findOpenSlot, payStepPath } from "./support/open-slot.ts";
+import { instant, newCustomer } from "./support/scenario.ts";
+import { bookingsOf, creditOf, ledgerOf, onlyBookingOf, paymentsFor } from "./support/stored-documents.ts";
+import { expect, test } from "./support/test.ts";
+import { callAs } from "./support/test-people.ts";
 
 const book = (page: Page) => page.getByRole("button", { name: /^Book · / });
-const isBooked = (page: Page) => page.getByRole("heading", { name: "You are booked" });
-const bank = (page: Page) => page.getByRole("dialog", { name: "Your bank asks" });
+const isBooked = (page: Page) => page.getByRole("heading", { name: "You're booked" });
+const bank = (page: Page) => page.getByRole("dialog", { name: "Confirm it's you" });
 
-test("who loses the race for a time is shown others, and one tap books one of them", async ({
+test("a customer whose time was just taken sees others, and one tap books one of them", async ({
   page,
   context,
   world,
@@ -21,43 +19,39 @@ test("who loses the race for a time is shown others, and one tap books one of th
     await newCustomer(world, { credit: 20_000 }),
     await newCustomer(world, { credit: 20_000 }),
   ];
-  // A day that is far off has other times left.
-  const time = await freeTime(world, person, { ...instant, hours: 600 });
-  await signIn(context, world.site, person);
-  await page.goto(payPath(time));
+  // A far-off day has other free times.
+  const time = await findOpenSlot(world, person, { ...instant, hours: 600 });
+  await openSignedIn(context, world.site, person);
+  await page.goto(payStepPath(time));
   await expect(book(page)).toBeEnabled();
-  await call(world, rival, "/api/book/create", { ...time, pmid: "credit" });
+  await callAs(world, rival, "/api/book/create", { ...time, pmid: "credit" });
 
   await book(page).click();
-  await expect(page.getByText("Somebody has just taken this time.")).toBeVisible();
+  await expect(page.getByText("Someone just booked this time.")).toBeVisible();
   expect(await bookingsOf(world, person)).toEqual([]);
   expect(await creditOf(world, person)).toEqual({ available: 24_000, held: 0 });
 
   const others = page.getByRole("button", { name: /^Book .* · \$/ });
   expect(await others.count()).toBeLessThanOrEqual(3);
   await others.first().click();
-  await expect(page.getByRole("heading", { name: /You are booked|Your request is sent/ })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /You're booked|Request sent/ })).toBeVisible();
   const booking = await onlyBookingOf(world, person);
   expect(booking.schedule.start).not.toBe(time.start);
   const { available } = await creditOf(world, person);
   expect(available).toBe(24_000 - booking.billing.amount);
 });
 
-test("a declined card is said, and another one books the time that was kept", async ({
-  page,
-  context,
-  world,
-}) => {
+test("a declined card is reported, and another one books the held time", async ({ page, context, world }) => {
   const person = await newCustomer(world, { cards: ["mastercard", "declined"] });
-  const time = await freeTime(world, person, instant);
-  await signIn(context, world.site, person);
-  await page.goto(payPath(time));
+  const time = await findOpenSlot(world, person, instant);
+  await openSignedIn(context, world.site, person);
+  await page.goto(payStepPath(time));
   await expect(page.getByRole("radio", { name: /^Visa ending in 0002/ })).toBeChecked();
   await book(page).click();
 
-  await expect(page.getByRole("heading", { name: "The card was not accepted" })).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("The card was declined.");
-  await expect(page.getByText("Nothing was taken.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your payment didn't go through" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+  await expect(page.getByText("You haven't been charged.")).toBeVisible();
   expect(await onlyBookingOf(world, person)).toMatchObject({ status: "Held" });
 
   await page.getByRole("radio", { name: /^Mastercard ending in 4444/ }).check();
@@ -69,53 +63,55 @@ test("a declined card is said, and another one books the time that was kept", as
   expect(states.sort()).toEqual(["declined refused", "mastercard captured"]);
 });
 
-test("the bank's question is asked, and a yes books", async ({ page, context, world }) => {
+test("a booking is made when the customer passes the bank's challenge", async ({ page, context, world }) => {
   const person = await newCustomer(world, { cards: ["challenge"] });
-  const time = await freeTime(world, person, instant);
-  await signIn(context, world.site, person);
-  await page.goto(payPath(time));
+  const time = await findOpenSlot(world, person, instant);
+  await openSignedIn(context, world.site, person);
+  await page.goto(payStepPath(time));
   await book(page).click();
   await expect(bank(page)).toBeVisible();
   expect(await onlyBookingOf(world, person)).toMatchObject({ status: "Held" });
 
-  await bank(page).getByRole("button", { name: "Confirm the payment" }).click();
+  await bank(page).getByRole("button", { name: "Confirm payment" }).click();
   await expect(isBooked(page)).toBeVisible();
   const booking = await onlyBookingOf(world, person);
   expect(booking.status).toBe("Confirmed");
   expect(await paymentsFor(world, booking)).toMatchObject([{ state: "captured", amount: time.amount }]);
 });
 
-test("a no to the bank's question takes nothing, keeps the time, and leaves it to others when asked", async ({
+test("a failed bank challenge charges nothing, holds the time, and lets the customer release it", async ({
   page,
   context,
   world,
 }) => {
   const person = await newCustomer(world, { cards: ["challenge"] });
-  const time = await freeTime(world, person, instant);
-  await signIn(context, world.site, person);
-  await page.goto(payPath(time));
+  const time = await findOpenSlot(world, person, instant);
+  await openSignedIn(context, world.site, person);
+  await page.goto(payStepPath(time));
+  await expect(page.getByText("Welcome gift: $88.00 + $17.60 gift pays for this session.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Top up $88.00" })).toBeVisible();
   await book(page).click();
-  await bank(page).getByRole("button", { name: "It was not me" }).click();
+  await bank(page).getByRole("button", { name: "It wasn't me" }).click();
 
-  await expect(page.getByRole("alert")).toContainText("Your bank did not confirm the payment.");
+  await expect(page.getByRole("alert")).toContainText("Your bank didn't confirm the payment.");
   const booking = await onlyBookingOf(world, person);
   expect(booking.status).toBe("Held");
   expect(await paymentsFor(world, booking)).toMatchObject([{ state: "refused", reason: "challenge_failed" }]);
   expect(await ledgerOf(world, person)).toEqual([]);
 
-  await page.getByRole("button", { name: "Look for another time" }).click();
-  await expect(page.getByRole("heading", { name: "When and with whom" })).toBeVisible();
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect(page.getByRole("heading", { name: "Time and instructor" })).toBeVisible();
 });
 
-test("a payment whose answer is lost is never made twice, and ends in a booking by itself", async ({
+test("a payment whose answer is lost is never made twice, and becomes a booking on its own", async ({
   page,
   context,
   world,
 }) => {
   const person = await newCustomer(world, { cards: ["timeout"] });
-  const time = await freeTime(world, person, instant);
-  await signIn(context, world.site, person);
-  await page.goto(payPath(time));
+  const time = await findOpenSlot(world, person, instant);
+  await openSignedIn(context, world.site, person);
+  await page.goto(payStepPath(time));
   await book(page).click();
   await expect(page.getByRole("alert")).toContainText("Do not pay again.");
   await expect(book(page)).toHaveCount(0);

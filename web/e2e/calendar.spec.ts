@@ -1,28 +1,31 @@
-import { expectNoBarriers } from "./barriers.ts";
-import { home, newCustomer } from "./customers.ts";
-import { freeTime } from "./free-time.ts";
-import { pressByKey } from "./keyboard.ts";
-import { call } from "./people.ts";
-import { signIn } from "./signed-in.ts";
-import { expect, test } from "./stage.ts";
+import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { failCalls } from "./support/failures.ts";
+import { pressByKey } from "./support/keyboard.ts";
+import { openSignedIn } from "./support/open-signed-in.ts";
+import { findOpenSlot } from "./support/open-slot.ts";
+import { home, instant, newBooking, newCustomer } from "./support/scenario.ts";
+import { expect, test } from "./support/test.ts";
+import { callAs } from "./support/test-people.ts";
 
-const instant = { beacon: "ny-vinyasa-60", instructorId: "marcus-bell" };
 const newYork = { timeZone: "America/New_York" } as const;
 
 test.describe.configure({ timeout: 120_000 });
 
-test("the month is walked by keyboard, a day is opened, and an empty month leads to booking", async ({
+test("a customer moves through the month by keyboard, opens a day, and can book from an empty month", async ({
   page,
   context,
   world,
 }) => {
   const person = await newCustomer(world, { credit: 40_000 });
-  // Given up and booked again: the same time is in the same month, on whichever day this is tried.
-  const kept = await freeTime(world, person, instant);
-  const given = await call(world, person, "/api/book/create", { ...kept, pmid: "credit" });
-  await call(world, person, "/api/book/cancel", { appointmentId: given.appointmentId, refund: kept.amount });
-  const { appointmentId } = await call(world, person, "/api/book/create", { ...kept, pmid: "credit" });
-  await signIn(context, world.site, person);
+  // Canceled and booked again: the same time is in the same month, on any day this test runs.
+  const kept = await findOpenSlot(world, person, instant);
+  const given = await callAs(world, person, "/api/book/create", { ...kept, pmid: "credit" });
+  await callAs(world, person, "/api/book/cancel", {
+    appointmentId: given.appointmentId,
+    refund: kept.amount,
+  });
+  const { appointmentId } = await callAs(world, person, "/api/book/create", { ...kept, pmid: "credit" });
+  await openSignedIn(context, world.site, person);
   await page.goto("/calendar");
 
   const today = new Date(await world.now()).toLocaleDateString("en-CA", newYork);
@@ -30,7 +33,7 @@ test("the month is walked by keyboard, a day is opened, and an empty month leads
   const date = on.toLocaleDateString("en-CA", newYork);
   const grid = page.getByRole("grid");
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-date"));
-  // Until the account is known, it is the date of this device.
+  // Until the account is loaded, it is this device's date.
   await expect(grid.locator("[aria-current=date]")).toHaveAttribute("data-date", today);
   await grid.locator("[aria-current=date]").focus();
   expect(await focused()).toBe(today);
@@ -64,24 +67,23 @@ test("the month is walked by keyboard, a day is opened, and an empty month leads
   await expect(page.getByRole("button", { name: "Next month" })).toBeFocused();
 });
 
-test("a private address is given to one's own calendar, read there, and stops when it is renewed", async ({
+test("a calendar program reads the private feed address until it is renewed", async ({
   page,
   context,
   world,
 }) => {
   const person = await newCustomer(world, { credit: 20_000 });
-  const time = await freeTime(world, person, instant);
-  const { appointmentId } = await call(world, person, "/api/book/create", { ...time, pmid: "credit" });
-  await signIn(context, world.site, person);
+  const { appointmentId } = await newBooking(world, person);
+  await openSignedIn(context, world.site, person);
   await page.goto("/calendar");
-  await page.route("**/api/feed/get", (route) => route.abort(), { times: 8 });
+  const restore = await failCalls(page, "**/api/feed/get");
   await page.getByRole("button", { name: "Subscribe" }).click();
-  const dialog = page.getByRole("dialog", { name: "Your sessions in your own calendar" });
-  await expect(dialog.getByRole("alert")).toContainText("could not reach", { timeout: 30_000 });
-  await page.unroute("**/api/feed/get");
+  const dialog = page.getByRole("dialog", { name: "Add your sessions to your calendar" });
+  await expect(dialog.getByRole("alert")).toContainText("Something broke.");
+  await restore();
   await dialog.getByRole("button", { name: "Try again" }).click();
 
-  const field = dialog.getByLabel("Private address");
+  const field = dialog.getByLabel("Private link");
   await expect(field).toHaveValue(/^http:\/\/127\.0\.0\.1:\d+\/calendar\/[\w.-]+\.ics$/);
   await expectNoBarriers(page, "subscribing");
   const address = await field.inputValue();
@@ -97,11 +99,11 @@ test("a private address is given to one's own calendar, read there, and stops wh
   await expect(dialog.getByRole("status")).toContainText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-  await dialog.getByRole("button", { name: "Renew the address" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("The old address stops at once.");
+  await dialog.getByRole("button", { name: "Get a new link" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Your old link will stop working right away.");
   await expectNoBarriers(page, "renewing the address");
-  await dialog.getByRole("button", { name: "Renew it" }).click();
-  await expect(dialog.getByText("This is your new address.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Get a new link" }).click();
+  await expect(dialog.getByText("Here's your new link.")).toBeVisible();
   await expect(field).not.toHaveValue(address);
   expect((await fetch(address)).status).toBe(404);
   expect((await fetch(await field.inputValue())).status).toBe(200);

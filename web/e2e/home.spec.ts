@@ -1,20 +1,24 @@
+import type { PublicData } from "@core/api/public-data.ts";
 import type { Page } from "@playwright/test";
-import type { PublicData } from "@shared/api/public-data.ts";
-import { expectNoBarriers } from "./barriers.ts";
-import { newCustomer } from "./customers.ts";
-import { call } from "./people.ts";
-import { signIn } from "./signed-in.ts";
-import { expect, test } from "./stage.ts";
+import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { openSignedIn } from "./support/open-signed-in.ts";
+import { newCustomer } from "./support/scenario.ts";
+import { expect, test } from "./support/test.ts";
+import { callAs } from "./support/test-people.ts";
 
-/** What the world says under /data. */
-const told = async <N extends keyof PublicData>(site: string, name: N, query = ""): Promise<PublicData[N]> =>
+/** The demo world's public data under /data. */
+const readData = async <N extends keyof PublicData>(
+  site: string,
+  name: N,
+  query = "",
+): Promise<PublicData[N]> =>
   (await (await fetch(`${site}/data/${name}.json${query}`)).json()) as PublicData[N];
 
 const teachers = (page: Page) => page.getByRole("region", { name: "Meet some of our teachers" });
-const voices = (page: Page) => page.getByRole("region", { name: "After the session" });
+const voices = (page: Page) => page.getByRole("region", { name: "What people say" });
 const reviews = (page: Page) => page.getByRole("main").getByRole("figure");
 
-/** How far things have moved while nobody touched anything (quality P9). */
+/** Largest layout shift without input (docs/quality.md P9). */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const seen = window as unknown as { shifts: number };
@@ -29,7 +33,7 @@ const watchShifts = (page: Page) =>
   });
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
 
-test("the first page says who teaches and what people say before any script, and moves nothing when that is asked anew", async ({
+test("the home page shows instructors and reviews before any script, and nothing shifts when they are refreshed", async ({
   page,
   browser,
   world,
@@ -38,19 +42,19 @@ test("the first page says who teaches and what people say before any script, and
   const read = await plain.newPage();
   await read.goto("/");
   await expect(teachers(read).getByRole("listitem")).toHaveCount(3);
-  await expect(teachers(read)).toContainText(/[1-5]\.\d of 5 over \d+ ratings/);
+  await expect(teachers(read)).toContainText(/[1-5]\.\d out of 5 from \d+ ratings/);
   await expect(voices(read).getByRole("figure")).toHaveCount(3);
   await plain.close();
 
-  const asked: string[] = [];
-  const { instructors, rating } = await told(world.site, "instructors");
-  const { testimonials } = await told(world.site, "testimonials");
+  const requested: string[] = [];
+  const { instructors, rating } = await readData(world.site, "instructors");
+  const { testimonials } = await readData(world.site, "testimonials");
   await page.route("**/data/*.json", async (route) => {
     const isTeachers = route.request().url().includes("instructors");
-    asked.push(isTeachers ? "instructors" : "testimonials");
+    requested.push(isTeachers ? "instructors" : "testimonials");
     const bio = "Short.";
-    const text = `${"A long story of how it went, told with all of its turns. ".repeat(8)}The end.`;
-    // Other people stand first, and each says something else.
+    const text = `${"A long story of how it went, with all of its turns. ".repeat(8)}The end.`;
+    // The order of the instructors and each review are different.
     const more = instructors.toReversed().map((one) => ({ ...one, name: `New ${one.name}`, bio }));
     await route.fulfill({
       json: isTeachers
@@ -61,19 +65,19 @@ test("the first page says who teaches and what people say before any script, and
   await watchShifts(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await teachers(page).scrollIntoViewIfNeeded();
   await expect(teachers(page)).toContainText("New ");
-  await expect(teachers(page)).toContainText("of 5 over 1 rating");
+  await expect(teachers(page)).toContainText("out of 5 from 1 rating");
   await expect(teachers(page).getByRole("listitem")).toHaveCount(3);
   await voices(page).scrollIntoViewIfNeeded();
   await expect(voices(page)).toContainText("A long story");
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
-  expect(asked.toSorted()).toEqual(["instructors", "testimonials"]);
+  expect(requested.toSorted()).toEqual(["instructors", "testimonials"]);
   await expectNoBarriers(page, "/");
 });
 
-test("the first page keeps what it was built with when nothing newer can be had", async ({ page }) => {
+test("the home page keeps its built-in content when the refresh fails", async ({ page }) => {
   await page.route("**/data/*.json", (route) => route.abort());
   await page.goto("/");
   for (const part of [teachers(page), voices(page)]) {
@@ -86,23 +90,23 @@ test("the first page keeps what it was built with when nothing newer can be had"
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });
 
-test("who was blocked is not shown on the first page, and somebody else takes their place (B6)", async ({
+test("a blocked instructor is not shown on the home page, and another takes their place (B6)", async ({
   page,
   context,
   world,
 }) => {
-  const [first] = (await told(world.site, "instructors")).instructors;
-  if (!first) throw new Error("Nobody teaches in this world.");
+  const [first] = (await readData(world.site, "instructors")).instructors;
+  if (!first) throw new Error("No instructor in this world.");
   const person = await newCustomer(world);
-  await call(world, person, "/api/block/set", { instructorId: first.id });
-  await signIn(context, world.site, person);
+  await callAs(world, person, "/api/block/set", { instructorId: first.id });
+  await openSignedIn(context, world.site, person);
   await page.goto("/");
   await teachers(page).scrollIntoViewIfNeeded();
   await expect(teachers(page).getByRole("heading", { name: first.name })).toHaveCount(0);
   await expect(teachers(page).getByRole("link", { name: /^Book with / })).toHaveCount(3);
 });
 
-test("reviews come five at a time by keyboard, each once, until there are no more", async ({
+test("reviews load five at a time by keyboard, each once, until there are no more", async ({
   page,
   world,
 }) => {
@@ -115,12 +119,12 @@ test("reviews come five at a time by keyboard, each once, until there are no mor
     isBroken ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   );
   await page.goto("/reviews", { waitUntil: "commit" });
-  await expect(page.getByText(/[1-5]\.\d of 5 over \d+ ratings/)).toBeVisible();
+  await expect(page.getByText(/[1-5]\.\d out of 5 from \d+ ratings/)).toBeVisible();
   await expect(reviews(page)).toHaveCount(5);
-  // Before the page's code is there: the press is not lost.
+  // Pressed before the page's code has loaded: the press is not lost.
   await page.getByRole("button", { name: "Show more" }).press("Enter");
   open();
-  await expect(page.getByRole("alert")).toContainText("The next reviews could not be loaded.");
+  await expect(page.getByRole("alert")).toContainText("We couldn't load more reviews.");
   await expectNoBarriers(page, "/reviews, the next page failed");
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toBeFocused();
@@ -132,21 +136,21 @@ test("reviews come five at a time by keyboard, each once, until there are no mor
       .filter({ has: page.getByRole("figure") })
       .nth(5),
   ).toBeFocused();
-  const first = await told(world.site, "testimonials");
-  const second = await told(world.site, "testimonials", `?after=${first.next}`);
+  const first = await readData(world.site, "testimonials");
+  const second = await readData(world.site, "testimonials", `?after=${first.next}`);
   const published = [...first.testimonials, ...second.testimonials];
   await expect(reviews(page)).toHaveCount(published.length);
   const texts = await reviews(page).getByRole("blockquote").allTextContents();
   expect(texts.toSorted()).toEqual(published.map(({ text }) => text).toSorted());
-  await expect(page.getByText("That is all.")).toBeVisible();
+  await expect(page.getByText("That's all of them.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
   await expectNoBarriers(page, "/reviews, all of them");
 });
 
-test("newer reviews that come late are put on top of what was opened meanwhile", async ({ page, world }) => {
-  const { testimonials } = await told(world.site, "testimonials");
+test("newer reviews that load late are added above those already opened", async ({ page, world }) => {
+  const { testimonials } = await readData(world.site, "testimonials");
   const [top] = testimonials;
-  if (!top) throw new Error("Nobody has said anything in this world.");
+  if (!top) throw new Error("No testimonial in this world.");
   const newest = { ...top, id: "newest", createdAt: top.createdAt + 1000, text: "Said a moment ago." };
   const page5 = [newest, ...testimonials.slice(0, 4)];
   const end = page5[4];
@@ -158,9 +162,9 @@ test("newer reviews that come late are put on top of what was opened meanwhile",
   );
   await page.goto("/reviews");
   const message = page.getByRole("alert");
-  await expect(message).toContainText("We could not look for newer reviews.");
+  await expect(message).toContainText("We couldn't check for newer reviews.");
   await page.getByRole("button", { name: "Show more" }).click();
-  await expect(page.getByText("That is all.")).toBeVisible();
+  await expect(page.getByText("That's all of them.")).toBeVisible();
   const before = await reviews(page).count();
   isBroken = false;
   await page.getByRole("button", { name: "Try again" }).click();
@@ -172,7 +176,7 @@ test("newer reviews that come late are put on top of what was opened meanwhile",
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test("a site nobody has spoken of yet says so kindly", async ({ page }) => {
+test("a site without reviews says so", async ({ page }) => {
   await page.route("**/data/testimonials.json", (route) => route.fulfill({ json: { testimonials: [] } }));
   await page.goto("/reviews");
   await expect(page.getByRole("heading", { name: "No testimonial records yet" })).toBeVisible();

@@ -1,38 +1,42 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { PublicData } from "@core/api/public-data.ts";
 import type { Page } from "@playwright/test";
-import type { PublicData } from "@shared/api/public-data.ts";
-import { publicRoutes } from "../../scripts/hosting/routes.ts";
-import { hiddenWidth } from "./barriers.ts";
-import { expect, test } from "./stage.ts";
+import { pathsIn } from "../src/routing/route-table.ts";
+import { routes } from "../src/routing/routes.ts";
+import { hiddenWidth } from "./support/expect-no-barriers.ts";
+import { expect, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Both sizes in one test: a page without a script is only laid out anew. */
+/** Both sizes in one test: without a script, another size only changes the layout. */
 const sizes = [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ];
 
-/** What the demo world's pages were built with. */
+/** The data the demo world's pages were built with. */
 const built = <N extends keyof PublicData>(name: N) =>
   JSON.parse(
     readFileSync(join(import.meta.dirname, `../../emulator-data/public/${name}.json`), "utf8"),
   ) as PublicData[N];
 
-/** What changes, and is in the HTML all the same. */
+/** Changing data that is in the HTML nevertheless. */
 const says: Record<string, string[]> = {
   "/": [built("testimonials").testimonials[0]?.text ?? "", built("instructors").instructors[0]?.name ?? ""],
   "/services": built("pricing").areas.map(({ name }) => name),
   "/reviews": built("testimonials").testimonials.map(({ text }) => text),
 };
 
-/** A control a visitor would press, and nothing would happen. */
+/** Controls that would do nothing when pressed: not those of a form that leads to a page. */
 const isDead = (page: Page) =>
-  page.locator("main").locator("button, input, select, textarea").filter({ visible: true });
+  page
+    .locator("main")
+    .locator(":is(button, input, select, textarea):not(form[action^='/'] *)")
+    .filter({ visible: true });
 
-for (const path of publicRoutes)
-  test(`without JavaScript ${path} reads well`, async ({ page }) => {
+for (const path of pathsIn(routes, "public", "not-found"))
+  test(`without JavaScript ${path} is readable`, async ({ page }) => {
     await page.goto(path);
     for (const text of says[path] ?? []) await expect(page.getByRole("main")).toContainText(text);
     for (const size of sizes) {
@@ -51,7 +55,7 @@ for (const path of publicRoutes)
     }
   });
 
-test("without JavaScript what needs a script says so kindly", async ({ page, world }) => {
+test("without JavaScript each part that needs a script says so", async ({ page, world }) => {
   for (const address of ["/login", "/book", "/settings/photo", `${world.instructors}/apply`]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page needs JavaScript");

@@ -1,28 +1,41 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { worldPorts } from "./support/world-ports.ts";
 
-const base = Number(process.env.EBY_PORTS ?? 5600);
-const system = "/usr/bin/chromium";
+const system = "/usr/bin/chromium-headless-shell";
 
-/** Started by `npm run test:browser`: a fresh demo world of its own, and everything a person would see. */
+/** Specs that run on the desktop alone, and those that run at both sizes. */
+const onDesktop = [
+  "account-data",
+  "activity",
+  "booking-keyboard",
+  "calendar",
+  "headers",
+  "security",
+  "session",
+];
+const onBoth = ["shell", "visitor"];
+const specNamed = (name: string) => `**/${name}.spec.ts`;
+
+/** Used by `npm run test:browser`: runs the specs against fresh demo worlds, one for each worker. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   forbidOnly: true,
-  workers: 1,
-  // The list reporter names each test that needed its second try.
-  retries: process.env.CI ? 1 : 0,
+  workers: worldPorts.length,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"], ["json"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
-    baseURL: `http://127.0.0.1:${base}`,
-    trace: "retain-on-failure",
-    // A page answered by the worker would escape the tests' own answers; offline.spec.ts lets it in.
+    // Off, because recording each step takes a fifth of the run; `--trace retain-on-failure` turns it on.
+    trace: "off",
+    screenshot: "only-on-failure",
+    // A service worker would bypass the tests' routes; offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
-      // Debian's Chromium where Playwright's own cannot be had.
+      // Debian's, where Playwright's own is not available.
       ...(existsSync(system) && { executablePath: system }),
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
@@ -30,27 +43,25 @@ export default defineConfig({
       ],
     },
   },
+  // Specs that do not depend on the screen size run once, by default on the phone, where expectNoBarriers checks both
+  // sizes.
   projects: [
-    // What does not depend on the size of the screen is tried once. The journey, the shell and the public pages are
-    // tried at both, and on the phone expectNoBarriers looks at both by itself.
     {
       name: "phone",
-      testIgnore: /(headers|security|account-data|activity|calendar|booking-keyboard|session)\.spec/,
+      testIgnore: onDesktop.map(specNamed),
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: "desktop",
-      testIgnore:
-        /(home|public|services|offline|after-session|settings|group|appt|booking-life|instructor|walk|axe|states|booking|no-script)\.spec/,
+      testMatch: [...onDesktop, ...onBoth].map(specNamed),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],
   webServer: {
-    command: "node scripts/dev/main.ts --fresh",
+    command: `node scripts/test/worlds.ts ${worldPorts.join(" ")}`,
     cwd: join(import.meta.dirname, "../.."),
-    env: { ...(process.env as Record<string, string>), EBY_PORTS: String(base) },
-    wait: { stdout: /is ready/ },
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
+    wait: { stdout: /Every demo world is ready/ },
+    timeout: 240_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 45_000 },
   },
 });

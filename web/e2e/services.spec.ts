@@ -1,13 +1,13 @@
+import type { InstructorsData, PricingData } from "@core/api/public-data.ts";
+import { priceOf } from "@core/booking/price.ts";
 import type { Page } from "@playwright/test";
-import type { InstructorsData, PricingData } from "@shared/api/public-data.ts";
-import { priceOf } from "@shared/domain/price.ts";
-import { formatMoney } from "../src/ui/money-format.ts";
-import { expectNoBarriers } from "./barriers.ts";
-import { newCustomer } from "./customers.ts";
-import { walkTo } from "./keyboard.ts";
-import { call } from "./people.ts";
-import { signIn } from "./signed-in.ts";
-import { expect, test } from "./stage.ts";
+import { formatMoney } from "../src/ui/formats/money-format.ts";
+import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { tabTo } from "./support/keyboard.ts";
+import { openSignedIn } from "./support/open-signed-in.ts";
+import { newCustomer } from "./support/scenario.ts";
+import { expect, test } from "./support/test.ts";
+import { callAs } from "./support/test-people.ts";
 
 const GROUP = "chi-group-60";
 
@@ -18,14 +18,14 @@ const offerIn = ({ areas }: PricingData, id: string) => {
   if (!offer) throw new Error(`There is no offer ${id}.`);
   return offer;
 };
-/** Opens the page, and waits until its script answers. */
+/** Opens the page, and waits until its script has run. */
 const open = async (page: Page) => {
-  const asked = page.waitForRequest("**/data/pricing.json");
+  const priceRequest = page.waitForRequest("**/data/pricing.json");
   await page.goto("/services");
-  await asked;
+  await priceRequest;
 };
 
-test("a group is told what the server would ask, for each number of people", async ({ page }) => {
+test("a group sees the server's price for each number of people", async ({ page }) => {
   const offer = offerIn(await pricing(page), GROUP);
   await open(page);
   await expectNoBarriers(page, "/services");
@@ -35,23 +35,23 @@ test("a group is told what the server would ask, for each number of people", asy
   for (let size = offer.people.min; size <= offer.people.max; size++) {
     await people.selectOption(String(size));
     const { amount } = priceOf(offer, size);
-    await expect(answer).toContainText(`${formatMoney(Math.ceil(amount / size))} for each of you`);
+    await expect(answer).toContainText(`${formatMoney(Math.ceil(amount / size))} per person`);
     await expect(answer).toContainText(`${formatMoney(amount)} for the whole session`);
   }
   await expect(people.getByRole("option")).toHaveCount(offer.people.max - offer.people.min + 1);
 
-  // The same in the other area, for as many: nothing that was chosen is lost.
-  await walkTo(page, page.getByRole("combobox", { name: "Area" }));
+  // The other area keeps the chosen offer and number of people.
+  await tabTo(page, page.getByRole("combobox", { name: "Area" }));
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("combobox", { name: "Session" })).toHaveValue("ny-group-60");
   await expect(people).toHaveValue(String(offer.people.max));
-  await expect(page.getByRole("link", { name: "Find a time for this" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Find a time for this session" })).toHaveAttribute(
     "href",
     `/book?offer=ny-group-60&people=${offer.people.max}`,
   );
 });
 
-test("what was built in is replaced by what the prices are now, or said to be old", async ({ page }) => {
+test("built-in prices are replaced by current ones, or marked as old", async ({ page }) => {
   const now = await pricing(page);
   offerIn(now, "chi-hatha-60").amount += 1_111;
   let answer: () => void = () => undefined;
@@ -72,7 +72,7 @@ test("what was built in is replaced by what the prices are now, or said to be ol
   await page.unroute("**/data/pricing.json");
   await page.route("**/data/pricing.json", (route) => route.abort());
   await page.reload();
-  const old = page.getByRole("alert").filter({ hasText: "could not ask for the newest prices" });
+  const old = page.getByRole("alert").filter({ hasText: "couldn't load the latest prices" });
   await expect(old).toBeVisible();
   await expect(row).toContainText("$85.00");
   await page.unroute("**/data/pricing.json");
@@ -82,76 +82,92 @@ test("what was built in is replaced by what the prices are now, or said to be ol
 });
 
 const nearYou = (page: Page) => {
-  const near = page.getByRole("region", { name: "Who comes to you?" });
-  return { near, code: near.getByLabel("Postal code"), status: near.getByRole("status") };
+  const near = page.getByRole("region", { name: "Where do you live?" });
+  const who = page.getByRole("region", { name: "Who comes to you" });
+  return { near, who, code: near.getByLabel("ZIP code"), status: near.getByRole("status") };
 };
 
-test("a postal code that is none, or where nobody comes, is answered beside the field", async ({ page }) => {
+test("an invalid ZIP code and one outside every area are explained beside the field", async ({ page }) => {
   await open(page);
   const { near, code, status } = nearYou(page);
-  await walkTo(page, code);
+  await tabTo(page, code);
   await page.keyboard.press("Enter");
-  await expect(near.getByRole("alert")).toHaveText(/Please type the postal code/);
+  await expect(near.getByRole("alert")).toHaveText(/Enter the ZIP code/);
   await expect(code).toBeFocused();
   await page.keyboard.type("60");
   await page.keyboard.press("Enter");
-  await expect(near.getByRole("alert")).toHaveText(/only its beginning/);
-  await expectNoBarriers(page, "/services, half a postal code");
+  await expect(near.getByRole("alert")).toHaveText(/the whole ZIP code/);
+  await expectNoBarriers(page, "/services, half a ZIP code");
   await code.fill("94110");
   await page.keyboard.press("Enter");
-  await expect(status).toHaveText("We do not come to 94110 yet.");
-  await expect(near).toContainText("At present we teach in Chicago and New York City.");
-  await near.getByRole("link", { name: "Tell us about 94110" }).press("Enter");
+  await expect(status).toHaveText("We don't come to 94110 yet.");
+  await expect(near).toContainText("we teach in Chicago and New York City.");
+  await near.getByRole("link", { name: "Ask us to come to 94110" }).press("Enter");
   await expect(page.getByLabel("Subject")).toHaveValue("Yoga in 94110");
 });
 
-test("a look-up that failed keeps the postal code, and is repeated by keyboard", async ({ page }) => {
+test("the prices of the visitor's own area come first, and open", async ({ page }) => {
+  await open(page);
+  const { near, who, code, status } = nearYou(page);
+  const firstPrices = page.getByRole("region", { name: "What a session costs" }).getByRole("group").first();
+  await expect(firstPrices).toContainText("Chicago");
+  await code.fill("10021");
+  await page.keyboard.press("Enter");
+  await expect(status).toContainText("in New York City");
+  await expect(firstPrices).toContainText("New York City");
+  await expect(firstPrices.getByRole("table")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Area" })).toHaveValue("new-york");
+  await expect(who).toContainText("Instructors in New York City.");
+  await expect(near.getByRole("alert")).toHaveCount(0);
+});
+
+test("a failed look-up keeps the ZIP code, and can be repeated by keyboard", async ({ page }) => {
   let isBroken = true;
   await page.route("**/data/instructors.json?area=*", (route) =>
     isBroken ? route.abort() : route.continue(),
   );
   await open(page);
-  const { near, code, status } = nearYou(page);
+  const { near, who, code, status } = nearYou(page);
   await code.fill("60614");
   await page.keyboard.press("Enter");
-  await expect(near.getByRole("alert")).toContainText("We could not ask who comes to 60614.");
+  await expect(near.getByRole("alert")).toContainText("We couldn't check who comes to 60614.");
   await expect(code).toHaveValue("60614");
   await expectNoBarriers(page, "/services, the look-up failed");
   isBroken = false;
-  await walkTo(page, near.getByRole("button", { name: "Try again" }));
+  await tabTo(page, near.getByRole("button", { name: "Try again" }));
   await page.keyboard.press("Enter");
   await expect(status).toContainText("60614");
-  await expect(near.getByRole("link", { name: /^Book with / })).not.toHaveCount(0);
+  await expect(who.getByRole("link", { name: /^Book with / })).not.toHaveCount(0);
   await expect(near.getByRole("alert")).toHaveCount(0);
-  await expect(near.getByRole("heading", { name: "Who comes to you?" })).toBeFocused();
+  await expect(near.getByRole("heading", { name: "Where do you live?" })).toBeFocused();
 });
 
-test("who was blocked is shown neither among some of all nor near a postal code (B6)", async ({
+test("a blocked instructor is shown neither in the list nor near a ZIP code (B6)", async ({
   page,
   context,
   world,
 }) => {
-  const told = await page.request.get("/data/instructors.json?area=chicago");
-  const [blocked] = ((await told.json()) as InstructorsData).instructors;
-  if (!blocked) throw new Error("Nobody teaches in Chicago.");
-  const { near, code } = nearYou(page);
-  const them = near.getByRole("heading", { name: blocked.name });
+  const answer = await page.request.get("/data/instructors.json?area=chicago");
+  const [blocked] = ((await answer.json()) as InstructorsData).instructors;
+  if (!blocked) throw new Error("No instructor in Chicago.");
+  const { near, who, code } = nearYou(page);
+  const them = who.getByRole("heading", { name: blocked.name });
   await open(page);
   await expect(them).toBeVisible();
 
   const person = await newCustomer(world);
-  await call(world, person, "/api/block/set", { instructorId: blocked.id });
-  await signIn(context, world.site, person);
+  await callAs(world, person, "/api/block/set", { instructorId: blocked.id });
+  await openSignedIn(context, world.site, person);
   await open(page);
   await expect(them).toHaveCount(0);
   await code.fill("60614");
   await page.keyboard.press("Enter");
-  await expect(near.getByRole("link", { name: "everybody's free times" })).toBeVisible();
+  await expect(near.getByRole("link", { name: "compare everyone's open times" })).toBeVisible();
   await expect(them).toHaveCount(0);
-  await expect(near.getByRole("link", { name: /^Book with / })).not.toHaveCount(0);
+  await expect(who.getByRole("link", { name: /^Book with / })).not.toHaveCount(0);
 });
 
-test("what was chosen before the code was there is taken up", async ({ page }) => {
+test("a choice made before the page's code has loaded is kept", async ({ page }) => {
   let goOn: () => void = () => undefined;
   const gate = new Promise<void>((done) => {
     goOn = done;
@@ -160,11 +176,11 @@ test("what was chosen before the code was there is taken up", async ({ page }) =
   const { people } = offerIn(await pricing(page), GROUP);
   await page.goto("/services", { waitUntil: "commit" });
   await page.getByRole("combobox", { name: "Session" }).selectOption(GROUP);
-  await page.getByLabel("Postal code").fill("60614");
+  await page.getByLabel("ZIP code").fill("60614");
   goOn();
-  await expect(page.getByRole("link", { name: "Find a time for this" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Find a time for this session" })).toHaveAttribute(
     "href",
     `/book?offer=${GROUP}&people=${people.min}`,
   );
-  await expect(page.getByLabel("Postal code")).toHaveValue("60614");
+  await expect(page.getByLabel("ZIP code")).toHaveValue("60614");
 });

@@ -1,42 +1,35 @@
-import type { Page } from "@playwright/test";
-import type { User } from "@shared/model/user.ts";
-import { expectNoBarriers } from "./barriers.ts";
-import { newCustomer } from "./customers.ts";
-import { pressByKey, walkTo } from "./keyboard.ts";
-import type { Person } from "./people.ts";
-import { signIn } from "./signed-in.ts";
-import { expect, test } from "./stage.ts";
-import { creditOf } from "./stored.ts";
-import type { World } from "./world.ts";
+import type { User } from "@core/people/user.ts";
+import { unsubscribePath } from "../../functions/src/http/unsubscribe-path.ts";
+import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { failCalls } from "./support/failures.ts";
+import { pressByKey, tabTo } from "./support/keyboard.ts";
+import { openSignedIn } from "./support/open-signed-in.ts";
+import { newCustomer } from "./support/scenario.ts";
+import { creditOf } from "./support/stored-documents.ts";
+import { expect, test } from "./support/test.ts";
+import type { TestPerson } from "./support/test-people.ts";
+import type { World } from "./support/world.ts";
 
-const userOf = ({ stored }: World, { uid }: Person) => stored.get<User>(`users/${uid}`);
+const userOf = ({ stored }: World, { uid }: TestPerson) => stored.get<User>(`users/${uid}`);
 
 test.setTimeout(120_000);
 
-/** Lets the next calls to a path come to nothing, until the answer is called. */
-async function breakDown(page: Page, path: string) {
-  await page.route(path, (route) =>
-    route.fulfill({ status: 500, json: { message: "Something broke.", code: "internal" } }),
-  );
-  return () => page.unroute(path);
-}
-
-test("a picture of one's own is cropped by keyboard, kept without a word too much, and gone with the next", async ({
+test("an uploaded picture is cropped by keyboard, stored without metadata, and removed with the next one", async ({
   page,
   context,
   world,
   request,
 }) => {
   const person = await newCustomer(world);
-  await signIn(context, world.site, person);
+  await openSignedIn(context, world.site, person);
   await page.goto("/settings/photo");
   const file = page.locator("input[type=file]");
-  await expect(page.getByRole("radio", { name: "The picture we begin with" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Default picture" })).toBeChecked();
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     file.setInputFiles({ name, mimeType, buffer });
 
   await choose("cv.pdf", "application/pdf", Buffer.from("%PDF"));
-  await expect(page.getByRole("alert")).toContainText('"cv.pdf" is no picture.');
+  await expect(page.getByRole("alert")).toContainText('"cv.pdf" isn\'t a photo.');
   await choose("IMG_1.HEIC", "image/heic", Buffer.from("ftypheic"));
   await expect(page.getByRole("alert")).toContainText("HEIC");
   await choose("me.png", "image/png", Buffer.from("no picture"));
@@ -45,12 +38,12 @@ test("a picture of one's own is cropped by keyboard, kept without a word too muc
 
   await choose("me.png", "image/png", await page.screenshot());
   const stage = page.getByRole("application");
-  const preview = page.getByRole("img", { name: "Your picture as others will see it" });
+  const preview = page.getByRole("img", { name: "How others will see your photo" });
   const shown = () => preview.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   await expect(stage).toBeFocused();
   await expectNoBarriers(page, "cropping");
   const whole = await shown();
-  await walkTo(page, page.getByRole("slider", { name: "Zoom" }));
+  await tabTo(page, page.getByRole("slider", { name: "Zoom" }));
   for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
   await expect.poll(shown).not.toBe(whole);
   const near = await shown();
@@ -59,13 +52,13 @@ test("a picture of one's own is cropped by keyboard, kept without a word too muc
   for (let i = 0; i < 4; i++) await page.keyboard.press("ArrowUp");
   await expect.poll(shown).not.toBe(near);
 
-  const mend = await breakDown(page, "**/api/avatar/upload");
-  await pressByKey(page, page.getByRole("button", { name: "Save my picture" }));
+  const restore = await failCalls(page, "**/api/avatar/upload");
+  await pressByKey(page, page.getByRole("button", { name: "Save photo" }));
   await expect(page.getByRole("alert")).toContainText("Something broke.");
-  await mend();
-  await pressByKey(page, page.getByRole("button", { name: "Save my picture" }));
+  await restore();
+  await pressByKey(page, page.getByRole("button", { name: "Save photo" }));
   await expect(page).toHaveURL("/settings");
-  await expect(page.getByRole("link", { name: /^Photo/ })).toContainText("A picture of your own");
+  await expect(page.getByRole("link", { name: /^Photo/ })).toContainText("Your photo");
 
   const avatar = (await userOf(world, person))?.avatar ?? "";
   const address = `/images/avatars/${avatar}`;
@@ -77,7 +70,7 @@ test("a picture of one's own is cropped by keyboard, kept without a word too muc
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
-  // Chromium writes a colour profile into every picture; none of it is left.
+  // Chromium writes a color profile into every picture; none of it is left.
   expect((await answer.body()).toString("latin1")).not.toMatch(/ICCP|EXIF|XMP/);
   expect((await request.head(address)).status()).toBe(200);
   await page.getByRole("button", { name: /^Account/ }).click();
@@ -86,14 +79,14 @@ test("a picture of one's own is cropped by keyboard, kept without a word too muc
   await page.keyboard.press("Escape");
 
   await page.goto("/settings/photo");
-  await expect(page.getByRole("radio", { name: "Your own picture" })).toBeChecked();
-  await walkTo(page, page.getByRole("radio", { name: "The picture we begin with" }));
-  await expect(page.getByText("Your own picture will be deleted.")).toBeVisible();
-  const mendUpdate = await breakDown(page, "**/api/avatar/update");
+  await expect(page.getByRole("radio", { name: "Your photo" })).toBeChecked();
+  await tabTo(page, page.getByRole("radio", { name: "Default picture" }));
+  await expect(page.getByText("We'll delete the photo you uploaded.")).toBeVisible();
+  const restoreUpdate = await failCalls(page, "**/api/avatar/update");
   await pressByKey(page, page.getByRole("button", { name: "Use this picture" }));
-  await expect(page.getByText("Your choice is still there")).toBeVisible();
-  await expect(page.getByRole("radio", { name: "The picture we begin with" })).toBeChecked();
-  await mendUpdate();
+  await expect(page.getByText("Your choice is still here")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Default picture" })).toBeChecked();
+  await restoreUpdate();
   await pressByKey(page, page.getByRole("button", { name: "Use this picture" }));
   await expect(page).toHaveURL("/settings");
   expect((await userOf(world, person))?.avatar).toBe("default.jpg");
@@ -102,24 +95,24 @@ test("a picture of one's own is cropped by keyboard, kept without a word too muc
   expect(gone.headers()["cache-control"]).toBe("private, no-store");
 });
 
-test("who cannot make small pictures is told before choosing one", async ({ page, context, world }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.toDataURL = () => "data:image/png;base64,";
-  });
-  await signIn(context, world.site, await newCustomer(world));
-  await page.goto("/settings/photo");
-  await expect(page.getByText("This browser cannot make pictures small enough to send.")).toBeVisible();
-  await expect(page.locator("input[type=file]")).toHaveCount(0);
-  await expect(page.getByRole("radio", { name: "Lotus flower" })).toBeVisible();
-});
-
-test("preferred times are written by keyboard, and nothing of them is lost", async ({
+test("a browser that cannot shrink pictures says so before one is chosen", async ({
   page,
   context,
   world,
 }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toDataURL = () => "data:image/png;base64,";
+  });
+  await openSignedIn(context, world.site, await newCustomer(world));
+  await page.goto("/settings/photo");
+  await expect(page.getByText("This browser can't upload photos.")).toBeVisible();
+  await expect(page.locator("input[type=file]")).toHaveCount(0);
+  await expect(page.getByRole("radio", { name: "Lotus flower" })).toBeVisible();
+});
+
+test("preferred times are edited by keyboard, and no input is lost", async ({ page, context, world }) => {
   const person = await newCustomer(world);
-  await signIn(context, world.site, person);
+  await openSignedIn(context, world.site, person);
   await page.goto("/settings");
   const row = page.getByRole("button", { name: /^Preferred times/ });
   await expect(row).toContainText("None yet");
@@ -133,17 +126,17 @@ test("preferred times are written by keyboard, and nothing of them is lost", asy
   await second.getByLabel("Day").selectOption("Monday");
   await first.getByLabel("To").selectOption("6:00 PM");
   await pressByKey(page, page.getByRole("button", { name: "Save" }));
-  await expect(first.getByRole("alert")).toHaveText("It must end after it begins.");
+  await expect(first.getByRole("alert")).toHaveText("Choose an end time after the start.");
   await expectNoBarriers(page, "preferred times with a fault");
   await first.getByLabel("To").selectOption("7:30 PM");
-  await expect(second.getByRole("alert")).toContainText("It overlaps with Monday, 6:00 PM – 7:30 PM.");
+  await expect(second.getByRole("alert")).toContainText("This overlaps with Monday, 6:00 PM – 7:30 PM.");
   await second.getByLabel("Day").selectOption("Saturday");
 
-  const mend = await breakDown(page, "**/api/schedule/update");
+  const restore = await failCalls(page, "**/api/schedule/update");
   await pressByKey(page, page.getByRole("button", { name: "Save" }));
   await expect(page.getByRole("alert")).toContainText("Something broke.");
   await expect(second.getByLabel("Day")).toHaveValue("6");
-  await mend();
+  await restore();
   await pressByKey(page, page.getByRole("button", { name: "Save" }));
   await expect(row).toBeFocused();
   await expect(row).toContainText("Mon, 6:00 PM – 7:30 PM and 1 more");
@@ -157,79 +150,93 @@ test("preferred times are written by keyboard, and nothing of them is lost", asy
   await expect(row).toContainText("Sat, 6:00 PM – 8:00 PM");
 });
 
-test("the settings say what is set; mail is switched at once, and back when it fails", async ({
+test("the settings show current values; the email switch changes at once, and back when saving fails", async ({
   page,
   context,
   world,
 }) => {
   const person = await newCustomer(world);
-  await signIn(context, world.site, person);
+  await openSignedIn(context, world.site, person);
   await page.goto("/settings");
-  await expect(page.getByRole("link", { name: /^E-mail/ })).toContainText(/^E-mailx+@example\.com$/);
+  await expect(page.getByRole("link", { name: /^Email/ })).toContainText(/^Emailx+@example\.com$/);
   await expect(page.getByRole("link", { name: /^Phone/ })).toContainText("(212) 555-0187");
-  const mail = page.getByRole("switch", { name: "Reminders and news by e-mail" });
-  await expect(mail).toBeChecked();
-  const mend = await breakDown(page, "**/api/mail/update");
-  await walkTo(page, mail);
+  const emailSwitch = page.getByRole("switch", { name: "Reminders and news by email" });
+  await expect(emailSwitch).toBeChecked();
+  const restore = await failCalls(page, "**/api/mail/update");
+  await tabTo(page, emailSwitch);
   await page.keyboard.press("Space");
-  await expect(page.getByRole("alert")).toContainText("Nothing was changed.");
-  await expect(mail).toBeChecked();
+  await expect(page.getByRole("alert")).toContainText("Nothing changed.");
+  await expect(emailSwitch).toBeChecked();
   await expectNoBarriers(page, "/settings after a switch that failed");
-  await mend();
+  await restore();
   await page.keyboard.press("Space");
-  await expect(mail).not.toBeChecked();
+  await expect(emailSwitch).not.toBeChecked();
   await expect.poll(async () => (await userOf(world, person))?.reminders).toBe(false);
   await page.reload();
-  await expect(mail).not.toBeChecked();
+  await expect(emailSwitch).not.toBeChecked();
+  await expect(page.getByRole("link", { name: /^Two-step verification/ })).toContainText("Off");
+
+  // An email's unsubscribe link needs no sign-in, and an open page follows.
+  await emailSwitch.click();
+  await expect.poll(async () => (await userOf(world, person))?.reminders).toBe(true);
+  const fromEmail = await context.newPage();
+  const { EBY_LINK_SECRET = "" } = process.env;
+  await fromEmail.goto(`${world.site}${unsubscribePath(person.uid, EBY_LINK_SECRET)}`);
+  await expect(emailSwitch).toBeChecked();
+  await fromEmail.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(fromEmail.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
+  await expectNoBarriers(fromEmail, "an unsubscribe page");
+  await fromEmail.close();
+  await expect(emailSwitch).not.toBeChecked();
 
   await page.goto("/settings/phone");
   await page.getByLabel("Phone number").fill("555");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toHaveText("This is no phone number.");
+  await expect(page.getByRole("alert")).toHaveText("Please enter a valid phone number.");
   await expect(page.getByLabel("Phone number")).toBeFocused();
   await page.getByLabel("Phone number").fill("917.555.0133");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("It is (917) 555-0133.")).toBeVisible();
+  await expect(page.getByText("It's (917) 555-0133.")).toBeVisible();
   expect((await userOf(world, person))?.phone).toBe("+19175550133");
 
   await page.goto("/settings/bio");
   await page.getByLabel("About you").fill("x".repeat(251));
   await expect(page.getByText("251 of 250 characters")).toBeVisible();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toContainText("At most 250 characters");
+  await expect(page.getByRole("alert")).toContainText("Please use 250 characters or fewer.");
   await page.getByLabel("About you").fill("Two cats join in.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("link", { name: /^Bio/ })).toContainText("Two cats join in.");
 });
 
-test("the welcome gift is said before a top-up, and its entries appear after it", async ({
+test("the welcome gift is shown before a top-up, and its entries appear after it", async ({
   page,
   context,
   world,
 }) => {
   const person = await newCustomer(world, { cards: ["mastercard", "visa"] });
-  await signIn(context, world.site, person);
+  await openSignedIn(context, world.site, person);
   await page.goto("/settings/billing");
-  await expect(page.getByText("Nothing yet. What you buy")).toBeVisible();
-  await expect(page.getByText("your first top-up is worth 20% more")).toBeVisible();
-  await page.getByRole("button", { name: "$120 for $100" }).click();
-  await expect(page.getByText("You get $120.00 of credit.")).toBeVisible();
+  await expect(page.getByText("No activity yet.")).toBeVisible();
+  await expect(page.getByText("get 20% extra on your first top-up")).toBeVisible();
+  await page.getByRole("button", { name: "2 sessions $190 + $38 gift" }).click();
+  await expect(page.getByText("You'll get $190.00 + $38.00 gift: $228.00 in credit.")).toBeVisible();
   await expectNoBarriers(page, "/settings/billing with a gift");
-  await page.getByRole("button", { name: "Pay $100.00" }).click();
-  await expect(page.getByText("Your payment of $100.00 went through")).toBeVisible();
+  await page.getByRole("button", { name: "Pay $190.00" }).click();
+  await expect(page.getByText("Your payment of $190.00 went through")).toBeVisible();
   const credit = page.getByRole("region", { name: "Your credit" });
-  await expect(credit.getByText("$120.00", { exact: true })).toBeVisible();
-  await expect(credit.getByRole("listitem").filter({ hasText: "Top-up" })).toContainText("+$100.00");
-  await expect(credit.getByRole("listitem").filter({ hasText: "Welcome offer" })).toContainText("+$20.00");
-  expect(await creditOf(world, person)).toEqual({ available: 12_000, held: 0 });
+  await expect(credit.getByText("$228.00", { exact: true })).toBeVisible();
+  await expect(credit.getByRole("listitem").filter({ hasText: "Top-up" })).toContainText("+$190.00");
+  await expect(credit.getByRole("listitem").filter({ hasText: "Welcome offer" })).toContainText("+$38.00");
+  expect(await creditOf(world, person)).toEqual({ available: 22_800, held: 0 });
   await page.getByRole("button", { name: "Top up again" }).click();
-  await expect(page.getByText("A welcome gift:")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "$100", exact: true })).toBeVisible();
+  await expect(page.getByText("Welcome gift:")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "1 session $95", exact: true })).toBeVisible();
 
   await page.getByRole("button", { name: "Make default Mastercard" }).click();
-  await expect(page.getByText(/^Mastercard ending in \d{4} is your default card now\./)).toBeVisible();
+  await expect(page.getByText(/^Mastercard ending in \d{4} is now your default card\./)).toBeVisible();
   await page.getByRole("button", { name: "Remove Visa" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove card" }).click();
   await expect(page.getByRole("heading", { name: "Saved cards" })).toBeFocused();
   const { cards } = (await userOf(world, person)) ?? { cards: [] };
   expect(cards.map(({ brand, isDefault }) => [brand, isDefault])).toEqual([["mastercard", true]]);

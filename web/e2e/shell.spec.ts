@@ -1,25 +1,29 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { loseCode } from "./support/failures.ts";
+import { expect, quietTest } from "./support/quiet-test.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 820;
 const openMenu = (page: Page) => page.getByRole("button", { name: "Menu" }).click();
 
-test.describe("the bar", () => {
-  test("leads to home, about and services, and its menu closes when a link is chosen", async ({ page }) => {
-    await page.goto("/help");
-    for (const [label, path] of [
-      ["ABOUT", "/about"],
-      ["SERVICES", "/services"],
-      ["HOME", "/"],
-    ] as const) {
-      if (isPhone(page)) await openMenu(page);
-      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
-      await expect(page).toHaveURL(path);
-      if (isPhone(page)) await expect(page.getByRole("link", { name: label, exact: true })).toBeHidden();
-    }
-  });
+quietTest.describe("the bar", () => {
+  quietTest(
+    "leads to home, about and services, and its menu closes when a link is chosen",
+    async ({ page }) => {
+      await page.goto("/help");
+      for (const [label, path] of [
+        ["ABOUT", "/about"],
+        ["SERVICES", "/services"],
+        ["HOME", "/"],
+      ] as const) {
+        if (isPhone(page)) await openMenu(page);
+        await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: label }).click();
+        await expect(page).toHaveURL(path);
+        if (isPhone(page)) await expect(page.getByRole("link", { name: label, exact: true })).toBeHidden();
+      }
+    },
+  );
 
-  test("has no Book button for visitors, and an Account panel of at most 275 px", async ({ page }) => {
+  quietTest("has no Book button for visitors, and an Account panel of at most 275 px", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("link", { name: "Book", exact: true })).toHaveCount(0);
     await page.getByRole("button", { name: "Account", exact: true }).click();
@@ -32,7 +36,7 @@ test.describe("the bar", () => {
   });
 });
 
-test("a press that comes before the page's code is not lost", async ({ page }) => {
+quietTest("a button pressed before the page's code has loaded still works", async ({ page }) => {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -47,7 +51,7 @@ test("a press that comes before the page's code is not lost", async ({ page }) =
   await expect(page.getByRole("dialog", { name: "Account" })).toBeVisible();
 });
 
-test("the foot leads where the specification says", async ({ page, baseURL }) => {
+quietTest("the footer links where the specification says", async ({ page, baseURL }) => {
   await page.goto("/");
   const foot = page.getByRole("contentinfo");
   const instructors = `http://127.0.0.1:${Number(new URL(baseURL ?? "").port) + 5}/apply`;
@@ -62,14 +66,14 @@ test("the foot leads where the specification says", async ({ page, baseURL }) =>
   ] as const)
     await expect(foot.getByRole("link", { name: label })).toHaveAttribute("href", href);
   await expect(foot).toContainText("Yoga is for Every Body!");
-  await expect(foot).toContainText("6:00AM to 8:00PM");
+  await expect(foot).toContainText("Hours: 6:00AM to 8:00PM");
   await expect(foot).toContainText(`© ${new Date().getFullYear()}`);
 });
 
-test("a new page has its title, its place at the top, and the focus on its heading", async ({ page }) => {
+quietTest("a new page sets its title, scrolls to the top, and focuses its heading", async ({ page }) => {
   await page.goto("/");
   const foot = page.getByRole("contentinfo");
-  // The prerendered page knows the other site's address only once its code has come.
+  // The prerendered page knows the other site's address only once its code has loaded.
   await expect(foot.getByRole("link", { name: "Providers" })).toHaveAttribute("href", /^http/);
   await foot.getByRole("link", { name: "Terms" }).click();
   await expect(page).toHaveTitle("Terms · Every Body Yoga");
@@ -77,14 +81,14 @@ test("a new page has its title, its place at the top, and the focus on its headi
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("a page whose code did not come can be asked for again", async ({ page }) => {
+quietTest("a page whose code failed to load can be loaded again", async ({ page }) => {
   await page.goto("/");
   const foot = page.getByRole("contentinfo");
   await expect(foot.getByRole("link", { name: "Providers" })).toHaveAttribute("href", /^http/);
-  await page.route("**/assets/terms-page-*.js", (route) => route.abort());
+  const recover = await loseCode(page, "**/assets/terms-page-*.js");
   await foot.getByRole("link", { name: "Terms" }).click();
-  await expect(page.getByRole("heading", { name: "This page did not load" })).toBeFocused();
-  await page.unroute("**/assets/terms-page-*.js");
+  await expect(page.getByRole("heading", { name: "This page didn't load" })).toBeFocused();
+  await recover();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
 });

@@ -1,19 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Request } from "@playwright/test";
-import { publicRoutes } from "../../scripts/hosting/routes.ts";
-import { expectNoBarriers } from "./barriers.ts";
-import { expectStill, openTaken, watchFirstPaint } from "./first-paint.ts";
-import { pressByKey } from "./keyboard.ts";
-import { expectOutline } from "./outline.ts";
-import { knownPerson } from "./people.ts";
-import { signIn } from "./signed-in.ts";
-import { expect, test } from "./stage.ts";
+import { pathsIn } from "../src/routing/route-table.ts";
+import { routes } from "../src/routing/routes.ts";
+import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectOutline } from "./support/expect-outline.ts";
+import { expectNoShift, openInteractive, watchFirstPaint } from "./support/first-paint.ts";
+import { pressByKey } from "./support/keyboard.ts";
+import { openSignedIn } from "./support/open-signed-in.ts";
+import { expect, test } from "./support/test.ts";
+import { knownPerson } from "./support/test-people.ts";
 
+const prerendered = pathsIn(routes, "public", "not-found");
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 820;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Built files that hold any of Firebase. */
+/** Built files that contain any Firebase module. */
 const firebaseFiles = (): string[] => {
   const file = join(import.meta.dirname, "../dist/site.modules.json");
   const modules = JSON.parse(readFileSync(file, "utf8")) as Record<string, Record<string, number>>;
@@ -22,10 +24,14 @@ const firebaseFiles = (): string[] => {
   );
 };
 
-/** What a page asks for, beside pictures and what has changed since it was built. */
+/** The fonts a page requests. */
+const fontsIn = (requests: Request[]): string[] =>
+  requests.filter((request) => request.resourceType() === "font").map((request) => request.url());
+
+/** Files a page requests, except pictures, fonts and refreshed data. */
 const countedIn = (requests: Request[]): string[] =>
   requests
-    .filter((request) => request.redirectedTo() === null)
+    .filter((request) => request.redirectedTo() === null && request.resourceType() !== "font")
     .map((request) => request.url())
     .filter((address) => !/^\/(images|data)\//.test(new URL(address).pathname));
 
@@ -36,31 +42,33 @@ const listen = (page: Page) => {
 };
 
 test.describe("a visitor", () => {
-  for (const path of publicRoutes)
-    test(`reads ${path}: painted before its code, still, from three files of our own host, free of barriers (P3, P9, W4)`, async ({
+  for (const path of prerendered)
+    test(`sees ${path} painted before its code, without shifts, from three files and a font of our own host, without accessibility barriers (P3, P9, W4)`, async ({
       page,
       baseURL,
     }) => {
-      // Neither scheme is known to the code; the other one is looked at below.
+      // The code knows neither scheme; the other one is checked below.
       await page.emulateMedia({ colorScheme: isPhone(page) ? "dark" : "light" });
       const requests = listen(page);
       await watchFirstPaint(page);
-      await openTaken(page, path);
-      await page.waitForLoadState("networkidle");
-      await expectStill(page, 0.01);
-      const asked = countedIn(requests);
-      expect.soft(asked.length, asked.join(" ")).toBeLessThanOrEqual(3);
-      const strangers = requests
-        .map((request) => request.url())
-        .filter((url) => !url.startsWith(baseURL ?? ""));
-      expect.soft(strangers).toEqual([]);
+      await openInteractive(page, path);
+      // The requested files do not depend on the size of the screen.
+      if (isPhone(page)) {
+        await page.waitForLoadState("networkidle");
+        const requested = countedIn(requests);
+        expect.soft(requested.length, requested.join(" ")).toBeLessThanOrEqual(3);
+        expect.soft(fontsIn(requests)).toEqual([expect.stringMatching(/\/assets\/headings-\w{8}\.woff2$/)]);
+        const addresses = requests.map((request) => request.url());
+        expect.soft(addresses.filter((url) => !url.startsWith(baseURL ?? ""))).toEqual([]);
+      }
+      await expectNoShift(page, 0.01);
       await expectOutline(page, path);
-      // It looks at both sizes by itself.
+      // It checks both sizes.
       if (isPhone(page)) await expectNoBarriers(page, path);
-      // Colours that have just changed are still on their way, for a frame.
+      // Changed colors are still in transition for a frame.
       const moving = () => page.evaluate(() => document.getAnimations().length);
-      await expect.poll(moving, "what moves for somebody who wants nothing to").toBe(0);
-      // What was not found is said first: its heading has the focus already.
+      await expect.poll(moving, "animations with reduced motion").toBe(0);
+      // On /404 the heading has the focus already.
       if (path === "/404") return;
       await page.keyboard.press("Tab");
       await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -68,7 +76,7 @@ test.describe("a visitor", () => {
       await expect(page.getByRole("main")).toBeFocused();
     });
 
-  test("walks through all pages by keyboard, and neither Firebase nor its database is asked for (P2, P11)", async ({
+  test("visits all pages by keyboard without a request to Firebase or its database (P2, P11)", async ({
     page,
     baseURL,
   }) => {
@@ -76,7 +84,7 @@ test.describe("a visitor", () => {
     await page.goto("/");
     const bar = page.getByRole("navigation", { name: "Main" });
     const foot = page.getByRole("contentinfo");
-    // The code has taken over as soon as the other site's address is known.
+    // Hydration is done once the other site's address is known.
     await expect(foot.getByRole("link", { name: "Providers" })).toHaveAttribute("href", /^http/);
     for (const [part, label, path] of [
       [bar, "ABOUT", "/about"],
@@ -120,18 +128,18 @@ test("the year is the reader's, whenever the page was built", async ({ page }) =
   await expect(page.getByRole("contentinfo")).toContainText(`© ${year}`);
 });
 
-test("whoever is signed in gets their bar and their strip without the page moving (P9)", async ({
+test("a signed-in customer gets the signed-in bar and strip without a layout shift (P9)", async ({
   page,
   context,
   world,
 }) => {
-  await signIn(context, world.site, await knownPerson(world, "maya@example.com"));
+  await openSignedIn(context, world.site, await knownPerson(world, "maya@example.com"));
   await watchFirstPaint(page);
-  for (const path of publicRoutes) {
-    await openTaken(page, path);
+  for (const path of prerendered) {
+    await openInteractive(page, path);
     await expect(page.getByRole("link", { name: "Book", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Account, \d+ unread$/ })).toBeVisible();
     if (path === "/help") await expect(page.getByRole("heading", { name: "Answers for you" })).toBeVisible();
-    await expectStill(page, 0.02);
+    await expectNoShift(page, 0.02);
   }
 });

@@ -1,5 +1,5 @@
 import { type FirebaseApp, initializeApp } from "firebase/app";
-import { isEmulated, site } from "./site.ts";
+import { currentSite, isEmulated } from "./site.ts";
 
 const config = () => {
   const env = import.meta.env;
@@ -8,9 +8,11 @@ const config = () => {
       apiKey: "demo",
       authDomain: location.host,
       projectId: "demo-every-body-yoga",
-      appId: site() === "instructors" ? "1:1:web:every-body-yoga-instructors" : "1:1:web:every-body-yoga",
+      appId:
+        currentSite() === "instructors" ? "1:1:web:every-body-yoga-instructors" : "1:1:web:every-body-yoga",
     };
-  const appId = site() === "instructors" ? env.VITE_FIREBASE_APP_ID_INSTRUCTORS : env.VITE_FIREBASE_APP_ID;
+  const appId =
+    currentSite() === "instructors" ? env.VITE_FIREBASE_APP_ID_INSTRUCTORS : env.VITE_FIREBASE_APP_ID;
   return {
     apiKey: env.VITE_FIREBASE_API_KEY ?? "",
     authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? "",

@@ -3,29 +3,29 @@ import { useSyncExternalStore } from "react";
 /** Whether this build talks to the emulator suite. */
 export const isEmulated = import.meta.env.VITE_EMULATORS === "true";
 
-/** The two sites; each has its own Firebase app id and its own sign-in. */
+/** The two sites; each has its own Firebase app id and its own session. */
 export type Site = "customers" | "instructors";
 
 let current: Site = "customers";
 
-/** Says which site this page belongs to; the entry does it before anything else. */
+/** Sets the site of this page; the entry calls it first. */
 export const setSite = (site: Site) => {
   current = site;
 };
-export const site = (): Site => current;
+export const currentSite = (): Site => current;
 
-/** Where the emulators listen; the demo's content security policy names it. */
+/** Host of the emulators; the demo's content security policy names it. */
 export const EMULATOR_HOST = "127.0.0.1";
 
-/** Emulator ports, from the build or from where this page was served: hosting is base, or base + 5. */
+/** Emulator ports, from the build or from the port of this page: hosting is base, or base + 5. */
 export const emulatorPorts = () => {
   const told = Number(import.meta.env.VITE_EBY_PORTS ?? 0);
   const base = told || Number(location.port) - (current === "instructors" ? 5 : 0);
   return { base, auth: base + 2, firestore: base + 3, instructors: base + 5 };
 };
 
-/** Where instructors apply: the other site. Empty while rendering on a server under the emulators. */
-export const instructorSite = (): string => {
+/** Origin of the instructor site, where instructors apply. Empty during prerendering under the emulators. */
+export const instructorSiteUrl = (): string => {
   const configured = import.meta.env.VITE_INSTRUCTOR_SITE;
   if (configured) return configured;
   if (typeof location === "undefined") return "";
@@ -38,20 +38,20 @@ const never = () => () => undefined;
 const builtWith = import.meta.env.VITE_INSTRUCTOR_SITE;
 
 /**
- * What a link to the application has. A page that was built without the other site's address learns it from its own, by
- * a script: until then the link would lead nowhere, so whoever has no scripts is not shown it.
+ * Props of a link to the application. A page built without the other site's address derives it from its own, by
+ * a script: without one the link would lead nowhere, so it is hidden without scripts.
  */
 export const useApplyLink = () => {
   const href = useSyncExternalStore(
     never,
-    () => `${instructorSite()}/apply`,
+    () => `${instructorSiteUrl()}/apply`,
     () => `${builtWith ?? ""}/apply`,
   );
   return builtWith ? { href } : { href, "data-needs-script": "" };
 };
 
-/** Where customers are: the other site, seen from the instructors'. */
-export const customerSite = (): string => {
+/** Origin of the customer site, as seen from the instructor site. */
+export const customerSiteUrl = (): string => {
   if (typeof location === "undefined" || current === "customers") return "";
   return isEmulated
     ? `${location.protocol}//${location.hostname}:${emulatorPorts().base}`

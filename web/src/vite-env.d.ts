@@ -1,7 +1,7 @@
 interface ImportMetaEnv {
   /** "true" in builds for the emulator suite, else "false". */
   readonly VITE_EMULATORS: "true" | "false";
-  /** Port base of the emulators, where the page itself is served from elsewhere (vite's own server). */
+  /** Port base of the emulators, when another server serves the page (vite's dev server). */
   readonly VITE_EBY_PORTS?: string;
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
@@ -10,10 +10,10 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID_INSTRUCTORS?: string;
   readonly VITE_RECAPTCHA_ENTERPRISE_KEY?: string;
   readonly VITE_INSTRUCTOR_SITE?: string;
-  /** The year of the build, which prerendered pages show until their code is there. */
+  /** The year of the build, which prerendered pages show until hydration. */
   readonly VITE_BUILT_IN?: string;
-  /** Origin of the customer site, for what names a page by its whole address; only the build reads it. */
+  /** Origin of the customer site, for absolute URLs; only the build reads it. */
   readonly VITE_SITE?: string;
-  /** Where Stripe takes the payments; the server has the same key as STRIPE_PUBLISHABLE_KEY. */
+  /** Stripe's publishable key; the server has the same one as STRIPE_PUBLISHABLE_KEY. */
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
 }

@@ -3,7 +3,7 @@ import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { styled } from "@mui/material/styles";
 import { renderToString } from "react-dom/server";
-import type { Path } from "../../src/app/paths.ts";
+import type { PublicPath } from "../../src/routing/routes.ts";
 import { ThemeRoot } from "../../src/theme/theme-root.tsx";
 import { LogoMark } from "../../src/ui/logo.tsx";
 import { sharePictures, shareSize } from "./pictures.ts";
@@ -41,11 +41,10 @@ const Tagline = styled("div")(({ theme }) => ({
 }));
 const Drawing = styled("div")({ height: 430, "& > svg": { height: 430 } });
 
-/** The page of which a share picture is a photograph. */
-export const cardOf = (path: Path): string => {
+/** The page a share picture is a screenshot of; `fontFaces` are the rules of its fonts. */
+export const shareCardOf = (path: PublicPath, fontFaces: string): string => {
   const picture = sharePictures[path];
   const Scene = scenes[path];
-  if (!picture || !Scene) throw new Error(`${path} has no share picture, or nothing is drawn on it.`);
   const cache = createCache({ key: "css" });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = renderToString(
@@ -68,5 +67,5 @@ export const cardOf = (path: Path): string => {
     </CacheProvider>,
   );
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8" />${styles}</head><body>${html}</body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8" /><style>${fontFaces}</style>${styles}</head><body>${html}</body></html>`;
 };

@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "@playwright/test";
 import { build } from "vite";
-import type { Path } from "../../src/app/paths.ts";
+import type { PublicPath } from "../../src/routing/routes.ts";
+import { headingFontFaces, makeHeadingFont } from "../fonts/heading-font.ts";
 import { sharePictures, shareSize } from "./pictures.ts";
 
-// Draws the share pictures anew, from the drawings and the colours of the site, into public/images/share.
+// Redraws the share pictures in public/images/share from the drawings and colors of the site.
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "public/images/share");
 const system = "/usr/bin/chromium";
@@ -25,15 +26,21 @@ await build({
   },
   ssr: { noExternal: true },
 });
-const { cardOf } = (await import(pathToFileURL(join(made, "card.mjs")).href)) as typeof import("./card.tsx");
+const { shareCardOf } = (await import(
+  pathToFileURL(join(made, "card.mjs")).href
+)) as typeof import("./card.tsx");
 const browser = await chromium.launch({
   ...(existsSync(system) && { executablePath: system }),
   args: ["--no-sandbox", "--disable-gpu"],
 });
 const page = await browser.newPage({ viewport: shareSize, colorScheme: "light" });
 mkdirSync(folder, { recursive: true });
+const font = (await makeHeadingFont()).toString("base64");
+// A screenshot waits for its font, as a reader does not.
+const fontFaces = headingFontFaces(`data:font/woff2;base64,${font}`).replace("optional", "block");
 for (const [path, picture] of Object.entries(sharePictures)) {
-  await page.setContent(cardOf(path as Path));
+  await page.setContent(shareCardOf(path as PublicPath, fontFaces));
+  await page.evaluate(() => document.fonts.ready);
   const png = await page.screenshot({ type: "png" });
   writeFileSync(join(folder, `${picture.file}.png`), png);
   console.log(`${picture.file}.png: ${(png.length / 1000).toFixed(1)} kB`);

@@ -1,6 +1,6 @@
-import type { Path } from "../../src/app/paths.ts";
+import type { PublicPath } from "../../src/routing/routes.ts";
 
-/** What social networks expect, and what each picture has. */
+/** Size of every share picture, px, as social networks expect it. */
 export const shareSize = { width: 1200, height: 630 };
 
 /** The picture a page is shared with. */
@@ -9,21 +9,21 @@ export interface SharePicture {
   file: string;
   /** The words in it. */
   words: string;
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
 }
 
 /** The picture of each public page; `npm run draw:share` draws them. */
-export const sharePictures: Partial<Record<Path, SharePicture>> = {
+export const sharePictures: Readonly<Record<PublicPath, SharePicture>> = {
   "/": {
     file: "home",
     words: "The yoga teacher comes to you",
-    alt: "Three people of three builds sit on their mats in a living room, the sun in the window.",
+    alt: "Three people with different bodies sit on their mats in a living room, with the sun in the window.",
   },
   "/about": {
     file: "about",
-    words: "Yoga where you are most at ease",
-    alt: "A yoga teacher with a mat under one arm stands waving at an open front door.",
+    words: "Yoga where you feel most at ease",
+    alt: "A yoga teacher with a mat under one arm waves from an open front door.",
   },
   "/services": {
     file: "services",
@@ -32,30 +32,30 @@ export const sharePictures: Partial<Record<Path, SharePicture>> = {
   },
   "/reviews": {
     file: "reviews",
-    words: "What people say of their sessions",
-    alt: "Somebody sits on a mat below a speech bubble with five stars.",
+    words: "What people say about their sessions",
+    alt: "A person sits on a mat below a speech bubble with five stars.",
   },
   "/help": {
     file: "help",
-    words: "Short answers to what people ask most",
+    words: "Short answers to your questions",
     alt: "Two people sit on their mats; one asks, the other answers.",
   },
   "/contact": {
     file: "contact",
-    words: "A person reads every letter",
-    alt: "A letter with a sun for a seal, beside a plant.",
+    words: "A real person reads every message",
+    alt: "A letter sealed with a sun, next to a plant.",
   },
   "/terms": {
     file: "terms",
-    words: "The rules, in plain words",
+    words: "How it works, in plain English",
     alt: "A sheet of paper with a few short lines, signed and sealed with a sun.",
   },
   "/privacy": {
     file: "privacy",
-    words: "Your door stays yours",
-    alt: "A closed front door with a shining lock, a mat and a plant beside it.",
+    words: "Your address stays private",
+    alt: "A closed front door with a shiny lock, next to a mat and a plant.",
   },
 };
 
-/** Where the picture of a page is, from the root of the site. */
+/** Returns the path of a page's picture. */
 export const sharePath = ({ file }: SharePicture): string => `/images/share/${file}.png`;

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import type { Path } from "../../src/app/paths.ts";
-import { HomeDrawing } from "../../src/features/home/drawing.tsx";
-import { DoorDrawing } from "../../src/ui/drawings/door.tsx";
+import { HomeDrawing } from "../../src/features/home/home-drawing.tsx";
+import type { PublicPath } from "../../src/routing/routes.ts";
+import { DoorDrawing } from "../../src/ui/drawings/door-drawing.tsx";
 import { Figure } from "../../src/ui/drawings/figure.tsx";
+import { Plant } from "../../src/ui/drawings/plant.tsx";
 import { Scene } from "../../src/ui/drawings/scene.tsx";
 
-/** The room every drawing of the site happens in, with what is special about this one. */
+/** The room all drawings of the site share, with the parts of this one. */
 function Room({ children }: { children: ReactNode }) {
   return (
     <Scene viewBox="0 0 560 400" width="560" height="400">
@@ -23,17 +24,6 @@ function Window() {
       <circle className="sun" cx="136" cy="140" r="32" />
       <path className="pine" opacity=".25" d="M60 204c32-20 54-18 76-4s48 12 76-8v44H60z" />
     </>
-  );
-}
-
-function Plant({ x, y = 300 }: { x: number; y?: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <g className="leaf" fill="none" strokeWidth="7" strokeLinecap="round">
-        <path d="M0 0c2-50-4-90-26-122M0-30c8-40 20-62 40-80M-2-12c-14-36-28-50-48-58" />
-      </g>
-      <path className="mat" opacity=".85" d="M-24-12h48l-7 46h-34z" />
-    </g>
   );
 }
 
@@ -72,21 +62,31 @@ function Services() {
         scale={0.82}
         girth={26}
         skin="#8d5b3f"
-        hair="#2b1b14"
+        hair="#3b2820"
         top="#c77fa5"
-        legs="#46566b"
-        hasBun
+        legs="#556a85"
+        cut="bun"
       />
-      <Figure x={288} y={366} girth={30} skin="#f0c5a2" hair="#c9c4bb" top="#2f8573" legs="#35504a" />
+      <Figure
+        x={288}
+        y={366}
+        girth={30}
+        skin="#f0c5a2"
+        hair="#c9c4bb"
+        top="#2f8573"
+        legs="#44665d"
+        cut="bob"
+      />
       <Figure
         x={446}
         y={352}
         scale={0.82}
         girth={38}
         skin="#c98f68"
-        hair="#3a2418"
+        hair="#4a2f20"
         top="#e0a23c"
-        legs="#4b2b45"
+        legs="#65395c"
+        cut="crop"
       />
     </Room>
   );
@@ -102,18 +102,18 @@ function Reviews() {
       {[0, 1, 2, 3, 4].map((at) => (
         <path key={at} className="sun" transform={`translate(${100 + at * 74} 72) scale(2.9)`} d={star} />
       ))}
-      <Plant x={486} />
+      <Plant x={482} y={334} scale={0.9} />
       <Mat x={272} y={366} width={130} />
       <Figure
         x={272}
         y={364}
-        scale={1.02}
+        scale={0.96}
         girth={34}
         skin="#8d5b3f"
-        hair="#2b1b14"
+        hair="#3b2820"
         top="#2f8573"
-        legs="#4b2b45"
-        hasBun
+        legs="#65395c"
+        cut="curls"
       />
     </Room>
   );
@@ -150,23 +150,24 @@ function Help() {
       <Figure
         x={150}
         y={358}
-        scale={0.92}
+        scale={0.84}
         girth={25}
         skin="#f0c5a2"
-        hair="#3a2418"
+        hair="#4a2f20"
         top="#e0a23c"
-        legs="#46566b"
+        legs="#556a85"
+        cut="crop"
       />
       <Figure
         x={412}
         y={358}
-        scale={0.92}
+        scale={0.84}
         girth={36}
         skin="#c98f68"
-        hair="#2b1b14"
+        hair="#3b2820"
         top="#c77fa5"
-        legs="#35504a"
-        hasBun
+        legs="#44665d"
+        cut="bun"
       />
     </Room>
   );
@@ -187,7 +188,7 @@ function Contact() {
         />
         <circle className="sun" cx="266" cy="232" r="34" />
       </g>
-      <Plant x={492} />
+      <Plant x={488} y={334} scale={0.9} />
     </Room>
   );
 }
@@ -213,7 +214,7 @@ function Terms() {
         />
         <circle className="sun" cx="336" cy="312" r="28" />
       </g>
-      <Plant x={480} />
+      <Plant x={476} y={334} scale={0.9} />
     </Room>
   );
 }
@@ -233,7 +234,7 @@ function Privacy() {
       <circle className="sun" cx="336" cy="174" r="25" />
       <path d="M336 163a8 8 0 0 1 4 15l3 11h-14l3-11a8 8 0 0 1 4-15z" fill="#17302b" />
       <path className="mat" opacity=".85" d="M176 322h208l26 34H150z" />
-      <Plant x={474} />
+      <Plant x={470} y={334} scale={0.9} />
       <circle className="sky" cx="100" cy="128" r="36" />
       <path
         d="M100 112a16 16 0 0 1 16 16c0 10-16 26-16 26s-16-16-16-26a16 16 0 0 1 16-16z"
@@ -244,19 +245,19 @@ function Privacy() {
   );
 }
 
-/** The part of the wide drawing of the first page of /about in which somebody arrives. */
+/** The part of the wide drawing on /about that shows an arriving instructor. */
 function About() {
   return (
     <div style={{ height: "100%", overflow: "hidden", borderRadius: 28 }}>
-      <div style={{ width: 1400, marginLeft: -262 }}>
+      <div style={{ width: 1400, marginLeft: -230 }}>
         <DoorDrawing />
       </div>
     </div>
   );
 }
 
-/** What is drawn on the picture of each page. */
-export const scenes: Partial<Record<Path, () => ReactNode>> = {
+/** The drawing on the picture of each page. */
+export const scenes: Readonly<Record<PublicPath, () => ReactNode>> = {
   "/": HomeDrawing,
   "/about": About,
   "/services": Services,

@@ -1,116 +1,77 @@
-import type { CallInput, CallOutput } from "@shared/api/index.ts";
-import { reportMessage } from "./reporter.ts";
-import { attempt, orElse, type Result } from "./wrap.ts";
+import type { CallInput } from "@core/api/index.ts";
+import { attemptCall, callOrFallback } from "./attempt.ts";
+import { reportMessage } from "./report-message.ts";
 
 const isShort = (text: unknown): text is string =>
   typeof text === "string" && text.trim().length > 0 && text.length <= 250;
 
-/** Sets the picture. False after reporting why not. */
+/** Sets the avatar. Returns false after showing the error in a toast. */
 export const updateAvatar = async (photoURL: string): Promise<{ message: string } | false> => {
-  if (isShort(photoURL)) return orElse("/api/avatar/update", { photoURL }, false, "Failed to update avatar");
+  if (isShort(photoURL))
+    return callOrFallback("/api/avatar/update", { photoURL }, false, "Failed to update avatar");
   reportMessage("Badly formatted bio");
   return false;
 };
 
-/** Sets first and last name, each 1–250 characters. False after reporting why not. */
-export const updateName = async (input: CallInput<"/api/name/update">) => {
-  if (isShort(input.firstname) && isShort(input.lastname))
-    return orElse("/api/name/update", input, false as const, "Failed to update name");
-  reportMessage("Failed to update name");
-  return false;
-};
+/** Sets first and last name, each 1–250 characters. */
+export const updateName = (input: CallInput<"/api/name/update">) =>
+  attemptCall("/api/name/update", input, undefined, "Failed to update name");
 
-/** As `updateName`, for a screen that shows the refusal beside its field. */
-export const tryName = (
-  input: CallInput<"/api/name/update">,
-): Promise<Result<CallOutput<"/api/name/update">>> => attempt("/api/name/update", input);
-
-/** Sets the phone number, typed in any way. False after reporting why not. */
+/** Sets the phone number, typed in any format. */
 export const updatePhone = (phone: string) =>
-  orElse("/api/phone/update", { phone }, false as const, "No Phone Data");
+  attemptCall("/api/phone/update", { phone }, undefined, "No Phone Data");
 
-/** As `updatePhone`, for a screen that shows the refusal beside its field. */
-export const tryPhone = (phone: string): Promise<Result<CallOutput<"/api/phone/update">>> =>
-  attempt("/api/phone/update", { phone });
+/** The E.164 form of a typed phone number. */
+export const getPhone = (phone: string) =>
+  attemptCall("/api/phone/get", { phone }, undefined, "No Phone Data");
 
-/** The E.164 form of a number as typed, or null. */
-export const getPhone = (phone: string): Promise<CallOutput<"/api/phone/get"> | null> =>
-  orElse("/api/phone/get", { phone }, null, "No Phone Data");
-
-/** As `getPhone`, for a screen that shows the refusal beside its field. */
-export const readPhone = (phone: string): Promise<Result<CallOutput<"/api/phone/get">>> =>
-  attempt("/api/phone/get", { phone });
-
-/** Sets the address; the area follows from the postal code. False after reporting why not. */
+/** Sets the address; the postal code decides the area. An `outside-area` error names the nearest one. */
 export const updateAddress = (location: CallInput<"/api/address/update">["location"]) =>
-  orElse("/api/address/update", { location }, false as const);
+  attemptCall("/api/address/update", { location });
 
-/** As `updateAddress`, for a screen that shows the refusal beside its field (outside-area names the nearest). */
-export const tryAddress = (
-  location: CallInput<"/api/address/update">["location"],
-): Promise<Result<CallOutput<"/api/address/update">>> => attempt("/api/address/update", { location });
+/** Requests an email with a link that changes the email address. */
+export const updateEmail = (email: string) => attemptCall("/api/email/update", { email });
 
-/** Asks for a link that changes the e-mail address. False after reporting why not. */
-export const updateEmail = (email: string) => orElse("/api/email/update", { email }, false as const);
+/** Blocks or unblocks an instructor. Returns false after showing the error in a toast. */
+export const setInstructorBlock = (instructorId: string, blocked = true) =>
+  callOrFallback("/api/block/set", blocked ? { instructorId } : { instructorId, blocked }, false as const);
 
-/** As `updateEmail`, for a screen that shows the refusal beside its field. */
-export const tryEmail = (email: string): Promise<Result<CallOutput<"/api/email/update">>> =>
-  attempt("/api/email/update", { email });
+/** Blocks an instructor, for a screen that shows the error itself. */
+export const blockInstructor = (instructorId: string) => attemptCall("/api/block/set", { instructorId });
 
-/** Blocks an instructor, or no longer. False after reporting why not. */
-export const setBlock = (instructorId: string, blocked = true) =>
-  orElse("/api/block/set", blocked ? { instructorId } : { instructorId, blocked }, false as const);
+/** Reports an instructor to operators. */
+export const reportUser = (input: CallInput<"/api/report/user">) => attemptCall("/api/report/user", input);
 
-/** As `setBlock`, for a screen that shows the refusal where it was asked for. */
-export const tryBlock = (instructorId: string): Promise<Result<CallOutput<"/api/block/set">>> =>
-  attempt("/api/block/set", { instructorId });
-
-/** Reports an instructor to us. False after reporting why not. */
-export const reportUser = (input: CallInput<"/api/report/user">) =>
-  orElse("/api/report/user", input, false as const);
-
-/** As `reportUser`, for a screen that keeps what was typed beside the refusal. */
-export const tryReport = (
-  input: CallInput<"/api/report/user">,
-): Promise<Result<CallOutput<"/api/report/user">>> => attempt("/api/report/user", input);
-
-/** Whether the special offer is active. A closed offer is no failure, so nothing is reported. */
-export const isOfferActive = async (): Promise<boolean> => (await attempt("/special/status", {})).ok;
+/** Whether the special offer is active. A closed offer is not an error to show. */
+export const isOfferActive = async (): Promise<boolean> => (await attemptCall("/special/status", {})).ok;
 
 type ContactInput = Omit<CallInput<"/api/contact/send">, "agent" | "timeZone">;
 
-/** Agent and time zone of the browser are added silently (design §7). */
-const fromHere = (input: ContactInput): CallInput<"/api/contact/send"> => ({
-  ...input,
-  agent: navigator.userAgent.slice(0, 500),
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
-
-/** Sends the contact form. False after reporting why not. */
+/** Sends the contact form, with the browser's user agent and time zone. */
 export const sendContact = (input: ContactInput) =>
-  orElse("/api/contact/send", fromHere(input), false as const);
-
-/** As `sendContact`, for a screen that shows the refusal where the person can act. */
-export const trySendContact = (input: ContactInput): Promise<Result<CallOutput<"/api/contact/send">>> =>
-  attempt("/api/contact/send", fromHere(input));
+  attemptCall("/api/contact/send", {
+    ...input,
+    agent: navigator.userAgent.slice(0, 500),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
 
 /** Sets the preferred times. */
 export const updateSchedule = (input: CallInput<"/api/schedule/update">) =>
-  attempt("/api/schedule/update", input);
+  attemptCall("/api/schedule/update", input);
 
-/** Uploads an own picture (base64 WebP, 256×256, at most 40 KB) and makes it the account's. */
-export const uploadAvatar = (image: string) => attempt("/api/avatar/upload", { image });
+/** Uploads a photo (base64 WebP, 256×256, at most 40 KB) and sets it as the avatar. */
+export const uploadAvatar = (image: string) => attemptCall("/api/avatar/upload", { image });
 
-/** Whether reminders and news come by mail too; changes of a booking always do. */
-export const updateMail = (reminders: boolean) => attempt("/api/mail/update", { reminders });
+/** Turns email for reminders and news on or off; changes to a booking are always emailed. */
+export const updateEmailReminders = (reminders: boolean) => attemptCall("/api/mail/update", { reminders });
 
-/** The path of the private calendar feed; made when it is asked for the first time. */
-export const getFeed = () => attempt("/api/feed/get", {});
-/** A new path for the feed; the old one answers no more from then on. */
-export const renewFeed = () => attempt("/api/feed/renew", {});
+/** The path of the private calendar feed; the first call creates it. */
+export const getCalendarFeed = () => attemptCall("/api/feed/get", {});
+/** Replaces the path of the feed; the old one stops working. */
+export const renewCalendarFeed = () => attemptCall("/api/feed/renew", {});
 
-/** Everything that is stored about me. */
-export const exportAccount = () => attempt("/api/account/export", {});
-/** Deletes the account; `forfeit` (minor units) is the credit given up, as it was shown. */
+/** Everything stored about the signed-in user. */
+export const exportAccount = () => attemptCall("/api/account/export", {});
+/** Deletes the account; `forfeit` (minor units) is the credit given up, as shown to the user. */
 export const deleteAccount = (forfeit?: number) =>
-  attempt("/api/account/delete", forfeit === undefined ? {} : { forfeit });
+  attemptCall("/api/account/delete", forfeit === undefined ? {} : { forfeit });

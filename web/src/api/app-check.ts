@@ -6,14 +6,14 @@ import {
   ReCaptchaEnterpriseProvider,
 } from "firebase/app-check";
 import { firebaseApp } from "../firebase.ts";
-import { isEmulated, site } from "../site.ts";
+import { currentSite, isEmulated } from "../site.ts";
 
-/** The local stand-in for an attestation; its token is really verified (see http/emulator-gate). */
+/** The emulators' replacement for attestation; the server verifies its token (see http/emulator-gate). */
 const demoProvider = () =>
   new CustomProvider({
     getToken: async () => {
       const answer = await fetch(
-        `/demo/app-check?app=${site() === "instructors" ? "instructor" : "customer"}`,
+        `/demo/app-check?app=${currentSite() === "instructors" ? "instructor" : "customer"}`,
       );
       const { token, ttlMillis } = (await answer.json()) as { token: string; ttlMillis: number };
       return { token, expireTimeMillis: Date.now() + ttlMillis };
@@ -22,7 +22,7 @@ const demoProvider = () =>
 
 let appCheck: AppCheck | undefined;
 
-/** The app-integrity token. Its provider is set up at the first call only. */
+/** The app-integrity token. The first call sets up its provider. */
 export const appCheckToken = async (): Promise<string> => {
   appCheck ??= initializeAppCheck(firebaseApp(), {
     provider: isEmulated

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { delayOf } from "./backoff.ts";
+import { backoffDelay } from "./backoff.ts";
 
 /** mulberry32: the same numbers in every run. */
 const seeded = (seed: number) => () => {
@@ -13,7 +13,7 @@ describe("R3: the backoff", () => {
   const random = seeded(20_260_101);
   const samples = Array.from({ length: 10_000 }, (_, i) => ({
     retry: i % 24,
-    delay: delayOf(i % 24, random),
+    delay: backoffDelay(i % 24, random),
   }));
 
   it("keeps 10,000 samples within base 1 s, factor 2, jitter 0.5 and cap 4 h", () => {
@@ -24,7 +24,7 @@ describe("R3: the backoff", () => {
     }
   });
 
-  it("uses the whole spread, so that many clients do not come back together", () => {
+  it("uses the whole spread, so that many clients do not retry together", () => {
     const first = samples.filter(({ retry }) => retry === 0).map(({ delay }) => delay);
     expect(Math.min(...first)).toBeLessThan(550);
     expect(Math.max(...first)).toBeGreaterThan(1450);
@@ -35,8 +35,8 @@ describe("R3: the backoff", () => {
 
   it("grows by the factor and stops at the cap", () => {
     const middle = () => 0.5;
-    expect([0, 1, 2, 3].map((retry) => delayOf(retry, middle))).toEqual([1000, 2000, 4000, 8000]);
-    expect(delayOf(14, middle)).toBe(14_400_000);
-    expect(delayOf(2000, () => 0.999)).toBe(14_400_000);
+    expect([0, 1, 2, 3].map((retry) => backoffDelay(retry, middle))).toEqual([1000, 2000, 4000, 8000]);
+    expect(backoffDelay(14, middle)).toBe(14_400_000);
+    expect(backoffDelay(2000, () => 0.999)).toBe(14_400_000);
   });
 });

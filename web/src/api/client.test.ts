@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import { makeClient, type Wire } from "./client.ts";
+import { type ClientTransport, makeClient } from "./client.ts";
 
 type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | "lost";
 
-/** A wire that answers with these replies in turn and remembers what was sent. */
-const wireOf = (...replies: Reply[]) => {
+/** A transport that returns these replies in turn and records the requests. */
+const transportWith = (...replies: Reply[]) => {
   const sent: { path: string; headers: Record<string, string>; body: unknown; method: string | undefined }[] =
     [];
   const waits: number[] = [];
   const forced: boolean[] = [];
   const rejections: string[] = [];
-  const wire: Wire = {
+  const transport: ClientTransport = {
     fetch: async (path, init) => {
       sent.push({ path, headers: { ...(init.headers as object) }, body: init.body, method: init.method });
       const reply = replies[sent.length - 1] ?? "lost";
@@ -30,7 +30,7 @@ const wireOf = (...replies: Reply[]) => {
     },
     wait: async (ms) => void waits.push(ms),
   };
-  return { send: makeClient(wire), wire, sent, waits, forced, rejections };
+  return { send: makeClient(transport), transport, sent, waits, forced, rejections };
 };
 
 const refusal = (status: number, code: string, message = "no", headers = {}): Reply => ({
@@ -40,8 +40,8 @@ const refusal = (status: number, code: string, message = "no", headers = {}): Re
 });
 
 describe("the client", () => {
-  it("sends the user's and the app's token, and JSON", async () => {
-    const { send, sent } = wireOf({ status: 200, body: { number: "+1" } });
+  it("sends JSON with the user's and the app's token", async () => {
+    const { send, sent } = transportWith({ status: 200, body: { number: "+1" } });
     expect(await send("/api/phone/get", { phone: "1" })).toEqual({ number: "+1" });
     expect(sent[0]).toEqual({
       path: "/api/phone/get",
@@ -55,8 +55,8 @@ describe("the client", () => {
     });
   });
 
-  it("sends contact with the app's token alone", async () => {
-    const { send, sent, forced } = wireOf({ status: 200 });
+  it("sends the contact form with only the app's token", async () => {
+    const { send, sent, forced } = transportWith({ status: 200 });
     await send("/api/contact/send", {
       name: "a",
       email: "a@b.co",
@@ -69,9 +69,12 @@ describe("the client", () => {
     expect(forced).toEqual([]);
   });
 
-  it("says 'Authentication required' without asking the server when nobody is signed in", async () => {
-    const { wire, sent } = wireOf();
-    const send = makeClient({ ...wire, credentials: { ...wire.credentials, user: async () => null } });
+  it("fails with 'Authentication required' without a request while signed out", async () => {
+    const { transport, sent } = transportWith();
+    const send = makeClient({
+      ...transport,
+      credentials: { ...transport.credentials, user: async () => null },
+    });
     await expect(send("/api/meta/get", {})).rejects.toMatchObject({
       code: "auth-required",
       message: "Authentication required",
@@ -79,8 +82,8 @@ describe("the client", () => {
     expect(sent).toHaveLength(0);
   });
 
-  it("carries the server's message, code and details", async () => {
-    const { send } = wireOf({
+  it("passes on the server's message, code and details", async () => {
+    const { send } = transportWith({
       status: 402,
       body: { message: "Too little.", code: "insufficient-credit", details: { needed: 5 } },
     });
@@ -92,36 +95,40 @@ describe("the client", () => {
     });
   });
 
-  it("takes a page that is not ours for a busy service", async () => {
-    const wire = wireOf().wire;
-    const send = makeClient({ ...wire, fetch: async () => new Response("<html>", { status: 502 }) });
+  it("treats a response that is not ours as a busy service", async () => {
+    const transport = transportWith().transport;
+    const send = makeClient({ ...transport, fetch: async () => new Response("<html>", { status: 502 }) });
     await expect(send("/api/report/user", {} as never)).rejects.toMatchObject({ code: "unavailable" });
   });
 
-  it("asks once for a new token when the old one has expired, then gives up", async () => {
-    const { send, sent, forced } = wireOf(refusal(401, "token-expired"), refusal(401, "token-expired"), {
-      status: 200,
-    });
+  it("refreshes an expired token once, then gives up", async () => {
+    const { send, sent, forced } = transportWith(
+      refusal(401, "token-expired"),
+      refusal(401, "token-expired"),
+      {
+        status: 200,
+      },
+    );
     await expect(send("/api/meta/get", {})).rejects.toMatchObject({ code: "token-expired" });
     expect(forced).toEqual([false, true]);
     expect(sent.map(({ headers }) => headers.Authorization)).toEqual(["Bearer token", "Bearer new-token"]);
   });
 
-  it("gives up the sign-in when the server no longer takes it, and only then", async () => {
-    const revoked = wireOf(refusal(401, "auth-required"));
+  it("ends the session only when the server rejects the sign-in", async () => {
+    const revoked = transportWith(refusal(401, "auth-required"));
     await expect(revoked.send("/api/meta/get", {})).rejects.toMatchObject({ code: "auth-required" });
-    const stale = wireOf(refusal(401, "token-expired"), refusal(401, "token-expired"));
+    const stale = transportWith(refusal(401, "token-expired"), refusal(401, "token-expired"));
     await expect(stale.send("/api/meta/get", {})).rejects.toMatchObject({ code: "token-expired" });
-    const fresh = wireOf(refusal(401, "token-expired"), { status: 200 });
+    const fresh = transportWith(refusal(401, "token-expired"), { status: 200 });
     await fresh.send("/api/meta/get", {});
-    const other = wireOf(refusal(401, "app-check"), refusal(403, "claim-required"));
+    const other = transportWith(refusal(401, "app-check"), refusal(403, "claim-required"));
     await expect(other.send("/api/meta/get", {})).rejects.toMatchObject({ code: "app-check" });
     await expect(other.send("/api/meta/get", {})).rejects.toMatchObject({ code: "claim-required" });
     expect([revoked, stale, fresh, other].map(({ rejections }) => rejections.length)).toEqual([1, 1, 0, 0]);
   });
 
-  it("keeps the Idempotency-Key over retries and a refreshed token", async () => {
-    const { send, sent } = wireOf("lost", refusal(401, "token-expired"), refusal(503, "unavailable"), {
+  it("keeps the Idempotency-Key across retries and a token refresh", async () => {
+    const { send, sent } = transportWith("lost", refusal(401, "token-expired"), refusal(503, "unavailable"), {
       status: 200,
       body: { a: 1 },
     });
@@ -132,46 +139,46 @@ describe("the client", () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("uses the key it is given", async () => {
-    const { send, sent } = wireOf({ status: 200 });
+  it("sends the key it gets", async () => {
+    const { send, sent } = transportWith({ status: 200 });
     await send("/api/book/cancel", {} as never, "3b2f7f0e-0000-4000-8000-000000000000");
     expect(sent[0]?.headers["Idempotency-Key"]).toBe("3b2f7f0e-0000-4000-8000-000000000000");
   });
 
   it.each(["/api/report/user", "/api/contact/send", "/api/email/update", "/api/card/setup"] as const)(
-    "never repeats %s by itself",
+    "never retries %s automatically",
     async (path) => {
-      const { send, sent } = wireOf("lost", { status: 200 });
+      const { send, sent } = transportWith("lost", { status: 200 });
       await expect(send(path, {} as never)).rejects.toMatchObject({ code: "offline" });
       expect(sent).toHaveLength(1);
     },
   );
 
   it("gives up after three retries", async () => {
-    const { send, sent, waits } = wireOf("lost", "lost", "lost", "lost", "lost");
+    const { send, sent, waits } = transportWith("lost", "lost", "lost", "lost", "lost");
     await expect(send("/api/meta/get", {})).rejects.toMatchObject({ code: "offline" });
     expect(sent).toHaveLength(4);
     expect(waits).toHaveLength(3);
   });
 
-  it("waits as long as the server asks", async () => {
-    const { send, waits } = wireOf(refusal(503, "unavailable", "busy", { "Retry-After": "7" }), {
+  it("waits as long as Retry-After says", async () => {
+    const { send, waits } = transportWith(refusal(503, "unavailable", "busy", { "Retry-After": "7" }), {
       status: 200,
     });
     await send("/api/meta/get", {});
     expect(waits[0]).toBe(7000);
   });
 
-  it("does not repeat a refusal", async () => {
-    const { send, sent } = wireOf(refusal(409, "slot-taken"), { status: 200 });
+  it("does not retry an error of the request", async () => {
+    const { send, sent } = transportWith(refusal(409, "slot-taken"), { status: 200 });
     await expect(send("/api/book/create", {} as never)).rejects.toMatchObject({ code: "slot-taken" });
     expect(sent).toHaveLength(1);
   });
 
-  it("does not wait for the network twice when a token cannot be had", async () => {
-    const { wire, sent } = wireOf();
+  it("does not retry a token twice while offline", async () => {
+    const { transport, sent } = transportWith();
     const app = vi.fn(async () => Promise.reject(new Error("network")));
-    const send = makeClient({ ...wire, credentials: { ...wire.credentials, app } });
+    const send = makeClient({ ...transport, credentials: { ...transport.credentials, app } });
     await expect(send("/api/report/user", {} as never)).rejects.toMatchObject({ code: "offline" });
     expect(sent).toHaveLength(0);
   });

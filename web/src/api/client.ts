@@ -1,47 +1,45 @@
-import { type Call, type CallPath, calls } from "@shared/api/calls.ts";
-import type { CallInput, CallOutput } from "@shared/api/index.ts";
-import { ApiError, errorOf, offlineError } from "./api-error.ts";
-import { delayOf, wait } from "./backoff.ts";
-import { browserCredentials, type Credentials, headersFor } from "./credentials.ts";
+import { type Call, type CallPath, calls } from "@core/api/calls.ts";
+import type { CallInput, CallOutput } from "@core/api/index.ts";
+import { ApiError, makeOfflineError, parseErrorResponse } from "./api-error.ts";
+import { backoffDelay, wait } from "./backoff.ts";
+import { authHeaders, browserCredentials, type Credentials } from "./credentials.ts";
+import { newKey } from "./idempotency-key.ts";
 import { isOnline } from "./online.ts";
 
-/** How often a lost call that may be repeated is repeated. */
+/** Retries of a lost call that may be repeated. */
 const RETRIES = 3;
 /** ms after which a call counts as lost; a handler never runs longer than 25 s. */
 const TIMEOUT = 30_000;
 
-/** What the client needs of the world; tests bring their own. */
-export interface Wire {
+/** Side effects of the client; tests inject their own. */
+export interface ClientTransport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   credentials: Credentials;
   /** Waits ms. */
   wait: (ms: number) => Promise<void>;
 }
 
-const browserWire: Wire = {
+const browserTransport: ClientTransport = {
   fetch: (path, init) => fetch(path, init),
   credentials: browserCredentials,
   wait,
 };
 
-/** A new Idempotency-Key: made once per intention of the person and kept over retries. */
-export const newKey = (): string => crypto.randomUUID();
-
-/** Whether asking again may help: no answer, or the service was busy. */
+/** Whether a retry may help: no response, or a busy service. */
 const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === "offline" || error.code === "unavailable");
 
 type Listener = (path: CallPath) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back after each call that succeeded; returns how to stop. */
-export const onAnswer = (listener: Listener): (() => void) => {
+/** Calls back after each successful call; returns a function that stops it. */
+export const onCallSuccess = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Makes the client on a wire. */
-export const makeClient = (wire: Wire) => {
+/** Creates a client on a transport. */
+export const makeClient = (transport: ClientTransport) => {
   const sendOnce = async (
     path: CallPath,
     body: string | null,
@@ -49,19 +47,21 @@ export const makeClient = (wire: Wire) => {
     isForced: boolean,
   ): Promise<unknown> => {
     const call: Call = calls[path];
-    const headers = await headersFor(call.audience, wire.credentials, isForced).catch((error: unknown) => {
-      throw error instanceof ApiError ? error : offlineError();
-    });
+    const headers = await authHeaders(call.audience, transport.credentials, isForced).catch(
+      (error: unknown) => {
+        throw error instanceof ApiError ? error : makeOfflineError();
+      },
+    );
     if (body !== null) headers["Content-Type"] = "application/json";
-    if (call.key !== "none") headers["Idempotency-Key"] = key;
-    const response = await wire
+    if (call.idempotencyKey !== "none") headers["Idempotency-Key"] = key;
+    const response = await transport
       .fetch(path, { method: call.method, headers, body, signal: AbortSignal.timeout(TIMEOUT) })
       .catch(() => {
-        throw offlineError();
+        throw makeOfflineError();
       });
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw await parseErrorResponse(response);
     return response.json().catch(() => {
-      throw offlineError();
+      throw makeOfflineError();
     });
   };
 
@@ -75,8 +75,8 @@ export const makeClient = (wire: Wire) => {
   };
 
   /**
-   * Makes a call. Throws ApiError. Only calls the table marks with `retry` are repeated, with the same
-   * key; a caller that asks again for the same thing passes the same `key`.
+   * Makes a call. Throws ApiError. Only calls that the table marks with `retry` are repeated, with the same
+   * key; a caller that retries passes the same `key`.
    */
   return async function send<P extends CallPath>(
     path: P,
@@ -92,14 +92,14 @@ export const makeClient = (wire: Wire) => {
         return answer;
       } catch (error) {
         if (error instanceof ApiError && error.status === 401 && error.code !== "app-check")
-          wire.credentials.rejected();
-        // Without a network there is nothing to wait for; the person is told, and asks again with the same key.
+          transport.credentials.rejected();
+        // Offline, waiting does not help: show the error; the user retries with the same key.
         if (!call.retry || retry >= RETRIES || !isPassing(error) || !isOnline()) throw error;
-        await wire.wait(Math.max(delayOf(retry), (error.retryAfter ?? 0) * 1000));
+        await transport.wait(Math.max(backoffDelay(retry), (error.retryAfter ?? 0) * 1000));
       }
     }
   };
 };
 
-/** The one client of the web. */
-export const send = makeClient(browserWire);
+/** The client of the web. */
+export const sendCall = makeClient(browserTransport);

@@ -1,28 +1,29 @@
-import type { Audience } from "@shared/api/calls.ts";
-import { codeOf } from "../auth/outcome.ts";
-import { endSession, getSession, loadAuth } from "../auth/session.ts";
+import type { Audience } from "@core/api/calls.ts";
+import { getSession } from "../auth/session.ts";
+import { endSession, loadAuth } from "../auth/session-control.ts";
+import { authErrorCode } from "../auth/sign-in-outcome.ts";
 import { ApiError } from "./api-error.ts";
 
-/** Headers that say which app and who is calling. */
+/** Tokens of the app and of the user. */
 export interface Credentials {
   app: () => Promise<string>;
-  /** Null when nobody is signed in. `isForced` asks for a new token. */
+  /** Null while signed out. `isForced` requests a new token. */
   user: (isForced: boolean) => Promise<string | null>;
-  /** The server no longer takes this sign-in: it was revoked, or the account is closed. */
+  /** Called when the server rejects this sign-in: it was revoked, or the account is closed. */
   rejected: () => void;
 }
 
-/** A token of who is signed in; null when the sign-in service says that the sign-in is over. */
+/** The token of the signed-in user; null when the sign-in service has ended the session. */
 const userToken = async (isForced: boolean): Promise<string | null> => {
   if (getSession().status === "signed-out") return null;
   const auth = await loadAuth();
-  return auth.idToken(isForced).catch((error: unknown) => {
-    if (codeOf(error) === "auth/network-request-failed") throw error;
+  return auth.currentIdToken(isForced).catch((error: unknown) => {
+    if (authErrorCode(error) === "auth/network-request-failed") throw error;
     return null;
   });
 };
 
-/** The credentials of this browser; both machineries are loaded at the first call. */
+/** The credentials of this browser; the first call loads Auth and App Check. */
 export const browserCredentials: Credentials = {
   app: async () => (await import("./app-check.ts")).appCheckToken(),
   user: userToken,
@@ -31,8 +32,8 @@ export const browserCredentials: Credentials = {
   },
 };
 
-/** The headers of a call. Throws auth-required when a call needs a user and there is none. */
-export const headersFor = async (
+/** The headers of a call. Throws `auth-required` when a call needs a user and nobody is signed in. */
+export const authHeaders = async (
   audience: Audience,
   credentials: Credentials,
   isForced: boolean,

@@ -1,22 +1,18 @@
-import type { CallInput, CallOutput } from "@shared/api/index.ts";
-import { attempt, orElse, type Result } from "./wrap.ts";
+import type { CallInput, CallOutput } from "@core/api/index.ts";
+import { attemptCall, callOrFallback } from "./attempt.ts";
 
 /** What customers see of an instructor. */
-export type InstructorView = CallOutput<"/api/instructor/get">["instructor"];
+export type InstructorDetails = CallOutput<"/api/instructor/get">["instructor"];
 
-/** One instructor, or null after reporting why not. */
-export const getInstructor = async (instructorId: string): Promise<InstructorView | null> =>
-  (await orElse("/api/instructor/get", { instructorId }, null, "No Records Found"))?.instructor ?? null;
+/** One instructor, or null after showing the error in a toast. */
+export const getInstructor = async (instructorId: string): Promise<InstructorDetails | null> =>
+  (await callOrFallback("/api/instructor/get", { instructorId }, null, "No Records Found"))?.instructor ??
+  null;
 
-/** An instructor of one's own list who can be booked again, or null after reporting why not. */
-export const getRebook = async (instructorId: string): Promise<InstructorView | null> =>
-  (await orElse("/api/rebook/get", { instructorId }, null, "No Records Found"))?.instructor ?? null;
+/** An instructor of a past session who can be booked again, or null after showing the error in a toast. */
+export const getRebookInstructor = async (instructorId: string): Promise<InstructorDetails | null> =>
+  (await callOrFallback("/api/rebook/get", { instructorId }, null, "No Records Found"))?.instructor ?? null;
 
-/** Gives a score 1–5 and a comment; needs a closed session. False after reporting why not. */
+/** Rates an instructor with a score 1–5 and a comment, after a closed session. */
 export const sendFeedback = (input: CallInput<"/api/instructor/feedback">) =>
-  orElse("/api/instructor/feedback", input, false as const);
-
-/** As `sendFeedback`, for a screen that keeps what was typed beside the refusal. */
-export const tryFeedback = (
-  input: CallInput<"/api/instructor/feedback">,
-): Promise<Result<CallOutput<"/api/instructor/feedback">>> => attempt("/api/instructor/feedback", input);
+  attemptCall("/api/instructor/feedback", input);

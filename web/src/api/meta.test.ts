@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeOrEmpty, emptyMeta, missingFacts } from "./meta.ts";
+import { completeMetaOrEmpty, emptyMeta, missingMetaFields } from "./meta.ts";
 
 const full = {
   avatar: "default.jpg",
@@ -14,24 +14,26 @@ const full = {
 };
 
 describe("user meta", () => {
-  it("is kept when all four facts are present; a balance of 0 is present", () => {
-    expect(completeOrEmpty(full)).toEqual(full);
-    expect(missingFacts(full)).toEqual([]);
+  it("stays when all four facts are present; a balance of 0 counts as present", () => {
+    expect(completeMetaOrEmpty(full)).toEqual(full);
+    expect(missingMetaFields(full)).toEqual([]);
   });
 
   it.each(["serviceArea", "phone", "timeZone"] as const)("is emptied without %s", (fact) => {
     for (const lack of ["", null, undefined])
-      expect(completeOrEmpty({ ...full, [fact]: lack } as never)).toEqual(emptyMeta);
-    expect(missingFacts({ ...full, [fact]: "" })).toEqual([fact]);
+      expect(completeMetaOrEmpty({ ...full, [fact]: lack } as never)).toEqual(emptyMeta);
+    expect(missingMetaFields({ ...full, [fact]: "" })).toEqual([fact]);
   });
 
   it("is emptied without a balance", () => {
-    expect(completeOrEmpty({ ...full, balance: { amount: "", currency: "" } } as never)).toEqual(emptyMeta);
-    expect(completeOrEmpty({ ...full, balance: undefined } as never)).toEqual(emptyMeta);
+    expect(completeMetaOrEmpty({ ...full, balance: { amount: "", currency: "" } } as never)).toEqual(
+      emptyMeta,
+    );
+    expect(completeMetaOrEmpty({ ...full, balance: undefined } as never)).toEqual(emptyMeta);
   });
 
   it("has empty texts, an empty amount and no offer when the answer is empty", () => {
-    expect(completeOrEmpty({})).toMatchObject({
+    expect(completeMetaOrEmpty({})).toMatchObject({
       name: "",
       email: "",
       balance: { amount: "" },

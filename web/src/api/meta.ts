@@ -1,17 +1,18 @@
-import type { CallOutput } from "@shared/api/index.ts";
-import { orElse } from "./wrap.ts";
+import type { CallOutput } from "@core/api/index.ts";
+import { callOrFallback } from "./attempt.ts";
+import { isOnline } from "./online.ts";
 
 type Answer = CallOutput<"/api/meta/get">;
 
-/** What the call answered; nothing when it failed. */
+/** Output of meta/get; empty when the call failed. */
 export type MetaAnswer = Partial<Answer>;
 
 /** User meta of the specification; `balance.amount` is available credit in minor units, '' when emptied. */
 export type Meta = Omit<Answer, "balance"> & { balance: { amount: number | ""; currency: string } };
 
-/** Profile facts that must all be present before somebody can book, in the order we ask for them. */
-export const metaFacts = ["phone", "serviceArea", "timeZone", "balance"] as const;
-export type MetaFact = (typeof metaFacts)[number];
+/** Profile facts that a customer needs before booking, in the order we ask for them. */
+const requiredMetaFields = ["phone", "serviceArea", "timeZone", "balance"] as const;
+export type MetaField = (typeof requiredMetaFields)[number];
 
 export const emptyMeta: Meta = {
   avatar: "",
@@ -27,17 +28,17 @@ export const emptyMeta: Meta = {
 
 const isPresent = (value: unknown) => value !== "" && value !== null && value !== undefined;
 
-/** The facts an answer lacks. 0 is present (spec §4). */
-export const missingFacts = (answer: MetaAnswer): MetaFact[] =>
-  metaFacts.filter((fact) => !isPresent(fact === "balance" ? answer.balance?.amount : answer[fact]));
+/** The missing facts. 0 counts as present (spec §4). */
+export const missingMetaFields = (answer: MetaAnswer): MetaField[] =>
+  requiredMetaFields.filter((fact) => !isPresent(fact === "balance" ? answer.balance?.amount : answer[fact]));
 
-/** The answer as the specification wants it: emptied unless serviceArea, phone, balance.amount and timeZone are all present. */
-export const completeOrEmpty = (answer: MetaAnswer): Meta =>
-  missingFacts(answer).length > 0 ? emptyMeta : { ...emptyMeta, ...answer };
+/** The meta of the specification: emptied unless serviceArea, phone, balance.amount and timeZone are all present. */
+export const completeMetaOrEmpty = (answer: MetaAnswer): Meta =>
+  missingMetaFields(answer).length > 0 ? emptyMeta : { ...emptyMeta, ...answer };
 
-/** The raw answer of meta/get, or {} after reporting 'No Meta Data'. */
-export const getMetaAnswer = (): Promise<MetaAnswer> =>
-  orElse("/api/meta/get", {}, {} as MetaAnswer, "No Meta Data");
-
-/** GET meta/get: user meta, emptied when the profile is incomplete or the call failed. */
-export const getMeta = async (): Promise<Meta> => completeOrEmpty(await getMetaAnswer());
+/**
+ * The raw output of meta/get, or {} after showing 'No Meta Data' in a toast. Without a network it asks and says nothing:
+ * the shell already says so.
+ */
+export const getMetaAnswer = async (): Promise<MetaAnswer> =>
+  isOnline() ? callOrFallback("/api/meta/get", {}, {} as MetaAnswer, "No Meta Data") : {};

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser believes it has a network; it may be wrong when it says yes. */
+/** Whether the browser reports a network; true may be wrong. */
 export const isOnline = (): boolean => typeof navigator === "undefined" || navigator.onLine !== false;
 
 const subscribe = (listener: () => void) => {
@@ -12,5 +12,5 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** `isOnline`, for a screen that changes with it. */
+/** `isOnline`, for a screen that follows it. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, isOnline, () => true);

@@ -1,15 +1,17 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { setReporter } from "../api/reporter.ts";
-import { startSession, startSessionIfHinted } from "../auth/session.ts";
+import { setMessageReporter } from "../api/report-message.ts";
+import { startSession, startSessionIfHinted } from "../auth/session-control.ts";
 import { setSite } from "../site.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { notify } from "../ui/notifier.tsx";
 import { InstructorApp } from "./instructor-app.tsx";
+import { reloadOnMissingCode } from "./release/reload-once.ts";
 import { rootOptions } from "./root-options.ts";
 
 setSite("instructors");
-setReporter((message) => void notify(message));
+reloadOnMissingCode();
+setMessageReporter((message) => void notify(message));
 startSessionIfHinted();
 void startSession();
 

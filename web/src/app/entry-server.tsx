@@ -6,39 +6,42 @@ import { CacheProvider } from "@emotion/react";
 import createEmotionServer from "@emotion/server/create-instance";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { questions } from "../features/help/questions.ts";
+import { questions } from "../features/help/questions/questions.ts";
+import { descriptions } from "../routing/descriptions.ts";
+import type { Path } from "../routing/routes.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
-import { descriptions } from "./descriptions.ts";
-import { tabTitle } from "./route-frame.tsx";
-import { notFoundRoute, publicRoutes, routeAt } from "./routes.tsx";
+import { tabTitle } from "./pages/route-frame.tsx";
+import { notFoundRoute, publicRoutes, routeAt } from "./pages/routes.tsx";
 import { SiteApp } from "./site-app.tsx";
-
-/** The module of a public page, as the build's manifest calls it. */
-const sourceOf = (path: string) => {
-  const name = path === "/" ? "home" : path === notFoundRoute.path ? "not-found" : path.slice(1);
-  return `src/features/${name}/${name}-page.tsx`;
-};
 
 export { isEmulated } from "../site.ts";
 
-/** Where the site will be, as the build was told it. */
-export const site = import.meta.env.VITE_SITE;
+/** Origin of the deployed site, from the build's configuration. */
+export const configuredSiteUrl = import.meta.env.VITE_SITE;
 
-/** What the pages say to machines: the same that people read on them. */
-export const facts = { data: { pricing, testimonials, rating: instructors.rating }, questions };
+/** Facts of the pages for structured data: the same that people read on them. */
+export const structuredDataFacts = { data: { pricing, testimonials, rating: instructors.rating }, questions };
 
-/** What the build prerenders: each path with its title, description and module. */
-export const pages = [...publicRoutes, notFoundRoute].map(({ path, title }) => ({
+const descriptionOf: Partial<Record<Path, string>> = descriptions;
+
+/** The pages that the build prerenders: each path with its title and description. */
+export const prerenderedPages = [...publicRoutes, notFoundRoute].map(({ path, title }) => ({
   path,
   title: tabTitle(title),
-  description: descriptions[path] ?? "",
-  source: sourceOf(path),
+  description: descriptionOf[path] ?? "",
 }));
 
-/** One page as HTML, and the styles it needs as style tags. */
-export const renderPage = async (path: string): Promise<{ html: string; styles: string }> => {
+/**
+ * One page as HTML, with its styles as style tags. `prepare` runs in the same task as the rendering, so that two pages
+ * never mix.
+ */
+export const renderPage = async (
+  path: string,
+  prepare = () => {},
+): Promise<{ html: string; styles: string }> => {
   await routeAt(path).page.preload();
-  // No prefixer: browsers that can run the site need no prefixes, and they were a quarter of the styles.
+  prepare();
+  // No prefixer: browsers that can run the site need no prefixes, and prefixes were a quarter of the styles.
   const cache = createCache({ key: "css", stylisPlugins: [] });
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
   const html = renderToString(
@@ -50,10 +53,10 @@ export const renderPage = async (path: string): Promise<{ html: string; styles: 
       </ThemeRoot>
     </CacheProvider>,
   );
-  // MUI writes empty style attributes on the server; they are only bytes.
+  // MUI writes empty style attributes on the server; remove the bytes.
   const clean = html.replaceAll(' style=""', "");
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(clean))
-    // The classes, by a mark of our own (app/prerendered-styles.ts): Emotion would move what bears its own.
+    // The classes, in our own attribute (app/entry-site.tsx): Emotion would move an element with its own.
     .replace('<style data-emotion="css ', '<style data-classes="')
     .replaceAll("<style data-emotion", "<style data-s data-emotion");
   return { html: clean, styles };

@@ -1,30 +1,49 @@
+import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { startTransition } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { setReporter } from "../api/reporter.ts";
-import { startSession, startSessionIfHinted } from "../auth/session.ts";
+import { setMessageReporter } from "../api/report-message.ts";
+import { startSession, startSessionIfHinted } from "../auth/session-control.ts";
+import { MEET_DATA_ID } from "../features/meet/embedded-meet.ts";
+import { paths } from "../routing/paths.ts";
 import { setSite } from "../site.ts";
-import { theme } from "../theme/theme.ts";
+import { getTheme } from "../theme/theme.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { notify } from "../ui/notifier.tsx";
-import { takeOver } from "./early-press.ts";
-import { paths } from "./paths.ts";
-import { prerenderedStyles } from "./prerendered-styles.ts";
+import { filledRoutes, notFoundRoute, publicRoutes, routeAt } from "./pages/routes.tsx";
+import { reloadOnMissingCode } from "./release/reload-once.ts";
 import { rootOptions } from "./root-options.ts";
-import { notFoundRoute, publicRoutes, routeAt } from "./routes.tsx";
+import { markPageInteractive } from "./shell/early-press.ts";
 import { SiteApp } from "./site-app.tsx";
 
-setSite("customers");
-setReporter((message) => void notify(message));
+/**
+ * Emotion's cache, filled with the classes of a prerendered page, whose style element stays where it is. Emotion
+ * itself would move it to the end of the head, and the browser would parse and apply it a second time.
+ */
+const prerenderedStyleCache = (): EmotionCache => {
+  const cache = createCache({ key: "css" });
+  const names = document.querySelector<HTMLElement>("style[data-classes]")?.dataset.classes ?? "";
+  for (const name of names.split(" ")) if (name) cache.inserted[name] = true;
+  return cache;
+};
 
-const route = routeAt(location.pathname);
-// The prerendered 404.html answers every unknown path: it goes on to /404 before React compares the page.
+setSite("customers");
+reloadOnMissingCode();
+setMessageReporter((message) => void notify(message));
+
+/** Whether the page came without the data of a filled page: it is 404.html, because there is nothing at its address. */
+const isNotFilled = (): boolean =>
+  document.getElementById("root")?.firstElementChild != null && !document.getElementById(MEET_DATA_ID);
+
+const named = routeAt(location.pathname);
+const route = filledRoutes.includes(named) && isNotFilled() ? notFoundRoute : named;
+// The prerendered 404.html is served for every unknown path: change the address to /404 before hydration.
 if (route === notFoundRoute) history.replaceState(null, "", paths.notFound);
 
 startSessionIfHinted();
-const isPublic = publicRoutes.includes(route) || route === notFoundRoute;
+const isPublic = [...publicRoutes, ...filledRoutes, notFoundRoute].includes(route);
 if (!isPublic) {
-  // Beside one another: the page's code would otherwise wait until the person is known.
+  // In parallel: the page's code would otherwise wait for the session.
   void startSession();
   void route.page.preload().catch(() => undefined);
 }
@@ -33,7 +52,7 @@ const show = async () => {
   const root = document.getElementById("root");
   if (!root) return;
   const app = (
-    <CacheProvider value={prerenderedStyles()}>
+    <CacheProvider value={prerenderedStyleCache()}>
       <ThemeRoot>
         <BrowserRouter>
           <SiteApp />
@@ -43,20 +62,20 @@ const show = async () => {
   );
   const { createRoot, hydrateRoot } = await import("react-dom/client");
   if (!root.firstElementChild) return createRoot(root, rootOptions).render(app);
-  // The page's code first, or hydration would replace what is already painted with a spinner.
+  // Load the page's code first, or hydration would replace the painted page with a spinner.
   const isLoaded = await route.page.preload().then(
     () => true,
     () => false,
   );
-  takeOver();
-  // As a transition: in slices between which the page answers, instead of one long task.
+  markPageInteractive();
+  // As a transition: in slices, so that the page stays responsive.
   if (isLoaded) startTransition(() => void hydrateRoot(root, app, rootOptions));
   else createRoot(root, rootOptions).render(app);
 };
-// In tasks of their own, for the same reason: the theme, then React's half for the browser, which is in this same file
-// but is evaluated when it is asked for. And a fetch begun, or an Error made, while the file itself is still being
-// evaluated makes a browser that is watched (by Lighthouse, too) read all of it a second time.
+// In separate tasks, for the same reason: the theme, then react-dom, which is in this same file
+// but evaluated when imported. A fetch started, or an Error created, while the file itself is still being
+// evaluated makes a browser with DevTools attached (Lighthouse, too) parse all of it a second time.
 setTimeout(() => {
-  theme();
+  getTheme();
   setTimeout(() => void show());
 });

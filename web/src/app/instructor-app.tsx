@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { Navigate, Route, Routes } from "react-router-dom";
 import { useSession } from "../auth/session.ts";
-import { framed } from "./framed.tsx";
-import { GuestOnly, SignedInOnly } from "./guards.tsx";
-import { instructorPaths as paths } from "./instructor-paths.ts";
+import { GuestOnly, SignedInOnly } from "../routing/guards.tsx";
+import { instructorPaths as paths } from "../routing/instructor-paths.ts";
 import {
   guestInstructorRoutes,
+  instructorOnlyRoutes,
   notFoundInstructorRoute,
-  openInstructorRoutes,
   operatorRoutes,
-  providerRoutes,
-} from "./instructor-routes.tsx";
-import { InstructorShell } from "./instructor-shell.tsx";
+  publicInstructorRoutes,
+} from "./pages/instructor-routes.tsx";
+import { renderPageRoute } from "./pages/page-route.tsx";
+import { InstructorShell } from "./shell/instructor-shell.tsx";
 
-/** Pages that need a claim beside being signed in; who lacks it is sent to /apply. */
-function WithClaim({ claim, children }: { claim: "isProvider" | "isOperator"; children: ReactNode }) {
+/** Pages that need a claim as well as a sign-in; accounts without it are redirected to /apply. */
+function WithClaim({ claim, children }: { claim: "isInstructor" | "isOperator"; children: ReactNode }) {
   const session = useSession();
   const isAllowed = session.status === "signed-in" && session.user[claim];
   return isAllowed ? children : <Navigate to={paths.apply} replace />;
@@ -26,24 +26,24 @@ export function InstructorApp() {
     <InstructorShell>
       <Routes>
         <Route path={paths.home} element={<Navigate to={paths.inbox} replace />} />
-        {[...openInstructorRoutes, notFoundInstructorRoute].map((route) => (
-          <Route key={route.path} path={route.path} element={framed(route)} />
+        {[...publicInstructorRoutes, notFoundInstructorRoute].map((route) => (
+          <Route key={route.path} path={route.path} element={renderPageRoute(route)} />
         ))}
         {guestInstructorRoutes.map((route) => (
           <Route
             key={route.path}
             path={route.path}
-            element={<GuestOnly home={paths.inbox}>{framed(route)}</GuestOnly>}
+            element={<GuestOnly home={paths.inbox}>{renderPageRoute(route)}</GuestOnly>}
           />
         ))}
-        {[...providerRoutes, ...operatorRoutes].map((route) => (
+        {[...instructorOnlyRoutes, ...operatorRoutes].map((route) => (
           <Route
             key={route.path}
             path={route.path}
             element={
               <SignedInOnly title={route.title} login={paths.login} out={paths.apply}>
-                <WithClaim claim={operatorRoutes.includes(route) ? "isOperator" : "isProvider"}>
-                  {framed(route)}
+                <WithClaim claim={operatorRoutes.includes(route) ? "isOperator" : "isInstructor"}>
+                  {renderPageRoute(route)}
                 </WithClaim>
               </SignedInOnly>
             }

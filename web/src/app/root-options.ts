@@ -1,6 +1,6 @@
 import type { RootOptions } from "react-dom/client";
 
-/** What an error boundary has caught is on the screen with a way out: worth a warning, not an error. */
+/** An error boundary shows the errors it catches, with a retry: log a warning, not an error. */
 export const rootOptions: RootOptions = {
   onCaughtError: (error) => console.warn("A part of the page failed:", error),
 };

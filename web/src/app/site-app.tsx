@@ -1,23 +1,23 @@
 import { Navigate, Route, Routes } from "react-router-dom";
-import { framed } from "./framed.tsx";
-import { GuestOnly, SignedInOnly } from "./guards.tsx";
-import { paths } from "./paths.ts";
-import { guestRoutes, notFoundRoute, publicRoutes, signedInRoutes } from "./routes.tsx";
-import { Shell } from "./shell.tsx";
+import { GuestOnly, SignedInOnly } from "../routing/guards.tsx";
+import { isInvitation, paths } from "../routing/paths.ts";
+import { renderPageRoute } from "./pages/page-route.tsx";
+import { filledRoutes, guestRoutes, notFoundRoute, publicRoutes, signedInRoutes } from "./pages/routes.tsx";
+import { Shell } from "./shell/shell.tsx";
 
-/** The customer site: the shell around the page of the address. */
+/** The customer site: the shell and the page of the current address. */
 export function SiteApp() {
   return (
     <Shell>
       <Routes>
-        {[...publicRoutes, notFoundRoute].map((route) => (
-          <Route key={route.path} path={route.path} element={framed(route)} />
+        {[...publicRoutes, ...filledRoutes, notFoundRoute].map((route) => (
+          <Route key={route.path} path={route.path} element={renderPageRoute(route)} />
         ))}
         {guestRoutes.map((route) => (
           <Route
             key={route.path}
             path={route.path}
-            element={<GuestOnly home={paths.profile}>{framed(route)}</GuestOnly>}
+            element={<GuestOnly home={paths.profile}>{renderPageRoute(route)}</GuestOnly>}
           />
         ))}
         {signedInRoutes.map((route) => (
@@ -25,8 +25,8 @@ export function SiteApp() {
             key={route.path}
             path={route.path}
             element={
-              <SignedInOnly title={route.title} login={paths.login} out={paths.home}>
-                {framed(route)}
+              <SignedInOnly title={route.title} login={paths.login} out={paths.home} isOpen={isInvitation}>
+                {renderPageRoute(route)}
               </SignedInOnly>
             }
           />

@@ -1,7 +1,7 @@
 import { GoogleAuthProvider, reauthenticateWithCredential, signInWithCredential } from "firebase/auth";
 import { getAuth } from "./firebase-auth.ts";
-import { outcomeOf, type SignInOutcome } from "./outcome.ts";
-import { accept } from "./sign-in.ts";
+import { acceptSignIn } from "./sign-in.ts";
+import { type SignInOutcome, signInOutcomeOf } from "./sign-in-outcome.ts";
 
 const credentialOf = (email: string) =>
   GoogleAuthProvider.credential(
@@ -9,15 +9,15 @@ const credentialOf = (email: string) =>
   );
 
 /**
- * Stands in for Google's window under the emulators, which must work without the internet: the Auth emulator
- * takes an unsigned token. Builds for production leave it out, and Google's servers would refuse it.
+ * Replaces Google's popup under the emulators, which must work without the internet: the Auth emulator
+ * accepts an unsigned token. Production builds leave it out, and Google's servers would refuse it.
  */
 export const signInAsDemoGoogle = (email: string): Promise<SignInOutcome> =>
-  signInWithCredential(getAuth(), credentialOf(email)).then(accept).catch(outcomeOf);
+  signInWithCredential(getAuth(), credentialOf(email)).then(acceptSignIn).catch(signInOutcomeOf);
 
-/** The same for somebody who is signed in and signs in anew. */
+/** Signs the current user in again as a demo Google account. */
 export const confirmAsDemoGoogle = async (email: string): Promise<SignInOutcome> => {
   const user = getAuth().currentUser;
-  if (!user) return outcomeOf(null);
-  return reauthenticateWithCredential(user, credentialOf(email)).then(accept).catch(outcomeOf);
+  if (!user) return signInOutcomeOf(null);
+  return reauthenticateWithCredential(user, credentialOf(email)).then(acceptSignIn).catch(signInOutcomeOf);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { factorName, factorOf } from "./factor.ts";
+import { factorName, toFactor } from "./factor.ts";
 
 const enrolled = {
   uid: "f1",
@@ -8,9 +8,9 @@ const enrolled = {
   enrollmentTime: "Sat, 21 Nov 2026 10:00:00 GMT",
 };
 
-it("shows no more of a number than its last four digits, whether it came masked or not", () => {
+it("a factor shows only the last four digits of its number, masked by the service or not", () => {
   for (const phoneNumber of ["+12125550123", "+*******0123"])
-    expect(factorOf({ ...enrolled, phoneNumber })).toEqual({
+    expect(toFactor({ ...enrolled, phoneNumber })).toEqual({
       id: "f1",
       name: "Work phone",
       lastDigits: "0123",
@@ -18,11 +18,11 @@ it("shows no more of a number than its last four digits, whether it came masked 
     });
 });
 
-it("does not invent a date that was not told", () => {
-  expect(factorOf({ ...enrolled, enrollmentTime: "Invalid Date" }).since).toBeNull();
+it("a factor without an enrollment time has no date", () => {
+  expect(toFactor({ ...enrolled, enrollmentTime: "Invalid Date" }).since).toBeNull();
 });
 
-it("calls a phone by its name, or by its number where it has none", () => {
-  expect(factorName(factorOf(enrolled))).toBe("Work phone (ending in 0123)");
-  expect(factorName(factorOf({ ...enrolled, displayName: null }))).toBe("Phone ending in 0123");
+it("a phone goes by its name, or by its number without one", () => {
+  expect(factorName(toFactor(enrolled))).toBe("Work phone (ending in 0123)");
+  expect(factorName(toFactor({ ...enrolled, displayName: null }))).toBe("Phone ending in 0123");
 });

@@ -1,15 +1,15 @@
-/** A phone that takes the code of a second factor. */
+/** A phone that receives the codes of a second factor. */
 export interface Factor {
   id: string;
-  /** As the person called it; may be empty. */
+  /** The user's name for it; may be empty. */
   name: string;
-  /** Of its number; the rest stays hidden. */
+  /** Of its number; the rest is masked. */
   lastDigits: string;
-  /** When it was added, ms UTC; null when that is not told. */
+  /** When it was added, ms UTC; null when unknown. */
   since: number | null;
 }
 
-/** What Firebase Auth tells of an enrolled phone; its number may be masked already. */
+/** An enrolled phone in Firebase Auth; its number may already be masked. */
 interface EnrolledPhone {
   uid: string;
   displayName?: string | null | undefined;
@@ -17,8 +17,8 @@ interface EnrolledPhone {
   enrollmentTime: string;
 }
 
-/** A factor as the service tells it, with its number masked. */
-export const factorOf = ({ uid, displayName, phoneNumber, enrollmentTime }: EnrolledPhone): Factor => {
+/** Converts an enrolled phone to a factor with a masked number. */
+export const toFactor = ({ uid, displayName, phoneNumber, enrollmentTime }: EnrolledPhone): Factor => {
   const since = Date.parse(enrollmentTime);
   return {
     id: uid,

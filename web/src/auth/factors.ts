@@ -1,53 +1,53 @@
 import type { PhoneMultiFactorInfo } from "firebase/auth";
 import { multiFactor } from "firebase-auth-factor";
-import { type Factor, factorOf } from "./factor.ts";
-import { proofOf, type Sent, textCode } from "./factor-code.ts";
-import { getAuth, isRecent } from "./firebase-auth.ts";
-import { type AuthResult, refusalOf } from "./outcome.ts";
+import { type Factor, toFactor } from "./factor.ts";
+import { makeFactorAssertion, type SentCode, sendFactorCode } from "./factor-code.ts";
+import { getAuth, isRecentSignIn } from "./firebase-auth.ts";
+import { type AuthResult, authFailureOf } from "./sign-in-outcome.ts";
 
 const mustUser = () => {
   const { currentUser } = getAuth();
-  if (!currentUser) throw new Error("Nobody is signed in.");
+  if (!currentUser) throw new Error("You're not signed in.");
   return currentUser;
 };
 
-/** The phones that are second factors of who is signed in, as the service knows them now. */
+/** The current user's second factors, fresh from the service. */
 export const listFactors = async (): Promise<Factor[]> => {
   const user = mustUser();
-  // Asked for first: only then does it hear of the factors when the user is read anew.
-  const mine = multiFactor(user);
+  // Before the reload: only then does it pick up the factors that the reload fetches.
+  const factors = multiFactor(user);
   await user.reload();
-  return mine.enrolledFactors
+  return factors.enrolledFactors
     .filter((factor): factor is PhoneMultiFactorInfo => factor.factorId === "phone")
-    .map(factorOf);
+    .map(toFactor);
 };
 
-/** Sends a code to a phone (E.164) that shall become a second factor. */
-export const sendEnrolCode = async (phoneNumber: string): Promise<Sent> => {
+/** Sends a code to a phone (E.164), to add it as a second factor. */
+export const sendEnrolCode = async (phoneNumber: string): Promise<SentCode> => {
   try {
-    return await textCode({ phoneNumber, session: await multiFactor(mustUser()).getSession() });
+    return await sendFactorCode({ phoneNumber, session: await multiFactor(mustUser()).getSession() });
   } catch (error) {
-    return refusalOf(error);
+    return authFailureOf(error);
   }
 };
 
-/** Adds the phone whose code this is, under a name. */
+/** Adds the phone that received this code, under a name. */
 export const addFactor = async (verification: string, code: string, name: string): Promise<AuthResult> => {
   try {
-    await multiFactor(mustUser()).enroll(proofOf(verification, code), name);
+    await multiFactor(mustUser()).enroll(makeFactorAssertion(verification, code), name);
     return { ok: true };
   } catch (error) {
-    return refusalOf(error);
+    return authFailureOf(error);
   }
 };
 
-/** Takes a phone away; the last one only after a recent sign-in, because the password alone is enough then. */
+/** Removes a phone; the last one only after a recent sign-in, because the password alone is enough afterwards. */
 export const removeFactor = async (id: string, isLast: boolean): Promise<AuthResult> => {
   try {
-    if (isLast && !(await isRecent())) return refusalOf({ code: "auth/requires-recent-login" });
+    if (isLast && !(await isRecentSignIn())) return authFailureOf({ code: "auth/requires-recent-login" });
     await multiFactor(mustUser()).unenroll(id);
     return { ok: true };
   } catch (error) {
-    return refusalOf(error);
+    return authFailureOf(error);
   }
 };

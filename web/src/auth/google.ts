@@ -5,21 +5,23 @@ import {
   signInWithPopup,
 } from "firebase-auth-popup";
 import { getAuth } from "./firebase-auth.ts";
-import { outcomeOf, type SignInOutcome } from "./outcome.ts";
-import { accept } from "./sign-in.ts";
+import { acceptSignIn } from "./sign-in.ts";
+import { type SignInOutcome, signInOutcomeOf } from "./sign-in-outcome.ts";
 
-/** Signs in through Google's window. Loaded when the button is pressed: it brings the popup machinery. */
+/** Signs in through Google's popup. Loaded when the button is pressed, because it brings the popup code. */
 export const signInWithGoogle = (): Promise<SignInOutcome> =>
   signInWithPopup(getAuth(), new GoogleAuthProvider(), browserPopupRedirectResolver)
-    .then(accept)
-    .catch(outcomeOf);
+    .then(acceptSignIn)
+    .catch(signInOutcomeOf);
 
-/** Signs in anew, through Google's window, whoever is signed in. */
+/** Signs the current user in again through Google's popup. */
 export const confirmWithGoogle = async (): Promise<SignInOutcome> => {
   const user = getAuth().currentUser;
-  if (!user) return outcomeOf(null);
+  if (!user) return signInOutcomeOf(null);
   const provider = new GoogleAuthProvider();
-  // Google's window then begins with the account that is asked for.
+  // Preselects the account in Google's popup.
   if (user.email) provider.setCustomParameters({ login_hint: user.email });
-  return reauthenticateWithPopup(user, provider, browserPopupRedirectResolver).then(accept).catch(outcomeOf);
+  return reauthenticateWithPopup(user, provider, browserPopupRedirectResolver)
+    .then(acceptSignIn)
+    .catch(signInOutcomeOf);
 };

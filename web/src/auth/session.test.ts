@@ -6,22 +6,22 @@ const user = {
   name: "Ana",
   email: "ana@example.com",
   emailVerified: true,
-  isProvider: false,
+  isInstructor: false,
   isOperator: false,
   hasPassword: true,
   hasGoogle: false,
 };
 const signedIn: Session = { status: "signed-in", user };
 
-/** A fresh page in a browser that keeps `stored`. */
-const openPage = (stored: Map<string, string>) => {
+/** A fresh page in a browser with this storage. */
+const openPage = async (stored: Map<string, string>) => {
   vi.resetModules();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   });
-  return import("./session.ts");
+  return { ...(await import("./session.ts")), ...(await import("./session-control.ts")) };
 };
 
 let stored: Map<string, string>;
@@ -30,25 +30,27 @@ beforeEach(() => {
 });
 
 describe("the session of a page", () => {
-  it("is signed out at once where nobody was signed in: no sign-in code is needed to know it", async () => {
+  it("is signed out at once without the hint, without loading any sign-in code", async () => {
     expect((await openPage(stored)).getSession()).toEqual({ status: "signed-out" });
   });
 
-  it("is loading where somebody was signed in before", async () => {
+  it("is loading where a user was signed in before", async () => {
     (await openPage(stored)).setSession(signedIn);
     expect((await openPage(stored)).getSession()).toEqual({ status: "loading" });
   });
 
-  it("leaves no trace after signing out", async () => {
+  it("leaves only the mark that someone has signed in here after signing out", async () => {
     const page = await openPage(stored);
+    expect(page.hasSignedInBefore()).toBe(false);
     page.setSession(signedIn);
     page.setSession({ status: "signed-out" });
-    expect(stored.size).toBe(0);
+    expect([...stored.keys()]).toEqual([page.HAS_ACCOUNT_KEY]);
+    expect(page.hasSignedInBefore()).toBe(true);
     expect((await openPage(stored)).getSession()).toEqual({ status: "signed-out" });
   });
 
-  it("leaves a visitor's letter where nobody was signed in, and wipes it with all else after somebody was", async () => {
-    const begun = new Map([
+  it("keeps a visitor's contact draft while signed out, and wipes it when a user signs out", async () => {
+    const drafts = new Map([
       ["eby:visitor:letter", "{}"],
       ["eby:draft:of-somebody", "{}"],
       ["another", "1"],
@@ -56,31 +58,31 @@ describe("the session of a page", () => {
     vi.stubGlobal(
       "sessionStorage",
       new Proxy(
-        { removeItem: (key: string) => begun.delete(key) },
+        { removeItem: (key: string) => drafts.delete(key) },
         {
-          ownKeys: () => [...begun.keys()],
+          ownKeys: () => [...drafts.keys()],
           getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
         },
       ),
     );
     const page = await openPage(stored);
     page.setSession({ status: "signed-out" });
-    expect([...begun.keys()]).toEqual(["eby:visitor:letter", "another"]);
+    expect([...drafts.keys()]).toEqual(["eby:visitor:letter", "another"]);
     page.setSession(signedIn);
     page.setSession({ status: "signed-out" });
-    expect([...begun.keys()]).toEqual(["another"]);
+    expect([...drafts.keys()]).toEqual(["another"]);
     vi.stubGlobal("sessionStorage", undefined);
   });
 
-  it("keeps nothing about the person in the hint", async () => {
+  it("stores nothing about the user in the hints", async () => {
     (await openPage(stored)).setSession(signedIn);
-    expect([...stored.values()]).toEqual(["1"]);
+    expect([...stored.values()]).toEqual(["1", "1"]);
   });
 
-  it("knows a chosen sign-out from one that happened", async () => {
+  it("tells a sign-out on this page from one elsewhere", async () => {
     const page = await openPage(stored);
     vi.doMock("./firebase-auth.ts", () => ({
-      signOutHere: async () => page.setSession({ status: "signed-out" }),
+      signOutOfFirebase: async () => page.setSession({ status: "signed-out" }),
     }));
     page.setSession(signedIn);
     await page.signOut();
@@ -90,15 +92,15 @@ describe("the session of a page", () => {
     expect(page.getSession()).toEqual({ status: "signed-out" });
   });
 
-  it("tells each change once", async () => {
+  it("notifies listeners once per change", async () => {
     const page = await openPage(stored);
-    const heard = vi.fn();
-    const stop = page.onSession(heard);
+    const listener = vi.fn();
+    const stop = page.onSession(listener);
     page.setSession({ status: "signed-out" });
     page.setSession(signedIn);
     page.setSession({ status: "signed-out" });
     stop();
     page.setSession(signedIn);
-    expect(heard.mock.calls.map(([session]) => session.status)).toEqual(["signed-in", "signed-out"]);
+    expect(listener.mock.calls.map(([session]) => session.status)).toEqual(["signed-in", "signed-out"]);
   });
 });

@@ -5,52 +5,52 @@ import {
   signInWithEmailAndPassword,
   type UserCredential,
 } from "firebase/auth";
-import { getAuth, readUser, signOutHere, watch } from "./firebase-auth.ts";
-import { codeOf, outcomeOf, type SignInOutcome, sentenceOf } from "./outcome.ts";
+import { getAuth, readSignedInUser, signOutOfFirebase, watchAuthState } from "./firebase-auth.ts";
 import { setSession } from "./session.ts";
+import { authErrorCode, authErrorMessage, type SignInOutcome, signInOutcomeOf } from "./sign-in-outcome.ts";
 
 /** Accepts a fresh sign-in only with the client claim; otherwise signs out at once. */
-export const accept = async ({ user }: UserCredential): Promise<SignInOutcome> => {
-  const known = await readUser(user);
+export const acceptSignIn = async ({ user }: UserCredential): Promise<SignInOutcome> => {
+  const known = await readSignedInUser(user);
   if (!known) {
-    await signOutHere();
-    return { status: "refused", message: "This account cannot be used here." };
+    await signOutOfFirebase();
+    return { status: "refused", message: "This account can't be used here." };
   }
   setSession({ status: "signed-in", user: known });
-  watch();
+  watchAuthState();
   return { status: "done" };
 };
 
 const afterLink = () => ({ url: `${location.origin}/login` });
 
-/** Signs in with e-mail and password. */
+/** Signs in with email and password. */
 export const signIn = (email: string, password: string): Promise<SignInOutcome> =>
-  signInWithEmailAndPassword(getAuth(), email, password).then(accept).catch(outcomeOf);
+  signInWithEmailAndPassword(getAuth(), email, password).then(acceptSignIn).catch(signInOutcomeOf);
 
-/** Makes an account and sends the mail that verifies its address. A mail that fails can be asked for again. */
+/** Creates an account and sends its verification email. If sending fails, the user can request it again. */
 export const signUp = async (email: string, password: string): Promise<SignInOutcome> => {
   try {
     const credential = await createUserWithEmailAndPassword(getAuth(), email, password);
     await sendEmailVerification(credential.user, afterLink()).catch(() => undefined);
-    return await accept(credential);
+    return await acceptSignIn(credential);
   } catch (error) {
-    return outcomeOf(error);
+    return signInOutcomeOf(error);
   }
 };
 
-/** Sends the verification mail again. Answers a sentence when that failed, else null. */
-export const sendVerification = async (): Promise<string | null> => {
+/** Sends the verification email again. Returns an error message, or null. */
+export const sendVerificationEmail = async (): Promise<string | null> => {
   const user = getAuth().currentUser;
   if (!user) return "Authentication required";
-  return sendEmailVerification(user, afterLink()).then(() => null, sentenceOf);
+  return sendEmailVerification(user, afterLink()).then(() => null, authErrorMessage);
 };
 
-/** Sends a link to choose a new password. An unknown address is answered like a known one. */
-export const sendReset = async (email: string): Promise<string | null> => {
+/** Sends a link to set a new password. Unknown addresses get the same result as known ones. */
+export const sendPasswordReset = async (email: string): Promise<string | null> => {
   try {
     await sendPasswordResetEmail(getAuth(), email, afterLink());
     return null;
   } catch (error) {
-    return codeOf(error) === "auth/user-not-found" ? null : sentenceOf(error);
+    return authErrorCode(error) === "auth/user-not-found" ? null : authErrorMessage(error);
   }
 };

@@ -1,5 +1,6 @@
+import { emailColors } from "@core/email/email-colors.ts";
 import { describe, expect, it } from "vitest";
-import { dark, light, type Scheme } from "./palette.ts";
+import { type ColorScheme, darkScheme, lightScheme } from "./palette.ts";
 
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -14,16 +15,16 @@ const contrast = (a: string, b: string) => {
 
 const texts = ["text", "textQuiet", "pine", "plum", "error", "warning", "success", "info"] as const;
 
-describe.each<[string, Scheme]>([
-  ["light", light],
-  ["dark", dark],
+describe.each<[string, ColorScheme]>([
+  ["light", lightScheme],
+  ["dark", darkScheme],
 ])("the %s scheme", (_name, scheme) => {
   it.each(texts)("keeps %s readable on the page, on paper and on mist (AA, 4.5:1)", (name) => {
     for (const ground of [scheme.page, scheme.paper, scheme.mist])
       expect(contrast(scheme[name], ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it("keeps words on filled buttons readable", () => {
+  it("keeps text on filled buttons readable", () => {
     expect(contrast(scheme.pine, scheme.onPine)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(scheme.plum, scheme.onPlum)).toBeGreaterThanOrEqual(4.5);
   });
@@ -34,7 +35,12 @@ describe.each<[string, Scheme]>([
   });
 });
 
-it("measures contrast as WCAG does", () => {
+it("contrast is measured as in WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+});
+
+it("emails have the colors of the sites, light and dark", () => {
+  expect(lightScheme).toMatchObject(emailColors.light);
+  expect(darkScheme).toMatchObject(emailColors.dark);
 });

@@ -1,6 +1,6 @@
-/** Colours of one scheme, as #rrggbb. `theme/palette.test.ts` holds them to contrast AA. */
-export interface Scheme {
-  /** The page, and what lies on it. */
+/** Colors of one scheme, as #rrggbb. `theme/palette.test.ts` checks contrast AA. */
+export interface ColorScheme {
+  /** The page, and surfaces on it. */
   page: string;
   paper: string;
   /** Quiet fields and hero backgrounds. */
@@ -8,13 +8,13 @@ export interface Scheme {
   text: string;
   textQuiet: string;
   line: string;
-  /** Borders of fields and controls: 3:1 against the paper. */
+  /** Borders of fields and controls, 3:1 against the paper. */
   control: string;
   pine: string;
   onPine: string;
   plum: string;
   onPlum: string;
-  /** Stars, offers, the sun of the drawings. */
+  /** Stars, offers, the sun in the drawings. */
   sun: string;
   error: string;
   warning: string;
@@ -23,7 +23,7 @@ export interface Scheme {
 }
 
 /** Morning: mist, pine and a plum accent. */
-export const light: Scheme = {
+export const lightScheme: ColorScheme = {
   page: "#f6f8f5",
   paper: "#ffffff",
   mist: "#e4eee8",
@@ -43,7 +43,7 @@ export const light: Scheme = {
 };
 
 /** Evening: the same room with the lamp on. */
-export const dark: Scheme = {
+export const darkScheme: ColorScheme = {
   page: "#101917",
   paper: "#182421",
   mist: "#1f302b",

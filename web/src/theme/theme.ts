@@ -1,7 +1,8 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import type {} from "@mui/material/themeCssVarsAugmentation";
-import { isUnread } from "./css-variables.ts";
-import { dark, light, type Scheme } from "./palette.ts";
+import { headingFamilies } from "./heading-families.ts";
+import { type ColorScheme, darkScheme, lightScheme } from "./palette.ts";
+import { isUnreadCssVariable } from "./unread-css-variables.ts";
 
 declare module "@mui/material/styles" {
   interface Palette {
@@ -16,10 +17,16 @@ declare module "@mui/material/styles" {
   }
 }
 
-const body = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, system-ui, sans-serif';
-const headings = '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", P052, Georgia, serif';
+declare module "@mui/material/Button" {
+  interface ButtonPropsVariantOverrides {
+    /** A link of the bar. */
+    bar: true;
+  }
+}
 
-const palette = (scheme: Scheme) => ({
+const body = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, system-ui, sans-serif';
+
+const palette = (scheme: ColorScheme) => ({
   primary: { main: scheme.pine, contrastText: scheme.onPine },
   secondary: { main: scheme.plum, contrastText: scheme.onPlum },
   error: { main: scheme.error },
@@ -34,16 +41,16 @@ const palette = (scheme: Scheme) => ({
   control: scheme.control,
 });
 
-const heading = (size: string, lineHeight: number) => ({
-  fontFamily: headings,
+const heading = (size: string, lineHeight: number, letterSpacing = "-0.01em") => ({
+  fontFamily: headingFamilies,
   fontSize: size,
   fontWeight: 600,
   lineHeight,
-  letterSpacing: "-0.01em",
+  letterSpacing,
   textWrap: "balance",
 });
 
-/** Two heights are enough: things that lie on the page, and things that float over it. */
+/** Two shadows are enough: for surfaces on the page, and for overlays. */
 const heights = {
   "--soft": "0 1px 2px rgb(9 30 24 / 0.08), 0 6px 20px rgb(9 30 24 / 0.08)",
   "--deep": "0 2px 6px rgb(9 30 24 / 0.12), 0 18px 48px rgb(9 30 24 / 0.18)",
@@ -59,9 +66,9 @@ const make = () =>
     cssVariables: {
       cssVarPrefix: "eby",
       colorSchemeSelector: "media",
-      shouldSkipGeneratingVar: isUnread,
+      shouldSkipGeneratingVar: isUnreadCssVariable,
     },
-    colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
+    colorSchemes: { light: { palette: palette(lightScheme) }, dark: { palette: palette(darkScheme) } },
     shadows,
     shape: { borderRadius: 12 },
     breakpoints: { values: { xs: 0, sm: 600, md: 820, lg: 1120, xl: 1440 } },
@@ -71,7 +78,7 @@ const make = () =>
       body2: { fontSize: "0.9rem", lineHeight: 1.55 },
       h1: heading("clamp(1.9rem, 1.5rem + 1.9vw, 2.6rem)", 1.15),
       h2: heading("clamp(1.4rem, 1.2rem + 1vw, 1.8rem)", 1.2),
-      h3: heading("1.2rem", 1.3),
+      h3: heading("1.2rem", 1.3, "0"),
       button: { fontWeight: 600, textTransform: "none", fontSize: "1rem", lineHeight: 1.4 },
     },
     components: {
@@ -103,9 +110,117 @@ const make = () =>
           }),
         },
       },
+      MuiAlert: {
+        defaultProps: { variant: "outlined" },
+        styleOverrides: {
+          root: ({ theme }) => ({
+            background: theme.vars.palette.background.paper,
+            color: theme.vars.palette.text.primary,
+            fontSize: "1rem",
+          }),
+          message: { flex: 1, minWidth: 0 },
+          action: { paddingTop: 0, alignItems: "center" },
+        },
+      },
+      MuiAppBar: {
+        defaultProps: { color: "inherit", elevation: 0 },
+        styleOverrides: {
+          root: ({ theme }) => ({
+            background: theme.vars.palette.background.paper,
+            borderBottom: `1px solid ${theme.vars.palette.divider}`,
+          }),
+        },
+      },
+      MuiAvatar: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            background: theme.vars.palette.mist,
+            color: theme.vars.palette.primary.main,
+            fontFamily: "inherit",
+            fontWeight: 600,
+            "& img": { width: "100%", height: "100%", objectFit: "cover" },
+          }),
+        },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 44, paddingInline: 20, borderRadius: 12 } },
+        variants: [
+          {
+            props: { variant: "bar" },
+            style: ({ theme }) => ({
+              justifyContent: "flex-start",
+              paddingInline: 14,
+              fontSize: "0.88rem",
+              letterSpacing: "0.06em",
+              color: theme.vars.palette.text.primary,
+              "&:hover": { background: theme.vars.palette.mist },
+              "&[aria-current=page]": {
+                color: theme.vars.palette.primary.main,
+                background: theme.vars.palette.mist,
+              },
+              [theme.breakpoints.down("md")]: { width: "100%" },
+            }),
+          },
+        ],
+      },
+      MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+      MuiDialogActions: { styleOverrides: { root: { flexWrap: "wrap", gap: 12, padding: "0 24px 24px" } } },
+      MuiDialogContent: { styleOverrides: { root: { display: "grid", gap: 16 } } },
+      MuiDialogTitle: {
+        styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: "24px 24px 16px" }) },
+      },
+      MuiFormControlLabel: {
+        styleOverrides: { root: { gap: 12, minHeight: 44, margin: 0 } },
+      },
+      MuiFormHelperText: {
+        styleOverrides: { root: { margin: "6px 0 0", fontSize: "0.9rem", lineHeight: 1.5 } },
+      },
+      MuiFormLabel: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            marginBottom: 6,
+            fontWeight: 600,
+            fontSize: "0.95rem",
+            "&, &.Mui-focused": { color: theme.vars.palette.text.primary },
+          }),
+        },
+      },
+      MuiIconButton: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            width: 44,
+            height: 44,
+            flex: "none",
+            borderRadius: 12,
+            color: "inherit",
+            "&:hover": { background: theme.vars.palette.mist },
+          }),
+        },
+      },
+      MuiListItemButton: {
+        styleOverrides: {
+          root: ({ theme }) => ({
+            minHeight: 48,
+            margin: "0 12px",
+            padding: "0 12px",
+            borderRadius: 10,
+            "&:hover": { background: theme.vars.palette.mist },
+          }),
+        },
+      },
+      MuiCheckbox: { styleOverrides: { root: { padding: 2, margin: -2 } } },
+      MuiRadio: { styleOverrides: { root: { padding: 2, margin: -2 } } },
+      MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: "inherit" } } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: ({ theme }) => ({ borderRadius: 10, background: theme.vars.palette.background.paper }),
+          input: ({ theme }) => ({
+            padding: "11px 14px",
+            "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
+          }),
+          notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.control }),
+        },
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     },
@@ -114,10 +229,10 @@ const make = () =>
 let made: Theme | undefined;
 
 /**
- * The one theme: both schemes as CSS variables, chosen by `prefers-color-scheme` without a script. It is made when it
- * is first asked for, because that takes as long as the code around it.
+ * The theme: both schemes as CSS variables, chosen by `prefers-color-scheme` without a script. Created on first
+ * use, because creating it takes as long as evaluating the code around it.
  */
-export const theme = (): Theme => {
+export const getTheme = (): Theme => {
   made ??= make();
   return made;
 };

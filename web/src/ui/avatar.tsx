@@ -1,17 +1,5 @@
-import { styled } from "@mui/material/styles";
+import MuiAvatar from "@mui/material/Avatar";
 import { useState } from "react";
-
-const Round = styled("span")(({ theme }) => ({
-  display: "inline-grid",
-  placeItems: "center",
-  flex: "none",
-  overflow: "hidden",
-  borderRadius: "50%",
-  background: theme.vars.palette.mist,
-  color: theme.vars.palette.primary.main,
-  fontWeight: 600,
-  "& img": { width: "100%", height: "100%", objectFit: "cover" },
-}));
 
 const initials = (name: string) =>
   name
@@ -23,16 +11,20 @@ const initials = (name: string) =>
 
 interface AvatarProps {
   name: string;
-  /** File name below /images/avatars/. */
+  /** File name under /images/avatars/. */
   avatar: string;
   size?: number;
 }
 
-/** A person's picture; initials until there is one. The name stands beside it, so it says nothing itself. */
+/** A person's avatar; initials without one. The picture is ours: MUI would load it before it is in view. Decorative, because the name is beside it. */
 export function Avatar({ name, avatar, size = 48 }: AvatarProps) {
   const [failed, setFailed] = useState("");
   return (
-    <Round style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
+    <MuiAvatar
+      component="span"
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      aria-hidden="true"
+    >
       {avatar && failed !== avatar ? (
         <img
           src={`/images/avatars/${avatar}`}
@@ -45,6 +37,6 @@ export function Avatar({ name, avatar, size = 48 }: AvatarProps) {
       ) : (
         initials(name)
       )}
-    </Round>
+    </MuiAvatar>
   );
 }

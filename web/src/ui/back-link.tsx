@@ -14,7 +14,7 @@ const Back = styled(Link)({
   "&:hover": { textDecoration: "underline" },
 });
 
-/** The way back, above the heading of a page. */
+/** A link back, above the heading of a page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Back to={to}>

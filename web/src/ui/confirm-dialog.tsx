@@ -1,11 +1,9 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import { styled } from "@mui/material/styles";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useId } from "react";
-
-const Body = styled("div")({ padding: 24, display: "grid", gap: 16 });
-const Title = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
-const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, justifyContent: "flex-end" });
 
 interface ConfirmDialogProps {
   isOpen: boolean;
@@ -15,13 +13,13 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isPending?: boolean;
-  /** Whether it cannot be undone. */
+  /** Whether the action cannot be undone. */
   isGrave?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something happens. Escape and the backdrop mean no. */
+/** Asks for confirmation. Escape and the backdrop cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,
@@ -40,23 +38,21 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
-      <Body>
-        <Title id={id}>{title}</Title>
-        {children}
-        <Actions>
-          <Button onClick={close} disabled={isPending ?? false}>
-            {cancelLabel}
-          </Button>
-          <Button
-            variant="contained"
-            color={isGrave ? "error" : "primary"}
-            onClick={onConfirm}
-            disabled={isPending ?? false}
-          >
-            {isPending ? "One moment…" : confirmLabel}
-          </Button>
-        </Actions>
-      </Body>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      {children && <DialogContent>{children}</DialogContent>}
+      <DialogActions>
+        <Button onClick={close} disabled={isPending ?? false}>
+          {cancelLabel}
+        </Button>
+        <Button
+          variant="contained"
+          color={isGrave ? "error" : "primary"}
+          onClick={onConfirm}
+          disabled={isPending ?? false}
+        >
+          {isPending ? "One moment…" : confirmLabel}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

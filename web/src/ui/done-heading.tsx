@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
-import { CheckIcon } from "./icons/icons.tsx";
+import { CheckIcon } from "./icons/first-icons.tsx";
 
 const Title = styled("h2")(({ theme }) => ({
   ...theme.typography.h2,
@@ -12,12 +12,12 @@ const Title = styled("h2")(({ theme }) => ({
 }));
 
 interface DoneHeadingProps {
-  /** Whether it has happened just now: then the heading takes the focus of the form it stands for. */
+  /** Whether it happened just now: then the heading takes the focus from the form it replaces. */
   isNew?: boolean;
   children: ReactNode;
 }
 
-/** The heading of something that is done. */
+/** The heading of a completed task. */
 export function DoneHeading({ isNew = true, children }: DoneHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { styled } from "@mui/material/styles";
 
-const Word = styled("span")({
-  fontFamily: '"Iowan Old Style", "Palatino Linotype", Palatino, "URW Palladio L", P052, Georgia, serif',
+const Word = styled("span")(({ theme }) => ({
+  fontFamily: theme.typography.h1.fontFamily,
   fontWeight: 600,
   fontSize: "1.18rem",
   letterSpacing: "-0.01em",
   whiteSpace: "nowrap",
-});
+}));
 
 const Sun = styled("circle")(({ theme }) => ({ fill: theme.vars.palette.sun }));
 
-/** Three people of three builds, sitting side by side. */
+/** Three people with different builds, sitting side by side. */
 export function LogoMark({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" style={{ flex: "none" }}>
@@ -26,7 +26,7 @@ export function LogoMark({ size = 34 }: { size?: number }) {
   );
 }
 
-/** The mark and the name. */
+/** The logo and the name. */
 export function Logo() {
   return (
     <>

@@ -2,11 +2,13 @@ import { Component, type ReactNode, Suspense } from "react";
 
 interface Props {
   children: ReactNode;
-  /** Told once when the part could not be fetched or broke. */
+  /** Called once when the part fails to load or throws. */
   onFailed?: () => void;
+  /** Shown in its place then. */
+  fallback?: ReactNode;
 }
 
-/** A part of the shell that comes later, and whose failure must not take the page with it. */
+/** An optional part of the shell, whose failure must not break the page. */
 export class Optional extends Component<Props, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -19,6 +21,10 @@ export class Optional extends Component<Props, { isBroken: boolean }> {
   }
 
   override render() {
-    return this.state.isBroken ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
+    return this.state.isBroken ? (
+      (this.props.fallback ?? null)
+    ) : (
+      <Suspense fallback={null}>{this.props.children}</Suspense>
+    );
   }
 }

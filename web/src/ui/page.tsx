@@ -23,7 +23,7 @@ const Head = styled("header")({
 
 const Heading = styled("h1")(({ theme }) => ({ ...theme.typography.h1 }));
 
-// What can be done stands beside both, or where that is too narrow, after what the page says of itself.
+// Actions are beside heading and lead, or, on a narrow screen, after them.
 const Names = styled("div")({ minWidth: 0 });
 
 const Lead = styled("p")(({ theme }) => ({
@@ -34,13 +34,13 @@ const Lead = styled("p")(({ theme }) => ({
 
 let isFirst = true;
 
-/** Whether this is still the page the browser was sent to: whoever has gone on meanwhile has left it. */
+/** Whether this is still the first page of the visit, without a navigation since. */
 const isWhereItBegan = (): boolean => {
-  const [begun] = performance.getEntriesByType("navigation");
-  return begun !== undefined && new URL(begun.name).pathname === location.pathname;
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry !== undefined && new URL(entry.name).pathname === location.pathname;
 };
 
-/** Moves focus to the heading when a page is shown after another one, so that screen readers hear where they are. */
+/** Moves the focus to the heading after a navigation, so that screen readers announce the page. */
 export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -53,13 +53,13 @@ export const useHeadingFocus = (): RefObject<HTMLHeadingElement | null> => {
 interface PageProps {
   /** The page's h1. */
   title: string;
-  /** A title for the browser's tab that says more than the route's own. */
+  /** A document title more specific than the route's. */
   tabTitle?: string;
   /** A sentence below the heading. */
   lead?: ReactNode;
-  /** Stands beside the heading. */
+  /** Beside the heading. */
   actions?: ReactNode;
-  /** Stands above the heading: the way back. */
+  /** Above the heading: a link back. */
   above?: ReactNode;
   width?: keyof typeof widths;
   children?: ReactNode;

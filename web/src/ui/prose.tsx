@@ -20,14 +20,14 @@ const Contents = styled("nav")(({ theme }) => ({
   "& a": { display: "inline-block", padding: "2px 0" },
 }));
 
-/** A part of a long text; `id` is its address within the page. */
+/** A section of a long text; `id` is its anchor. */
 export interface ProsePart {
   id: string;
   title: string;
   body: ReactNode;
 }
 
-/** A long text in parts, with its contents on top. */
+/** A long text in sections, with a table of contents. */
 export function Prose({ parts }: { parts: readonly ProsePart[] }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
-import { Failed } from "./faces.tsx";
+import { LoadFailed } from "./loadable-view.tsx";
 
 const Foot = styled("div")({ display: "grid", justifyItems: "center", gap: 12 });
 const End = styled("p")(({ theme }) => ({
@@ -14,35 +14,35 @@ interface ShowMoreProps {
   hasMore: boolean;
   isLoading: boolean;
   hasFailed: boolean;
-  /** What is said when the next page could not be loaded. */
+  /** Error message when the next page fails to load. */
   failure: string;
   onMore: () => void;
 }
 
-/** The foot of a list that grows: the next page, or that there is none. */
+/** The end of a paged list: a button for the next page, or a note that there are no more. */
 export function ShowMore({ hasMore, isLoading, hasFailed, failure, onMore }: ShowMoreProps) {
   const [isAsked, setIsAsked] = useState(false);
   const end = useRef<HTMLParagraphElement>(null);
   const isOver = isAsked && !hasMore;
-  // The button goes, and would take the focus with it.
+  // The focused button may unmount.
   useEffect(() => {
     if (isOver) end.current?.focus({ preventScroll: true });
   }, [isOver]);
-  const ask = () => {
+  const loadMore = () => {
     setIsAsked(true);
     if (!isLoading) onMore();
   };
   return (
     <Foot>
-      {hasFailed && <Failed message={failure} retry={ask} />}
+      {hasFailed && <LoadFailed message={failure} retry={loadMore} />}
       {hasMore && !hasFailed && (
-        <Button variant="outlined" aria-disabled={isLoading || undefined} onClick={ask}>
+        <Button variant="outlined" aria-disabled={isLoading || undefined} onClick={loadMore}>
           {isLoading ? "One moment…" : "Show more"}
         </Button>
       )}
       {isOver && (
         <End ref={end} tabIndex={-1} role="status">
-          That is all.
+          That's all.
         </End>
       )}
     </Foot>

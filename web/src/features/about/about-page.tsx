@@ -1,9 +1,10 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { useApplyLink } from "../../site.ts";
-import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
-import { DoorDrawing } from "../../ui/drawings/door.tsx";
+import { DoorDrawing } from "../../ui/drawings/door-drawing.tsx";
+import { DrawingFile } from "../../ui/drawings/drawing-file.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Row } from "../../ui/panel.tsx";
 
@@ -13,83 +14,100 @@ const Text = styled("div")(({ theme }) => ({
   "& ol": { margin: "0 0 14px", paddingLeft: 22, maxWidth: "66ch" },
   "& li": { marginBottom: 10 },
 }));
-const Book = styled(Link)(buttonLook);
-const Teach = styled("a")(quietButtonLook);
+const Split = styled("div")(({ theme }) => ({
+  "& aside": { display: "none" },
+  [theme.breakpoints.up("md")]: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 66ch) minmax(0, 1fr)",
+    gap: 64,
+    "& aside": { display: "block", marginTop: 48 },
+    "& aside > img": { position: "sticky", top: 96 },
+  },
+}));
 
-/** Who we are, how teachers come to us, and how people stay safe. */
+/** Who we are, how we choose instructors, and how people stay safe. */
 export function AboutPage() {
   const apply = useApplyLink();
   return (
     <Page
       title="About us"
-      lead="We bring yoga to the place where people are most at ease: their own home."
+      lead="We bring yoga to the place where people feel most at ease: their own home."
       width="wide"
     >
       <DoorDrawing />
-      <Text>
-        <h2>Why at home</h2>
-        <p>
-          Studios are wonderful, and they are not for everybody. There is the way there after a long day, the
-          mirror, the level of the group, the hour that never fits. People who would gain most from yoga are
-          often the ones who never walk through that door: with a bad back, a new baby, a first wheelchair, or
-          simply shy.
-        </p>
-        <p>
-          A teacher who comes to you sees you, your body and your living room, and teaches exactly that hour.
-          If you have practised for twenty years, nobody holds you back. If you have never stood on a mat,
-          nobody watches.
-        </p>
+      <Split>
+        <Text>
+          <h2>Why at home</h2>
+          <p>
+            Studios are wonderful, but they're not for everyone. There's the drive after a long day, the
+            mirror, the level of the class, the time slot that never fits. The people who'd get the most out
+            of yoga are often the ones who never walk through that door: they have a bad back, a new baby, a
+            first wheelchair, or they're just shy.
+          </p>
+          <p>
+            A teacher who comes to you sees you, your body and your living room, and shapes the hour around
+            them. If you've practiced for twenty years, nobody holds you back. If you've never stood on a mat,
+            nobody's watching.
+          </p>
 
-        <h2>What we do, and what we leave to people</h2>
-        <p>
-          We find a free hour that suits both of you, say the whole price before you decide, hold the money
-          until the session has been agreed, and keep addresses private until they are needed. The rest is
-          between you and your teacher: what you practise, how often, and whether you meet again.
-        </p>
+          <h2>What we do, and what's up to you</h2>
+          <p>
+            We find a time that works for both of you, show the full price before you decide, charge you only
+            once the session is confirmed, and keep addresses private until they're needed. The rest is
+            between you and your teacher: what you practice, how often, and whether you meet again.
+          </p>
 
-        <h2>How teachers come to us</h2>
-        <ol>
-          <li>
-            They apply with their training, their certificates, the styles they teach and the hours they are
-            free.
-          </li>
-          <li>A person of our team reads every application, asks for what is missing, and says yes or no.</li>
-          <li>
-            After each session the people who took it rate it. Only they can: a rating needs a session that
-            took place.
-          </li>
-          <li>
-            Every report is read by us. A teacher who should not be here is suspended, and sessions that were
-            booked are canceled with all of the money back.
-          </li>
-        </ol>
+          <h2>How we choose instructors</h2>
+          <ol>
+            <li>
+              They apply with their training, their certificates, the styles they teach and the hours they're
+              available.
+            </li>
+            <li>
+              Someone on our team reads every application, asks about anything that's missing, and says yes or
+              no.
+            </li>
+            <li>After a session, the customer can rate it. No session, no rating.</li>
+            <li>
+              We read every report. An instructor who shouldn't be here is suspended, and sessions booked with
+              them are canceled with a full refund.
+            </li>
+          </ol>
 
-        <h2>Safe on both sides of the door</h2>
-        <p>
-          Your street, door code and phone number are shown to the instructor you have booked, from the
-          confirmation until a day after the session, and to friends you let join. The instructor checks in on
-          arrival and out at the end. You can block somebody at any time: no session with them is offered to
-          either of you again, and what is booked already you can cancel. Nobody pays in cash, so nobody
-          carries any.
-        </p>
+          <h2>Safe on both sides of the door</h2>
+          <p>
+            The instructor you book sees your street address, door code and phone number from confirmation
+            until a day after the session, and so do friends you let join. Your instructor checks in on
+            arrival and checks out at the end. You can block an instructor at any time: we won't offer either
+            of you a session with the other again, and you can cancel anything already booked. Nobody pays in
+            cash, so nobody carries any.
+          </p>
 
-        <h2>What a session pays for</h2>
-        <p>
-          Of the price of a session, 80 % is the instructor's, and all of every tip. The rest keeps the
-          service running: payments, the machines, and the people who answer when you write.
-        </p>
+          <h2>Where your money goes</h2>
+          <p>
+            Your instructor gets 80% of the price of each session and 100% of every tip. The rest keeps the
+            service running: payments, technology, and the people who answer when you write.
+          </p>
 
-        <h2>Yoga is for Every Body!</h2>
-        <p>
-          It is our name, and we mean it: any age, any size, any ability, any belief or none. If there is
-          something we should know so that a session works for you, write it into the instructions when you
-          book, or <Link to={paths.contact}>ask us first</Link>.
-        </p>
-        <Row>
-          <Book to={paths.book}>Find a time</Book>
-          <Teach {...apply}>Teach with us</Teach>
-        </Row>
-      </Text>
+          <h2>Yoga is for Every Body!</h2>
+          <p>
+            It's our name, and we mean it: any age, any size, any ability, any belief or none. If there's
+            anything your instructor should know to make the session work for you, say so when you book, or{" "}
+            <Link to={paths.contact}>ask us first</Link>.
+          </p>
+          <Row>
+            <Button component={Link} variant="contained" to={paths.book}>
+              Find a time
+            </Button>
+            <Button component="a" variant="outlined" {...apply}>
+              Teach with us
+            </Button>
+          </Row>
+        </Text>
+        <aside>
+          <DrawingFile name="session" width={400} height={520} />
+        </aside>
+      </Split>
     </Page>
   );
 }

@@ -1,31 +1,29 @@
+import type { Transaction } from "@core/ledger/model.ts";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Transaction } from "@shared/model/ledger.ts";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { useTransactions } from "../../data/transactions.ts";
-import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
+import { useTransactions } from "../../data/payments/transactions.ts";
+import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Failed } from "../../ui/faces.tsx";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
-import { deviceZone } from "../../ui/time-format.ts";
-import { byMonth } from "./months.ts";
+import { groupByMonth } from "./group-by-month.ts";
 import { TransactionRow } from "./transaction-row.tsx";
 
 const ReceiptDialog = lazy(() => import("./receipt-dialog.tsx").then((m) => ({ default: m.ReceiptDialog })));
 
 const List = styled("ul")({ listStyle: "none", margin: 0, padding: 0 });
 const Month = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
-const Onward = styled(Link)(buttonLook);
-const Other = styled(Link)(quietButtonLook);
 
-const FAILED = "No records found: your activity could not be loaded.";
-const FAILED_MORE = "No records found: what came before could not be loaded.";
+const FAILED = "No records found: we couldn't load your activity.";
+const FAILED_MORE = "No records found: we couldn't load earlier activity.";
 
-/** Everything that moved my money: first five, then ten at a time. */
+/** The account's transactions: five at first, then ten more per press. */
 export function ActivityPage() {
   const all = useTransactions();
   const [shown, setShown] = useState<Transaction | null>(null);
@@ -34,9 +32,9 @@ export function ActivityPage() {
     <Page title="Activity" lead="Every top-up, payment, refund, tip and gift, newest first.">
       <Stack>
         {all.status === "loading" && <Loading />}
-        {all.status === "failed" && <Failed message={FAILED} retry={all.reload} />}
+        {all.status === "failed" && <LoadFailed message={FAILED} retry={all.reload} />}
         {isEmpty && <Nothing />}
-        {byMonth(all.items, deviceZone()).map(({ title, items }) => (
+        {groupByMonth(all.items, deviceTimeZone()).map(({ title, items }) => (
           <Panel key={title} aria-label={title}>
             <Month>{title}</Month>
             <List>
@@ -70,15 +68,19 @@ export function ActivityPage() {
 function Nothing() {
   return (
     <EmptyState
-      title="Nothing has moved yet"
+      title="No activity yet"
       action={
         <Row style={{ justifyContent: "center" }}>
-          <Onward to={paths.book}>Book a session</Onward>
-          <Other to={paths.billing}>Top up</Other>
+          <Button component={Link} variant="contained" to={paths.book}>
+            Book a session
+          </Button>
+          <Button component={Link} variant="outlined" to={paths.billing}>
+            Top up
+          </Button>
         </Row>
       }
     >
-      Once you buy credit or book a session, each amount is listed here, with a receipt to print.
+      Once you add credit or book a session, you'll find it here with a receipt you can print.
     </EmptyState>
   );
 }

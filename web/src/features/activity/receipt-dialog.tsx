@@ -1,8 +1,8 @@
+import type { Transaction } from "@core/ledger/model.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
-import type { Transaction } from "@shared/model/ledger.ts";
 import { useId } from "react";
 import { Receipt } from "./receipt.tsx";
 
@@ -15,7 +15,7 @@ const Actions = styled("div")({
   "@media print": { display: "none" },
 });
 
-/** On paper there is the receipt alone, dark on white, as long as it needs to be. */
+/** Prints the receipt alone, dark on white, at its full length. */
 const onPaper = {
   "@media print": {
     "@page": { margin: "20mm" },
@@ -36,7 +36,7 @@ const onPaper = {
   },
 } as const;
 
-/** The receipt of one transaction, to read and to print. */
+/** The receipt of one transaction, for screen and print. */
 export function ReceiptDialog({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) {
   const id = useId();
   return (

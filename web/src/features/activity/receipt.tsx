@@ -1,14 +1,18 @@
+import type { Booking, PriceLine } from "@core/booking/model.ts";
+import type { Transaction } from "@core/ledger/model.ts";
 import { styled } from "@mui/material/styles";
-import type { Booking, PriceLine } from "@shared/model/booking.ts";
-import type { Transaction } from "@shared/model/ledger.ts";
-import { PriceLines } from "../../booking/price-lines.tsx";
-import { useBooking } from "../../data/bookings.ts";
-import { useUser } from "../../data/user.ts";
-import { paidWith, receiptNumber, titleOf } from "../../payment/transaction-words.ts";
-import { Failed } from "../../ui/faces.tsx";
+import { useUser } from "../../data/account/user.ts";
+import { useBooking } from "../../data/bookings/bookings.ts";
+import { PriceLines } from "../../parts/booking/price/price-lines.tsx";
+import {
+  receiptNumber,
+  receiptPaymentText,
+  transactionTitle,
+} from "../../parts/payments/transaction-words.ts";
+import { deviceTimeZone, formatSpan, formatTime } from "../../ui/formats/time-format.ts";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Quiet } from "../../ui/panel.tsx";
-import { deviceZone, formatSpan, formatTime } from "../../ui/time-format.ts";
 
 const Head = styled("div")({ display: "grid", gap: 4 });
 const Business = styled("p")(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
@@ -28,7 +32,7 @@ interface ReceiptProps {
   headingId: string;
 }
 
-/** Who was paid by whom, when, for what, and how. */
+/** Payer, payee, time, purpose and payment source. */
 export function Receipt({ transaction, headingId }: ReceiptProps) {
   const user = useUser();
   const name = user.status === "ready" ? user.value?.name : "";
@@ -42,7 +46,7 @@ export function Receipt({ transaction, headingId }: ReceiptProps) {
       <Heading id={headingId}>{mode === "refund" ? "Refund receipt" : "Receipt"}</Heading>
       <Facts>
         <dt>Date</dt>
-        <dd>{formatTime(createdAt, deviceZone(), "longDate")}</dd>
+        <dd>{formatTime(createdAt, deviceTimeZone(), "longDate")}</dd>
         <dt>Number</dt>
         <dd>{receiptNumber(transaction)}</dd>
         {name && (
@@ -53,23 +57,23 @@ export function Receipt({ transaction, headingId }: ReceiptProps) {
         )}
       </Facts>
       {mode === "book" ? <OfSession transaction={transaction} /> : <Sum transaction={transaction} />}
-      <Text>{paidWith(transaction)}</Text>
+      <Text>{receiptPaymentText(transaction)}</Text>
     </>
   );
 }
 
-/** A session's own lines, read when the receipt is opened. */
+/** A session's price lines, loaded when the receipt opens. */
 function OfSession({ transaction }: { transaction: Transaction }) {
   const booking = useBooking(transaction.aid);
   if (booking.status === "loading") return <Loading />;
-  // A booking that is there no more still was paid for.
+  // A deleted booking was still paid for.
   if (booking.status === "ready" && !booking.value) return <Sum transaction={transaction} />;
   if (booking.status === "failed")
     return booking.isRefused ? (
       <Sum transaction={transaction} />
     ) : (
       <>
-        <Failed message="The lines of this session could not be loaded." retry={booking.retry} />
+        <LoadFailed message="We couldn't load this session's details." retry={booking.retry} />
         <Sum transaction={transaction} />
       </>
     );
@@ -96,11 +100,11 @@ interface SumProps {
   people?: number;
 }
 
-/** The lines and what they come to; without lines of its own a transaction is one. */
+/** The price lines and their total; a transaction without lines is a single line. */
 function Sum({ transaction, lines, people = 1 }: SumProps) {
   const { amount, currency } = transaction.billing;
   const total = Math.abs(amount);
-  const label = transaction.mode === "credit" ? "Prepaid credit" : titleOf(transaction);
+  const label = transaction.mode === "credit" ? "Prepaid credit" : transactionTitle(transaction);
   return (
     <PriceLines
       lines={lines ?? [{ kind: "session", label, amount: total }]}

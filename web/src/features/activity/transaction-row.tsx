@@ -1,13 +1,18 @@
+import type { Transaction } from "@core/ledger/model.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Transaction } from "@shared/model/ledger.ts";
 import { Link } from "react-router-dom";
-import { apptPath } from "../../app/paths.ts";
-import { hasReceipt, signed, sourceOf, titleOf } from "../../payment/transaction-words.ts";
-import { formatMoney } from "../../ui/money-format.ts";
+import {
+  formatSignedMoney,
+  hasReceipt,
+  transactionSource,
+  transactionTitle,
+} from "../../parts/payments/transaction-words.ts";
+import { bookingPath } from "../../routing/paths.ts";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { Quiet } from "../../ui/panel.tsx";
-import { deviceZone, formatTime } from "../../ui/time-format.ts";
-import { Unseen } from "../../ui/unseen.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 
 const Item = styled("li")(({ theme }) => ({
   display: "grid",
@@ -40,26 +45,26 @@ interface TransactionRowProps {
   onReceipt: () => void;
 }
 
-/** One movement of money: what for, how much, from where, and what was left. */
+/** One transaction: purpose, amount, source and remaining balance. */
 export function TransactionRow({ transaction, onReceipt }: TransactionRowProps) {
   const { aid, billing, createdAt } = transaction;
   const { amount, currency, balance } = billing;
-  const title = titleOf(transaction);
-  const { shown, spoken } = sourceOf(transaction);
+  const title = transactionTitle(transaction);
+  const { shown, spoken } = transactionSource(transaction);
   return (
     <Item>
-      <Title>{aid ? <Link to={apptPath(aid)}>{title}</Link> : title}</Title>
-      <Amount data-in={amount > 0}>{signed(amount, currency)}</Amount>
+      <Title>{aid ? <Link to={bookingPath(aid)}>{title}</Link> : title}</Title>
+      <Amount data-in={amount > 0}>{formatSignedMoney(amount, currency)}</Amount>
       <Foot>
         <Quiet>
-          <time dateTime={new Date(createdAt).toISOString()}>{formatTime(createdAt, deviceZone())}</time>
+          <time dateTime={new Date(createdAt).toISOString()}>{formatTime(createdAt, deviceTimeZone())}</time>
           {" · "}
           {shown === spoken ? (
             shown
           ) : (
             <>
               <span aria-hidden="true">{shown}</span>
-              <Unseen>{spoken}</Unseen>
+              <VisuallyHidden>{spoken}</VisuallyHidden>
             </>
           )}
           {balance !== undefined && (
@@ -71,7 +76,7 @@ export function TransactionRow({ transaction, onReceipt }: TransactionRowProps) 
         </Quiet>
         {hasReceipt(transaction) && (
           <Button variant="text" style={{ marginInline: "auto -20px" }} onClick={onReceipt}>
-            Receipt<Unseen>: {title}</Unseen>
+            Receipt<VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
         )}
       </Foot>

@@ -1,35 +1,33 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { now } from "../../api/clock.ts";
-import { instructorPaths } from "../../app/instructor-paths.ts";
-import { paths } from "../../app/paths.ts";
-import { site } from "../../site.ts";
-import { buttonLook } from "../../ui/button-look.ts";
+import { now } from "../../clock.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { paths } from "../../routing/paths.ts";
+import { currentSite } from "../../site.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Failed } from "../../ui/faces.tsx";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Message } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
-import { deviceZone } from "../../ui/time-format.ts";
-import { byDay } from "./days.ts";
-import { NoteRow, PartingRow, rowId } from "./note-row.tsx";
+import { groupByDay } from "./group-by-day.ts";
+import { DismissedRow, NotificationRow, notificationRowId } from "./notification-row.tsx";
 import { useAlerts } from "./use-alerts.ts";
 
-const Onward = styled(Link)(buttonLook);
 const List = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 12 });
 const Day = styled("h2")(({ theme }) => ({ ...theme.typography.h3, marginBottom: 12 }));
 
-const FAILED = "Your notifications could not be loaded.";
-const FAILED_MORE = "Earlier notifications could not be loaded.";
+const FAILED = "We couldn't load your notifications.";
+const FAILED_MORE = "We couldn't load earlier notifications.";
 
 const toHeading = () => document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
 
-/** Hands the focus of a row that is about to go to the next one, or to the heading. */
+/** Moves the focus from a row that is about to disappear to the next one, or to the heading. */
 const passFocusOn = (id: string): void => {
-  const row = document.getElementById(rowId(id));
+  const row = document.getElementById(notificationRowId(id));
   if (!row?.contains(document.activeElement)) return;
   const rows = [...document.querySelectorAll("[data-row]")];
   const next = rows[rows.indexOf(row) + 1]?.querySelector<HTMLElement>("a, button");
@@ -37,18 +35,18 @@ const passFocusOn = (id: string): void => {
   else toHeading();
 };
 
-/** Notifications of either site: first five, then ten at a time. */
+/** Notifications of either site: five at first, then ten more per press. */
 export function AlertsPage() {
-  const { notes, leaving, kept, unread, isMarking, hasNews, read, readAll, dismiss, undo } =
+  const { notifications, leaving, undoneId, unread, isMarking, hasNews, read, readAll, dismiss, undo } =
     useAlerts(passFocusOn);
-  const isReady = notes.status === "ready";
-  const isEmpty = isReady && notes.items.length === 0 && !notes.hasMore;
+  const isReady = notifications.status === "ready";
+  const isEmpty = isReady && notifications.items.length === 0 && !notifications.hasMore;
   const showNews = () => {
     toHeading();
-    notes.reload();
+    notifications.reload();
   };
   const markAll = async () => {
-    // The button goes when nothing is unread any more, and would take the focus with it.
+    // The button disappears when nothing is unread, and the focus with it.
     if (await readAll()) toHeading();
   };
   return (
@@ -59,16 +57,16 @@ export function AlertsPage() {
         isReady &&
         (unread > 0 || isMarking) && (
           <Button variant="outlined" aria-disabled={isMarking || undefined} onClick={() => void markAll()}>
-            {isMarking ? "One moment…" : "Mark all read"}
+            {isMarking ? "One moment…" : "Mark all as read"}
           </Button>
         )
       }
     >
       <Stack>
-        {notes.status === "loading" && <Loading />}
-        {notes.status === "failed" && <Failed message={FAILED} retry={notes.reload} />}
+        {notifications.status === "loading" && <Loading />}
+        {notifications.status === "failed" && <LoadFailed message={FAILED} retry={notifications.reload} />}
         {hasNews && (
-          <Message
+          <InlineAlert
             kind="info"
             action={
               <Button variant="text" onClick={showNews}>
@@ -76,24 +74,28 @@ export function AlertsPage() {
               </Button>
             }
           >
-            There is something new.
-          </Message>
+            You have new notifications.
+          </InlineAlert>
         )}
         {isEmpty && <AllQuiet />}
-        {byDay(notes.items, deviceZone(), now()).map(({ title, items }) => (
+        {groupByDay(notifications.items, deviceTimeZone(), now()).map(({ title, items }) => (
           <section key={title} aria-label={title}>
             <Day>{title}</Day>
             <List aria-label={`Notifications, ${title}`}>
-              {items.map((note) =>
-                leaving.has(note.id) ? (
-                  <PartingRow key={`${note.id} leaving`} note={note} onUndo={() => undo(note)} />
+              {items.map((notification) =>
+                leaving.has(notification.id) ? (
+                  <DismissedRow
+                    key={`${notification.id} leaving`}
+                    notification={notification}
+                    onUndo={() => undo(notification)}
+                  />
                 ) : (
-                  <NoteRow
-                    key={note.id}
-                    note={note}
-                    isKept={note.id === kept}
-                    onRead={() => read(note)}
-                    onDismiss={() => dismiss(note)}
+                  <NotificationRow
+                    key={notification.id}
+                    notification={notification}
+                    isUndone={notification.id === undoneId}
+                    onRead={() => read(notification)}
+                    onDismiss={() => dismiss(notification)}
                   />
                 ),
               )}
@@ -101,11 +103,11 @@ export function AlertsPage() {
           </section>
         ))}
         <ShowMore
-          hasMore={notes.hasMore}
-          isLoading={notes.isLoadingMore}
-          hasFailed={notes.hasFailedMore}
+          hasMore={notifications.hasMore}
+          isLoading={notifications.isLoadingMore}
+          hasFailed={notifications.hasFailedMore}
           failure={FAILED_MORE}
-          onMore={notes.loadMore}
+          onMore={notifications.loadMore}
         />
       </Stack>
     </Page>
@@ -113,13 +115,27 @@ export function AlertsPage() {
 }
 
 function AllQuiet() {
-  return site() === "instructors" ? (
-    <EmptyState title="All quiet" action={<Onward to={instructorPaths.inbox}>To your inbox</Onward>}>
-      New requests, changes and tips are told here.
+  return currentSite() === "instructors" ? (
+    <EmptyState
+      title="You're all caught up"
+      action={
+        <Button component={Link} variant="contained" to={instructorPaths.inbox}>
+          Go to your inbox
+        </Button>
+      }
+    >
+      New requests, changes and tips will show up here.
     </EmptyState>
   ) : (
-    <EmptyState title="All quiet" action={<Onward to={paths.book}>Book a session</Onward>}>
-      Answers from instructors, changes and reminders are told here.
+    <EmptyState
+      title="You're all caught up"
+      action={
+        <Button component={Link} variant="contained" to={paths.book}>
+          Book a session
+        </Button>
+      }
+    >
+      Replies from instructors, changes and reminders will show up here.
     </EmptyState>
   );
 }

@@ -1,50 +1,50 @@
-import type { Note } from "@shared/model/note.ts";
+import type { Notification } from "@core/notifications/model.ts";
 import { useEffect, useRef, useState } from "react";
 import { getSession } from "../../auth/session.ts";
-import { useMyId } from "../../data/me.ts";
-import { dismissNote } from "../../data/note-acts.ts";
-import { makeDismissals } from "./dismissals.ts";
-import { forgetDismissed, keepDismissed, leftBehind } from "./unfinished.ts";
+import { useMyId } from "../../data/account/use-my-id.ts";
+import { deleteNote } from "../../data/notifications/notifications.ts";
+import { makeDismissalQueue } from "./dismissal-queue.ts";
+import { forgetPendingDismissal, pendingDismissals, savePendingDismissal } from "./pending-dismissals.ts";
 
 interface Ends {
-  gone: (note: Note) => void;
-  failed: (note: Note) => void;
+  gone: (notification: Notification) => void;
+  failed: (notification: Notification) => void;
 }
 
-/** Dismissals that outlast the page: what a closed tab could not delete any more is deleted at the next visit. */
+/** Dismissals that survive the page: the next visit deletes what a closed tab could not. */
 export const useDismissals = (ends: Ends) => {
   const uid = useMyId() ?? "";
   const now = useRef(ends);
   now.current = ends;
-  const decided = (note: Note) => {
-    // Nobody can undo it any more: should this page be closed now, the next one may delete it at once.
-    keepDismissed(localStorage, uid, note, 0);
-    // Who has signed out meanwhile may not delete it any more.
+  const decided = (notification: Notification) => {
+    // It can no longer be undone: if this page closes now, the next one may delete it at once.
+    savePendingDismissal(localStorage, uid, notification.id, 0);
+    // After a sign-out this account may no longer delete it.
     const session = getSession();
-    return session.status === "signed-in" && session.user.id === uid ? dismissNote(note) : null;
+    return session.status === "signed-in" && session.user.id === uid ? deleteNote(notification.id) : null;
   };
   const [dismissals] = useState(() =>
-    makeDismissals<Note>(decided, {
-      gone: (note) => {
-        forgetDismissed(localStorage, uid, note.id);
-        now.current.gone(note);
+    makeDismissalQueue<Notification>(decided, {
+      gone: (notification) => {
+        forgetPendingDismissal(localStorage, uid, notification.id);
+        now.current.gone(notification);
       },
-      failed: (note) => {
-        forgetDismissed(localStorage, uid, note.id);
-        now.current.failed(note);
+      failed: (notification) => {
+        forgetPendingDismissal(localStorage, uid, notification.id);
+        now.current.failed(notification);
       },
     }),
   );
-  const [left] = useState(() => leftBehind(localStorage, uid, Date.now()));
+  const [left] = useState(() => pendingDismissals(localStorage, uid, Date.now()));
 
   useEffect(() => {
-    for (const note of left)
-      dismissNote(note).then(
-        () => forgetDismissed(localStorage, uid, note.id),
+    for (const id of left)
+      deleteNote(id).then(
+        () => forgetPendingDismissal(localStorage, uid, id),
         (error: unknown) => {
-          // Gone already, or not to be deleted: there is nothing left to do. Anything else waits for the next visit.
+          // Already deleted, or deleting is forbidden: done. Any other error waits for the next visit.
           const isRefused = error instanceof Error && "code" in error && error.code === "permission-denied";
-          if (isRefused) forgetDismissed(localStorage, uid, note.id);
+          if (isRefused) forgetPendingDismissal(localStorage, uid, id);
         },
       );
   }, [left, uid]);
@@ -58,16 +58,16 @@ export const useDismissals = (ends: Ends) => {
   }, [dismissals]);
 
   return {
-    /** Ids of notes an earlier visit has dismissed: they are on their way out. */
-    left: new Set(left.map(({ id }) => id)),
-    dismiss: (note: Note) => {
-      keepDismissed(localStorage, uid, note, Date.now());
-      dismissals.dismiss(note);
+    /** Ids of notifications dismissed in an earlier visit, about to be deleted. */
+    left: new Set(left),
+    dismiss: (notification: Notification) => {
+      savePendingDismissal(localStorage, uid, notification.id, Date.now());
+      dismissals.dismiss(notification);
     },
-    /** Whether it was still time. */
-    undo: (note: Note): boolean => {
-      if (!dismissals.undo(note)) return false;
-      forgetDismissed(localStorage, uid, note.id);
+    /** Returns whether the dismissal could still be undone. */
+    undo: (notification: Notification): boolean => {
+      if (!dismissals.undo(notification)) return false;
+      forgetPendingDismissal(localStorage, uid, notification.id);
       return true;
     },
   };

@@ -1,32 +1,32 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
 import { Link } from "react-router-dom";
-import { instructorPaths } from "../../app/instructor-paths.ts";
-import { legalPaths } from "../../app/paths.ts";
-import { loadAuth, useSession } from "../../auth/session.ts";
+import { asResult } from "../../api/as-result.ts";
+import { useAction } from "../../api/use-action.ts";
+import { useSession } from "../../auth/session.ts";
+import { loadAuth } from "../../auth/session-control.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { getLegalPaths } from "../../routing/paths.ts";
 import { notify } from "../../ui/notifier.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
 
-/** A signed-in client who is no instructor (yet). */
+/** A signed-in customer who is not an instructor (yet). */
 function NotYet() {
-  const [pending, setPending] = useState(false);
+  const { run, isPending } = useAction(() => asResult(loadAuth().then((auth) => auth.refreshSignedInUser())));
   const check = async () => {
-    setPending(true);
-    await (await loadAuth()).refreshUser().catch(() => undefined);
-    setPending(false);
-    notify("We looked again. When you are approved, your inbox is here.");
+    await run(undefined);
+    notify("We just checked. Once you're approved, your inbox opens here.");
   };
   return (
     <Panel>
-      <h2>Your account cannot teach yet</h2>
+      <h2>You're not approved to teach yet</h2>
       <p>
-        The application form is being made. Until then, <a href={legalPaths().contact}>write to us</a> with
-        your certificates and the styles you teach, and we will get back to you. Once you are approved, your
+        Our application form is coming soon. Until then, <a href={getLegalPaths().contact}>write to us</a>{" "}
+        with your certificates and the styles you teach, and we'll get back to you. Once you're approved, your
         inbox opens here.
       </p>
-      <Button variant="outlined" disabled={pending} onClick={() => void check()}>
-        {pending ? "One moment…" : "I have been approved"}
+      <Button variant="outlined" disabled={isPending} onClick={() => void check()}>
+        {isPending ? "Checking…" : "Check my approval"}
       </Button>
     </Panel>
   );
@@ -37,26 +37,23 @@ export function ApplyPage() {
   const session = useSession();
   const user = session.status === "signed-in" ? session.user : null;
   return (
-    <Page
-      title="Teach with us"
-      lead="Bring yoga to people where they live. You set your hours and your area."
-    >
+    <Page title="Teach with us" lead="Bring yoga to people where they live. You set your own hours and area.">
       <Stack>
-        {user?.isProvider && (
+        {user?.isInstructor && (
           <Panel>
-            <h2>You are one of us</h2>
+            <h2>You're one of us</h2>
             <Row>
               <Link to={instructorPaths.inbox}>Go to your inbox</Link>
             </Row>
           </Panel>
         )}
-        {user && !user.isProvider && <NotYet />}
+        {user && !user.isInstructor && <NotYet />}
         {!user && (
           <Panel>
             <h2>How it works</h2>
             <p>
-              Create an account, tell us about your training, and we look at every application in person. You
-              keep 80% of the price of each session and all of every tip.
+              Create an account and tell us about your training. A real person reads every application. You
+              keep 80% of the price of each session and 100% of every tip.
             </p>
             <Row>
               <Link to={instructorPaths.login}>Sign in or create an account</Link>

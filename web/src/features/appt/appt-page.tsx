@@ -1,58 +1,77 @@
-import { styled } from "@mui/material/styles";
+import Button from "@mui/material/Button";
 import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { useBooking } from "../../data/bookings.ts";
-import { buttonLook } from "../../ui/button-look.ts";
+import { useMyId } from "../../data/account/use-my-id.ts";
+import { useBooking } from "../../data/bookings/bookings.ts";
+import { useJoined } from "../../data/bookings/joined.ts";
+import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Faces } from "../../ui/faces.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Appointment } from "./appointment.tsx";
+import { BookingDetails } from "./booking-details.tsx";
 
-// Only who follows a friend's link needs it.
-const JoinPage = lazy(() => import("./join-page.tsx").then((m) => ({ default: m.JoinPage })));
+// Loaded on demand: only guests, and visitors with an invitation link, need them.
+const JoinPage = lazy(() => import("./guests/join-page.tsx").then((m) => ({ default: m.JoinPage })));
+const GuestDetails = lazy(() =>
+  import("./guests/guest-details.tsx").then((m) => ({ default: m.GuestDetails })),
+);
 
-const Way = styled(Link)(buttonLook);
-
-/** One booking, live. */
+/** One booking or joined session, live; with an invitation link, for visitors too, what it invites to. */
 export function ApptPage() {
   const [query, setQuery] = useSearchParams();
   const id = query.get("id") ?? "";
   const token = query.get("join");
-  // An id with a slash would be another path; the rules refuse what is not there and what is not mine alike.
+  const me = useMyId();
+  // An id with a slash would be another path; the rules refuse a missing booking and another account's alike.
   const isId = /^[^/]{1,128}$/.test(id);
   const booking = useBooking(isId ? id : null);
-  const isNothing = !isId || (booking.status === "failed" && booking.isRefused);
-  const nothing = (
-    <Page title="Your session">
-      <EmptyState
-        title="We cannot find this session"
-        action={<Way to={paths.calendar}>Open my calendar</Way>}
-      >
-        It may be another account's, or the link is not complete. All your sessions are in your calendar.
-      </EmptyState>
-    </Page>
-  );
-  if (isId && token && booking.status === "failed" && booking.isRefused) {
+  // Guests cannot read the booking itself. Offline nothing is refused, and only the cache tells.
+  const isForeign = booking.status === "failed";
+  const joined = useJoined(isId && isForeign ? id : null);
+  if (booking.status === "ready" && booking.value)
+    return <BookingDetails key={booking.value.id} booking={booking.value} />;
+  if (isForeign && me && joined.status === "ready" && joined.value)
+    return (
+      <Suspense fallback={<Loading title="Your session" />}>
+        <GuestDetails key={id} session={joined.value} uid={me} />
+      </Suspense>
+    );
+
+  const isRefused = isForeign && booking.isRefused;
+  const isNoGuest = joined.status === "ready" || (joined.status === "failed" && joined.isRefused);
+  if (isId && token && (!me || (isRefused && isNoGuest))) {
     const open = () => {
-      booking.retry();
+      if (joined.status === "failed") joined.retry();
       setQuery({ id }, { replace: true });
     };
     return (
-      <Suspense fallback={<Loading title="You are invited" />}>
+      <Suspense fallback={<Loading title="You're invited" />}>
         <JoinPage id={id} token={token} onJoined={open} />
       </Suspense>
     );
   }
-  if (isNothing || (booking.status === "ready" && !booking.value)) return nothing;
-  if (booking.status === "ready" && booking.value)
-    return <Appointment key={booking.value.id} booking={booking.value} />;
+  if (!isId || (isRefused && isNoGuest) || booking.status === "ready")
+    return (
+      <Page title="Your session">
+        <EmptyState
+          title="We can't find this session"
+          action={
+            <Button component={Link} variant="contained" to={paths.calendar}>
+              Open my calendar
+            </Button>
+          }
+        >
+          It may belong to another account, or the link may be incomplete. All your sessions are in your
+          calendar.
+        </EmptyState>
+      </Page>
+    );
   return (
     <Page title="Your session">
-      <Faces of={booking} empty={null}>
+      <LoadableView of={isRefused ? joined : booking} empty={null}>
         {() => null}
-      </Faces>
+      </LoadableView>
     </Page>
   );
 }

@@ -1,21 +1,23 @@
-import type { Area } from "@shared/model/pricing.ts";
-import type { User } from "@shared/model/user.ts";
+import type { PricingArea } from "@core/people/pricing.ts";
+import { findServingArea } from "@core/people/service-area.ts";
+import type { User } from "@core/people/user.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { now } from "../../api/clock.ts";
 import { type SignedInUser, useSession } from "../../auth/session.ts";
-import { usePricing } from "../../data/catalogue.ts";
-import { useUser } from "../../data/user.ts";
+import { now } from "../../clock.ts";
+import { useUser } from "../../data/account/user.ts";
+import { usePricing } from "../../data/bookings/use-pricing.ts";
+import { keptPostalCode } from "../../parts/showcase/kept-postal-code.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Faces } from "../../ui/faces.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Again } from "./again.tsx";
-import { Done } from "./done.tsx";
-import { recallPlace } from "./draft.ts";
-import { firstWish } from "./first-wish.ts";
-import { Flow } from "./flow.tsx";
-import { wishOf } from "./wish-url.ts";
+import { BookAgain } from "./book-again.tsx";
+import { BookingFlow } from "./booking-flow.tsx";
+import { readPlaceDraft } from "./choice/booking-draft.ts";
+import { choiceFromQuery } from "./choice/choice-url.ts";
+import { firstChoiceOf } from "./choice/first-choice.ts";
+import { BookingDone } from "./pay/booking-done.tsx";
 
 /** Booking a session, on one page. */
 export function BookPage() {
@@ -27,27 +29,27 @@ export function BookPage() {
   if (done)
     return (
       <Page title="Thank you">
-        <Done id={done} />
+        <BookingDone id={done} />
       </Page>
     );
   return (
     <Page
       title="Book a session"
       width="wide"
-      lead="Choose what you like; you see every price before you pay."
+      lead="Pick a session, a time and a place. You'll see the full price before you pay."
     >
-      <Faces of={user} empty={<Loading />}>
+      <LoadableView of={user} empty={<Loading />}>
         {(me) => (
-          <Faces
+          <LoadableView
             of={areas}
             empty={
-              <EmptyState title="We are just opening">Our first areas will appear here soon.</EmptyState>
+              <EmptyState title="We're just getting started">Our first areas are coming soon.</EmptyState>
             }
           >
             {(all) => <Begin me={session.user} user={me} areas={all} />}
-          </Faces>
+          </LoadableView>
         )}
-      </Faces>
+      </LoadableView>
     </Page>
   );
 }
@@ -55,19 +57,25 @@ export function BookPage() {
 interface BeginProps {
   me: SignedInUser;
   user: User;
-  areas: readonly Area[];
+  areas: readonly PricingArea[];
 }
 
 function Begin({ me, user, areas }: BeginProps) {
   const [search] = useSearchParams();
-  // What the address said at first: afterwards the address follows the wish.
-  const [asked] = useState(() => ({ again: search.get("again"), wish: wishOf(search.toString(), now()) }));
+  // The choice in the URL at first; afterwards the URL follows the choice.
+  const [initial] = useState(() => ({
+    again: search.get("again"),
+    choice: choiceFromQuery(search.toString(), now()),
+  }));
   const rest = { uid: me.id, user, emailVerified: me.emailVerified, areas };
-  const [first] = useState(() => firstWish(asked.wish, recallPlace(me.id), areas, user));
-  if (!asked.again) return <Flow {...rest} first={first} />;
+  // Before an address is saved, the ZIP code looked up on this device decides.
+  const keptArea = findServingArea(areas, keptPostalCode())?.id ?? "";
+  const home = { ...user, serviceArea: user.serviceArea || keptArea };
+  const [first] = useState(() => firstChoiceOf(initial.choice, readPlaceDraft(me.id), areas, home));
+  if (!initial.again) return <BookingFlow {...rest} first={first} />;
   return (
-    <Again id={asked.again} areas={areas} user={user} otherwise={first}>
-      {(again) => <Flow {...rest} first={again} />}
-    </Again>
+    <BookAgain id={initial.again} areas={areas} user={user} otherwise={first}>
+      {(again) => <BookingFlow {...rest} first={again} />}
+    </BookAgain>
   );
 }

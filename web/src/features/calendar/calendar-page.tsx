@@ -1,16 +1,16 @@
+import type { SessionView } from "@core/booking/session-view.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Booking } from "@shared/model/booking.ts";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useOnline } from "../../api/online.ts";
-import { useMonthBookings } from "../../data/bookings.ts";
-import { Failed } from "../../ui/faces.tsx";
+import { useMonthSessions } from "../../data/bookings/joined.ts";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Agenda } from "./agenda.tsx";
-import { byDay, inOrder } from "./agenda-order.ts";
-import { MonthBar } from "./month-bar.tsx";
-import { MonthGrid } from "./month-grid.tsx";
+import { Agenda } from "./agenda/agenda.tsx";
+import { bookingsByDate, sortByStart } from "./agenda/agenda-order.ts";
+import { MonthBar } from "./month/month-bar.tsx";
+import { MonthGrid } from "./month/month-grid.tsx";
 import { useCalendar } from "./use-calendar.ts";
 
 const Halves = styled("div")(({ theme }) => ({
@@ -33,18 +33,18 @@ const Month = styled("div")(({ theme }) => ({
 }));
 
 const SubscribeDialog = lazy(() =>
-  import("./subscribe-dialog.tsx").then((m) => ({ default: m.SubscribeDialog })),
+  import("./feed/subscribe-dialog.tsx").then((m) => ({ default: m.SubscribeDialog })),
 );
 
-const none: Booking[] = [];
+const none: SessionView[] = [];
 
-/** A month of one's sessions: the grid, and the agenda beside or below it. */
+/** A month of the account's sessions: the grid, and the agenda beside or below it. */
 export function CalendarPage() {
   const calendar = useCalendar();
   const { month, now, today, chosen } = calendar;
-  const found = useMonthBookings(month.year, month.month);
+  const found = useMonthSessions(month.year, month.month);
   const bookings = found.status === "ready" ? found.value : none;
-  const days = useMemo(() => byDay(inOrder(bookings)), [bookings]);
+  const days = useMemo(() => bookingsByDate(sortByStart(bookings)), [bookings]);
   const isOnline = useOnline();
   const [isSubscribing, setIsSubscribing] = useState(false);
   return (
@@ -70,7 +70,7 @@ export function CalendarPage() {
           />
         </Month>
         {found.status === "loading" && <Loading />}
-        {found.status === "failed" && <Failed message={found.message} retry={found.retry} />}
+        {found.status === "failed" && <LoadFailed message={found.message} retry={found.retry} />}
         {found.status === "ready" && (
           <Agenda {...{ bookings, month, now, today, chosen }} onShowAll={() => calendar.choose(null)} />
         )}

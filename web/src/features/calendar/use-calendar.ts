@@ -1,38 +1,39 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { dateAt } from "../../booking/place-date.ts";
-import { useNow } from "../../booking/use-now.ts";
-import { useAccount } from "../../data/account.ts";
-import { deviceZone } from "../../ui/time-format.ts";
-import { addMonths, dateOf, type Month, monthOf, monthText, parseMonth } from "./month.ts";
+import { useAccount } from "../../data/account/account.ts";
+import type { CalendarMonth } from "../../data/bookings/calendar-month.ts";
+import { dateAt } from "../../parts/booking/place-date.ts";
+import { useNow } from "../../parts/booking/use-now.ts";
+import { paths } from "../../routing/paths.ts";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { addMonths, dateOf, monthOf, monthToQuery, parseMonth } from "./month/month.ts";
 
-const isSame = (a: Month, b: Month) => monthText(a) === monthText(b);
+const isSame = (a: CalendarMonth, b: CalendarMonth) => monthToQuery(a) === monthToQuery(b);
 
 /**
- * The month of the address, for a reload and for coming back. The router changes its address some time after a key
- * was pressed, and the keyboard would walk on in the old month: so the month is ours, and the address follows it.
+ * The month in the URL, for reloads and the back button. The router updates the URL a while after a key
+ * press, and further key presses would act on the old month: so this state leads, and the URL follows.
  */
-const useMonth = (current: Month) => {
+const useMonth = (current: CalendarMonth) => {
   const { key, search } = useLocation();
-  const [turned, setTurned] = useState<{ key: string; month: Month } | null>(null);
-  const told = parseMonth(new URLSearchParams(search).get("month"));
-  const month = (turned?.key === key ? turned.month : told) ?? current;
-  const show = (next: Month) => {
+  const [turned, setTurned] = useState<{ key: string; month: CalendarMonth } | null>(null);
+  const fromUrl = parseMonth(new URLSearchParams(search).get("month"));
+  const month = (turned?.key === key ? turned.month : fromUrl) ?? current;
+  const show = (next: CalendarMonth) => {
     setTurned({ key, month: next });
-    const query = isSame(next, current) ? "" : `?month=${monthText(next)}`;
+    const query = isSame(next, current) ? "" : `?month=${monthToQuery(next)}`;
     history.replaceState(history.state, "", `${paths.calendar}${query}`);
   };
   return [month, show] as const;
 };
 
-/** Which month is shown, where the keyboard is in it, and which day is chosen. */
+/** The displayed month, the focused day, and the chosen day. */
 export const useCalendar = () => {
   const now = useNow(60_000);
-  const today = dateAt(now, useAccount().meta.timeZone || deviceZone());
-  // Held: at a month's end the zone of one's home, which is known a moment later, or midnight would turn the page.
-  const [begun] = useState(() => monthOf(today));
-  const [month, show] = useMonth(begun);
+  const today = dateAt(now, useAccount().meta.timeZone || deviceTimeZone());
+  // Fixed: at the end of a month, midnight or the home's zone, which loads later, would turn the page.
+  const [initialMonth] = useState(() => monthOf(today));
+  const [month, show] = useMonth(initialMonth);
   const [visited, setVisited] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const isHere = (date: string) => isSame(monthOf(date), month);
@@ -40,15 +41,15 @@ export const useCalendar = () => {
     now,
     month,
     today,
-    /** The day the Tab key leads to. */
+    /** The day in the tab order. */
     active: [visited, today].find(isHere) ?? dateOf(month, 1),
-    /** The day whose sessions alone are listed, or null for all. */
+    /** The day the agenda is filtered by, or null for all. */
     chosen: chosen && isHere(chosen) ? chosen : null,
     choose: (date: string | null) => {
       if (date) setVisited(date);
       setChosen(date);
     },
-    /** Moves the keyboard's place, into another month too. */
+    /** Moves the focused day, even into another month. */
     visit: (date: string) => {
       setVisited(date);
       show(monthOf(date));

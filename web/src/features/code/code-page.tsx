@@ -1,10 +1,10 @@
 import { styled } from "@mui/material/styles";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
-import { CodeForm } from "./code-form.tsx";
-import { Redeemed } from "./redeemed.tsx";
+import { CodeRedeemed } from "./code-redeemed.tsx";
+import { RedeemForm } from "./redeem-form.tsx";
 import { useRedeem } from "./use-redeem.ts";
 
 const Text = styled("p")({ margin: 0 });
@@ -16,19 +16,19 @@ export function CodePage() {
   return (
     <Page
       title="Redeem a code"
-      lead="A gift or a promotion becomes credit, at once."
+      lead="Turn a gift or promotion code into credit."
       width="narrow"
       above={<BackLink to={paths.billing}>Billing</BackLink>}
     >
       <Stack>
         <Panel>
-          {gift ? <Redeemed gift={gift} onAnother={redeem.startOver} /> : <CodeForm {...redeem} />}
+          {gift ? <CodeRedeemed gift={gift} onAnother={redeem.startOver} /> : <RedeemForm {...redeem} />}
         </Panel>
         {!gift && (
           <Text>
             <Quiet>
-              Gift codes come from whoever wishes you well, promotion codes with our mails and flyers. Each
-              counts once for each person, and its credit does not expire.
+              Gift codes come from people who wish you well, promotion codes from our emails and flyers. You
+              can use each code once, and the credit doesn't expire.
             </Quiet>
           </Text>
         )}

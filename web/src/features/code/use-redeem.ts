@@ -1,55 +1,36 @@
-import type { CallOutput } from "@shared/api/index.ts";
-import { useRef, useState } from "react";
-import type { ApiError } from "../../api/api-error.ts";
-import { newKey } from "../../api/client.ts";
-import { redeemCode } from "../../api/money.ts";
-import { isLost } from "./refusal.ts";
+import type { CallOutput } from "@core/api/index.ts";
+import { useState } from "react";
+import { redeemCode } from "../../api/payments.ts";
+import { useAction } from "../../api/use-action.ts";
 
-/** What a code has added, and the credit there is now. */
-export type Gift = CallOutput<"/api/code/redeem">;
+/** The amount a code has added, and the new balance. */
+export type RedeemedGift = CallOutput<"/api/code/redeem">;
 
-/** Redeeming from the wish to its end. Whoever asks again for a code whose answer was lost asks with the same key. */
+/** State of the form that redeems a code. */
 export const useRedeem = () => {
   const [code, setCode] = useState("");
-  const [isPending, setIsPending] = useState(false);
-  const [error, setError] = useState<ApiError | null>(null);
-  const [gift, setGift] = useState<Gift | null>(null);
   const [isAgain, setIsAgain] = useState(false);
-  const open = useRef<{ code: string; key: string } | null>(null);
-
-  const submit = async (): Promise<boolean | undefined> => {
-    if (isPending) return;
-    if (open.current?.code !== code.trim()) open.current = { code: code.trim(), key: newKey() };
-    setError(null);
-    setIsPending(true);
-    const result = await redeemCode(open.current.code, open.current.key);
-    setIsPending(false);
-    if (result.ok) {
-      open.current = null;
-      setGift(result.value);
-      return;
-    }
-    if (!isLost(result.error)) open.current = null;
-    setError(result.error);
-    return false;
-  };
+  const { run, reset, value, problem, isPending } = useAction(redeemCode);
 
   return {
     code,
-    /** A new letter takes back what was said of the old ones. */
+    /** Typing clears the error about the previous input. */
     type: (next: string) => {
       setCode(next);
-      setError(null);
+      reset();
     },
     isPending,
-    error,
-    gift,
-    /** Whether the form has come back for another code: the keyboard belongs there. */
+    error: problem ?? null,
+    gift: value ?? null,
+    /** Whether the form was reopened for another code: its field takes the focus. */
     isAgain,
-    submit,
+    submit: async (): Promise<boolean | undefined> => {
+      const result = await run(code.trim());
+      return result?.ok === false ? false : undefined;
+    },
     startOver: () => {
       setCode("");
-      setGift(null);
+      reset();
       setIsAgain(true);
     },
   };

@@ -1,103 +1,116 @@
+import { isEmail } from "@core/people/email.ts";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { isEmail } from "@shared/domain/email.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSession } from "../../auth/session.ts";
-import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
-import { Field, TextArea } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Message } from "../../ui/message.tsx";
-import { lengthOf } from "../../ui/texts.ts";
-import { useFields } from "../../ui/use-fields.ts";
-import { beginning, emptyLetter, keepLetter, type Letter, most, recallLetter } from "./letter.ts";
-import { contactTrouble, isForReload } from "./trouble.ts";
-import { useSending } from "./use-sending.ts";
+import { PublicAlert } from "../../parts/showcase/public-alert.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { PlainField, PlainTextArea } from "../../ui/forms/plain-field.tsx";
+import { textLengthError } from "../../ui/forms/text-length-error.ts";
+import { useFields } from "../../ui/forms/use-fields.ts";
+import {
+  CONTACT_LENGTHS,
+  type ContactDraft,
+  emptyContactDraft,
+  initialContactDraft,
+  readContactDraft,
+  saveContactDraft,
+} from "./contact-draft.ts";
+import { contactErrorText, mayReloadHelp } from "./contact-error.ts";
+import { useSendMessage } from "./use-send-message.ts";
 
-const Send = styled("button")(buttonLook, {
-  justifySelf: "start",
-  minWidth: 120,
-  "&[aria-disabled=true]": { opacity: 0.7 },
-});
-const Reload = styled("button")(quietButtonLook, { display: "flex", marginTop: 10 });
-/** Shown by the mark of the inline script (build/boot.ts): React is not there to say it. */
+/** Shown by the attribute the inline script sets (build/boot.ts): React has not loaded. */
 const Incomplete = styled("p")({ display: "none", margin: 0, "[data-failed] &": { display: "block" } });
 
-const wrongWith = (typed: Letter) => ({
-  ...lengthOf("name", typed.name, most.name, "Please tell us your name."),
-  ...(isEmail(typed.email.trim())
-    ? {}
-    : { email: "Please give us an e-mail address that we can answer to, like ada@example.com." }),
-  ...lengthOf("subject", typed.subject, most.subject, "Please tell us in a few words what it is about."),
-  ...lengthOf("message", typed.message, most.message, "Please write your message."),
+const wrongWith = (typed: ContactDraft) => ({
+  ...textLengthError("name", typed.name, CONTACT_LENGTHS.name, "Please enter your name."),
+  ...(isEmail(typed.email.trim()) ? {} : { email: "Please enter an email address like ada@example.com." }),
+  ...textLengthError("subject", typed.subject, CONTACT_LENGTHS.subject, "Please enter a subject."),
+  ...textLengthError("message", typed.message, CONTACT_LENGTHS.message, "Please enter your message."),
 });
 
 interface ContactFormProps {
-  /** Empty when the page is prerendered; another letter than the last one begins with who writes. */
-  initial: Letter;
-  /** Told when the message has arrived. */
-  onSent: (letter: Letter) => void;
+  /** Empty when the page is prerendered; after a sent message, it has name and email. */
+  initial: ContactDraft;
+  /** Called when the message has arrived. */
+  onSent: (draft: ContactDraft) => void;
 }
 
-/** The form that reaches us. What was typed stays until it has arrived, through failures and reloads. */
+/** The contact form. The input stays through failures and reloads until the message has arrived. */
 export function ContactForm({ initial, onSent }: ContactFormProps) {
   const fields = useFields(initial, wrongWith);
-  const { isPending, problem, send } = useSending(fields, onSent);
+  const { isPending, problem, send } = useSendMessage(fields, onSent);
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const person = session.status === "signed-in" ? session.user : null;
   const { values, fill } = fields;
-  const left = most.message - values.message.length;
+  const left = CONTACT_LENGTHS.message - values.message.length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the page is prerendered for nobody
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the prerendered page knows no account
   useEffect(() => {
-    fill(beginning(recallLetter(), search));
-    // Taken once: after a reload, what was made of it counts.
+    fill(initialContactDraft(readContactDraft(), search));
+    // Applied once: after a reload, the edited draft counts.
     if (search.size > 0) setSearch({}, { replace: true });
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it becomes known who is here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the account becomes known
   useEffect(() => {
     if (person) fill({ name: person.name, email: person.email });
   }, [person?.id]);
   useEffect(() => {
-    if (values !== emptyLetter) keepLetter(values);
+    if (values !== emptyContactDraft) saveContactDraft(values);
   }, [values]);
 
   return (
-    // "dialog", so that no browser ever sends it by itself, with what was typed in the address.
+    // "dialog", so that no browser ever submits it natively, with the input in the URL.
     <Form onSubmit={send} method="dialog" aria-label="Write to us" data-needs-script="">
-      <Field label="Your name" autoComplete="name" {...fields.field("name")} />
-      <Field
-        label="E-mail"
+      <PlainField label="Your name" autoComplete="name" {...fields.field("name")} />
+      <PlainField
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint="We answer to this address and use it for nothing else."
+        hint="We'll reply to this address. We won't use it for anything else."
         {...fields.field("email")}
       />
-      <Field label="Subject" {...fields.field("subject")} />
-      <TextArea
+      <PlainField label="Subject" {...fields.field("subject")} />
+      <PlainTextArea
         label="Message"
         rows={7}
         hint={left < 500 && left >= 0 ? `${left} characters left.` : undefined}
         {...fields.field("message")}
       />
       {problem && (
-        <Message kind="error">
-          {contactTrouble(problem)}
-          {isForReload(problem) && (
-            <Reload type="button" onClick={() => location.reload()}>
+        <PublicAlert kind="error">
+          {contactErrorText(problem)}
+          {mayReloadHelp(problem) && (
+            <Button
+              variant="outlined"
+              sx={{ display: "flex", marginTop: "10px" }}
+              type="button"
+              onClick={() => location.reload()}
+            >
               Reload the page
-            </Reload>
+            </Button>
           )}
-        </Message>
+        </PublicAlert>
       )}
       <Incomplete role="alert">
-        This page has not arrived completely, so it cannot send yet. Please check your connection and reload
-        it.
+        Part of this page didn't load, so you can't send a message yet. Check your connection and reload the
+        page.
       </Incomplete>
-      <Send type="submit" aria-disabled={isPending || undefined}>
+      <Button
+        variant="contained"
+        sx={{
+          justifySelf: "start",
+          minWidth: 120,
+          "&[aria-disabled=true]": { opacity: 0.7 },
+        }}
+        type="submit"
+        aria-disabled={isPending || undefined}
+      >
         {isPending ? "Sending…" : "Send"}
-      </Send>
+      </Button>
     </Form>
   );
 }

@@ -1,14 +1,13 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { quietButtonLook } from "../../ui/button-look.ts";
+import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Quiet } from "../../ui/panel.tsx";
+import { type ContactDraft, emptyContactDraft, nextContactDraft } from "./contact-draft.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { emptyLetter, type Letter, nextLetter } from "./letter.ts";
 
-const Another = styled("button")(quietButtonLook);
 const Done = styled("div")({ overflowWrap: "anywhere", "& p": { margin: "8px 0 20px" } });
 const Columns = styled("div")(({ theme }) => ({
   display: "grid",
@@ -19,72 +18,69 @@ const Columns = styled("div")(({ theme }) => ({
   "& aside p": { margin: "0 0 20px" },
 }));
 
-function Sent({ letter, onAnother }: { letter: Letter; onAnother: () => void }) {
+function Sent({ draft, onAnother }: { draft: ContactDraft; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Done>
       <h2 ref={heading} tabIndex={-1}>
-        Thank you, {letter.name}. Your message has arrived.
+        Thanks, {draft.name}. We got your message.
       </h2>
       <p>
-        A person reads it and writes to <strong>{letter.email}</strong>, mostly within one working day. If
-        nothing comes, please look into your spam folder. Is the address wrong? Then write once more.
+        We'll reply to <strong>{draft.email}</strong>, usually within one business day. If you don't see our
+        reply, check your spam folder. Wrong address? Send us another message.
       </p>
-      <Another type="button" onClick={onAnother}>
+      <Button variant="outlined" type="button" onClick={onAnother}>
         Write another message
-      </Another>
+      </Button>
     </Done>
   );
 }
 
-/** The way to reach us. */
+/** The contact page. */
 export function ContactPage() {
-  const [initial, setInitial] = useState(emptyLetter);
-  const [sent, setSent] = useState<Letter | null>(null);
-  const panel = useRef<HTMLElement>(null);
-  const another = (last: Letter) => {
-    setInitial(nextLetter(last));
+  const [initial, setInitial] = useState(emptyContactDraft);
+  const [sent, setSent] = useState<ContactDraft | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const another = (last: ContactDraft) => {
+    setInitial(nextContactDraft(last));
     setSent(null);
   };
   useEffect(() => {
-    if (initial !== emptyLetter) panel.current?.querySelector<HTMLElement>("[name=subject]")?.focus();
+    if (initial !== emptyContactDraft) panel.current?.querySelector<HTMLElement>("[name=subject]")?.focus();
   }, [initial]);
   return (
-    <Page title="Contact us" lead="A person reads every message and writes back." width="wide">
+    <Page title="Contact us" lead="A real person reads every message and writes back." width="wide">
       <Columns>
         <Panel ref={panel}>
           {sent ? (
-            <Sent letter={sent} onAnother={() => another(sent)} />
+            <Sent draft={sent} onAnother={() => another(sent)} />
           ) : (
             <>
               <noscript>
-                <p>
-                  Sending a message needs JavaScript in your browser. Please allow it for this site and reload
-                  the page.
-                </p>
+                <p>Turn on JavaScript to send us a message, then reload the page.</p>
               </noscript>
               <ContactForm initial={initial} onSent={setSent} />
             </>
           )}
         </Panel>
         <aside>
-          <h2>Perhaps it is answered already</h2>
+          <h2>Looking for a quick answer?</h2>
           <p>
-            Moving, canceling, refunds, what to prepare: the <Link to={paths.help}>Help Center</Link> has
+            Rescheduling, canceling, refunds, getting ready: the <Link to={paths.help}>Help Center</Link> has
             short answers.
           </p>
-          <h2>It is about a session</h2>
+          <h2>Is it about a session?</h2>
           <p>
-            Open it in your <Link to={paths.calendar}>calendar</Link>: there you can move or cancel it, say
-            that nobody came, and on the day call your instructor.
+            Open it in your <Link to={paths.calendar}>calendar</Link>. You can reschedule or cancel it there,
+            report a no-show, and call your instructor on the day.
           </p>
-          <h2>Something happened that should not</h2>
+          <h2>Did something happen that shouldn't have?</h2>
           <p>
-            You can <Link to={paths.instructors}>report and block</Link> an instructor yourself, and we look
-            at each report. In danger, call your local emergency number first.
+            You can <Link to={paths.instructors}>report and block</Link> an instructor yourself, and we read
+            every report. If you're in danger, call 911 first.
           </p>
-          <Quiet>Sessions take place 6:00AM to 8:00PM; we answer on working days.</Quiet>
+          <Quiet>Sessions run 6:00AM to 8:00PM every day. We reply on business days.</Quiet>
         </aside>
       </Columns>
     </Page>

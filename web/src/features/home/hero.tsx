@@ -1,9 +1,11 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
+import { paths } from "../../routing/paths.ts";
 import { useHeadingFocus } from "../../ui/page.tsx";
-import { HomeDrawing } from "./drawing.tsx";
+import { HomeDrawing } from "./home-drawing.tsx";
+import { ZipForm } from "./zip-answer/zip-form.tsx";
 
 const Split = styled("div")(({ theme }) => ({
   maxWidth: 1200,
@@ -28,13 +30,10 @@ const Lead = styled("p")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Ways = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12 });
-const Go = styled(Link)(buttonLook, { minHeight: 52, padding: "10px 28px", fontSize: "1.06rem" });
-const Look = styled(Link)(quietButtonLook, { minHeight: 52, padding: "10px 24px", fontSize: "1.06rem" });
-
-/** The promise, and the way to it. */
+/** The headline, and a field that answers with who comes, from what price, and when. */
 export function Hero() {
   const heading = useHeadingFocus();
+  const [answer, setAnswer] = useState<ReactNode>();
   return (
     <Split>
       <div>
@@ -42,14 +41,15 @@ export function Hero() {
           The yoga teacher comes to you
         </H1>
         <Lead>
-          Your living room, your pace, your body as it is. Book a private or small-group session any day
-          between 6:00AM and 8:00PM.
+          Your living room, your pace, your body as it is. Book a private or small-group session any day,
+          6:00AM to 8:00PM.
         </Lead>
-        <Ways>
-          <Go to={paths.book}>Find a time</Go>
-          <Look to={paths.services}>Pricing and classes</Look>
-        </Ways>
+        <ZipForm onAnswer={setAnswer} />
+        <Button component={Link} variant="outlined" to={paths.services}>
+          Pricing and classes
+        </Button>
       </div>
+      {answer}
       <HomeDrawing />
     </Split>
   );

@@ -1,24 +1,24 @@
-import { Closing } from "./closing.tsx";
-import { Featured } from "./featured.tsx";
-import { ForWhom } from "./for-whom.tsx";
+import { AudienceSection } from "./audience-section.tsx";
+import { ClosingSection } from "./closing-section.tsx";
 import { Hero } from "./hero.tsx";
-import { Promises } from "./promises.tsx";
-import { Steps } from "./steps.tsx";
-import { Styles } from "./styles.tsx";
-import { Voices } from "./voices.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { InstructorsSection } from "./instructors-section.tsx";
+import { PromisesSection } from "./promises-section.tsx";
+import { StylesSection } from "./styles-section.tsx";
+import { TestimonialsSection } from "./testimonials-section.tsx";
 
-/** The first page: what this is, how it goes, for whom, with whom, and what one can count on. */
+/** The home page: what this is, how it works, for whom, with whom, and our promises. */
 export function HomePage() {
   return (
     <>
       <Hero />
-      <Steps />
-      <ForWhom />
-      <Styles />
-      <Featured />
-      <Promises />
-      <Voices />
-      <Closing />
+      <HowItWorks />
+      <AudienceSection />
+      <StylesSection />
+      <InstructorsSection />
+      <PromisesSection />
+      <TestimonialsSection />
+      <ClosingSection />
     </>
   );
 }

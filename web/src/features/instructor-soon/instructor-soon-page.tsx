@@ -1,37 +1,38 @@
-import { styled } from "@mui/material/styles";
+import Button from "@mui/material/Button";
 import { Link, useLocation } from "react-router-dom";
-import { instructorPaths } from "../../app/instructor-paths.ts";
-import { quietButtonLook } from "../../ui/button-look.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 
 const texts: Partial<Record<string, { title: string; text: string }>> = {
   [instructorPaths.schedule]: {
     title: "Schedule",
-    text: "Here you will set your weekly hours and days off.",
+    text: "You'll set your weekly hours and days off here.",
   },
   [instructorPaths.earnings]: {
     title: "Earnings",
-    text: "What you have earned and been paid will be shown here.",
+    text: "You'll see what you've earned and been paid here.",
   },
-  [instructorPaths.profile]: { title: "Profile", text: "Here you will edit what customers read about you." },
+  [instructorPaths.profile]: { title: "Profile", text: "You'll edit what customers read about you here." },
   [instructorPaths.desk]: {
     title: "Desk",
-    text: "Applications, reports and messages will be worked on here.",
+    text: "You'll handle applications, reports and messages here.",
   },
 };
 
-const Onward = styled(Link)(quietButtonLook);
-
-/** An honest page for what is still being made. */
+/** A placeholder for instructor pages that are not built yet. */
 export function InstructorSoonPage() {
   const { pathname } = useLocation();
-  const { title, text } = texts[pathname] ?? { title: "In the making", text: "This page is being made." };
+  const { title, text } = texts[pathname] ?? { title: "Coming soon", text: "This page isn't ready yet." };
   return (
     <Page title={title}>
       <EmptyState
-        title="We are still making this page"
-        action={<Onward to={instructorPaths.inbox}>To the inbox</Onward>}
+        title="This page is coming soon"
+        action={
+          <Button component={Link} variant="outlined" to={instructorPaths.inbox}>
+            Go to your inbox
+          </Button>
+        }
       >
         {text}
       </EmptyState>

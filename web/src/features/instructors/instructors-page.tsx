@@ -1,23 +1,22 @@
+import { splitDisplayName } from "@core/people/names.ts";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { getRebook } from "../../api/instructors.ts";
-import { bookPath, paths } from "../../app/paths.ts";
-import { BlockDialog } from "../../booking/block-dialog.tsx";
-import { InstructorDialog } from "../../booking/instructor-dialog.tsx";
-import type { Loadable } from "../../data/live.ts";
-import { useReconnect } from "../../data/social.ts";
-import { useUser } from "../../data/user.ts";
-import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
+import { getRebookInstructor } from "../../api/instructors.ts";
+import { useUser } from "../../data/account/user.ts";
+import type { Loadable } from "../../data/live/live-values.ts";
+import { useReconnect } from "../../data/people/use-reconnect.ts";
+import { BlockDialog } from "../../parts/booking/instructor/block-dialog.tsx";
+import { InstructorDialog } from "../../parts/booking/instructor/instructor-dialog.tsx";
+import { paths, rebookPath } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Faces } from "../../ui/faces.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Quiet, Stack } from "../../ui/panel.tsx";
 
-import { type Person, PersonCard } from "./person-card.tsx";
+import { type PastInstructor, PastInstructorCard } from "./past-instructor-card.tsx";
 
-const Book = styled(Link)(buttonLook);
-const Quieter = styled(Link)(quietButtonLook);
 const People = styled("ul")({
   listStyle: "none",
   margin: 0,
@@ -27,8 +26,8 @@ const People = styled("ul")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(300px, 100%), 1fr))",
 });
 
-/** Everybody I have practised with, and those of them I have not blocked. */
-const usePeople = (): Loadable<{ all: Person[]; open: Person[] }> => {
+/** Every instructor the customer has practiced with, and those not blocked. */
+const usePeople = (): Loadable<{ all: PastInstructor[]; open: PastInstructor[] }> => {
   const met = useReconnect();
   const user = useUser();
   if (met.status !== "ready") return met;
@@ -38,14 +37,14 @@ const usePeople = (): Loadable<{ all: Person[]; open: Person[] }> => {
   return { status: "ready", value: { all, open: all.filter(({ id }) => !blacklist.includes(id)) } };
 };
 
-/** People I have practised with: book again, say how it was, or never meet again. */
+/** The customer's past instructors: book again, rate, or block. */
 export function InstructorsPage() {
   const people = usePeople();
-  const [about, setAbout] = useState<Person | null>(null);
-  const [blocking, setBlocking] = useState<Person | null>(null);
+  const [about, setAbout] = useState<PastInstructor | null>(null);
+  const [blocking, setBlocking] = useState<PastInstructor | null>(null);
   return (
-    <Page title="Instructors" lead="The people you have practiced with, latest first." width="wide">
-      <Faces of={people} empty={null}>
+    <Page title="Instructors" lead="People you've practiced with, most recent first." width="wide">
+      <LoadableView of={people} empty={null}>
         {({ all, open }) =>
           open.length === 0 ? (
             <Nobody isBlocked={all.length > 0} />
@@ -53,7 +52,7 @@ export function InstructorsPage() {
             <Stack>
               <People aria-label="Instructors">
                 {open.map((person) => (
-                  <PersonCard
+                  <PastInstructorCard
                     key={person.id}
                     person={person}
                     onAbout={() => setAbout(person)}
@@ -63,19 +62,24 @@ export function InstructorsPage() {
               </People>
               {open.length < all.length && (
                 <Quiet>
-                  Whom you have blocked is not listed here. <Link to={paths.block}>Blocked instructors</Link>
+                  Instructors you've blocked aren't listed here.{" "}
+                  <Link to={paths.block}>Blocked instructors</Link>
                 </Quiet>
               )}
             </Stack>
           )
         }
-      </Faces>
+      </LoadableView>
       {about && (
         <InstructorDialog
           id={about.id}
-          find={getRebook}
+          find={getRebookInstructor}
           onClose={() => setAbout(null)}
-          action={<Book to={bookPath({ instructor: about.id })}>Book again</Book>}
+          action={
+            <Button component={Link} variant="contained" to={rebookPath(about)}>
+              Book {splitDisplayName(about.name).firstname} again
+            </Button>
+          }
         />
       )}
       {blocking && <BlockDialog person={blocking} onClose={() => setBlocking(null)} />}
@@ -87,20 +91,31 @@ function Nobody({ isBlocked }: { isBlocked: boolean }) {
   if (isBlocked)
     return (
       <EmptyState
-        title="Nobody to show"
+        title="No instructors to show"
         action={
           <>
-            <Book to={paths.book}>Book somebody new</Book>
-            <Quieter to={paths.block}>Blocked instructors</Quieter>
+            <Button component={Link} variant="contained" to={paths.book}>
+              Book someone new
+            </Button>
+            <Button component={Link} variant="outlined" to={paths.block}>
+              Blocked instructors
+            </Button>
           </>
         }
       >
-        You have blocked everybody you have practiced with.
+        You've blocked everyone you've practiced with.
       </EmptyState>
     );
   return (
-    <EmptyState title="Nobody yet" action={<Book to={paths.book}>Book your first session</Book>}>
-      After a session its instructor is listed here, so that you can book them again in a moment.
+    <EmptyState
+      title="No instructors yet"
+      action={
+        <Button component={Link} variant="contained" to={paths.book}>
+          Book your first session
+        </Button>
+      }
+    >
+      After your first session, you'll find your instructor here and can book them again in a moment.
     </EmptyState>
   );
 }

@@ -1,24 +1,26 @@
+import { isEmail } from "@core/people/email.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { legalPaths } from "../../app/paths.ts";
-import { isEmail } from "../../auth/email.ts";
-import type { FactorAsked } from "../../auth/outcome.ts";
-import { NewPassword } from "../../sign-in/new-password.tsx";
-import { PasswordField } from "../../sign-in/password-field.tsx";
-import { faultOf } from "../../sign-in/strength.ts";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Message } from "../../ui/message.tsx";
+import { resultOf } from "../../api/as-result.ts";
+import { useAction } from "../../api/use-action.ts";
+import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
+import { NewPasswordField } from "../../parts/sign-in/new-password-field.tsx";
+import { PasswordField } from "../../parts/sign-in/password-field.tsx";
+import { passwordError } from "../../parts/sign-in/password-strength.ts";
+import { getLegalPaths } from "../../routing/paths.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Quiet } from "../../ui/panel.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 
 const Small = styled(Quiet)({ "& a": { whiteSpace: "nowrap" } });
 
 const wrongWith = (email: string, password: string, isNew: boolean) => {
   const wrong: { email?: string; password?: string } = {};
-  if (!isEmail(email.trim())) wrong.email = "Please enter a valid e-mail address.";
+  if (!isEmail(email.trim())) wrong.email = "Please enter a valid email address.";
   const fault = isNew
-    ? faultOf(password, email.trim())
+    ? passwordError(password, email.trim())
     : password
       ? undefined
       : "Please enter your password.";
@@ -28,38 +30,37 @@ const wrongWith = (email: string, password: string, isNew: boolean) => {
 
 interface CredentialsFormProps {
   isNew: boolean;
-  /** They are right, and the account asks for a second factor too. */
-  onAsked: (asked: FactorAsked) => void;
+  /** Called when the password is right and the account requires a second factor. */
+  onSecondFactor: (required: SecondFactorRequired) => void;
 }
 
-/** E-mail and password; the session changes when it succeeds, and the guard leads on. */
-export function CredentialsForm({ isNew, onAsked }: CredentialsFormProps) {
-  const legal = legalPaths();
+/** Email and password; on success the session changes and the guard redirects. */
+export function CredentialsForm({ isNew, onSecondFactor }: CredentialsFormProps) {
+  const legal = getLegalPaths();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState<ReturnType<typeof wrongWith>>({});
-  const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState("");
-
-  const submit = async () => {
-    if (pending) return;
-    const found = wrongWith(email, password, isNew);
-    setWrong(found);
-    setRefusal("");
-    if (found.email || found.password) return false;
-    setPending(true);
+  const { run, reset, problem, isPending } = useAction(async () => {
     const { signIn, signUp } = await import("../../auth/sign-in.ts");
     const outcome = await (isNew ? signUp : signIn)(email.trim(), password);
-    setPending(false);
-    if (outcome.status === "second-factor") onAsked(outcome);
-    if (outcome.status === "refused") setRefusal(outcome.message);
+    if (outcome.status === "second-factor") onSecondFactor(outcome);
+    return resultOf(outcome.status === "refused" ? outcome.message : null);
+  });
+
+  const submit = async () => {
+    if (isPending) return;
+    const found = wrongWith(email, password, isNew);
+    setWrong(found);
+    reset();
+    if (found.email || found.password) return false;
+    await run(undefined);
   };
 
   return (
     <Form onSubmit={submit}>
-      {refusal && <Message kind="error">{refusal}</Message>}
+      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <Field
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="username"
@@ -68,16 +69,21 @@ export function CredentialsForm({ isNew, onAsked }: CredentialsFormProps) {
         error={wrong.email}
       />
       {isNew ? (
-        <NewPassword value={password} email={email.trim()} onChange={setPassword} error={wrong.password} />
+        <NewPasswordField
+          value={password}
+          email={email.trim()}
+          onChange={setPassword}
+          error={wrong.password}
+        />
       ) : (
         <PasswordField value={password} onChange={setPassword} error={wrong.password} />
       )}
-      <SubmitButton pending={pending} fullWidth>
+      <SubmitButton pending={isPending} fullWidth>
         {isNew ? "Create account" : "Sign in"}
       </SubmitButton>
       {isNew && (
         <Small>
-          By creating an account you agree to our <a href={legal.terms}>terms</a> and our{" "}
+          By creating an account, you agree to our <a href={legal.terms}>terms</a> and{" "}
           <a href={legal.privacy}>privacy policy</a>.
         </Small>
       )}

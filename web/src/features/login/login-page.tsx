@@ -1,42 +1,55 @@
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import type { FactorAsked } from "../../auth/outcome.ts";
-import { GoogleButton } from "../../sign-in/google-button.tsx";
-import { SecondFactor } from "../../sign-in/second-factor.tsx";
+import { hasSignedInBefore } from "../../auth/session.ts";
+import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
+import { GoogleButton } from "../../parts/sign-in/google-button.tsx";
+import { SecondFactor } from "../../parts/sign-in/second-factor.tsx";
+import { paths } from "../../routing/paths.ts";
+import { currentSite } from "../../site.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
-import { Or } from "./or.tsx";
+
+const OrLine = styled("div")(({ theme }) => ({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  color: theme.vars.palette.text.secondary,
+  "&::before, &::after": { content: '""', flex: 1, height: 1, background: theme.vars.palette.divider },
+}));
 
 const leadOf = (wasSent: boolean, isNew: boolean) => {
-  if (wasSent) return "Please sign in to go on. We will take you right there.";
-  return isNew
-    ? "An account keeps your sessions, your credit and your favorite instructors in one place."
-    : "Welcome back.";
+  if (wasSent) return `${isNew ? "Create an account" : "Sign in"} to continue. We'll take you right there.`;
+  return isNew ? "Keep your sessions, credit and favorite instructors in one place." : "Welcome back.";
 };
 
-/** Sign in, or make an account. */
+/** A customer who never signed in on this device probably has no account; instructors apply with theirs. */
+const isProbablyNew = () => currentSite() === "customers" && !hasSignedInBefore();
+
+/** Signs in or creates an account. */
 export function LoginPage() {
   const { state } = useLocation();
-  const [isNew, setIsNew] = useState(false);
-  const [asked, setAsked] = useState<FactorAsked>();
+  const [isNew, setIsNew] = useState(isProbablyNew);
+  const [required, setRequired] = useState<SecondFactorRequired>();
   const wasSent = typeof state === "object" && state !== null && "from" in state;
-  const title = asked ? "Check your phone" : isNew ? "Create your account" : "Sign in";
-  const lead = asked ? "One more step: the code we send you." : leadOf(wasSent, isNew);
+  const title = required ? "Check your phone" : isNew ? "Create your account" : "Sign in";
+  const lead = required ? "One more step: enter the code we text you." : leadOf(wasSent, isNew);
   return (
     <Page title={title} lead={lead} width="narrow">
       <Panel>
-        {/* The session changes when it is complete, and the guard leads on. */}
-        {asked && <SecondFactor asked={asked} onDone={() => undefined} onBack={() => setAsked(undefined)} />}
-        {/* Hidden, not gone: whoever comes back finds what they have typed. */}
-        <Stack style={asked && { display: "none" }}>
+        {/* Once complete, the session changes and the guard redirects. */}
+        {required && (
+          <SecondFactor required={required} onDone={() => undefined} onBack={() => setRequired(undefined)} />
+        )}
+        {/* Hidden, not unmounted: going back keeps the input. */}
+        <Stack style={required && { display: "none" }}>
           <ModeSwitch isNew={isNew} onChange={setIsNew} />
-          <CredentialsForm key={String(isNew)} isNew={isNew} onAsked={setAsked} />
+          <CredentialsForm key={String(isNew)} isNew={isNew} onSecondFactor={setRequired} />
           {!isNew && <Link to={paths.recover}>Forgot your password?</Link>}
-          <Or />
-          <GoogleButton onAsked={setAsked} />
+          <OrLine>or</OrLine>
+          <GoogleButton onSecondFactor={setRequired} />
         </Stack>
       </Panel>
     </Page>

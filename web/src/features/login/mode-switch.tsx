@@ -24,7 +24,7 @@ const Two = styled("div")(({ theme }) => ({
   },
 }));
 
-/** Chooses between signing in and making an account. */
+/** Switches between signing in and creating an account. */
 export function ModeSwitch({ isNew, onChange }: { isNew: boolean; onChange: (isNew: boolean) => void }) {
   return (
     <Two role="group" aria-label="What would you like to do?">

@@ -1,20 +1,21 @@
-import { styled } from "@mui/material/styles";
+import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { legalPaths, paths } from "../../app/paths.ts";
-import { buttonLook } from "../../ui/button-look.ts";
+import { getLegalPaths, paths } from "../../routing/paths.ts";
+import { DrawingFile } from "../../ui/drawings/drawing-file.tsx";
 import { Page } from "../../ui/page.tsx";
 
-const HomeLink = styled(Link)(buttonLook);
-
-/** Where every unknown address ends. */
+/** The page for unknown URLs. */
 export function NotFoundPage() {
   return (
-    <Page title="This page is not here" lead="The address may be mistyped, or the page has moved on.">
+    <Page title="Page not found" lead="The address may have a typo, or the page may have moved.">
+      <DrawingFile name="lost" width={560} height={300} />
       <p>
-        <HomeLink to={paths.home}>Go to the home page</HomeLink>
+        <Button component={Link} variant="contained" to={paths.home}>
+          Go to the home page
+        </Button>
       </p>
       <p>
-        Were you sent here by a link of ours? Then please <a href={legalPaths().contact}>tell us</a>.
+        Did one of our links send you here? Please <a href={getLegalPaths().contact}>let us know</a>.
       </p>
     </Page>
   );

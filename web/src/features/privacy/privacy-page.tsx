@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { Prose, type ProsePart } from "../../ui/prose.tsx";
 
@@ -10,15 +10,16 @@ const parts: ProsePart[] = [
     body: (
       <ul>
         <li>
-          We keep what a session needs and nothing to advertise with. We sell nothing and share no lists.
+          We keep what your sessions need and nothing for advertising. We don't sell your data or share
+          customer lists.
         </li>
-        <li>There is no tracking: no analytics, no advertising, no cookies of ours.</li>
+        <li>We don't track you: no analytics, no ads, no cookies of our own.</li>
         <li>
-          Your address is seen by the instructor you have booked, from the confirmation until a day after the
-          session, and by friends you let join.
+          The instructor you book sees your address from confirmation until a day after the session, and so do
+          friends you let join.
         </li>
-        <li>Card numbers go straight to the payment processor and never reach us.</li>
-        <li>You can take all of your data with you, and delete your account, in your settings.</li>
+        <li>Your card number goes straight to the payment processor and never reaches us.</li>
+        <li>You can download all of your data or delete your account in your settings.</li>
       </ul>
     ),
   },
@@ -28,29 +29,31 @@ const parts: ProsePart[] = [
     body: (
       <dl>
         <dt>Your account</dt>
-        <dd>Name, e-mail address, phone number, address, time zone, picture, a few words about you.</dd>
+        <dd>Your name, email address, phone number, address, time zone, photo and bio.</dd>
         <dt>Your preferences</dt>
-        <dd>The times you like best, whom you have blocked, whether you want reminders by mail.</dd>
+        <dd>
+          The times you prefer, the instructors you've blocked, and whether you want reminders by email.
+        </dd>
         <dt>Your sessions</dt>
         <dd>
-          What, when, where, with whom and for how many; friends who joined; and the instructions you write,
-          such as a door code. If you tell your instructor there of an injury, an illness or a pregnancy, we
-          keep that with the session, and use it for nothing else.
+          What, when, where, with whom and for how many people; friends who joined; and the notes you write
+          for your instructor, such as a door code. If you mention an injury, an illness or a pregnancy there,
+          we keep it with the session and don't use it for anything else.
         </dd>
         <dt>Your money</dt>
         <dd>
-          Credit, payments, refunds and tips as a ledger; of a card its brand, its last four digits and its
-          month of expiry.
+          A record of your credit, payments, refunds and tips. For each card, its brand, last four digits and
+          expiration month.
         </dd>
         <dt>Your words</dt>
         <dd>
-          Ratings, reviews, reports, the notes and letters we send you, and what you write to us: with it the
-          name of your browser and its time zone, so that we can find a fault.
+          Your ratings, reviews and reports, and what you write to us, along with your browser's name and time
+          zone so we can track down problems. We also keep the notifications and emails we send you.
         </dd>
-        <dt>What the machine notes</dt>
+        <dt>Technical records</dt>
         <dd>
-          Log lines without names, addresses, phone numbers or tokens; counters against abuse by account or
-          network address, for as long as their window lasts.
+          Logs without names, addresses, phone numbers or tokens. To prevent abuse, we also count requests by
+          account or network address, and keep each count only for as long as its limit applies.
         </dd>
       </dl>
     ),
@@ -62,36 +65,37 @@ const parts: ProsePart[] = [
       <>
         <ul>
           <li>
-            <strong>Your instructor</strong> sees your first name and initial, your picture, your few words
-            about yourself, and the city and postal code of a request. Street, instructions and phone number
-            come with the confirmation and go a day after the session.
+            <strong>Your instructor</strong> sees your first name and initial, your photo, your bio, and the
+            city and ZIP code of a request. They see your street address, your notes for them and your phone
+            number from confirmation until a day after the session.
           </li>
           <li>
-            <strong>Friends</strong> who join through your link see when and where, what you wrote about the
-            way, and your phone number, from when they join. Our pages show them no price. They, you and the
-            instructor see the name and the picture of everybody who joined. You can remove them and renew the
-            link.
+            <strong>Anyone with your invitation link</strong> sees your first name, the session, its time, and
+            the city and ZIP code. <strong>Friends</strong> who join through it, with their name and a
+            confirmed email, see the place, your notes and your phone number. They can't see the price. They,
+            you and the instructor see the name and photo of everyone who joined. You can remove them and
+            reset the link.
           </li>
           <li>
-            <strong>Instructors</strong> read how you have rated them, and the words you write to that.
+            <strong>Instructors</strong> see how you've rated them, and the comments you write with it.
           </li>
           <li>
             <strong>You</strong> see your instructor's phone number from a day before the session until a day
-            after it.
+            after.
           </li>
           <li>
-            <strong>Everybody</strong> sees a review only if you said so, under your first name and initial,
-            after one of us has read it. Take it back, or delete your account, and it is gone from what our
-            pages load within minutes. The newest reviews also stand in the pages as search engines read them;
-            there they go when we next build the site.
+            <strong>Everyone</strong> sees a review only if you chose to publish it, with your first name and
+            initial, after one of us has read it. If you unpublish it or delete your account, our pages stop
+            loading it within minutes. The newest reviews are also built into the pages that search engines
+            read. They disappear from there the next time we build the site.
           </li>
           <li>
-            <strong>Instructors</strong> are shown to everybody with their name, picture, few words,
-            certificates, languages, styles and areas, and with how many sessions they held and how they are
-            rated.
+            <strong>Instructors</strong> are shown to everyone with their name, photo, bio, certificates,
+            languages, styles and areas, the number of sessions they've taught, and their rating.
           </li>
           <li>
-            <strong>Our team</strong> sees what it needs to help you; what it changes is written down.
+            <strong>Our team</strong> sees what it needs to help you. We keep a record of every change it
+            makes.
           </li>
         </ul>
       </>
@@ -99,16 +103,16 @@ const parts: ProsePart[] = [
   },
   {
     id: "helpers",
-    title: "Who works for us",
+    title: "Who we work with",
     body: (
       <ul>
-        <li>Google Firebase keeps the database, the sign-in and this site, and sends codes by SMS.</li>
-        <li>Stripe takes payments. Its script is loaded where you pay, and nowhere else.</li>
+        <li>Google Firebase runs our database, sign-in and this site, and sends codes by text.</li>
+        <li>Stripe processes payments. We load its script only where you pay.</li>
         <li>
-          Google's reCAPTCHA tells people from machines when you sign in or send something. It looks at your
-          browser for that, and is not loaded while you read without being signed in.
+          Google's reCAPTCHA tells people from bots when you sign in or send something. It looks at your
+          browser to do that. It doesn't load while you browse signed out.
         </li>
-        <li>Our mail provider delivers mail.</li>
+        <li>Our email provider delivers our emails.</li>
       </ul>
     ),
   },
@@ -117,35 +121,36 @@ const parts: ProsePart[] = [
     title: "On your device",
     body: (
       <p>
-        Signing in leaves a token in your browser, and the next five sessions with their places, so that you
-        find them without a network. What you have begun, such as a booking or a letter to us, stays in its
-        tab until it is done or the tab is closed. Signing out removes all of it, in every tab. Whoever knows
-        the private address of your calendar feed can read it: it holds times, first names and postal codes,
-        no street. You can renew it on the calendar page.
+        When you sign in, we keep a token in your browser, along with your next five sessions, their addresses
+        and your notes, so you can find them offline. Anything you've started, such as a booking or a message
+        to us, stays in its tab until you finish it or close the tab. Signing out removes all of it, in every
+        tab. Anyone with the private link to your calendar feed can read it. It shows times, names, cities and
+        ZIP codes, but no street addresses. You can reset the link on the calendar page. The last ZIP code you
+        looked up also stays in your browser, even after you sign out, so you don't have to type it again.
       </p>
     ),
   },
   {
     id: "how-long",
-    title: "How long",
+    title: "How long we keep it",
     body: (
       <>
         <p>
-          As long as you have an account. When you delete it, your name, address, phone number, picture,
-          cards, ratings, reviews, notes, letters and preferences are gone at once. Because the law on
-          bookkeeping asks for it, payments and the bookings they belong to stay, as those of a “Former
-          customer”: with city and session, without street, postal code or instructions. What you reported
-          stays without your name, so that it still protects others.
+          As long as you have an account. When you delete it, we delete your name, address, phone number,
+          photo, cards, ratings, reviews, notifications, emails and preferences right away. Bookkeeping laws
+          require us to keep payments and their bookings. We keep those under “Former customer”, with the city
+          and session but without your street address, ZIP code or notes. Your reports stay without your name,
+          so they can still protect others.
         </p>
         <p>
-          For a day after a deletion we keep a mark that your account is gone, so that nothing under way
-          brings it back.
+          For a day after you delete your account, we keep a marker that it's gone, so nothing still in
+          progress can bring it back.
         </p>
         <p>
-          What you wrote to us goes with your account if it came from your confirmed address. Without an
-          account it stays until you ask us to delete it.
+          We delete your messages to us with your account if you sent them from your confirmed email address.
+          If you don't have an account, we keep them until you ask us to delete them.
         </p>
-        <p>Answers to repeated payments are kept for 90 days, so that nothing is ever charged twice.</p>
+        <p>We keep the results of payment requests for 90 days, so you're never charged twice.</p>
       </>
     ),
   },
@@ -154,20 +159,20 @@ const parts: ProsePart[] = [
     title: "Your rights",
     body: (
       <p>
-        See, correct, take with you, delete: all of it is in your <Link to={paths.settings}>settings</Link>,
-        without asking anybody. For everything else <Link to={paths.contact}>write to us</Link>. You may also
-        complain to the data protection authority where you live.
+        You can see, correct, download and delete your data in your <Link to={paths.settings}>settings</Link>,
+        without asking us. For anything else, <Link to={paths.contact}>write to us</Link>. You can also file a
+        complaint with the data protection authority where you live.
       </p>
     ),
   },
 ];
 
-/** What is kept, why, and who sees it: what the code does, in words. */
+/** What we store, why, and who sees it: the code's behavior in words. */
 export function PrivacyPage() {
   return (
     <Page
       title="Privacy"
-      lead="What we keep about you, why, and who sees it. In force since November 1, 2026."
+      lead="What we keep about you, why, and who sees it. In effect since November 1, 2026."
     >
       <Prose parts={parts} />
     </Page>

@@ -1,23 +1,28 @@
+import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import type { SessionView } from "@core/booking/session-view.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { PastInstructor } from "@core/people/reconnect.ts";
+import type { User } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { statusAt, statusLabels } from "@shared/domain/life.ts";
-import type { Booking } from "@shared/model/booking.ts";
-import type { User } from "@shared/model/user.ts";
 import { Link } from "react-router-dom";
-import { now } from "../../api/clock.ts";
-import { apptPath, paths } from "../../app/paths.ts";
-import { thisAndNextMonth, upcoming } from "../../booking/upcoming.ts";
-import { useMonthBookings } from "../../data/bookings.ts";
-import type { Loadable } from "../../data/live.ts";
+import { useOnline } from "../../api/online.ts";
+import { now } from "../../clock.ts";
+import { useMyId } from "../../data/account/use-my-id.ts";
+import { useMonthSessions } from "../../data/bookings/joined.ts";
+import type { Loadable } from "../../data/live/live-values.ts";
+import { useReconnect } from "../../data/people/use-reconnect.ts";
+import { thisAndNextMonth, upcomingBookings } from "../../parts/booking/upcoming-bookings.ts";
+import { bookingPath, paths, rebookPath } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { buttonLook, quietButtonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Faces } from "../../ui/faces.tsx";
-import { LocalTime } from "../../ui/local-time.tsx";
-import { Panel, Pill, Quiet, Row } from "../../ui/panel.tsx";
-import { Heading } from "./columns.tsx";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Panel, Quiet, Row } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { ProfileHeading } from "./profile-columns.tsx";
 
-const Book = styled(Link)(buttonLook);
-const More = styled(Link)(quietButtonLook);
 const Session = styled("div")({
   display: "flex",
   flexWrap: "wrap",
@@ -28,39 +33,83 @@ const Session = styled("div")({
 });
 const When = styled("strong")({ fontSize: "1.15rem", "& span": { fontWeight: 400 } });
 
-/** Two months as one value: loading and failing together. */
-const both = (a: Loadable<Booking[]>, b: Loadable<Booking[]>): Loadable<Booking[]> => {
+/** Upcoming sessions of two months as one value, ready when both are. */
+const both = (a: Loadable<SessionView[]>, b: Loadable<SessionView[]>): Loadable<SessionView[]> => {
   if (a.status !== "ready") return a;
   if (b.status !== "ready") return b;
-  return { status: "ready", value: upcoming([...a.value, ...b.value], now()) };
+  return { status: "ready", value: upcomingBookings([...a.value, ...b.value], now()) };
 };
 
-/** The session that is on or comes next; the way to book where there is none. */
-export function NextSession({ user }: { user: User }) {
-  const [month, after] = thisAndNextMonth(now(), user.timeZone);
-  const coming = both(useMonthBookings(month.year, month.month), useMonthBookings(after.year, after.month));
+function BookAgain({ person, isMain }: { person: PastInstructor; isMain: boolean }) {
+  return (
+    <Button component={Link} variant={isMain ? "contained" : "outlined"} to={rebookPath(person)}>
+      Book {splitDisplayName(person.name).firstname} again
+    </Button>
+  );
+}
+
+interface NextSessionProps {
+  user: User;
+  /** Shows nothing without a session: for new customers, who may have joined one before they can book. */
+  isHiddenWithout: boolean;
+}
+
+/** The current or next session, booked or joined, and links to book; the last instructor comes first. */
+export function NextSession({ user, isHiddenWithout }: NextSessionProps) {
+  const [month, after] = thisAndNextMonth(now(), user.timeZone || deviceTimeZone());
+  const upcoming = both(useMonthSessions(month.year, month.month), useMonthSessions(after.year, after.month));
+  const met = useReconnect();
+  const last =
+    met.status === "ready" ? met.value?.people.find(({ id }) => !user.blacklist.includes(id)) : undefined;
+  if (isHiddenWithout && (upcoming.status !== "ready" || upcoming.value.length === 0)) return null;
   return (
     <Panel aria-labelledby="next">
-      <Heading id="next">Your next session</Heading>
-      <Faces
-        of={coming}
+      <ProfileHeading id="next">Your next session</ProfileHeading>
+      <LoadableView
+        // Together, so that a late link moves nothing.
+        of={met.status === "loading" ? met : upcoming}
         empty={
-          <EmptyState title="Nothing planned yet" action={<Book to={paths.book}>Book a session</Book>}>
-            Choose a style and a time. Your instructor comes to {user.location?.city ?? "you"} and brings
-            everything you need.
+          <EmptyState
+            title="Nothing planned yet"
+            action={
+              <Row style={{ justifyContent: "center" }}>
+                {last && <BookAgain person={last} isMain />}
+                {last ? (
+                  <Button component={Link} variant="outlined" to={paths.book}>
+                    Book someone else
+                  </Button>
+                ) : (
+                  <Button component={Link} variant="contained" to={paths.book}>
+                    Book a session
+                  </Button>
+                )}
+              </Row>
+            }
+          >
+            Choose a style and a time. Your instructor comes to you
+            {user.location && ` in ${user.location.city}`} and brings everything you need.
           </EmptyState>
         }
       >
-        {(bookings) => <Next bookings={bookings} />}
-      </Faces>
+        {(bookings) => <ComingSessions bookings={bookings} last={last} />}
+      </LoadableView>
     </Panel>
   );
 }
 
-function Next({ bookings }: { bookings: Booking[] }) {
+interface ComingSessionsProps {
+  bookings: SessionView[];
+  /** The instructor to book again. */
+  last?: PastInstructor | undefined;
+}
+
+/** The first of the coming sessions, and how many follow. */
+export function ComingSessions({ bookings, last }: ComingSessionsProps) {
+  const isOnline = useOnline();
+  const me = useMyId();
   const [booking, ...others] = bookings;
   if (!booking) return null;
-  const { id, instructor, service, schedule, location } = booking;
+  const { id, customer, instructor, service, schedule, location } = booking;
   const status = statusAt(booking, now());
   return (
     <>
@@ -76,14 +125,22 @@ function Next({ bookings }: { bookings: Booking[] }) {
           <Quiet>
             {location.city}, {location.region}
           </Quiet>
+          {customer.id !== me && <Quiet>{customer.name} invited you</Quiet>}
           <Pill kind={status === "Confirmed" || status === "Started" ? "success" : "warning"}>
             {statusLabels[status]}
           </Pill>
         </div>
       </Session>
       <Row>
-        <Book to={apptPath(id)}>See this session</Book>
-        <More to={paths.book}>Book another</More>
+        <Button component={Link} variant="contained" to={bookingPath(id)}>
+          See this session
+        </Button>
+        {isOnline && last && <BookAgain person={last} isMain={false} />}
+        {isOnline && (
+          <Button component={Link} variant="outlined" to={paths.book}>
+            Book another
+          </Button>
+        )}
         {others.length > 0 && (
           <Link to={paths.calendar}>
             {others.length} more {others.length === 1 ? "session" : "sessions"}

@@ -1,55 +1,63 @@
-import { styled } from "@mui/material/styles";
-import { missingOf } from "@shared/domain/profile.ts";
-import type { User } from "@shared/model/user.ts";
+import { missingProfileSteps } from "@core/people/completeness.ts";
+import type { User } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
 import { Link, useLocation } from "react-router-dom";
-import { nextOf } from "../../app/paths.ts";
+import { useOnline } from "../../api/online.ts";
 import { type SignedInUser, useSession } from "../../auth/session.ts";
-import { useUser } from "../../data/user.ts";
-import { buttonLook } from "../../ui/button-look.ts";
-import { Faces } from "../../ui/faces.tsx";
+import { useUser } from "../../data/account/user.ts";
+import { useKeptSessions } from "../../data/offline/use-offline-cache.ts";
+import { nextPathOf } from "../../routing/paths.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
-import { Columns } from "./columns.tsx";
-import { Credit } from "./credit.tsx";
-import { Identity } from "./identity.tsx";
+import { CreditPanel } from "./credit-panel.tsx";
+import { IdentityPanel } from "./identity-panel.tsx";
+import { KeptProfile } from "./kept-profile.tsx";
 import { NextSession } from "./next-session.tsx";
+import { ProfileColumns } from "./profile-columns.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { Welcome } from "./welcome.tsx";
+import { WelcomeSteps } from "./welcome-steps.tsx";
 
-const GoOn = styled(Link)(buttonLook, { justifySelf: "start" });
-
-/** Who I am, what comes next, and what I can do. */
+/** The customer's profile, next session and main links. */
 export function ProfilePage() {
   const session = useSession();
   const user = useUser();
+  const isOnline = useOnline();
+  const kept = useKeptSessions();
   if (session.status !== "signed-in") return null;
+  const isOut = user.status === "failed" || (user.status === "loading" && !isOnline);
+  if (isOut && kept) return <KeptProfile me={session.user} sessions={kept} />;
   return (
-    <Faces of={user} empty={<Loading />}>
+    <LoadableView of={user} empty={<Loading />}>
       {(known) => <Profile me={session.user} user={known} />}
-    </Faces>
+    </LoadableView>
   );
 }
 
 function Profile({ me, user }: { me: SignedInUser; user: User }) {
-  const missing = missingOf(user, me.emailVerified);
+  const missing = missingProfileSteps(user, me.emailVerified);
   const isNew = missing.length > 0;
-  const next = nextOf(useLocation().search);
+  const next = nextPathOf(useLocation().search);
   const hello = user.firstname ? `Hello, ${user.firstname}` : "Welcome";
   return (
     <Page title={hello} tabTitle="Profile" width="wide">
-      <Columns>
+      <ProfileColumns>
         <Stack>
-          {next !== null && <GoOn to={next}>Go on with your booking</GoOn>}
-          {isNew && <Welcome missing={missing} user={user} />}
-          {!isNew && <NextSession user={user} />}
+          {next !== null && (
+            <Button component={Link} variant="contained" sx={{ justifySelf: "start" }} to={next}>
+              Continue booking
+            </Button>
+          )}
+          {isNew && <WelcomeSteps missing={missing} user={user} />}
+          <NextSession user={user} isHiddenWithout={isNew} />
           {!isNew && <QuickActions />}
         </Stack>
         <Stack>
-          <Identity me={me} user={user} />
-          <Credit user={user} />
+          <IdentityPanel me={me} user={user} />
+          <CreditPanel user={user} />
         </Stack>
-      </Columns>
+      </ProfileColumns>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { type Path, paths } from "../../app/paths.ts";
+import { paths } from "../../routing/paths.ts";
+import type { Path } from "../../routing/routes.ts";
 import {
   BellIcon,
   CalendarIcon,
@@ -46,7 +47,7 @@ const actions: { to: Path; label: string; icon: ReactNode }[] = [
   { to: paths.settings, label: "Settings", icon: <SettingsIcon /> },
 ];
 
-/** The places one goes to from here. */
+/** Links to the customer's main pages. */
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions">

@@ -1,62 +1,63 @@
-import type { Rating } from "@shared/model/social.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { Rating } from "@core/people/rating.ts";
 import { useId, useState } from "react";
-import { now } from "../../api/clock.ts";
-import { tryFeedback } from "../../api/instructors.ts";
-import { keepBegun, recallBegun } from "../../auth/begun.ts";
-import { SessionLine } from "../../booking/session-line.tsx";
-import type { Subject } from "../../booking/subject.ts";
-import { CheckBox } from "../../ui/check-box.tsx";
-import { TextArea } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Message } from "../../ui/message.tsx";
+import { sendFeedback } from "../../api/instructors.ts";
+import { useAction } from "../../api/use-action.ts";
+import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
+import { now } from "../../clock.ts";
+import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
+import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
+import { CheckBox } from "../../ui/forms/check-box.tsx";
+import { TextArea } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { deviceZone, formatTime } from "../../ui/time-format.ts";
-import { firstOpinion, LONGEST, type Opinion, wrongWith } from "./opinion.ts";
+import { COMMENT_MAX, initialRatingDraft, type RatingDraft, ratingErrors } from "./rating-draft.ts";
 import { StarChoice } from "./star-choice.tsx";
 
-interface RateFormProps extends Subject {
+interface RateFormProps extends FollowUp {
   uid: string;
-  /** What was said before, if anything was. */
+  /** The saved rating, if any. */
   before: Rating | null;
-  /** It is saved; `message` is the server's answer. */
-  onSaid: (rating: Rating, message: string) => void;
+  /** Called once it is saved; `message` is the server's answer. */
+  onSaved: (rating: Rating, message: string) => void;
 }
 
-/** Stars, words, and whether everybody may read them. */
-export function RateForm({ uid, person, booking, before, onSaid }: RateFormProps) {
-  const begun = `rate:${uid}:${person.id}`;
-  const [opinion, setOpinion] = useState(() => firstOpinion(recallBegun<Opinion>(begun), before));
+/** Stars, a comment, and whether to publish it. */
+export function RateForm({ uid, person, booking, before, onSaved }: RateFormProps) {
+  const { firstname } = splitDisplayName(person.name);
+  const draftKey = `rate:${uid}:${person.id}`;
+  const [draft, setDraft] = useState(() =>
+    initialRatingDraft(readSessionDraft<RatingDraft>(draftKey), before),
+  );
   const [isTried, setIsTried] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { run, reset, problem, isPending } = useAction(sendFeedback);
   const choiceId = useId();
-  const set = (change: Partial<Opinion>) => {
-    const next = { ...opinion, ...change };
-    setOpinion(next);
-    keepBegun(begun, next);
+  const set = (change: Partial<RatingDraft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    saveSessionDraft(draftKey, next);
   };
-  const wrong = wrongWith(opinion);
-  const { score, comment, isForAll } = opinion;
+  const wrong = ratingErrors(draft);
+  const { score, comment, isForAll } = draft;
 
   const submit = async () => {
-    if (pending) return;
+    if (isPending) return;
     setIsTried(true);
-    setProblem("");
+    reset();
     if (wrong.score || wrong.comment) return false;
-    setPending(true);
-    const said = { instructorId: person.id, score, comment: comment.trim() };
-    const result = await tryFeedback({ ...said, isTestimonial: isForAll });
-    setPending(false);
-    if (!result.ok) {
-      const isStrange = result.error.code === "not-found";
-      setProblem(isStrange ? `${person.name} cannot be rated any more.` : result.error.message);
-      return;
-    }
-    keepBegun(begun, null);
+    const feedback = { instructorId: person.id, score, comment: comment.trim() };
+    const result = await run({ ...feedback, isTestimonial: isForAll });
+    if (!result?.ok) return;
+    saveSessionDraft(draftKey, null);
     const allow = [uid, person.id];
     const updatedAt = now();
-    onSaid({ ...said, allow, customerId: uid, isTestimonial: isForAll, updatedAt }, result.value.message);
+    onSaved(
+      { ...feedback, allow, customerId: uid, isTestimonial: isForAll, updatedAt },
+      result.value.message,
+    );
   };
 
   return (
@@ -64,24 +65,24 @@ export function RateForm({ uid, person, booking, before, onSaid }: RateFormProps
       <Stack>
         <SessionLine person={person} booking={booking} />
         {before && (
-          <Message kind="info">
-            You rated {person.name} on {formatTime(before.updatedAt, deviceZone(), "longDate")}. What you save
-            now takes its place.
-          </Message>
+          <InlineAlert kind="info">
+            You rated {firstname} on {formatTime(before.updatedAt, deviceTimeZone(), "longDate")}. Saving
+            replaces that rating.
+          </InlineAlert>
         )}
         <Form onSubmit={submit}>
           <StarChoice
-            legend={`How was it with ${person.name}?`}
+            legend={`How was your session with ${firstname}?`}
             score={score}
             error={isTried ? wrong.score : undefined}
             onChoose={(chosen) => set({ score: chosen })}
           />
           <TextArea
-            label="In your words (optional)"
+            label="Your comment (optional)"
             rows={5}
-            hint={`${comment.trim().length} of ${LONGEST} characters. ${person.name} reads this too.`}
+            hint={`${comment.trim().length} of ${COMMENT_MAX} characters. ${firstname} will see this too.`}
             value={comment}
-            error={isTried || comment.trim().length > LONGEST ? wrong.comment : undefined}
+            error={isTried || comment.trim().length > COMMENT_MAX ? wrong.comment : undefined}
             onChange={(text) => set({ comment: text })}
           />
           <div>
@@ -90,16 +91,21 @@ export function RateForm({ uid, person, booking, before, onSaid }: RateFormProps
               describedBy={choiceId}
               onChange={(isChecked) => set({ isForAll: isChecked })}
             >
-              My words may be shown to everybody
+              Publish my comment in the reviews
             </CheckBox>
             <Quiet id={choiceId}>
-              We read them first; then they appear among our reviews with your stars, your first name and the
-              initial of your last. Take the tick away and save, and they are gone from there.
+              We review it first. It appears with your stars, first name and last initial. You can unpublish
+              it any time.
             </Quiet>
           </div>
-          {problem && <Message kind="error">{problem} What you typed is still here.</Message>}
-          <SubmitButton pending={pending} pendingLabel="Saving…">
-            {before ? "Save the change" : "Save my rating"}
+          {problem && (
+            <InlineAlert kind="error">
+              {problem.code === "not-found" ? `You can't rate ${firstname} anymore.` : problem.message} What
+              you typed is still here.
+            </InlineAlert>
+          )}
+          <SubmitButton pending={isPending} pendingLabel="Saving…">
+            {before ? "Save changes" : "Save my rating"}
           </SubmitButton>
         </Form>
       </Stack>

@@ -1,58 +1,60 @@
-import type { Rating } from "@shared/model/social.ts";
+import type { Rating } from "@core/people/rating.ts";
 import { useState } from "react";
-import { NoSubject } from "../../booking/no-subject.tsx";
-import { NotClosed } from "../../booking/not-closed.tsx";
-import { NotMine } from "../../booking/not-mine.tsx";
-import { roleOf } from "../../booking/role.ts";
-import { type Subject, useSubject } from "../../booking/subject.ts";
-import { useMyId } from "../../data/me.ts";
-import { useRating } from "../../data/social.ts";
-import { Faces, Failed } from "../../ui/faces.tsx";
+import { useMyId } from "../../data/account/use-my-id.ts";
+import { useRating } from "../../data/people/use-rating.ts";
+import { NotYourSession } from "../../parts/booking/follow-up/not-your-session.tsx";
+import { SessionNotClosed } from "../../parts/booking/follow-up/session-not-closed.tsx";
+import { UnknownSession } from "../../parts/booking/follow-up/unknown-session.tsx";
+import { type FollowUp, useFollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { bookingRoleOf } from "../../parts/booking/role.ts";
+import { LoadableView, LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { RateForm } from "./rate-form.tsx";
-import { Rated } from "./rated.tsx";
+import { RatingSaved } from "./rating-saved.tsx";
 
-/** What one thinks of an instructor: one opinion, which can be changed at any time. */
+/** Rates an instructor: one rating per customer, which can be changed at any time. */
 export function RatePage() {
   return (
-    <Page title="Rate your session" lead="A few words help your instructor, and whoever comes next.">
-      <Faces of={useSubject()} empty={<NoSubject />}>
+    <Page title="Rate your session" lead="A few words help your instructor and the next person who books.">
+      <LoadableView of={useFollowUp()} empty={<UnknownSession />}>
         {(subject) => <RateFor key={subject.person.id} {...subject} />}
-      </Faces>
+      </LoadableView>
     </Page>
   );
 }
 
-function RateFor(subject: Subject) {
+function RateFor(subject: FollowUp) {
   const { booking } = subject;
   const uid = useMyId();
   if (!uid) return <Loading />;
-  if (booking && roleOf(booking, uid) !== "host") return <NotMine booking={booking} />;
-  if (booking && booking.status !== "Closed") return <NotClosed booking={booking} deed="rate" />;
+  if (booking && bookingRoleOf(booking, uid) !== "host") return <NotYourSession booking={booking} />;
+  if (booking && booking.status !== "Closed") return <SessionNotClosed booking={booking} task="rate" />;
   return <LookUp uid={uid} {...subject} />;
 }
 
-/** Looks up what was said before, because there is one opinion of each instructor. */
-function LookUp({ uid, ...subject }: Subject & { uid: string }) {
+/** Loads the saved rating, because a customer has only one per instructor. */
+function LookUp({ uid, ...subject }: FollowUp & { uid: string }) {
   const before = useRating(subject.person.id);
   if (before.status === "loading") return <Loading />;
-  if (before.status === "failed") return <Failed message={before.message} retry={before.retry} />;
+  if (before.status === "failed") return <LoadFailed message={before.message} retry={before.retry} />;
   return <Opinion uid={uid} before={before.value} {...subject} />;
 }
 
-function Opinion({ uid, before, ...subject }: Subject & { uid: string; before: Rating | null }) {
-  const [said, setSaid] = useState<Rating | null>(before);
+function Opinion({ uid, before, ...subject }: FollowUp & { uid: string; before: Rating | null }) {
+  const [savedRating, setSavedRating] = useState<Rating | null>(before);
   const [message, setMessage] = useState("");
-  if (message && said)
-    return <Rated {...subject} rating={said} message={message} onChange={() => setMessage("")} />;
+  if (message && savedRating)
+    return (
+      <RatingSaved {...subject} rating={savedRating} message={message} onChange={() => setMessage("")} />
+    );
   return (
     <RateForm
       {...subject}
       uid={uid}
-      before={said}
-      onSaid={(rating, answer) => {
-        setSaid(rating);
+      before={savedRating}
+      onSaved={(rating, answer) => {
+        setSavedRating(rating);
         setMessage(answer);
       }}
     />

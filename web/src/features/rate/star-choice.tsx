@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
-import { Unseen } from "../../ui/unseen.ts";
-import { scoreWords } from "./opinion.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { scoreLabels } from "./rating-draft.ts";
 
 const Group = styled("fieldset")(({ theme }) => ({
   margin: 0,
@@ -44,7 +44,7 @@ interface StarChoiceProps {
   onChoose: (score: number) => void;
 }
 
-/** One to five stars: radio buttons, of which all up to the chosen one are lit. */
+/** One to five stars: radio buttons, filled up to the chosen one. */
 export function StarChoice({ legend, score, error, onChoose }: StarChoiceProps) {
   const id = useId();
   return (
@@ -57,12 +57,12 @@ export function StarChoice({ legend, score, error, onChoose }: StarChoiceProps) 
     >
       <legend id={id}>{legend}</legend>
       <Row>
-        {scoreWords.map((word, i) => (
+        {scoreLabels.map((word, i) => (
           <Star key={word} data-lit={i < score}>
             <input type="radio" name={id} checked={score === i + 1} onChange={() => onChoose(i + 1)} />
-            <Unseen>
+            <VisuallyHidden>
               {i + 1} {i === 0 ? "star" : "stars"}: {word}
-            </Unseen>
+            </VisuallyHidden>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />
             </svg>
@@ -74,7 +74,7 @@ export function StarChoice({ legend, score, error, onChoose }: StarChoiceProps) 
           {error}
         </p>
       ) : (
-        <p aria-hidden="true">{scoreWords[score - 1]}</p>
+        <p aria-hidden="true">{scoreLabels[score - 1]}</p>
       )}
     </Group>
   );

@@ -1,54 +1,54 @@
+import { isEmail } from "@core/people/email.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { isEmail } from "../../auth/email.ts";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Message } from "../../ui/message.tsx";
+import { resultOf } from "../../api/as-result.ts";
+import { useAction } from "../../api/use-action.ts";
+import { paths } from "../../routing/paths.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 
-/** Asks for a link to choose a new password. The answer never says whether an address is known. */
+/** Requests a link to choose a new password. The answer never reveals whether an account exists. */
 export function RecoverPage() {
   const [email, setEmail] = useState("");
   const [wrong, setWrong] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const [sentTo, setSentTo] = useState("");
+  const { run, reset, problem, isPending } = useAction(async (address: string) => {
+    const { sendPasswordReset } = await import("../../auth/sign-in.ts");
+    return resultOf(await sendPasswordReset(address));
+  });
 
   const submit = async () => {
-    if (pending) return;
+    if (isPending) return;
     const address = email.trim();
-    setFailure(null);
-    setWrong(isEmail(address) ? "" : "Please enter a valid e-mail address.");
+    reset();
+    setWrong(isEmail(address) ? "" : "Please enter a valid email address.");
     if (!isEmail(address)) return false;
-    setPending(true);
-    const { sendReset } = await import("../../auth/sign-in.ts");
-    const problem = await sendReset(address);
-    setPending(false);
-    setFailure(problem);
-    if (!problem) setSentTo(address);
+    const result = await run(address);
+    if (result?.ok) setSentTo(address);
   };
 
   return (
     <Page
-      title="Recover your account"
-      lead="Tell us your e-mail address and we will send you a link to choose a new password."
+      title="Reset your password"
+      lead="Enter your email and we'll send you a link to choose a new password."
       width="narrow"
     >
       <Panel>
         <Stack>
           {sentTo && (
-            <Message kind="success">
-              If there is an account for {sentTo}, a link is on its way. It may take a minute; please look
-              into your spam folder, too.
-            </Message>
+            <InlineAlert kind="success">
+              If there's an account for {sentTo}, we sent a link. It may take a minute. Check your spam
+              folder, too.
+            </InlineAlert>
           )}
-          {failure && <Message kind="error">{failure}</Message>}
+          {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
           <Form onSubmit={submit}>
             <Field
-              label="E-mail"
+              label="Email"
               type="email"
               name="email"
               autoComplete="username"
@@ -56,8 +56,8 @@ export function RecoverPage() {
               onChange={setEmail}
               error={wrong}
             />
-            <SubmitButton pending={pending} fullWidth>
-              {sentTo ? "Send it again" : "Send the link"}
+            <SubmitButton pending={isPending} fullWidth>
+              {sentTo ? "Resend link" : "Send link"}
             </SubmitButton>
           </Form>
           <Link to={paths.login}>Back to sign in</Link>

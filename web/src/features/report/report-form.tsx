@@ -1,16 +1,25 @@
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import { tryReport } from "../../api/account.ts";
-import { keepBegun, recallBegun } from "../../auth/begun.ts";
-import { SessionLine } from "../../booking/session-line.tsx";
-import type { Subject } from "../../booking/subject.ts";
-import { TextArea } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Message } from "../../ui/message.tsx";
-import { Option, Options } from "../../ui/option.tsx";
+import { reportUser } from "../../api/account.ts";
+import { useAction } from "../../api/use-action.ts";
+import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
+import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
+import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { TextArea } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { Option, Options } from "../../ui/forms/option.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { commentOf, type Draft, LONGEST, type Reason, reasonHints, reasons, wrongWith } from "./reasons.ts";
+import {
+  REPORT_MAX,
+  type ReportDraft,
+  type ReportReason,
+  reportCommentOf,
+  reportErrors,
+  reportReasonHints,
+  reportReasons,
+} from "./report-draft.ts";
 
 const Wrong = styled("span")(({ theme }) => ({
   gridColumn: "1 / -1",
@@ -18,40 +27,39 @@ const Wrong = styled("span")(({ theme }) => ({
   color: theme.vars.palette.error.main,
 }));
 
-interface ReportFormProps extends Subject {
+interface ReportFormProps extends FollowUp {
   uid: string;
-  /** It has reached us; `message` is the server's answer. */
+  /** Called once the report is sent; `message` is the server's answer. */
   onSent: (message: string) => void;
 }
 
-/** What it is about, and what happened. */
+/** The reason, and what happened. */
 export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
-  const begun = `report:${uid}:${person.id}`;
-  const [draft, setDraft] = useState<Draft>(() => recallBegun<Draft>(begun) ?? { reason: "", text: "" });
+  const draftKey = `report:${uid}:${person.id}`;
+  const [draft, setDraft] = useState<ReportDraft>(
+    () => readSessionDraft<ReportDraft>(draftKey) ?? { reason: "", text: "" },
+  );
   const [isTried, setIsTried] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { run, reset, problem, isPending } = useAction(reportUser);
   const id = useId();
-  const set = (change: Partial<Draft>) => {
+  const set = (change: Partial<ReportDraft>) => {
     const next = { ...draft, ...change };
     setDraft(next);
-    keepBegun(begun, next);
+    saveSessionDraft(draftKey, next);
   };
-  const wrong = wrongWith(draft);
+  const wrong = reportErrors(draft);
   const { reason, text } = draft;
   const reasonError = isTried ? wrong.reason : undefined;
 
   const submit = async () => {
-    if (pending) return;
+    if (isPending) return;
     setIsTried(true);
-    setProblem("");
+    reset();
     if (wrong.reason || wrong.text || reason === "") return false;
-    setPending(true);
-    const comment = commentOf(reason, booking, text);
-    const result = await tryReport({ instructorId: person.id, comment });
-    setPending(false);
-    if (!result.ok) return void setProblem(result.error.message);
-    keepBegun(begun, null);
+    const comment = reportCommentOf(reason, booking, text);
+    const result = await run({ instructorId: person.id, comment });
+    if (!result?.ok) return;
+    saveSessionDraft(draftKey, null);
     onSent(result.value.message);
   };
 
@@ -68,8 +76,8 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
             aria-invalid={reasonError ? true : undefined}
             aria-describedby={reasonError ? `${id}-error` : undefined}
           >
-            <legend id={`${id}-legend`}>What is it about?</legend>
-            {(Object.keys(reasons) as Reason[]).map((one) => (
+            <legend id={`${id}-legend`}>What's it about?</legend>
+            {(Object.keys(reportReasons) as ReportReason[]).map((one) => (
               <Option
                 key={one}
                 name={`${id}-reason`}
@@ -77,9 +85,9 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
                 onChoose={() => set({ reason: one })}
               >
                 <span>
-                  {reasons[one]}
+                  {reportReasons[one]}
                   <br />
-                  <Quiet>{reasonHints[one]}</Quiet>
+                  <Quiet>{reportReasonHints[one]}</Quiet>
                 </span>
               </Option>
             ))}
@@ -92,14 +100,14 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
           <TextArea
             label="What happened?"
             rows={6}
-            hint={`${text.trim().length} of ${LONGEST} characters. No card numbers or passwords, please.`}
+            hint={`${text.trim().length} of ${REPORT_MAX} characters. No card numbers or passwords, please.`}
             value={text}
-            error={isTried || text.trim().length > LONGEST ? wrong.text : undefined}
+            error={isTried || text.trim().length > REPORT_MAX ? wrong.text : undefined}
             onChange={(typed) => set({ text: typed })}
           />
-          {problem && <Message kind="error">{problem} What you typed is still here.</Message>}
-          <SubmitButton pending={pending} pendingLabel="Sending…">
-            Send the report
+          {problem && <InlineAlert kind="error">{problem.message} What you typed is still here.</InlineAlert>}
+          <SubmitButton pending={isPending} pendingLabel="Sending…">
+            Send report
           </SubmitButton>
         </Form>
       </Stack>

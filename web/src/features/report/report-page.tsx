@@ -1,38 +1,37 @@
 import { useState } from "react";
-import { NoSubject } from "../../booking/no-subject.tsx";
-import { type Subject, useSubject } from "../../booking/subject.ts";
-import { useMyId } from "../../data/me.ts";
-import { Faces } from "../../ui/faces.tsx";
+import { useMyId } from "../../data/account/use-my-id.ts";
+import { UnknownSession } from "../../parts/booking/follow-up/unknown-session.tsx";
+import { type FollowUp, useFollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Message } from "../../ui/message.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { ReportForm } from "./report-form.tsx";
-import { Reported } from "./reported.tsx";
+import { ReportSent } from "./report-sent.tsx";
 
-/** Telling us of an instructor who did something that should not happen. */
+/** Reports an instructor. */
 export function ReportPage() {
   return (
-    <Page title="Report a problem" lead="What you write goes to our team alone, never to the instructor.">
-      <Faces of={useSubject()} empty={<NoSubject />}>
+    <Page title="Report a problem" lead="Only our team reads your report. Your instructor won't see it.">
+      <LoadableView of={useFollowUp()} empty={<UnknownSession />}>
         {(subject) => <ReportOf key={subject.person.id} {...subject} />}
-      </Faces>
+      </LoadableView>
     </Page>
   );
 }
 
-function ReportOf(subject: Subject) {
+function ReportOf(subject: FollowUp) {
   const uid = useMyId();
   const [message, setMessage] = useState("");
   if (!uid) return <Loading />;
-  if (subject.person.id === uid) return <NoSubject />;
-  if (message) return <Reported {...subject} message={message} />;
+  if (subject.person.id === uid) return <UnknownSession />;
+  if (message) return <ReportSent {...subject} message={message} />;
   return (
     <Stack>
-      <Message kind="info">
-        <strong>Is somebody in danger or hurt?</strong> Please call your local emergency number first (911 in
-        the United States). We do not read reports around the clock.
-      </Message>
+      <InlineAlert kind="info">
+        <strong>Is someone hurt or in danger?</strong> Call 911 first. We don't read reports around the clock.
+      </InlineAlert>
       <ReportForm {...subject} uid={uid} onSent={setMessage} />
     </Stack>
   );

@@ -1,14 +1,14 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
-import { Testimonial } from "../../showcase/testimonial.tsx";
-import type { Listed } from "./listed.ts";
+import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
+import type { ReviewPages } from "./review-pages.ts";
 
 const List = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 16 });
 
-/** Reviews, newest first; the focus goes on to the first of those that were added. */
-export function ReviewList({ listed: { words, added, from } }: { listed: Listed }) {
+/** Reviews, newest first; the focus moves to the first added one. */
+export function ReviewList({ listed: { words, added, from } }: { listed: ReviewPages }) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves once for each page that was added
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves once per added page
   useEffect(() => {
     const first = added > 0 && list.current?.children[from];
     if (first instanceof HTMLElement) first.focus();
@@ -18,7 +18,7 @@ export function ReviewList({ listed: { words, added, from } }: { listed: Listed 
     <List ref={list}>
       {words.map((one) => (
         <li key={one.id} tabIndex={-1}>
-          <Testimonial words={one} />
+          <TestimonialCard words={one} />
         </li>
       ))}
     </List>

@@ -1,25 +1,22 @@
 import { built as builtRating } from "built:rating";
-import { styled } from "@mui/material/styles";
+import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { NotLoaded } from "../../showcase/not-loaded.tsx";
-import { OverallRating } from "../../showcase/overall-rating.tsx";
-import { useFresh } from "../../showcase/use-fresh.ts";
-import { buttonLook } from "../../ui/button-look.ts";
+import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
+import { OverallRating } from "../../parts/showcase/overall-rating.tsx";
+import { useFresh } from "../../parts/showcase/use-fresh.ts";
+import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
-import { HowTheyCome } from "./how-they-come.tsx";
-import { More } from "./more.tsx";
+import { HowReviewsWork } from "./how-reviews-work.tsx";
+import { MoreReviews } from "./more-reviews.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { useReviews } from "./use-reviews.ts";
 
-const Book = styled(Link)(buttonLook);
-
 const builtWithout = { instructors: [], rating: builtRating };
 
-/** Testimonials, five at a time, and what all ratings say together. */
+/** Reviews, five at a time, and the summary of all ratings. */
 export function ReviewsPage() {
   const { value } = useFresh("instructors", builtWithout);
   const reviews = useReviews();
@@ -31,7 +28,7 @@ export function ReviewsPage() {
         <div data-needs-script="">
           <Loading />
         </div>
-        <noscript>Reviews are shown by a script, and your browser runs none.</noscript>
+        <noscript>Turn on JavaScript to see our reviews.</noscript>
       </Page>
     );
   return (
@@ -41,21 +38,28 @@ export function ReviewsPage() {
         {status === "failed" && (
           <NotLoaded retry={retry}>
             {isEmpty
-              ? "The reviews could not be loaded."
-              : "We could not look for newer reviews. These are the ones we knew of."}
+              ? "We couldn't load the reviews."
+              : "We couldn't check for newer reviews. These may be a few days old."}
           </NotLoaded>
         )}
         {isEmpty && status === "fresh" && (
-          <EmptyState title="No testimonial records yet" action={<Book to={paths.book}>Find a time</Book>}>
-            Nobody has said anything for everybody to read so far. The first words may be yours.
+          <EmptyState
+            title="No testimonial records yet"
+            action={
+              <Button component={Link} variant="contained" to={paths.book}>
+                Find a time
+              </Button>
+            }
+          >
+            No reviews yet. Be the first.
           </EmptyState>
         )}
         <ReviewList listed={listed} />
-        <More {...reviews} />
-        <HowTheyCome />
+        <MoreReviews {...reviews} />
+        <HowReviewsWork />
       </Stack>
     </Page>
   );
 }
 
-const lead = "Said by people who have had a session with one of our instructors, in their own words.";
+const lead = "From people who've had a session with one of our instructors, in their own words.";

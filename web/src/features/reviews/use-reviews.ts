@@ -1,43 +1,40 @@
 import { built } from "built:testimonials";
-import { useEffect, useState } from "react";
-import { fetchPublicFile } from "../../showcase/public-file.ts";
-import { useFresh } from "../../showcase/use-fresh.ts";
-import { firstPage, withFirst, withPage } from "./listed.ts";
+import { useState } from "react";
+import { asResult } from "../../api/as-result.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
+import { useFresh } from "../../parts/showcase/use-fresh.ts";
+import { addReviewPage, firstReviewPage, replaceFirstReviewPage } from "./review-pages.ts";
 
-/** The reviews, and the page that follows when it is asked for. */
+/** The reviews, and the next page on request. */
 export function useReviews() {
   const { value: first, status, retry } = useFresh("testimonials", built);
-  const [seen, setSeen] = useState(first);
-  const [listed, setListed] = useState(() => firstPage(first));
+  const [known, setKnown] = useState(first);
+  const [listed, setListed] = useState(() => firstReviewPage(first));
   const [isWanted, setIsWanted] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  if (seen !== first) {
-    setSeen(first);
-    setListed(withFirst(listed, first));
+  if (known !== first) {
+    setKnown(first);
+    setListed(replaceFirstReviewPage(listed, first));
   }
   const { next } = listed;
-  // What follows is asked of the newest first page, or something could lie between the two.
+  // Waits for the refreshed first page, because reviews could be missing between an old one and its next page.
   const after = isWanted && status !== "built" ? next : undefined;
-  useEffect(() => {
-    if (after === undefined) return;
-    let isOver = false;
-    const settle = (change: () => void) => {
-      if (isOver) return;
-      change();
-      setIsWanted(false);
-    };
-    fetchPublicFile("testimonials", { after }).then(
-      (page) => settle(() => setListed((before) => withPage(before, page))),
-      () => settle(() => setHasFailed(true)),
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [after]);
-  const askMore = () => {
-    setHasFailed(false);
-    setIsWanted(true);
-  };
+  const { answer } = useAnswer(after ?? null, (cursor: string) =>
+    asResult(fetchPublicFile("testimonials", { after: cursor })),
+  );
+  if (answer.status === "ready") {
+    setListed(addReviewPage(listed, answer.value));
+    setIsWanted(false);
+  }
+  const hasFailed = answer.status === "failed";
   const hasMore = next !== undefined;
-  return { listed, status, retry, hasMore, isAsking: isWanted && hasMore, hasFailed, askMore };
+  return {
+    listed,
+    status,
+    retry,
+    hasMore,
+    isAsking: isWanted && hasMore && !hasFailed,
+    hasFailed,
+    askMore: () => (answer.status === "failed" ? answer.retry() : setIsWanted(true)),
+  };
 }

@@ -1,19 +1,21 @@
 import { built as builtInstructors } from "built:instructors";
 import { built as builtPricing } from "built:pricing";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
-import { useFresh } from "../../showcase/use-fresh.ts";
-import { WithoutBlocked } from "../../showcase/without-blocked.tsx";
-import { buttonLook } from "../../ui/button-look.ts";
+import { useFresh } from "../../parts/showcase/use-fresh.ts";
+import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
+import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
-import { AtHome, Safety } from "./at-home.tsx";
-import { Calculator } from "./calculator.tsx";
-import { NearYou } from "./near-you.tsx";
-import { Prices } from "./prices.tsx";
-import { Styles } from "./styles.tsx";
+import { AtHomeSection, SafetySection } from "./at-home-section.tsx";
+import { NearYou } from "./near-you/near-you.tsx";
+import { usePostalLookup } from "./near-you/use-postal-lookup.ts";
+import { WhoTeaches } from "./near-you/who-teaches.tsx";
+import { PriceCalculator } from "./prices/price-calculator.tsx";
+import { areasWithFirst } from "./prices/price-list.ts";
+import { Prices } from "./prices/prices.tsx";
+import { StyleGuide } from "./styles/style-guide.tsx";
 
-const Book = styled(Link)(buttonLook);
 const Contents = styled("nav")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
@@ -32,23 +34,31 @@ const End = styled("section")(({ theme }) => ({
 }));
 
 const parts = [
-  ["styles", "Styles"],
   ["prices", "Prices"],
-  ["group", "What it costs together"],
-  ["near", "Who comes to you"],
+  ["group", "Group prices"],
+  ["instructors", "Who comes to you"],
+  ["styles", "Styles"],
   ["home", "At home"],
   ["safety", "Safety"],
 ] as const;
 
-/** What we offer and what it costs: the page on which people decide. */
+/** Our styles, prices and instructors: the page on which people decide. */
 export function ServicesPage() {
-  const areas = useFresh("pricing", builtPricing);
+  const fresh = useFresh("pricing", builtPricing);
+  const lookup = usePostalLookup(fresh);
+  const { nearby } = lookup;
+  const known = areasWithFirst(fresh.value.areas, "area" in nearby ? nearby.area : undefined);
+  const areas = { ...fresh, value: { areas: known } };
   return (
     <Page
       title="Pricing and classes"
-      lead="One-to-one, or a small group of people you choose. You see the whole price before you book, and nothing is added to it."
+      lead="One-on-one, or a small group you choose. You see the full price before you book, with no extra fees."
       width="wide"
-      actions={<Book to={paths.book}>Find a time</Book>}
+      actions={
+        <Button component={Link} variant="contained" to={paths.book}>
+          Find a time
+        </Button>
+      }
     >
       <Contents aria-label="On this page">
         {parts.map(([id, label]) => (
@@ -58,19 +68,21 @@ export function ServicesPage() {
         ))}
       </Contents>
       <WithoutBlocked />
-      <Styles areas={areas.value.areas} />
+      <NearYou lookup={lookup} areas={fresh.value.areas} />
       <Prices areas={areas} />
-      <Calculator areas={areas.value.areas} />
-      <NearYou areas={areas} instructors={builtInstructors} />
-      <AtHome />
-      <Safety />
+      <PriceCalculator areas={known} />
+      <WhoTeaches nearby={nearby} built={builtInstructors} />
+      <StyleGuide areas={fresh.value.areas} />
+      <AtHomeSection />
+      <SafetySection />
       <End aria-labelledby="begin">
-        <h2 id="begin">Begin with one hour</h2>
+        <h2 id="begin">Start with one hour</h2>
         <p>
-          Choose a style and a length, and look who is free. If it was not for you, nothing binds you to a
-          second time.
+          Choose a style and a length, and see who's available. If it's not for you, there's no commitment.
         </p>
-        <Book to={paths.book}>Find a time</Book>
+        <Button component={Link} variant="contained" to={paths.book}>
+          Find a time
+        </Button>
       </End>
     </Page>
   );

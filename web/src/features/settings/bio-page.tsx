@@ -1,37 +1,38 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { isBio, setBio, useUser } from "../../data/user.ts";
-import { Faces } from "../../ui/faces.tsx";
-import { TextArea } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+import { resultOf } from "../../api/as-result.ts";
+import { useAction } from "../../api/use-action.ts";
+import { isBio, setBio, useUser } from "../../data/account/user.ts";
+import { TextArea } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { textLengthError } from "../../ui/forms/text-length-error.ts";
+import { useFields } from "../../ui/forms/use-fields.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { lengthOf } from "../../ui/texts.ts";
-import { useFields } from "../../ui/use-fields.ts";
 import { SettingPage } from "./setting-page.tsx";
-import { useNext } from "./use-save.ts";
+import { useNextPath } from "./use-save-setting.ts";
 
 const LONGEST = 250;
 
 function BioForm({ bio }: { bio: string }) {
   const navigate = useNavigate();
-  const { next } = useNext();
-  const [pending, setPending] = useState(false);
+  const { next } = useNextPath();
+  const { run, isPending } = useAction(async (text: string) =>
+    resultOf((await setBio(text)) ? null : "We couldn't save your bio."),
+  );
   const fields = useFields({ bio }, (typed) =>
-    lengthOf("bio", typed.bio, LONGEST, "Please write a few words, or go back without saving."),
+    textLengthError("bio", typed.bio, LONGEST, "Please write a few words, or go back without saving."),
   );
   const length = fields.values.bio.trim().length;
   const submit = async () => {
     const text = fields.values.bio.trim();
-    if (pending) return;
+    if (isPending) return;
     if (!fields.check() || !isBio(text)) return false;
-    setPending(true);
-    const isSaved = await setBio(text);
-    setPending(false);
-    if (!isSaved) return;
-    notify("Your bio is saved.");
+    const result = await run(text);
+    if (!result?.ok) return;
+    notify("Bio saved.");
     await navigate(next, { replace: true });
   };
   return (
@@ -42,24 +43,24 @@ function BioForm({ bio }: { bio: string }) {
         hint={`${length} of ${LONGEST} characters`}
         {...fields.field("bio")}
       />
-      <SubmitButton pending={pending} pendingLabel="Saving…">
+      <SubmitButton pending={isPending} pendingLabel="Saving…">
         Save
       </SubmitButton>
     </Form>
   );
 }
 
-/** A few words about oneself. */
+/** Edits the customer's short bio. */
 export function BioPage() {
   return (
     <SettingPage
       title="Bio"
-      lead="What would you like your instructor to know? How long you have practiced, what you hope for, where it hurts."
+      lead="What should your instructor know? How long you've practiced, what you're hoping for, where it hurts."
     >
       <Panel>
-        <Faces of={useUser()} empty={<Loading />}>
+        <LoadableView of={useUser()} empty={<Loading />}>
           {({ bio }) => <BioForm bio={bio} />}
-        </Faces>
+        </LoadableView>
       </Panel>
     </SettingPage>
   );

@@ -1,20 +1,20 @@
+import type { Person } from "@core/fields.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Person } from "@shared/model/fields.ts";
-import { useState } from "react";
 import { Link } from "react-router-dom";
-import { setBlock } from "../../api/account.ts";
-import { paths } from "../../app/paths.ts";
-import { useInstructor } from "../../data/catalogue.ts";
-import { useReconnect } from "../../data/social.ts";
-import { useUser } from "../../data/user.ts";
+import { setInstructorBlock } from "../../api/account.ts";
+import { resultOf } from "../../api/as-result.ts";
+import { useAction } from "../../api/use-action.ts";
+import { useUser } from "../../data/account/user.ts";
+import { useInstructor } from "../../data/people/use-instructor.ts";
+import { useReconnect } from "../../data/people/use-reconnect.ts";
+import { paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { quietButtonLook } from "../../ui/button-look.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Faces } from "../../ui/faces.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { Unseen } from "../../ui/unseen.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { SettingPage } from "./setting-page.tsx";
 
 const List = styled("ul")(({ theme }) => ({
@@ -25,40 +25,38 @@ const List = styled("ul")(({ theme }) => ({
   "& li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
   "& strong": { flex: "1 1 140px", minWidth: 0 },
 }));
-const Onward = styled(Link)(quietButtonLook);
 
-/** `met` is how they were called when we last met: who does not teach at present can be looked up nowhere else. */
+/** `met` is the name at the last session: an inactive instructor can be looked up nowhere else. */
 function Blocked({ id, met }: { id: string; met: Person | undefined }) {
   const found = useInstructor(id);
-  const [pending, setPending] = useState(false);
+  const { run, isPending } = useAction(async (instructorId: string) =>
+    resultOf((await setInstructorBlock(instructorId, false)) ? null : "We couldn't unblock this instructor."),
+  );
   const instructor = (found.status === "ready" && found.value) || met;
-  const name =
-    instructor?.name ?? (found.status === "loading" ? "Loading..." : "Somebody who no longer teaches here");
+  const name = instructor?.name ?? (found.status === "loading" ? "Loading..." : "Former instructor");
   const undo = async () => {
-    setPending(true);
-    const isDone = await setBlock(id, false);
-    setPending(false);
-    if (!isDone) return;
-    notify(`${instructor?.name ?? "This instructor"} can be booked again.`, {
+    const result = await run(id);
+    if (!result?.ok) return;
+    notify(`You can book ${instructor?.name ?? "this instructor"} again.`, {
       label: "Undo",
-      run: () => void setBlock(id),
+      run: () => void setInstructorBlock(id),
     });
-    // The button that had the focus goes.
+    // The focused button disappears.
     requestAnimationFrame(() => document.querySelector("h1")?.focus({ preventScroll: true }));
   };
   return (
     <li>
       <Avatar name={instructor?.name ?? ""} avatar={instructor?.avatar ?? ""} />
       <strong>{name}</strong>
-      <Button variant="outlined" disabled={pending} onClick={() => void undo()}>
-        {pending ? "One moment…" : "Unblock"}
-        <Unseen> {name}</Unseen>
+      <Button variant="outlined" disabled={isPending} onClick={() => void undo()}>
+        {isPending ? "One moment…" : "Unblock"}
+        <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
     </li>
   );
 }
 
-/** Instructors one would rather not meet again. */
+/** The blocked instructors. */
 export function BlockPage() {
   const user = useUser();
   const met = useReconnect();
@@ -67,17 +65,21 @@ export function BlockPage() {
   return (
     <SettingPage
       title="Blocked instructors"
-      lead="They are not offered to you, and no new session can be booked with them. We never tell them."
+      lead="You won't see them, and you can't book new sessions with them. We never tell them."
     >
       <Panel>
-        <Faces
+        <LoadableView
           of={blacklist}
           empty={
             <EmptyState
-              title="You have blocked nobody"
-              action={<Onward to={paths.instructors}>Your instructors</Onward>}
+              title="You haven't blocked anyone"
+              action={
+                <Button component={Link} variant="outlined" to={paths.instructors}>
+                  Your instructors
+                </Button>
+              }
             >
-              Should you ever prefer not to meet somebody again, block them from your list of instructors.
+              If you'd rather not see an instructor again, block them from your list of instructors.
             </EmptyState>
           }
         >
@@ -88,7 +90,7 @@ export function BlockPage() {
               ))}
             </List>
           )}
-        </Faces>
+        </LoadableView>
       </Panel>
     </SettingPage>
   );

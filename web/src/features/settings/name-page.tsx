@@ -1,33 +1,33 @@
-import type { User } from "@shared/model/user.ts";
-import { tryName } from "../../api/account.ts";
-import { useUser } from "../../data/user.ts";
-import { Faces } from "../../ui/faces.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+import type { User } from "@core/people/user.ts";
+import { updateName } from "../../api/account.ts";
+import { useUser } from "../../data/account/user.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { textLengthError } from "../../ui/forms/text-length-error.ts";
+import { useFields } from "../../ui/forms/use-fields.ts";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Message } from "../../ui/message.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { lengthOf } from "../../ui/texts.ts";
-import { useFields } from "../../ui/use-fields.ts";
 import { SettingPage } from "./setting-page.tsx";
-import { useSave } from "./use-save.ts";
+import { useSaveSetting } from "./use-save-setting.ts";
 
 const LONGEST = 250;
 
 function NameForm({ firstname, lastname }: Pick<User, "firstname" | "lastname">) {
   const fields = useFields({ firstname, lastname }, (typed) => ({
-    ...lengthOf("firstname", typed.firstname, LONGEST, "Please tell us your first name."),
-    ...lengthOf("lastname", typed.lastname, LONGEST, "Please tell us your last name."),
+    ...textLengthError("firstname", typed.firstname, LONGEST, "Please enter your first name."),
+    ...textLengthError("lastname", typed.lastname, LONGEST, "Please enter your last name."),
   }));
-  const { pending, problem, save } = useSave(fields);
+  const { pending, problem, save } = useSaveSetting(fields);
   const send = () =>
-    tryName({ firstname: fields.values.firstname.trim(), lastname: fields.values.lastname.trim() });
+    updateName({ firstname: fields.values.firstname.trim(), lastname: fields.values.lastname.trim() });
   return (
     <Form onSubmit={() => save(send, ({ message }) => message)}>
       <Field label="First name" autoComplete="given-name" {...fields.field("firstname")} />
       <Field label="Last name" autoComplete="family-name" {...fields.field("lastname")} />
-      {problem && <Message kind="error">{problem.message}</Message>}
+      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <SubmitButton pending={pending} pendingLabel="Saving…">
         Save
       </SubmitButton>
@@ -40,12 +40,12 @@ export function NamePage() {
   return (
     <SettingPage
       title="Name"
-      lead="Your instructor, and whoever else meets you here, sees your first name and the initial of your last name."
+      lead="Your instructor and other people here only see your first name and last initial."
     >
       <Panel>
-        <Faces of={useUser()} empty={<Loading />}>
+        <LoadableView of={useUser()} empty={<Loading />}>
           {(user) => <NameForm {...user} />}
-        </Faces>
+        </LoadableView>
       </Panel>
     </SettingPage>
   );

@@ -1,29 +1,29 @@
-import { tryPhone } from "../../api/account.ts";
-import { useUser } from "../../data/user.ts";
-import { Faces } from "../../ui/faces.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
+import { updatePhone } from "../../api/account.ts";
+import { useUser } from "../../data/account/user.ts";
+import { formatPhone } from "../../ui/formats/format-phone.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { textLengthError } from "../../ui/forms/text-length-error.ts";
+import { useFields } from "../../ui/forms/use-fields.ts";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Message } from "../../ui/message.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { formatPhone } from "../../ui/phone-format.ts";
-import { SubmitButton } from "../../ui/submit-button.tsx";
-import { lengthOf } from "../../ui/texts.ts";
-import { useFields } from "../../ui/use-fields.ts";
 import { SettingPage } from "./setting-page.tsx";
-import { useSave } from "./use-save.ts";
+import { useSaveSetting } from "./use-save-setting.ts";
 
 function PhoneForm({ phone }: { phone: string }) {
   const fields = useFields({ phone: formatPhone(phone) }, (typed) =>
-    lengthOf("phone", typed.phone, 40, "Please enter your phone number."),
+    textLengthError("phone", typed.phone, 40, "Please enter your phone number."),
   );
-  const { pending, problem, save } = useSave(fields);
+  const { pending, problem, save } = useSaveSetting(fields);
   return (
     <Form
       onSubmit={() =>
         save(
-          () => tryPhone(fields.values.phone.trim()),
-          ({ message, number }) => `${message} It is ${formatPhone(number)}.`,
+          () => updatePhone(fields.values.phone.trim()),
+          ({ message, number }) => `${message} It's ${formatPhone(number)}.`,
         )
       }
     >
@@ -31,10 +31,10 @@ function PhoneForm({ phone }: { phone: string }) {
         label="Phone number"
         type="tel"
         autoComplete="tel"
-        hint="Type it as you would dial it. A number from abroad begins with + and its country's code."
+        hint="For a number outside the US, start with + and the country code."
         {...fields.field("phone")}
       />
-      {problem && <Message kind="error">{problem.message}</Message>}
+      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <SubmitButton pending={pending} pendingLabel="Saving…">
         Save
       </SubmitButton>
@@ -47,12 +47,12 @@ export function PhonePage() {
   return (
     <SettingPage
       title="Phone"
-      lead="Only an instructor who has accepted your session sees it, to find your door on the day."
+      lead="So your instructor can reach you on the day. Only an instructor who has accepted your session, and friends you let join, can see it."
     >
       <Panel>
-        <Faces of={useUser()} empty={<Loading />}>
+        <LoadableView of={useUser()} empty={<Loading />}>
           {({ phone }) => <PhoneForm phone={phone} />}
-        </Faces>
+        </LoadableView>
       </Panel>
     </SettingPage>
   );

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Page } from "../../ui/page.tsx";
-import { useNext } from "./use-save.ts";
+import { useNextPath } from "./use-save-setting.ts";
 
 interface SettingPageProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Where back leads when nobody said; the settings. */
+  /** Path to return to by default; the settings. */
   back?: { to: string; label: string };
 }
 
-/** One setting: the way back, its heading, and the form. */
+/** The page of a setting: back link, heading, and form. */
 export function SettingPage({ title, lead, children, back }: SettingPageProps) {
-  const { next, isElsewhere } = useNext();
+  const { next, isElsewhere } = useNextPath();
   const way = isElsewhere || !back ? { to: next, label: isElsewhere ? "Back" : "Settings" } : back;
   return (
     <Page title={title} lead={lead} above={<BackLink to={way.to}>{way.label}</BackLink>}>

@@ -1,7 +1,7 @@
 import { type CSSObject, styled, type Theme } from "@mui/material/styles";
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
-import type { Path } from "../../app/paths.ts";
+import type { Path } from "../../routing/routes.ts";
 import { NextIcon } from "../../ui/icons/icons.tsx";
 
 const List = styled("ul")(({ theme }) => ({
@@ -15,7 +15,7 @@ const List = styled("ul")(({ theme }) => ({
   "& li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
 
-/** The look of a setting within its group. */
+/** The style of a row within its group. */
 export const rowLook = ({ theme }: { theme: Theme }): CSSObject => ({
   display: "grid",
   gridTemplateColumns: "auto minmax(0, 1fr) auto",
@@ -57,13 +57,13 @@ interface SettingRowProps {
   to: Path;
   icon: ReactNode;
   label: string;
-  /** What is set now. */
+  /** The current value. */
   value: ReactNode;
-  /** Whether something is still to be done here. */
+  /** Whether the setting needs attention. */
   isOpen?: boolean;
 }
 
-/** A setting: what it is and what it is set to; leads to its page. */
+/** A setting with its value, as a link to its page. */
 export function SettingRow({ to, icon, label, value, isOpen }: SettingRowProps) {
   return (
     <li>
@@ -81,13 +81,13 @@ export function SettingRow({ to, icon, label, value, isOpen }: SettingRowProps) 
 
 interface OpeningRowProps extends Pick<SettingRowProps, "icon" | "label" | "value"> {
   ref: Ref<HTMLButtonElement>;
-  /** Id of what it shows and hides. */
+  /** Id of the element it shows and hides. */
   controls: string;
   isExpanded: boolean;
   onToggle: () => void;
 }
 
-/** A setting that is changed in its place: what it is, and what it is set to. */
+/** A setting with its value, edited in place. */
 export function OpeningRow({ ref, icon, label, value, controls, isExpanded, onToggle }: OpeningRowProps) {
   return (
     <RowButton ref={ref} type="button" aria-expanded={isExpanded} aria-controls={controls} onClick={onToggle}>
@@ -102,12 +102,12 @@ export function OpeningRow({ ref, icon, label, value, controls, isExpanded, onTo
 }
 
 interface SettingActionProps extends Pick<SettingRowProps, "icon" | "label" | "value"> {
-  /** Whether it is under way; another press does nothing. */
+  /** Whether the action is pending; another press does nothing. */
   isPending?: boolean;
   onPress: () => void;
 }
 
-/** Something to be done, as a row among settings. */
+/** An action, as a row among settings. */
 export function SettingAction({ icon, label, value, isPending, onPress }: SettingActionProps) {
   return (
     <li>
@@ -123,7 +123,7 @@ export function SettingAction({ icon, label, value, isPending, onPress }: Settin
   );
 }
 
-/** Settings that belong together. */
+/** A group of settings. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { addressLine, billingLine, blockedLine } from "./setting-values.ts";
+import {
+  addressSettingText,
+  billingSettingText,
+  blockedSettingText,
+  factorSettingText,
+} from "./setting-values.ts";
 
 const card = (last4: string, isDefault: boolean) => ({
   pmid: `pm_${last4}`,
@@ -10,25 +15,33 @@ const card = (last4: string, isDefault: boolean) => ({
   isDefault,
 });
 
-describe("what a setting says of itself", () => {
-  it("shows the credit that can be spent and the card that is suggested", () => {
+describe("the value shown for a setting", () => {
+  it("is the available credit and the default card", () => {
     const wallet = { amount: 5000, held: 1500, currency: "USD", version: 3 };
-    expect(billingLine(wallet, [card("4242", false), card("4444", true)])).toBe(
+    expect(billingSettingText(wallet, [card("4242", false), card("4444", true)])).toBe(
       "$35.00 credit · Visa ending in 4444",
     );
   });
 
-  it("says that there is no card, and nothing of a wallet that is not there yet", () =>
-    expect(billingLine(null, [])).toBe("no card yet"));
+  it("says that there is no card, and omits a wallet that does not exist yet", () =>
+    expect(billingSettingText(null, [])).toBe("no card yet"));
 
-  it("counts who is blocked", () => {
-    expect(blockedLine({ blacklist: [] })).toBe("Nobody");
-    expect(blockedLine({ blacklist: ["a"] })).toBe("1 instructor");
-    expect(blockedLine({ blacklist: ["a", "b"] })).toBe("2 instructors");
+  it("says whether two-step verification is on, and by which phone", () => {
+    const phone = { id: "f1", name: "My phone", lastDigits: "0123", since: null };
+    expect(factorSettingText([])).toBe("Off");
+    expect(factorSettingText([phone])).toBe("On: My phone (ending in 0123)");
+    expect(factorSettingText([phone, { ...phone, id: "f2" }])).toBe("On: 2 phones");
+    expect(factorSettingText(null)).toBe("A code by text when you sign in");
   });
 
-  it("shows an address on one line", () =>
-    expect(addressLine({ line1: "12 Main St", city: "Brooklyn", region: "NY", postalCode: "11201" })).toBe(
-      "12 Main St, Brooklyn 11201",
-    ));
+  it("counts blocked instructors", () => {
+    expect(blockedSettingText({ blacklist: [] })).toBe("None");
+    expect(blockedSettingText({ blacklist: ["a"] })).toBe("1 instructor");
+    expect(blockedSettingText({ blacklist: ["a", "b"] })).toBe("2 instructors");
+  });
+
+  it("is an address on one line", () =>
+    expect(
+      addressSettingText({ line1: "12 Main St", city: "Brooklyn", region: "NY", postalCode: "11201" }),
+    ).toBe("12 Main St, Brooklyn 11201"));
 });

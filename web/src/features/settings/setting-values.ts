@@ -1,19 +1,28 @@
-import type { Card, Location, User } from "@shared/model/user.ts";
-import type { Wallet } from "@shared/model/wallet.ts";
-import { cardName, defaultFirst } from "../../payment/saved-cards.ts";
-import { formatMoney } from "../../ui/money-format.ts";
+import type { Wallet } from "@core/ledger/wallet.ts";
+import type { PostalAddress, SavedCard, User } from "@core/people/user.ts";
+import { type Factor, factorName } from "../../auth/factor.ts";
+import { cardName, sortDefaultFirst } from "../../parts/payments/saved-cards.ts";
+import { formatMoney } from "../../ui/formats/money-format.ts";
 
 /** "12 Main Street, Brooklyn 11201" */
-export const addressLine = ({ line1, city, postalCode }: Location): string =>
+export const addressSettingText = ({ line1, city, postalCode }: PostalAddress): string =>
   `${line1}, ${city} ${postalCode}`;
 
 /** "$35.00 credit · Visa ending in 4242" */
-export const billingLine = (wallet: Wallet | null, cards: readonly Card[]): string => {
+export const billingSettingText = (wallet: Wallet | null, cards: readonly SavedCard[]): string => {
   const credit = wallet ? `${formatMoney(wallet.amount - wallet.held, wallet.currency)} credit` : "";
-  const [card] = defaultFirst(cards);
+  const [card] = sortDefaultFirst(cards);
   return [credit, card ? cardName(card) : "no card yet"].filter(Boolean).join(" · ");
 };
 
-/** "Nobody", "1 instructor", "2 instructors" */
-export const blockedLine = ({ blacklist: { length } }: Pick<User, "blacklist">): string =>
-  length === 0 ? "Nobody" : `${length} ${length === 1 ? "instructor" : "instructors"}`;
+/** "None", "1 instructor", "2 instructors" */
+export const blockedSettingText = ({ blacklist: { length } }: Pick<User, "blacklist">): string =>
+  length === 0 ? "None" : `${length} ${length === 1 ? "instructor" : "instructors"}`;
+
+/** "On: My phone (ending in 0123)", "On: 2 phones", "Off"; what it is for while the phones are unknown. */
+export const factorSettingText = (factors: readonly Factor[] | null): string => {
+  if (!factors) return "A code by text when you sign in";
+  const [first, ...others] = factors;
+  if (!first) return "Off";
+  return others.length === 0 ? `On: ${factorName(first)}` : `On: ${factors.length} phones`;
+};

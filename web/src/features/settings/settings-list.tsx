@@ -1,33 +1,32 @@
-import type { User } from "@shared/model/user.ts";
-import { paths } from "../../app/paths.ts";
-import { maskEmail } from "../../auth/email.ts";
+import type { User } from "@core/people/user.ts";
+import { maskEmail } from "../../auth/mask-email.ts";
 import { useSession } from "../../auth/session.ts";
-import { useWallet } from "../../data/wallet.ts";
+import { useWallet } from "../../data/account/use-wallet.ts";
+import { paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import {
-  BlockIcon,
-  CardIcon,
-  EditIcon,
-  LockIcon,
-  MailIcon,
-  PersonIcon,
-  PhoneIcon,
-  PlaceIcon,
-} from "../../ui/icons/icons.tsx";
+import { formatPhone } from "../../ui/formats/format-phone.ts";
+import { CardIcon, LockIcon, PersonIcon } from "../../ui/icons/first-icons.tsx";
+import { BlockIcon, EditIcon, EmailIcon, PhoneIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
 import { Stack } from "../../ui/panel.tsx";
-import { formatPhone } from "../../ui/phone-format.ts";
-import { MailSwitch } from "./mail-switch.tsx";
-import { currentLine } from "./photo/current.ts";
+import { EmailSwitch } from "./email-switch.tsx";
+import { useFactors } from "./mfa/use-factors.ts";
+import { currentPictureText } from "./photo/current-picture.ts";
 import { PreferredTimes } from "./preferred/preferred-times.tsx";
 import { SettingGroup, SettingRow } from "./setting-rows.tsx";
-import { addressLine, billingLine, blockedLine } from "./setting-values.ts";
+import {
+  addressSettingText,
+  billingSettingText,
+  blockedSettingText,
+  factorSettingText,
+} from "./setting-values.ts";
 
-const NOT_YET = "Not given yet";
+const NOT_YET = "Not added yet";
 
 /** The settings in their groups. */
 export function SettingsList({ user }: { user: User }) {
   const session = useSession();
   const wallet = useWallet();
+  const { factors } = useFactors();
   if (session.status !== "signed-in") return null;
   const { email, emailVerified, hasPassword } = session.user;
   const { firstname, lastname, phone, location, bio, avatar } = user;
@@ -46,9 +45,9 @@ export function SettingsList({ user }: { user: User }) {
           to={paths.photo}
           icon={<Avatar name={user.name} avatar={avatar} size={22} />}
           label="Photo"
-          value={currentLine(avatar)}
+          value={currentPictureText(avatar)}
         />
-        <SettingRow to={paths.bio} icon={<EditIcon />} label="Bio" value={bio || "Nothing written yet"} />
+        <SettingRow to={paths.bio} icon={<EditIcon />} label="Bio" value={bio || NOT_YET} />
       </SettingGroup>
       <SettingGroup title="How your instructor finds you">
         <SettingRow
@@ -62,7 +61,7 @@ export function SettingsList({ user }: { user: User }) {
           to={paths.address}
           icon={<PlaceIcon />}
           label="Address"
-          value={location ? addressLine(location) : NOT_YET}
+          value={location ? addressSettingText(location) : NOT_YET}
           isOpen={!location}
         />
       </SettingGroup>
@@ -72,33 +71,38 @@ export function SettingsList({ user }: { user: User }) {
           to={paths.block}
           icon={<BlockIcon />}
           label="Blocked instructors"
-          value={blockedLine(user)}
+          value={blockedSettingText(user)}
         />
-        <MailSwitch stored={user.reminders !== false} />
+        <EmailSwitch stored={user.reminders !== false} />
       </SettingGroup>
       <SettingGroup title="Payment">
         <SettingRow
           to={paths.billing}
           icon={<CardIcon />}
           label="Billing"
-          value={billingLine(wallet.status === "ready" ? wallet.value : null, user.cards)}
+          value={billingSettingText(wallet.status === "ready" ? wallet.value : null, user.cards)}
         />
       </SettingGroup>
-      <SettingGroup title="Signing in">
+      <SettingGroup title="Sign-in and security">
         <SettingRow
           to={paths.email}
-          icon={<MailIcon />}
-          label="E-mail"
-          value={emailVerified ? maskEmail(email) : `${maskEmail(email)}, not confirmed yet`}
+          icon={<EmailIcon />}
+          label="Email"
+          value={emailVerified ? maskEmail(email) : `${maskEmail(email)} (not confirmed)`}
           isOpen={!emailVerified}
         />
         <SettingRow
           to={paths.password}
           icon={<LockIcon />}
           label="Password"
-          value={hasPassword ? "Change it" : "You sign in with Google"}
+          value={hasPassword ? "Change your password" : "You sign in with Google"}
         />
-        <SettingRow to={paths.mfa} icon={<PhoneIcon />} label="Second factor" value="A code on your phone" />
+        <SettingRow
+          to={paths.mfa}
+          icon={<PhoneIcon />}
+          label="Two-step verification"
+          value={factorSettingText(factors.status === "ready" ? factors.value : null)}
+        />
       </SettingGroup>
     </Stack>
   );

@@ -1,19 +1,19 @@
-import { useUser } from "../../data/user.ts";
-import { Faces } from "../../ui/faces.tsx";
+import { useUser } from "../../data/account/user.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { YourData } from "./data/your-data.tsx";
 import { SettingsList } from "./settings-list.tsx";
 
-/** Everything that can be set, with what it is set to. */
+/** All settings with their values. */
 export function SettingsPage() {
   return (
     <Page title="Settings">
       <Stack style={{ gap: 32 }}>
-        <Faces of={useUser()} empty={<Loading />}>
+        <LoadableView of={useUser()} empty={<Loading />}>
           {(user) => <SettingsList user={user} />}
-        </Faces>
+        </LoadableView>
         <YourData />
       </Stack>
     </Page>

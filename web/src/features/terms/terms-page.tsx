@@ -1,36 +1,36 @@
 import { Link } from "react-router-dom";
-import { paths } from "../../app/paths.ts";
+import { paths } from "../../routing/paths.ts";
 import { Page } from "../../ui/page.tsx";
 import { Prose, type ProsePart } from "../../ui/prose.tsx";
 
 const parts: ProsePart[] = [
   {
     id: "who",
-    title: "Who agrees on what with whom",
+    title: "Who you're dealing with",
     body: (
       <>
         <p>
-          Every Body Yoga is a marketplace. You book a session with an instructor; we find the time, pass on
-          what the two of you need to meet, take the payment and share it with the instructor. The instructor
-          teaches as an independent professional and is responsible for the lesson.
+          Every Body Yoga is a marketplace. You book a session with an instructor. We find the time, pass on
+          what you both need to meet, take the payment and share it with the instructor. Instructors are
+          independent professionals and are responsible for the sessions they teach.
         </p>
-        <p>You need to be 18 or older to have an account. Children may practise with you in a group.</p>
+        <p>You must be 18 or older to have an account. Kids can practice with you as part of a group.</p>
       </>
     ),
   },
   {
     id: "booking",
-    title: "When a session is booked",
+    title: "Booking a session",
     body: (
       <>
         <p>
-          Booking sends a request. The instructor has until 24 hours after it, or until 3 hours before the
-          start if that is sooner, to say yes. Some instructors confirm at once; the page says so before you
-          book. Without an answer the request expires by itself, and nothing is charged.
+          Booking sends a request. The instructor has 24 hours to accept, or until 3 hours before the session
+          starts, whichever comes first. Some instructors confirm instantly, and we say so before you book. If
+          the instructor doesn't answer in time, the request expires and you aren't charged.
         </p>
         <p>
-          Sessions can be booked from 4 hours to 90 days ahead, and take place between 6:00AM and 8:00PM where
-          you are.
+          You can book from 4 hours to 90 days ahead. Sessions take place between 6:00AM and 8:00PM local
+          time.
         </p>
       </>
     ),
@@ -41,15 +41,21 @@ const parts: ProsePart[] = [
     body: (
       <>
         <p>
-          The price you see before you book is the price you pay, line by line: the session, and each further
-          person of a small group. It includes the way to you and back, and a mat for everybody. Price lists
-          and examples elsewhere on this site may be some minutes old.
+          The price you see before you book is the price you pay, line by line: the session, plus each extra
+          person in a small group. It includes travel to you and back, and a mat for everyone. Price lists and
+          examples elsewhere on this site may be a few minutes old.
         </p>
         <ul>
-          <li>From credit: the price is set aside when you ask, and taken when the session is confirmed.</li>
-          <li>By card: your bank reserves the price, and it is taken when the session is confirmed.</li>
-          <li>If the instructor declines or does not answer, all of it is free again.</li>
-          <li>A tip is yours to give after the session, once, and all of it goes to the instructor.</li>
+          <li>
+            If you pay with credit, we put the price on hold when you send the request, and charge it when the
+            session is confirmed.
+          </li>
+          <li>
+            If you pay by card, your bank puts the price on hold, and we charge it when the session is
+            confirmed.
+          </li>
+          <li>If the instructor declines or doesn't answer, we release the full amount.</li>
+          <li>You can tip once after each session. The instructor gets 100% of it.</li>
         </ul>
       </>
     ),
@@ -60,36 +66,40 @@ const parts: ProsePart[] = [
     body: (
       <>
         <p>
-          Credit is money you paid in advance, from $5.00 to $1,000.00 at a time. It does not expire and pays
-          for sessions and tips. Newcomers get 20 % on top of their first top-up within 14 days of signing up.
+          Credit is money you pay in advance, from $5.00 to $1,000.00 at a time. It doesn't expire, and you
+          can use it for sessions and tips. If you make your first top-up within 14 days of signing up, we add
+          20%.
         </p>
         <p>
-          A gift or promotion code can be redeemed once by each person, until its last day and as often as it
-          was made for. What an offer or a code gave you is credit like any other, but it is not paid out.
+          Each person can redeem a gift or promotion code once, until the code expires or reaches its limit.
+          Credit from an offer or a code works like any other credit, but we don't pay it out in cash.
         </p>
       </>
     ),
   },
   {
     id: "canceling",
-    title: "Canceling and moving",
+    title: "Canceling and rescheduling",
     body: (
       <>
-        <p>You may withdraw a request at any time before it is answered. Once a session is confirmed:</p>
+        <p>
+          You can withdraw a request at any time before the instructor answers. If you cancel a confirmed
+          session:
+        </p>
         <ul>
-          <li>within 10 minutes of booking, or 24 hours or more before the start: all of it comes back;</li>
-          <li>4 hours or more before the start: half of it comes back;</li>
-          <li>later than that: nothing comes back.</li>
+          <li>within 10 minutes of booking, or 24 hours or more before it starts, you get a full refund;</li>
+          <li>4 hours or more before it starts, you get 50% back;</li>
+          <li>later than that, you don't get a refund.</li>
         </ul>
         <p>
-          You see the amount to the cent before you decide, and it goes back to where it came from: credit to
-          credit, card to card. You can move a session twice, up to 4 hours before it, at no charge. If you
-          cancel a session that was moved, no more comes back than canceling would have given at the moment of
-          the move, and less if its new time is nearer.
+          We show you the exact amount before you decide. Refunds go back to where the money came from: credit
+          to credit, card to card. You can reschedule a session twice, up to 4 hours before it starts, at no
+          charge. If you cancel a session you rescheduled, you won't get more back than you would have at the
+          moment you rescheduled, and you'll get less if the new time is too close.
         </p>
         <p>
-          If the instructor cancels, or does not come, you get everything back and we show you who else is
-          free.
+          If the instructor cancels or doesn't show up, you get a full refund, and we show you who else is
+          available.
         </p>
       </>
     ),
@@ -100,31 +110,33 @@ const parts: ProsePart[] = [
     body: (
       <>
         <p>
-          Be there, and let the instructor in. If nobody opens for 20 minutes, the session counts as missed,
-          like one that is canceled in the last 4 hours. If it is the instructor who is missing, say so on the
-          session's page, from 20 minutes after the start until 2 hours after the end, and the price comes
-          back. Afterwards, or if they have checked in, write to us.
+          Please be there and let the instructor in. If nobody answers the door for 20 minutes, the session
+          counts as a no-show, and you don't get a refund, the same as canceling in the last 4 hours. If the
+          instructor doesn't show up, report a no-show on the session's page, from 20 minutes after the start
+          until 2 hours after the end, and you get a full refund. After that, or if they've checked in, write
+          to us.
         </p>
         <p>
-          Tell your instructor about injuries, illness and pregnancy before you begin, and stop when something
-          hurts. Yoga does not replace the advice of a doctor.
+          Tell your instructor about injuries, illness or pregnancy before you start, and stop if something
+          hurts. Yoga isn't a substitute for medical advice.
         </p>
       </>
     ),
   },
   {
     id: "conduct",
-    title: "How we treat one another",
+    title: "How we treat each other",
     body: (
       <>
         <p>
-          No harassment, no discrimination, no photographs without a yes from everybody in them, and no
-          payments past this site: they would leave both of you without its protection. You can report and
-          block an instructor at any time; an instructor may end a session in which they do not feel safe.
+          No harassment, no discrimination, no photos unless everyone in them agrees, and no payments outside
+          this site, since they'd leave both of you without its protection. You can report and block an
+          instructor at any time. An instructor may end a session if they don't feel safe.
         </p>
         <p>
-          Ratings and reviews come from people who have had a session, say what they have seen, and name
-          nobody but the instructor. We read a review before it is shown, and change no word of it.
+          Ratings and reviews come from people who've had a session. They describe that person's own
+          experience and name no one but the instructor. We read each review before we publish it, and we
+          don't change a word.
         </p>
       </>
     ),
@@ -134,34 +146,32 @@ const parts: ProsePart[] = [
     title: "Your account",
     body: (
       <p>
-        Keep your password to yourself; a second factor is in your settings. You may close your account there
-        at any time, unless a session is still booked, money is held or a payment is still under way, which
-        takes a week at most. Credit that is left can be spent before, or given up. Who teaches here writes to
-        us. What happens to your data is told on the <Link to={paths.privacy}>privacy page</Link>.
+        Keep your password to yourself. You can turn on sign-in codes in your settings for extra security. You
+        can delete your account there at any time, unless you have a session booked, money on hold or a
+        payment in progress, which takes a week at most. You can spend any credit you have left first, or give
+        it up. If you teach here, write to us to close your account. The{" "}
+        <Link to={paths.privacy}>privacy page</Link> explains what happens to your data.
       </p>
     ),
   },
   {
     id: "us",
-    title: "What we answer for",
+    title: "What we're responsible for",
     body: (
       <p>
-        We answer for this site, for your money while it is with us, and for what we promise here. For the
-        lesson itself the instructor answers. Nothing in these terms takes away rights that the law where you
-        live gives you as a consumer. When the terms change, what you have booked stays under the ones you
-        booked with.
+        We're responsible for this site, for your money while we have it, and for what we promise here. The
+        instructor is responsible for the session itself. Nothing in these terms takes away the consumer
+        rights you have under the law where you live. If these terms change, sessions you've already booked
+        stay under the terms you booked them with.
       </p>
     ),
   },
 ];
 
-/** The rules of a session, as the system keeps them. */
+/** The terms of a session, as the system enforces them. */
 export function TermsPage() {
   return (
-    <Page
-      title="Terms"
-      lead="The rules of a session, in words we use ourselves. In force since November 1, 2026."
-    >
+    <Page title="Terms" lead="How sessions work, in plain English. In effect since November 1, 2026.">
       <Prose parts={parts} />
     </Page>
   );

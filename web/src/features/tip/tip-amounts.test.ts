@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTip, tipPresets } from "./tip-amounts.ts";
 
-describe("tips that are offered", () => {
+describe("the preset tips", () => {
   it("are shares of the price to the cent, and round sums", () =>
     expect(tipPresets(10_500)).toEqual([
       { minor: 1050, label: "10%" },
@@ -12,12 +12,12 @@ describe("tips that are offered", () => {
       { minor: 2000, label: "" },
     ]));
 
-  it("are offered once where a share is a round sum", () => {
+  it("have no duplicates where a share is a round sum", () => {
     const all = tipPresets(10_000).map(({ minor }) => minor);
     expect(all).toEqual([1000, 1500, 2000, 500]);
   });
 
-  it("can all be given", () => {
+  it("are all within the limits", () => {
     for (const price of [0, 1, 501, 999, 33_333, 400_000, 9_999_999])
       for (const { minor } of tipPresets(price))
         expect(readTip((minor / 100).toFixed(2)), String(price)).toEqual({ minor });
@@ -32,13 +32,13 @@ describe("a tip as typed", () => {
   ])("reads %j as %i cents", (typed, minor) => expect(readTip(typed)).toEqual({ minor }));
 
   it.each(["0.99", "500.01", "0"])("holds %j to the limits", (typed) =>
-    expect(readTip(typed)).toEqual({ wrong: "Between $1.00 and $500.00, please." }),
+    expect(readTip(typed)).toEqual({ wrong: "Please enter an amount from $1.00 to $500.00." }),
   );
 
-  it.each(["-5", "7.005", "1e2", "five", "1,00"])("takes %j for no amount", (typed) =>
+  it.each(["-5", "7.005", "1e2", "five", "1,00"])("rejects %j", (typed) =>
     expect(readTip(typed)).toEqual({ wrong: "Please enter an amount like 40 or 12.50." }),
   );
 
-  it("asks for one where there is none", () =>
-    expect(readTip(" ")).toEqual({ wrong: "Please choose an amount, or enter your own." }));
+  it("asks for an amount when empty", () =>
+    expect(readTip(" ")).toEqual({ wrong: "Please choose an amount or enter your own." }));
 });

@@ -1,53 +1,54 @@
-import { TIP } from "@shared/constants.ts";
-import type { Booking } from "@shared/model/booking.ts";
-import type { Card } from "@shared/model/user.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { TIP_LIMITS } from "@core/constants.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { SavedCard } from "@core/people/user.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { now } from "../../api/clock.ts";
-import { keepBegun, recallBegun } from "../../auth/begun.ts";
-import { AmountPresets } from "../../payment/amount-presets.tsx";
-import { PayChoice } from "../../payment/pay-choice.tsx";
-import { firstMethod, isExpired } from "../../payment/saved-cards.ts";
-import { typedOf } from "../../payment/typed-amount.ts";
-import type { Charge } from "../../payment/use-charge.ts";
-import { Field } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Message } from "../../ui/message.tsx";
-import { formatMoney } from "../../ui/money-format.ts";
+import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
+import { now } from "../../clock.ts";
+import { AmountPresets } from "../../parts/payments/amount-presets.tsx";
+import { PayChoice } from "../../parts/payments/pay-choice.tsx";
+import { defaultPaymentMethod, isCardExpired } from "../../parts/payments/saved-cards.ts";
+import { amountToTyped } from "../../parts/payments/typed-amount.ts";
+import type { Charge } from "../../parts/payments/use-charge.ts";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Quiet } from "../../ui/panel.tsx";
-import { SubmitButton } from "../../ui/submit-button.tsx";
 import { readTip, tipPresets } from "./tip-amounts.ts";
 
 interface TipFormProps {
-  /** Where this tab keeps what was entered: for a reload, and for the way to the settings and back. */
+  /** Storage key of the input in this tab, for a reload or a detour to the settings. */
   name: string;
   booking: Booking;
   charge: Charge;
-  cards: readonly Card[];
-  /** Credit that can be spent, minor units. */
+  cards: readonly SavedCard[];
+  /** Available credit, minor units. */
   available: number;
 }
 
-/** How much, and from where. */
+/** Amount and payment method of a tip. */
 export function TipForm({ name, booking, charge, cards, available }: TipFormProps) {
   const { pathname, search } = useLocation();
   const { instructor, billing } = booking;
   const [entered, setEntered] = useState(
-    () => recallBegun<{ typed: string; pmid: string }>(name) ?? { typed: "", pmid: "" },
+    () => readSessionDraft<{ typed: string; pmid: string }>(name) ?? { typed: "", pmid: "" },
   );
   const [isLeft, setIsLeft] = useState(false);
-  useEffect(() => keepBegun(name, entered), [name, entered]);
+  useEffect(() => saveSessionDraft(name, entered), [name, entered]);
   const set = (change: Partial<typeof entered>) => setEntered((before) => ({ ...before, ...change }));
 
   const amount = readTip(entered.typed);
-  const needed = "minor" in amount ? amount.minor : TIP.min;
+  const needed = "minor" in amount ? amount.minor : TIP_LIMITS.min;
   const isPayable = (pmid: string) =>
     pmid === "credit"
       ? available >= needed
-      : cards.some((card) => card.pmid === pmid && !isExpired(card, now()));
+      : cards.some((card) => card.pmid === pmid && !isCardExpired(card, now()));
   const method = isPayable(entered.pmid)
     ? entered.pmid
-    : firstMethod(cards, { available, needed, now: now() });
+    : defaultPaymentMethod(cards, { available, needed, now: now() });
   const { outcome, isAsking, pay } = charge;
 
   const submit = () => {
@@ -62,7 +63,7 @@ export function TipForm({ name, booking, charge, cards, available }: TipFormProp
       <AmountPresets
         presets={tipPresets(billing.amount)}
         chosen={"minor" in amount ? amount.minor : null}
-        onChoose={(minor) => set({ typed: typedOf(minor) })}
+        onChoose={(minor) => set({ typed: amountToTyped(minor) })}
       />
       <Field
         label="Amount in US dollars"
@@ -83,17 +84,19 @@ export function TipForm({ name, booking, charge, cards, available }: TipFormProp
         here={pathname + search}
         onChoose={(pmid) => set({ pmid })}
       />
-      {outcome?.status === "refused" && !isAsking && <Message kind="error">{outcome.message}</Message>}
+      {outcome?.status === "refused" && !isAsking && (
+        <InlineAlert kind="error">{outcome.message}</InlineAlert>
+      )}
       <div>
         <SubmitButton pending={isAsking} pendingLabel="Paying… please wait" disabled={!method} fullWidth>
-          {"minor" in amount ? `Give ${say(amount.minor)}` : "Give a tip"}
+          {"minor" in amount ? `Tip ${say(amount.minor)}` : "Leave a tip"}
         </SubmitButton>
         <p style={{ margin: "8px 0 0", textAlign: "center" }}>
           <Quiet>
-            {"minor" in amount && `You pay ${say(amount.minor)} in all, once. `}
+            {"minor" in amount && `You'll pay ${say(amount.minor)}, once. `}
             {method
-              ? `There is one tip for each session, and nothing is kept back from ${instructor.name}.`
-              : "Choose how to pay first: add a card, or add credit."}
+              ? `${splitDisplayName(instructor.name).firstname} gets 100% of your tip.`
+              : "First, add a card or credit to pay with."}
           </Quiet>
         </p>
       </div>

@@ -1,25 +1,25 @@
-import type { Booking } from "@shared/model/booking.ts";
-import { NoSubject } from "../../booking/no-subject.tsx";
-import { NotClosed } from "../../booking/not-closed.tsx";
-import { NotMine } from "../../booking/not-mine.tsx";
-import { roleOf } from "../../booking/role.ts";
-import { useSubject } from "../../booking/subject.ts";
-import { useMyId } from "../../data/me.ts";
-import { Faces } from "../../ui/faces.tsx";
+import type { Booking } from "@core/booking/model.ts";
+import { useMyId } from "../../data/account/use-my-id.ts";
+import { NotYourSession } from "../../parts/booking/follow-up/not-your-session.tsx";
+import { SessionNotClosed } from "../../parts/booking/follow-up/session-not-closed.tsx";
+import { UnknownSession } from "../../parts/booking/follow-up/unknown-session.tsx";
+import { useFollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { bookingRoleOf } from "../../parts/booking/role.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Tip } from "./tip.tsx";
-import { WhichSession } from "./which-session.tsx";
+import { TipSession } from "./tip-session.tsx";
+import { TipSessionChoice } from "./tip-session-choice.tsx";
 
-/** Thanking an instructor with money, once a session. */
+/** Tips an instructor, once per session. */
 export function TipPage() {
   return (
-    <Page title="Give a tip" lead="All of it goes to your instructor.">
-      <Faces of={useSubject()} empty={<NoSubject />}>
+    <Page title="Leave a tip" lead="100% goes to your instructor.">
+      <LoadableView of={useFollowUp()} empty={<UnknownSession />}>
         {({ booking, ...rest }) =>
-          booking ? <TipFor key={booking.id} booking={booking} /> : <WhichSession {...rest} />
+          booking ? <TipFor key={booking.id} booking={booking} /> : <TipSessionChoice {...rest} />
         }
-      </Faces>
+      </LoadableView>
     </Page>
   );
 }
@@ -27,7 +27,7 @@ export function TipPage() {
 function TipFor({ booking }: { booking: Booking }) {
   const uid = useMyId();
   if (!uid) return <Loading />;
-  if (roleOf(booking, uid) !== "host") return <NotMine booking={booking} />;
-  if (booking.status !== "Closed") return <NotClosed booking={booking} deed="tip" />;
-  return <Tip uid={uid} booking={booking} />;
+  if (bookingRoleOf(booking, uid) !== "host") return <NotYourSession booking={booking} />;
+  if (booking.status !== "Closed") return <SessionNotClosed booking={booking} task="tip" />;
+  return <TipSession uid={uid} booking={booking} />;
 }

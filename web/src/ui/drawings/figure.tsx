@@ -1,3 +1,16 @@
+import { type HairCut, Head } from "./head.tsx";
+
+const shapes = {
+  legs: "M0 -44q-24 0-35 3t-24 4-22 7-7 16 15 13 43 2 60 0 43-2 15-13-7-16-22-7-24-4-35-3z",
+  foot: "M-14 -5q0-4-3-5t-11-1-15 2-10 3-2 4 3 4 9 1 15-1 11-2 3-5z",
+  shin: "M83 -21q-1-7-7-8t-20 2-32 6-31 6-14 4 0 6 1 6 15 1 33-2 32-5 19-6 4-10z",
+  torso:
+    "M-10 -114q-2-6-7-4t-14 6-10 11 3 14 7 18 0 22-4 21 8 11 27 1 27-1 8-11-3-21 0-22 6-18 3-14-10-11-14-6-6 4-6 7-9 0-6-7z",
+  neck: "M0 -136q-10 0-9 8t-5 11 4 12 20 0 5-12-5-11-10-8z",
+  arm: "M-36 -92q-5-2-8 1t-8 14-10 18-8 13-8 10-6 6 1 4 4 1 7-5 11-9 12-12 11-18 6-16-4-7z",
+  sleeve: "M-27 -108q-6-3-10 0t-9 13-5 11 9 5 9 4 6-11 6-15-6-7z",
+};
+
 interface FigureProps {
   x: number;
   y: number;
@@ -6,37 +19,34 @@ interface FigureProps {
   hair: string;
   top: string;
   legs: string;
-  /** Half the width of the torso: bodies differ. */
+  /** Half the width of the torso; bodies differ. */
   girth: number;
-  hasBun?: boolean;
+  cut: HairCut;
 }
 
 /** A person sitting cross-legged, hands on the knees. The origin is the floor below them. */
-export function Figure({ x, y, scale = 1, skin, hair, top, legs, girth: g, hasBun = false }: FigureProps) {
-  const arm = (side: 1 | -1) =>
-    `M${side * (g - 5)} -100 Q${side * (g + 26)} -72 ${side * (g + 20)} -46 L${side * (g + 32)} -24`;
+export function Figure({ x, y, scale = 1, skin, hair, top, legs, girth, cut }: FigureProps) {
+  const wider = girth - 30;
+  const arm = (side: 1 | -1) => (
+    <g transform={`scale(${side} 1)translate(${(-1.2 * wider).toFixed(1)})`}>
+      <path d={shapes.arm} fill={skin} />
+      <path d={shapes.sleeve} fill={top} />
+    </g>
+  );
   return (
-    <g
-      transform={`translate(${x} ${y}) scale(${scale})`}
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {hasBun && <circle cx="0" cy="-172" r="9" fill={hair} />}
-      <path d="M0-118v-14" stroke={skin} strokeWidth="15" />
-      <circle cx="0" cy="-144" r="20" fill={skin} />
-      <path d="M-20-143a20 20.5 0 0 1 40 0c-9-1-14-5-17-11-4 7-12 11-23 11z" fill={hair} />
-      <path
-        d={`M${-g} -100Q${-g} -118 0 -118T${g} -100L${g - 2} -60Q${g + 4} -30 ${g + 2} -12H${-g - 2}Q${-g - 4} -30 ${-g + 2} -60Z`}
-        fill={top}
-      />
-      <path
-        d={`M${-g + 6} -16L${-g - 36} -14Q${-g - 30} -2 22 -8M${g - 6} -16L${g + 36} -14Q${g + 30} -2 -22 -8`}
-        stroke={legs}
-        strokeWidth="23"
-      />
-      <path d={arm(-1)} stroke={skin} strokeWidth="13" />
-      <path d={arm(1)} stroke={skin} strokeWidth="13" />
+    <g transform={`translate(${x} ${y})scale(${scale})`}>
+      <g transform={`scale(${(1 + wider / 90).toFixed(2)} 1)`}>
+        <path d={shapes.legs} fill={legs} />
+        <path d={shapes.shin} opacity=".12" transform="scale(-1 1)" />
+        <path d={shapes.foot} fill={skin} />
+        <path d={shapes.shin} fill={legs} />
+        <path d={shapes.shin} opacity=".2" />
+      </g>
+      <path d={shapes.neck} fill={skin} />
+      <path d={shapes.torso} fill={top} transform={`scale(${(girth / 30).toFixed(2)} 1)`} />
+      {arm(1)}
+      {arm(-1)}
+      <Head y={-148} scale={1.5} skin={skin} hair={hair} cut={cut} />
     </g>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 
-/** The canvas of a drawing: classes for the colours of the site, so that it follows light and dark. */
+/** The canvas of a drawing: classes for the site's colors, so that it follows the light and dark schemes. */
 export const Scene = styled("svg")(({ theme }) => ({
   display: "block",
   width: "100%",

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
-/** Props of every icon. An icon is decoration: what it stands for is said by the text or label beside it. */
-export interface IconProps {
+/** Props of every icon. Icons are decorative: the text or label beside them carries the meaning. */
+interface IconProps {
   size?: number;
 }
 
-/** Makes an icon of strokes on a 24 × 24 field, in the colour of the text around it. */
-export const drawn = (drawing: ReactNode) =>
+/** Creates a stroke icon on a 24 × 24 grid, in the current text color. */
+export const makeIcon = (drawing: ReactNode) =>
   function Icon({ size = 22 }: IconProps) {
     return (
       <svg

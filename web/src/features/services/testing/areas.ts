@@ -1,9 +1,9 @@
-import type { PublicArea } from "../price-list.ts";
+import type { PricingArea } from "../prices/price-list.ts";
 
-type Beacon = PublicArea["beacons"][number];
+type Beacon = PricingArea["beacons"][number];
 
 /** An offer for tests. */
-export const beacon = (some: Partial<Beacon>): Beacon => ({
+export const testOffer = (some: Partial<Beacon>): Beacon => ({
   id: "one",
   service: "Hatha at home",
   style: "Hatha",
@@ -15,7 +15,7 @@ export const beacon = (some: Partial<Beacon>): Beacon => ({
 });
 
 /** An area for tests. */
-export const area = (some: Partial<PublicArea>): PublicArea => ({
+export const testArea = (some: Partial<PricingArea>): PricingArea => ({
   id: "chicago",
   name: "Chicago",
   region: "IL",
@@ -23,6 +23,6 @@ export const area = (some: Partial<PublicArea>): PublicArea => ({
   timeZone: "America/Chicago",
   postalPrefixes: ["606"],
   currency: "USD",
-  beacons: [beacon({})],
+  beacons: [testOffer({})],
   ...some,
 });

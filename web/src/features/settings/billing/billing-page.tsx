@@ -1,7 +1,7 @@
-import { useMyId } from "../../../data/me.ts";
-import { useUser } from "../../../data/user.ts";
-import { useWallet } from "../../../data/wallet.ts";
-import { Faces } from "../../../ui/faces.tsx";
+import { useMyId } from "../../../data/account/use-my-id.ts";
+import { useWallet } from "../../../data/account/use-wallet.ts";
+import { useUser } from "../../../data/account/user.ts";
+import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Stack } from "../../../ui/panel.tsx";
 import { SettingPage } from "../setting-page.tsx";
@@ -15,10 +15,10 @@ export function BillingPage() {
   const wallet = useWallet();
   const user = useUser();
   return (
-    <SettingPage title="Billing" lead="Your credit, and the cards you pay with.">
-      <Faces of={wallet} empty={<Loading />}>
+    <SettingPage title="Billing" lead="Your credit and saved cards.">
+      <LoadableView of={wallet} empty={<Loading />}>
         {(credit) => (
-          <Faces of={user} empty={<Loading />}>
+          <LoadableView of={user} empty={<Loading />}>
             {(known) => (
               <Stack>
                 <BalancePanel wallet={credit} />
@@ -26,9 +26,9 @@ export function BillingPage() {
                 <CardsPanel cards={known.cards} />
               </Stack>
             )}
-          </Faces>
+          </LoadableView>
         )}
-      </Faces>
+      </LoadableView>
     </SettingPage>
   );
 }

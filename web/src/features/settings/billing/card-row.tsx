@@ -1,11 +1,12 @@
+import type { SavedCard } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Card } from "@shared/model/user.ts";
-import { now } from "../../../api/clock.ts";
-import { cardName, expiryOf, isExpired } from "../../../payment/saved-cards.ts";
-import { CardIcon } from "../../../ui/icons/icons.tsx";
-import { Pill, Quiet } from "../../../ui/panel.tsx";
-import { Unseen } from "../../../ui/unseen.ts";
+import { now } from "../../../clock.ts";
+import { cardName, formatExpiry, isCardExpired } from "../../../parts/payments/saved-cards.ts";
+import { CardIcon } from "../../../ui/icons/first-icons.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 const Item = styled("li")({
   display: "flex",
@@ -25,7 +26,7 @@ const Facts = styled("div")({
 const Actions = styled("div")({ display: "flex", marginLeft: "auto" });
 
 interface CardRowProps {
-  card: Card;
+  card: SavedCard;
   isPending: boolean;
   onDefault: () => void;
   onRemove: () => void;
@@ -40,20 +41,20 @@ export function CardRow({ card, isPending, onDefault, onRemove }: CardRowProps) 
       <Facts>
         <strong>{name}</strong>
         {card.isDefault && <Pill kind="success">Default</Pill>}
-        {isExpired(card, now()) ? (
-          <Pill kind="error">Expired {expiryOf(card)}</Pill>
+        {isCardExpired(card, now()) ? (
+          <Pill kind="error">Expired {formatExpiry(card)}</Pill>
         ) : (
-          <Quiet>Expires {expiryOf(card)}</Quiet>
+          <Quiet>Expires {formatExpiry(card)}</Quiet>
         )}
       </Facts>
       <Actions>
         {!card.isDefault && (
           <Button size="small" disabled={isPending} onClick={onDefault}>
-            Make default<Unseen> {name}</Unseen>
+            Make default<VisuallyHidden> {name}</VisuallyHidden>
           </Button>
         )}
         <Button size="small" color="error" disabled={isPending} onClick={onRemove}>
-          Remove<Unseen> {name}</Unseen>
+          Remove<VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </Actions>
     </Item>

@@ -1,15 +1,15 @@
+import type { SavedCard } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { Card } from "@shared/model/user.ts";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import type { ApiError } from "../../../api/api-error.ts";
-import { removeCard, setDefaultCard } from "../../../api/money.ts";
-import { paths, withNext } from "../../../app/paths.ts";
-import { cardName } from "../../../payment/saved-cards.ts";
-import { quietButtonLook } from "../../../ui/button-look.ts";
+import { removeSavedCard, setDefaultCard } from "../../../api/payments.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { cardName } from "../../../parts/payments/saved-cards.ts";
+import { paths, withNextPath } from "../../../routing/paths.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
 import { CardRow } from "./card-row.tsx";
@@ -21,29 +21,27 @@ const List = styled("ul")(({ theme }) => ({
   padding: 0,
   "& > li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
 }));
-const Add = styled(Link)(quietButtonLook, { justifySelf: "start" });
 
-/** The saved cards: the default, and removing one. */
-export function CardsPanel({ cards }: { cards: readonly Card[] }) {
+/** The saved cards: choose the default, remove one. */
+export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isRemoved = useRef(false);
-  const [leaving, setLeaving] = useState<Card | null>(null);
-  const [pending, setPending] = useState("");
-  const [problem, setProblem] = useState<ApiError | null>(null);
+  const [leaving, setLeaving] = useState<SavedCard | null>(null);
+  const { run, problem, isPending, attempt } = useAction(
+    async ({ pmid, isLeaving }: { pmid: string; isLeaving: boolean }) => {
+      const result = await (isLeaving ? removeSavedCard : setDefaultCard)(pmid);
+      isRemoved.current = result.ok && isLeaving;
+      setLeaving(null);
+      return result;
+    },
+  );
 
-  const change = async (card: Card, how: typeof removeCard, said: string) => {
-    if (pending) return;
-    setPending(card.pmid);
-    setProblem(null);
-    const result = await how(card.pmid);
-    setPending("");
-    isRemoved.current = result.ok && how === removeCard;
-    setLeaving(null);
-    if (!result.ok) return setProblem(result.error);
-    notify(said);
+  const change = async ({ pmid }: SavedCard, isLeaving: boolean, successText: string) => {
+    const result = await run({ pmid, isLeaving });
+    if (result?.ok) notify(successText);
   };
-  // The dialog has closed and given the focus back to a button that goes away with its card.
+  // The dialog returns the focus to a button that disappears with its card.
   useEffect(() => {
     if (leaving !== null || !isRemoved.current) return;
     isRemoved.current = false;
@@ -56,19 +54,19 @@ export function CardsPanel({ cards }: { cards: readonly Card[] }) {
       </Heading>
       <Stack>
         {problem && (
-          <Message kind="error">
+          <InlineAlert kind="error">
             {problem.message}{" "}
             {problem.code === "wrong-state" && (
               <>
-                You can remove it once that is paid or over:{" "}
-                <Link to={paths.calendar}>see your sessions</Link>.
+                You can remove it once that's paid or canceled.{" "}
+                <Link to={paths.calendar}>See your sessions</Link>.
               </>
             )}
-          </Message>
+          </InlineAlert>
         )}
         {cards.length === 0 ? (
           <Quiet>
-            No card is saved yet. Your card's number goes to the payment processor alone, never to us.
+            No saved cards yet. Your card number goes straight to our payment processor, never to us.
           </Quiet>
         ) : (
           <List>
@@ -76,31 +74,34 @@ export function CardsPanel({ cards }: { cards: readonly Card[] }) {
               <CardRow
                 key={card.pmid}
                 card={card}
-                isPending={pending === card.pmid}
-                onDefault={() =>
-                  void change(card, setDefaultCard, `${cardName(card)} is your default card now.`)
-                }
+                isPending={isPending && attempt?.input.pmid === card.pmid}
+                onDefault={() => void change(card, false, `${cardName(card)} is now your default card.`)}
                 onRemove={() => setLeaving(card)}
               />
             ))}
           </List>
         )}
-        <Add to={withNext(paths.addCard, pathname + search)}>
+        <Button
+          component={Link}
+          variant="outlined"
+          sx={{ justifySelf: "start" }}
+          to={withNextPath(paths.addCard, pathname + search)}
+        >
           <PlusIcon size={20} /> Add a payment method
-        </Add>
+        </Button>
       </Stack>
       <ConfirmDialog
         isOpen={leaving !== null}
         title={leaving ? `Remove ${cardName(leaving)}?` : ""}
-        confirmLabel="Remove"
-        cancelLabel="Keep it"
-        isPending={pending !== ""}
+        confirmLabel="Remove card"
+        cancelLabel="Keep card"
+        isPending={isPending}
         isGrave
         onCancel={() => setLeaving(null)}
-        onConfirm={() => leaving && void change(leaving, removeCard, `${cardName(leaving)} is removed.`)}
+        onConfirm={() => leaving && void change(leaving, true, `${cardName(leaving)} removed.`)}
       >
         <p style={{ margin: 0 }}>
-          You can add it again whenever you like. Refunds for sessions paid with it still reach it.
+          You can add it again any time. Refunds for sessions you paid with it still go to this card.
         </p>
       </ConfirmDialog>
     </Panel>

@@ -1,8 +1,8 @@
+import { WELCOME_OFFER } from "@core/constants.ts";
+import type { User } from "@core/people/user.ts";
 import { styled } from "@mui/material/styles";
-import { WELCOME_OFFER } from "@shared/constants.ts";
-import type { User } from "@shared/model/user.ts";
+import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { GiftIcon } from "../../../ui/icons/icons.tsx";
-import { deviceZone, formatTime } from "../../../ui/time-format.ts";
 
 const Banner = styled("p")(({ theme }) => ({
   display: "flex",
@@ -15,15 +15,15 @@ const Banner = styled("p")(({ theme }) => ({
   "& svg": { color: theme.vars.palette.secondary.main },
 }));
 
-/** The welcome offer, until when it stands. */
+/** The welcome offer and when it ends. */
 export function OfferBanner({ user }: { user: User }) {
   if (!user.offer) return null;
   return (
     <Banner>
       <GiftIcon />
       <span>
-        <strong>A welcome gift:</strong> your first top-up is worth {WELCOME_OFFER.percent}% more, until{" "}
-        {formatTime(user.offer.until, user.timeZone || deviceZone(), "date")}.
+        <strong>Welcome gift:</strong> get {WELCOME_OFFER.percent}% extra on your first top-up until{" "}
+        {formatTime(user.offer.until, user.timeZone || deviceTimeZone(), "date")}.
       </span>
     </Banner>
   );

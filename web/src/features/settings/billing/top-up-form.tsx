@@ -1,39 +1,45 @@
-import type { User } from "@shared/model/user.ts";
+import type { User } from "@core/people/user.ts";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
-import { now } from "../../../api/clock.ts";
-import { AmountPresets } from "../../../payment/amount-presets.tsx";
-import { CardOptions } from "../../../payment/card-options.tsx";
-import { defaultFirst, isExpired } from "../../../payment/saved-cards.ts";
-import { typedOf } from "../../../payment/typed-amount.ts";
-import { Field } from "../../../ui/field.tsx";
-import { Form } from "../../../ui/form.tsx";
-import { Message } from "../../../ui/message.tsx";
-import { formatMoney } from "../../../ui/money-format.ts";
-import { Options } from "../../../ui/option.tsx";
+import { now } from "../../../clock.ts";
+import { AmountPresets } from "../../../parts/payments/amount-presets.tsx";
+import { CardOptions } from "../../../parts/payments/card-options.tsx";
+import { isCardExpired, sortDefaultFirst } from "../../../parts/payments/saved-cards.ts";
+import { amountToTyped } from "../../../parts/payments/typed-amount.ts";
+import type { useCharge } from "../../../parts/payments/use-charge.ts";
+import { amountWithGift, welcomeGiftOf } from "../../../parts/payments/welcome-gift.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { Options } from "../../../ui/forms/option.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useFields } from "../../../ui/forms/use-fields.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { useFields } from "../../../ui/use-fields.ts";
-import { firstAmount, giftOf, presets, readTopUp, withGift } from "./amount.ts";
-import type { useTopUp } from "./use-top-up.ts";
+import { initialTopUpAmount, readTopUp, type topUpPresets } from "./top-up-amounts.ts";
 
 interface TopUpFormProps {
   user: User;
-  topUp: ReturnType<typeof useTopUp>;
+  topUp: ReturnType<typeof useCharge>;
   /** Whether the welcome offer is open. */
   hasGift: boolean;
+  presets: ReturnType<typeof topUpPresets>;
 }
 
-/** How much, and with which card. */
-export function TopUpForm({ user, topUp, hasGift }: TopUpFormProps) {
-  const { pay, isAsking, intention, outcome } = topUp;
+const shortMoney = (minor: number): string => formatMoney(minor).replace(/\.00$/, "");
+
+/** Amount and card of a top-up. */
+export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
+  const { pay, isAsking, chargeRequest, outcome } = topUp;
   const { search } = useLocation();
-  const runs = defaultFirst(user.cards).filter((one) => !isExpired(one, now()));
-  const [chosen, setChosen] = useState(intention?.pmid ?? "");
+  const runs = sortDefaultFirst(user.cards).filter((one) => !isCardExpired(one, now()));
+  const [chosen, setChosen] = useState(chargeRequest?.pmid ?? "");
   const card = runs.find(({ pmid }) => pmid === chosen) ?? runs[0];
   const fields = useFields(
     {
-      amount: intention ? typedOf(intention.amount) : firstAmount(new URLSearchParams(search).get("amount")),
+      amount: chargeRequest
+        ? amountToTyped(chargeRequest.amount)
+        : initialTopUpAmount(new URLSearchParams(search).get("amount"), presets),
     },
     (typed) => {
       const read = readTopUp(typed.amount);
@@ -51,28 +57,34 @@ export function TopUpForm({ user, topUp, hasGift }: TopUpFormProps) {
   return (
     <Form onSubmit={submit}>
       <AmountPresets
-        presets={presets.map((minor) => ({ minor, ...(hasGift && { label: withGift(minor) }) }))}
+        presets={presets.map((preset) => ({
+          ...preset,
+          ...(hasGift && { note: `+ ${shortMoney(welcomeGiftOf(preset.minor))} gift` }),
+        }))}
         chosen={"minor" in amount ? amount.minor : null}
-        least={hasGift ? 100 : 56}
-        onChoose={(minor) => field.onChange(typedOf(minor))}
+        least={88}
+        onChoose={(minor) => field.onChange(amountToTyped(minor))}
       />
       <Field label="Amount in US dollars" inputMode="decimal" autoComplete="off" {...field} />
       <Options least={200}>
         <legend>Pay with</legend>
         <CardOptions cards={user.cards} chosen={card?.pmid ?? ""} onChoose={setChosen} />
       </Options>
-      {outcome?.status === "refused" && !isAsking && <Message kind="error">{outcome.message}</Message>}
+      {outcome?.status === "refused" && !isAsking && (
+        <InlineAlert kind="error">{outcome.message}</InlineAlert>
+      )}
       <div>
-        <SubmitButton pending={isAsking} pendingLabel="Paying… please wait" fullWidth>
+        <SubmitButton pending={isAsking} pendingLabel="Paying…" fullWidth>
           {"minor" in amount ? `Pay ${formatMoney(amount.minor)}` : "Pay"}
         </SubmitButton>
         {hasGift && "minor" in amount && (
           <p style={{ margin: "8px 0 0", textAlign: "center" }}>
-            You get <strong>{formatMoney(amount.minor + giftOf(amount.minor))}</strong> of credit.
+            You'll get {amountWithGift(amount.minor)}:{" "}
+            <strong>{formatMoney(amount.minor + welcomeGiftOf(amount.minor))}</strong> in credit.
           </p>
         )}
         <p style={{ margin: "8px 0 0", textAlign: "center" }}>
-          <Quiet>Credit does not expire. Your card is charged once, now.</Quiet>
+          <Quiet>Credit doesn't expire. This is a one-time charge.</Quiet>
         </p>
       </div>
     </Form>

@@ -1,35 +1,33 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { paths } from "../../../app/paths.ts";
-import { OpenCharge } from "../../../payment/open-charge.tsx";
-import type { Charge } from "../../../payment/use-charge.ts";
-import { buttonLook } from "../../../ui/button-look.ts";
-import { Message } from "../../../ui/message.tsx";
-import { formatMoney } from "../../../ui/money-format.ts";
+import { OpenCharge } from "../../../parts/payments/open-charge.tsx";
+import type { Charge } from "../../../parts/payments/use-charge.ts";
+import { paths } from "../../../routing/paths.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Row } from "../../../ui/panel.tsx";
-import { useNext } from "../use-save.ts";
+import { useNextPath } from "../use-save-setting.ts";
 
-const Onward = styled(Link)(buttonLook);
-
-/** What a top-up has come to so far, and what can be done about it. */
+/** The state of a top-up, and what to do about it. */
 export function TopUpOutcome(topUp: Charge) {
-  const { outcome, intention, startOver } = topUp;
+  const { outcome, chargeRequest, startOver } = topUp;
   if (outcome?.status === "done")
-    return <Done amount={formatMoney(intention?.amount ?? 0)} onAgain={startOver} />;
+    return <Done amount={formatMoney(chargeRequest?.amount ?? 0)} onAgain={startOver} />;
   return <OpenCharge charge={topUp} what="payment" canStartOver />;
 }
 
-/** Paid: what there is now, and where to go. */
+/** Shown once paid: the new balance, and where to continue. */
 function Done({ amount, onAgain }: { amount: string; onAgain: () => void }) {
-  const { next, isElsewhere } = useNext();
+  const { next, isElsewhere } = useNextPath();
   return (
     <>
-      <Message kind="success">
-        <strong>Thank you. Your payment of {amount} went through,</strong> and your credit is up to date.
-      </Message>
+      <InlineAlert kind="success">
+        <strong>Thank you. Your payment of {amount} went through.</strong> Your credit is ready to use.
+      </InlineAlert>
       <Row>
-        <Onward to={isElsewhere ? next : paths.book}>{isElsewhere ? "Go on" : "Book a session"}</Onward>
+        <Button component={Link} variant="contained" to={isElsewhere ? next : paths.book}>
+          {isElsewhere ? "Continue" : "Book a session"}
+        </Button>
         <Button onClick={onAgain}>Top up again</Button>
       </Row>
     </>

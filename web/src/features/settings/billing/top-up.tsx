@@ -1,32 +1,37 @@
+import type { User } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { User } from "@shared/model/user.ts";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { now } from "../../../api/clock.ts";
-import { paths, withNext } from "../../../app/paths.ts";
-import { isExpired } from "../../../payment/saved-cards.ts";
-import { buttonLook } from "../../../ui/button-look.ts";
+import { buyCredit } from "../../../api/payments.ts";
+import { now } from "../../../clock.ts";
+import { usePricing } from "../../../data/bookings/use-pricing.ts";
+import { isCardExpired } from "../../../parts/payments/saved-cards.ts";
+import { useCharge } from "../../../parts/payments/use-charge.ts";
+import { useWelcomeOffer } from "../../../parts/payments/use-welcome-offer.ts";
+import { paths, withNextPath } from "../../../routing/paths.ts";
+import { Loading } from "../../../ui/loading.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import { OfferBanner } from "./offer-banner.tsx";
+import { topUpPresets } from "./top-up-amounts.ts";
 import { TopUpForm } from "./top-up-form.tsx";
 import { TopUpOutcome } from "./top-up-outcome.tsx";
-import { useOffer } from "./use-offer.ts";
-import { useTopUp } from "./use-top-up.ts";
 
 const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 const Text = styled("p")({ margin: 0 });
-const Add = styled(Link)(buttonLook, { justifySelf: "start" });
 
-/** Buying credit, from the wish to its end. */
+/** Buys credit, from the form to the outcome. */
 export function TopUp({ uid, user }: { uid: string; user: User }) {
-  const topUp = useTopUp(uid);
+  const topUp = useCharge(`top-up:${uid}`, ({ amount, pmid, key }) => buyCredit({ amount, pmid }, key));
   const { pathname, search } = useLocation();
   const { outcome } = topUp;
-  const hasGift = useOffer(user);
+  const hasGift = useWelcomeOffer(user);
+  const pricing = usePricing();
+  const areas = pricing.status === "ready" ? pricing.value : [];
   const isForm = outcome === null || outcome.status === "refused";
-  const canPay = user.cards.some((card) => !isExpired(card, now()));
+  const canPay = user.cards.some((card) => !isCardExpired(card, now()));
   const heading = useRef<HTMLHeadingElement>(null);
-  // What stands in the form's place begins where the form began, which may be out of sight.
+  // The outcome replaces the form and may start outside the viewport.
   useEffect(() => {
     if (!isForm) heading.current?.scrollIntoView({ block: "nearest" });
   }, [isForm]);
@@ -38,13 +43,26 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
       <Stack>
         <TopUpOutcome {...topUp} />
         {isForm && hasGift && <OfferBanner user={user} />}
-        {isForm && canPay && <TopUpForm user={user} topUp={topUp} hasGift={hasGift} />}
+        {isForm && canPay && pricing.status === "loading" && <Loading />}
+        {isForm && canPay && pricing.status !== "loading" && (
+          <TopUpForm
+            user={user}
+            topUp={topUp}
+            hasGift={hasGift}
+            presets={topUpPresets(areas, user.location?.postalCode)}
+          />
+        )}
         {isForm && !canPay && (
           <>
-            <Text>
-              Credit is bought with a card. Save one first: it takes a minute, and nothing is taken yet.
-            </Text>
-            <Add to={withNext(paths.addCard, pathname + search)}>Add a card</Add>
+            <Text>To buy credit, save a card first. It takes a minute, and we won't charge it yet.</Text>
+            <Button
+              component={Link}
+              variant="contained"
+              sx={{ justifySelf: "start" }}
+              to={withNextPath(paths.addCard, pathname + search)}
+            >
+              Add a card
+            </Button>
           </>
         )}
       </Stack>

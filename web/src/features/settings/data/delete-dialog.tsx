@@ -1,19 +1,19 @@
-import type { Wallet } from "@shared/model/wallet.ts";
+import type { Wallet } from "@core/ledger/wallet.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "../../../app/paths.ts";
-import { useWallet } from "../../../data/wallet.ts";
-import { CheckBox } from "../../../ui/check-box.tsx";
+import { useWallet } from "../../../data/account/use-wallet.ts";
+import { paths } from "../../../routing/paths.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Failed } from "../../../ui/faces.tsx";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { CheckBox } from "../../../ui/forms/check-box.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Message } from "../../../ui/message.tsx";
-import { formatMoney } from "../../../ui/money-format.ts";
-import { InTheWay } from "./in-the-way.tsx";
-import { useDeletion } from "./use-deletion.ts";
-import { WhatHappens } from "./what-happens.tsx";
+import { DeletionEffects } from "./deletion-effects.tsx";
+import { DeletionObstacleList } from "./deletion-obstacle-list.tsx";
+import { useDeleteAccount } from "./use-delete-account.ts";
 
-/** What is said below a long text must not stay below the fold of a small screen. */
+/** Scrolls a message below the long text into view on a small screen. */
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "nearest" });
 
 interface CreditLeftProps {
@@ -22,38 +22,38 @@ interface CreditLeftProps {
   onGive: (isGiven: boolean) => void;
 }
 
-/** Credit that would be lost: to be spent, or to be given up on purpose. */
+/** Remaining credit: spend it, or give it up explicitly. */
 function CreditLeft({ amount, isGiven, onGive }: CreditLeftProps) {
   return (
     <div>
       <div>
-        You have <strong>{amount}</strong> of credit left. <Link to={paths.book}>Book a session</Link> with
-        it, or:
+        You have <strong>{amount}</strong> in credit left. <Link to={paths.book}>Book a session</Link> with
+        it, or check this box:
       </div>
       <CheckBox isChecked={isGiven} onChange={onGive}>
-        I give up {amount}
+        I understand I'll lose {amount}
       </CheckBox>
     </div>
   );
 }
 
-/** Says what deleting the account means, asks about credit that is left, and deletes it. */
+/** Explains the deletion, asks about remaining credit, and deletes the account. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const wallet = useWallet();
-  const { isPending, refusal, recentSignIn, run } = useDeletion();
-  // The amount that was ticked: another one has to be ticked anew.
+  const { isPending, refusal, recentSignIn, run } = useDeleteAccount();
+  // The amount that was checked; another amount needs another check.
   const [given, setGiven] = useState<number | null>(null);
   const [isForgotten, setIsForgotten] = useState(false);
-  // While the account goes, its wallet goes first.
-  const [asked, setAsked] = useState<Wallet | null>(null);
-  const shown = isPending ? asked : wallet.status === "ready" ? wallet.value : null;
+  // During the deletion, the wallet disappears first.
+  const [confirmedWallet, setConfirmedWallet] = useState<Wallet | null>(null);
+  const shown = isPending ? confirmedWallet : wallet.status === "ready" ? wallet.value : null;
   const left = shown ? shown.amount - shown.held : 0;
   const isGiven = left === 0 || given === left;
 
   const confirm = () => {
     setIsForgotten(!isGiven);
     if (!isGiven || wallet.status !== "ready") return;
-    setAsked(wallet.value);
+    setConfirmedWallet(wallet.value);
     void run(left);
   };
   return (
@@ -63,14 +63,14 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         isGrave
         title="Delete your account?"
         confirmLabel={refusal ? "Try again" : "Delete my account"}
-        cancelLabel="Keep it"
+        cancelLabel="Keep my account"
         isPending={isPending}
         onConfirm={confirm}
         onCancel={onClose}
       >
-        <WhatHappens />
+        <DeletionEffects />
         {wallet.status === "loading" && <Loading />}
-        {wallet.status === "failed" && <Failed message={wallet.message} retry={wallet.retry} />}
+        {wallet.status === "failed" && <LoadFailed message={wallet.message} retry={wallet.retry} />}
         {shown && left > 0 && (
           <CreditLeft
             amount={formatMoney(left, shown.currency)}
@@ -80,12 +80,12 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         )}
         {isForgotten && !isGiven && (
           <div ref={intoView}>
-            <Message kind="error">Please spend your credit first, or tick that you give it up.</Message>
+            <InlineAlert kind="error">Please use your credit first, or check the box above.</InlineAlert>
           </div>
         )}
         {refusal && (
           <div ref={intoView}>
-            <InTheWay refusal={refusal} />
+            <DeletionObstacleList refusal={refusal} />
           </div>
         )}
       </ConfirmDialog>

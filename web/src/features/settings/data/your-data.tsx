@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from "react";
-import { Failed } from "../../../ui/faces.tsx";
 import { DownloadIcon, TrashIcon } from "../../../ui/icons/icons.tsx";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Stack } from "../../../ui/panel.tsx";
 import { SettingAction, SettingGroup } from "../setting-rows.tsx";
-import { useDownload } from "./use-download.ts";
+import { useDownloadData } from "./use-download-data.ts";
 
 const DeleteDialog = lazy(() => import("./delete-dialog.tsx").then((m) => ({ default: m.DeleteDialog })));
 
-/** What is stored about me: to be had as a file, or to be deleted with the account. */
+/** Downloads the account's data, or deletes the account. */
 export function YourData() {
-  const { isPending, problem, start } = useDownload();
+  const { isPending, problem, start } = useDownloadData();
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <Stack style={{ gap: 12 }}>
@@ -17,18 +17,18 @@ export function YourData() {
         <SettingAction
           icon={<DownloadIcon />}
           label="Download my data"
-          value={isPending ? "Collecting it…" : "All that we have stored about you, as a file"}
+          value={isPending ? "Preparing your file…" : "Everything we store about you, in one file"}
           isPending={isPending}
           onPress={() => void start()}
         />
         <SettingAction
           icon={<TrashIcon />}
           label="Delete my account"
-          value="We tell you first what is deleted and what has to stay"
+          value="See what we delete and what we keep before you decide"
           onPress={() => setIsLeaving(true)}
         />
       </SettingGroup>
-      {problem && <Failed message={problem} retry={() => void start()} />}
+      {problem && <LoadFailed message={problem} retry={() => void start()} />}
       {isLeaving && (
         <Suspense fallback={null}>
           <DeleteDialog onClose={() => setIsLeaving(false)} />

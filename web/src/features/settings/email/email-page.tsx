@@ -1,21 +1,21 @@
 import { type SignedInUser, useSession } from "../../../auth/session.ts";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import { SettingPage } from "../setting-page.tsx";
-import { AskedPanel } from "./asked-panel.tsx";
-import { ChangeForm } from "./change-form.tsx";
 import { CurrentEmail } from "./current-email.tsx";
-import { useEmailChange } from "./use-change.ts";
+import { EmailChangeForm } from "./email-change-form.tsx";
+import { EmailRequestedPanel } from "./email-requested-panel.tsx";
+import { useEmailChange } from "./use-email-change.ts";
 
 function Change({ email }: Pick<SignedInUser, "email">) {
-  const { asked, ask, forget, recentSignIn } = useEmailChange(email);
+  const { requestedEmail, ask, forget, recentSignIn } = useEmailChange(email);
   return (
     <Panel>
-      {asked ? (
-        <AskedPanel to={asked} onAskAgain={() => ask(asked)} onForget={forget} />
+      {requestedEmail ? (
+        <EmailRequestedPanel to={requestedEmail} onAskAgain={() => ask(requestedEmail)} onForget={forget} />
       ) : (
         <>
-          <h2>Change it</h2>
-          <ChangeForm email={email} onAsk={ask} />
+          <h2>Change your email</h2>
+          <EmailChangeForm email={email} onAsk={ask} />
         </>
       )}
       {recentSignIn}
@@ -23,18 +23,18 @@ function Change({ email }: Pick<SignedInUser, "email">) {
   );
 }
 
-/** The e-mail address: which it is, whether it is confirmed, and how to change it. */
+/** The email address, whether it is confirmed, and how to change it. */
 export function EmailPage() {
   const session = useSession();
   if (session.status !== "signed-in") return null;
   const { email, hasPassword } = session.user;
   return (
     <SettingPage
-      title="E-mail"
+      title="Email"
       lead={
         hasPassword
-          ? "You sign in with it, and it is where we write to. Nobody else sees it."
-          : "It is where we write to; you go on signing in with Google. Nobody else sees it."
+          ? "You use it to sign in, and we email you there. No one else sees it."
+          : "We email you there. You'll still sign in with Google. No one else sees it."
       }
     >
       <Stack>

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import { useRecentSignIn } from "../../../sign-in/use-recent-sign-in.tsx";
+import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
+import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { notify } from "../../../ui/notifier.tsx";
-import { formatPhone } from "../../../ui/phone-format.ts";
-import { PhoneForm } from "./phone-form.tsx";
+import { FactorPhoneForm } from "./factor-phone-form.tsx";
 
 /** Needed once a code is on its way. */
-const CodeForm = lazy(() => import("../../../sign-in/code-form.tsx").then((m) => ({ default: m.CodeForm })));
+const CodeForm = lazy(() =>
+  import("../../../parts/sign-in/sms-code-form.tsx").then((m) => ({ default: m.SmsCodeForm })),
+);
 
 interface AddFactorProps {
   /** What the form begins with; both may be empty. */
@@ -18,31 +20,31 @@ interface AddFactorProps {
 /** Adds a phone: its number, then the code that was sent to it. */
 export function AddFactor({ suggestion, onAdded }: AddFactorProps) {
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
-  const [wish, setWish] = useState({ number: "", ...suggestion });
+  const [request, setRequest] = useState({ number: "", ...suggestion });
   const [isSent, setIsSent] = useState(false);
   const verification = useRef("");
 
   const send = async (number: string): Promise<string | null> => {
     const { sendEnrolCode } = await import("../../../auth/factors.ts");
     const sent = await withRecentSignIn(() => sendEnrolCode(number));
-    if (!sent) return "Nothing was sent.";
+    if (!sent) return "No code was sent.";
     if (!sent.ok) return sent.error.message;
     verification.current = sent.verification;
     return null;
   };
-  const begin = async (next: typeof wish) => {
-    setWish(next);
+  const begin = async (next: typeof request) => {
+    setRequest(next);
     const problem = await send(next.number);
     setIsSent(problem === null);
     return problem;
   };
   const finish = async (code: string): Promise<string | null> => {
     const { addFactor } = await import("../../../auth/factors.ts");
-    const result = await withRecentSignIn(() => addFactor(verification.current, code, wish.name));
-    if (!result) return "Nothing was changed.";
+    const result = await withRecentSignIn(() => addFactor(verification.current, code, request.name));
+    if (!result) return "Nothing changed.";
     if (!result.ok) return result.error.message;
     await onAdded();
-    notify("Done. From now on we ask for a code when you sign in.");
+    notify("Done. We'll ask for a code when you sign in.");
     document.querySelector("h1")?.focus();
     return null;
   };
@@ -52,16 +54,16 @@ export function AddFactor({ suggestion, onAdded }: AddFactorProps) {
       {isSent ? (
         <Suspense fallback={<Loading />}>
           <CodeForm
-            sentTo={formatPhone(wish.number)}
+            sentTo={formatPhone(request.number)}
             submitLabel="Add this phone"
             onCode={finish}
-            onResend={() => send(wish.number)}
+            onResend={() => send(request.number)}
             onBack={() => setIsSent(false)}
-            backLabel="Another number"
+            backLabel="Use another number"
           />
         </Suspense>
       ) : (
-        <PhoneForm phone={wish.phone} name={wish.name} onSend={begin} />
+        <FactorPhoneForm phone={request.phone} name={request.name} onSend={begin} />
       )}
       {recentSignIn}
     </>

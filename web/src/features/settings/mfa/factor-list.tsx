@@ -1,16 +1,18 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useState } from "react";
+import { resultOf } from "../../../api/as-result.ts";
+import { useAction } from "../../../api/use-action.ts";
 import { type Factor, factorName } from "../../../auth/factor.ts";
-import { useRecentSignIn } from "../../../sign-in/use-recent-sign-in.tsx";
+import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
+import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { PhoneIcon } from "../../../ui/icons/icons.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
-import { deviceZone, formatTime } from "../../../ui/time-format.ts";
-import { Unseen } from "../../../ui/unseen.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
-/** Needed when somebody presses a button, and the largest part of the page. */
+/** Loaded on demand: only needed after a press, and the largest part of the page. */
 const ConfirmDialog = lazy(() =>
   import("../../../ui/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
 );
@@ -32,32 +34,31 @@ const Item = styled("li")(({ theme }) => ({
 
 interface FactorListProps {
   factors: readonly Factor[];
-  /** One has gone. */
+  /** Called once a factor is removed. */
   onRemoved: () => Promise<void>;
 }
 
-/** The phones that take codes, each with the way to take it away. */
+/** The phones that receive codes, each with a button to remove it. */
 export function FactorList({ factors, onRemoved }: FactorListProps) {
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
   const [leaving, setLeaving] = useState<Factor>();
-  const [pending, setPending] = useState("");
-  const [problem, setProblem] = useState("");
   const isLast = factors.length === 1;
-
-  const remove = async ({ id }: Factor) => {
-    setLeaving(undefined);
-    setProblem("");
-    setPending(id);
+  const { run, problem, isPending, attempt } = useAction(async (id: string) => {
     const { removeFactor } = await import("../../../auth/factors.ts");
     const result = await withRecentSignIn(() => removeFactor(id, isLast));
     if (result?.ok) {
       await onRemoved();
-      notify(isLast ? "Your account has no second factor any more." : "The phone is removed.");
-      // The button that was pressed has gone with its row.
+      notify(isLast ? "Two-step verification is off." : "Phone removed.");
+      // The pressed button is gone with its row.
       document.querySelector("h1")?.focus();
     }
-    setPending("");
-    setProblem(result && !result.ok ? result.error.message : "");
+    return result && resultOf(result.ok ? null : result.error.message);
+  });
+  const pending = isPending ? attempt?.input : undefined;
+
+  const remove = ({ id }: Factor) => {
+    setLeaving(undefined);
+    void run(id);
   };
 
   return (
@@ -69,19 +70,19 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
             <div>
               <strong>{factorName(factor)}</strong>
               {factor.since !== null && (
-                <Quiet>Added on {formatTime(factor.since, deviceZone(), "longDate")}</Quiet>
+                <Quiet>Added {formatTime(factor.since, deviceTimeZone(), "longDate")}</Quiet>
               )}
             </div>
-            <Button variant="outlined" disabled={pending !== ""} onClick={() => setLeaving(factor)}>
+            <Button variant="outlined" disabled={isPending} onClick={() => setLeaving(factor)}>
               {pending === factor.id ? "Removing…" : "Remove"}
-              <Unseen> {factorName(factor)}</Unseen>
+              <VisuallyHidden> {factorName(factor)}</VisuallyHidden>
             </Button>
           </Item>
         ))}
       </List>
       {problem && (
         <div style={{ marginTop: 16 }}>
-          <Message kind="error">{problem}</Message>
+          <InlineAlert kind="error">{problem.message}</InlineAlert>
         </div>
       )}
       {leaving && (
@@ -90,14 +91,14 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
             isOpen
             isGrave
             title="Remove this phone?"
-            confirmLabel="Remove it"
-            cancelLabel="Keep it"
-            onConfirm={() => void remove(leaving)}
+            confirmLabel="Remove phone"
+            cancelLabel="Keep phone"
+            onConfirm={() => remove(leaving)}
             onCancel={() => setLeaving(undefined)}
           >
             {isLast
-              ? "It is the last one. From then on nobody is asked for a code when they sign in to your account."
-              : `We send no more codes to ${factorName(leaving)}. Your other phones stay as they are.`}
+              ? "This is your only phone. Without it, we won't ask for a code when you sign in."
+              : `We'll stop sending codes to ${factorName(leaving)}. Your other phones will still work.`}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -1,10 +1,10 @@
 import { useSession } from "../../../auth/session.ts";
-import { useUser } from "../../../data/user.ts";
-import { VerifyStep } from "../../../sign-in/verify-step.tsx";
-import { Faces } from "../../../ui/faces.tsx";
+import { useUser } from "../../../data/account/user.ts";
+import { VerifyEmail } from "../../../parts/sign-in/verify-email.tsx";
+import { formatPhone } from "../../../ui/formats/format-phone.ts";
+import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
-import { formatPhone } from "../../../ui/phone-format.ts";
 import { SettingPage } from "../setting-page.tsx";
 import { AddFactor } from "./add-factor.tsx";
 import { FactorList } from "./factor-list.tsx";
@@ -18,15 +18,15 @@ interface AddPanelProps {
 
 function AddPanel({ isVerified, isFirst, onAdded }: AddPanelProps) {
   const user = useUser();
-  // The number of the profile is a suggestion: nobody has to wait for a second try to read it.
+  // The profile's number is only a suggestion: do not retry loading it.
   const known = user.status === "ready" ? user.value?.phone : "";
   return (
     <Panel>
       <h2>{isFirst ? "Add your phone" : "Add another phone"}</h2>
       {!isVerified ? (
         <>
-          <div>First we need to know that the mail we send reaches you.</div>
-          <VerifyStep isNext />
+          <div>First, confirm your email.</div>
+          <VerifyEmail isNext />
         </>
       ) : user.status === "loading" ? (
         <Loading />
@@ -46,33 +46,33 @@ function Factors({ isVerified }: { isVerified: boolean }) {
   const { factors, reload } = useFactors();
   const add = { isVerified, onAdded: reload };
   return (
-    <Faces of={factors} empty={<AddPanel {...add} isFirst />}>
+    <LoadableView of={factors} empty={<AddPanel {...add} isFirst />}>
       {(phones) => (
         <Stack>
           <Panel>
             <h2>Your phones</h2>
             <FactorList factors={phones} onRemoved={reload} />
           </Panel>
-          {/* A form that has done its work begins anew. */}
+          {/* A new form after each added phone. */}
           <AddPanel key={phones.length} {...add} isFirst={false} />
         </Stack>
       )}
-    </Faces>
+    </LoadableView>
   );
 }
 
-/** The second factor: the phones that get a code when somebody signs in. */
+/** Two-step sign-in: the phones that receive a code. */
 export function MfaPage() {
   const session = useSession();
   if (session.status !== "signed-in") return null;
   const { emailVerified, hasPassword } = session.user;
   return (
     <SettingPage
-      title="Second factor"
+      title="Two-step verification"
       lead={
         hasPassword
-          ? "A code on your phone, asked for beside your password. Whoever learns your password still cannot sign in."
-          : "A code on your phone, asked for after Google. Whoever gets into your Google account still cannot sign in here."
+          ? "Get a code by text when you sign in, so a stolen password isn't enough."
+          : "Get a code by text when you sign in, so access to your Google account isn't enough."
       }
     >
       <Factors isVerified={emailVerified} />

@@ -1,28 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
-import type { Factor } from "../../../auth/factor.ts";
+import { asResult } from "../../../api/as-result.ts";
+import { useAnswer } from "../../../api/use-answer.ts";
 
-type Factors =
-  | { status: "loading" }
-  | { status: "ready"; value: Factor[] }
-  | { status: "failed"; message: string; retry: () => void };
-
-/** The second factors of who is signed in; `reload` reads them anew while the old ones stay to be seen. */
-export const useFactors = (): { factors: Factors; reload: () => Promise<void> } => {
-  const [factors, setFactors] = useState<Factors>({ status: "loading" });
-  const load = useCallback(async () => {
-    const value = await import("../../../auth/factors.ts")
-      .then(({ listFactors }) => listFactors())
-      .catch(() => null);
-    if (value) return setFactors({ status: "ready", value });
-    setFactors({
-      status: "failed",
-      message: "This could not be loaded.",
-      retry: () => {
-        setFactors({ status: "loading" });
-        void load();
-      },
-    });
-  }, []);
-  useEffect(() => void load(), [load]);
-  return { factors, reload: load };
+/** The second factors of the account; `reload` loads them again while the old list stays visible. */
+export const useFactors = () => {
+  const { answer, reload } = useAnswer("factors", () =>
+    asResult(
+      import("../../../auth/factors.ts").then(({ listFactors }) => listFactors()),
+      "We couldn't load your phones.",
+    ),
+  );
+  return { factors: answer, reload };
 };

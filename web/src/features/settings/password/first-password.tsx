@@ -1,38 +1,39 @@
-import { useState } from "react";
-import { MaskedEmail } from "../../../sign-in/masked-email.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { Link } from "react-router-dom";
+import { resultOf } from "../../../api/as-result.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { MaskedEmail } from "../../../parts/sign-in/masked-email.tsx";
+import { paths } from "../../../routing/paths.ts";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
 
-/** For an account that came through Google: it has no password, but may get one by mail. */
+/** For an account created with Google: it has no password, but can request one by email. */
 export function FirstPassword({ email }: { email: string }) {
-  const [pending, setPending] = useState(false);
-  const [said, setSaid] = useState<{ kind: "success" | "error"; text: string }>();
-  const send = async () => {
-    if (pending) return;
-    setPending(true);
-    const { sendReset } = await import("../../../auth/sign-in.ts");
-    const problem = await sendReset(email);
-    setPending(false);
-    setSaid(
-      problem
-        ? { kind: "error", text: problem }
-        : {
-            kind: "success",
-            text: "A link is on its way to you. When you have chosen a password there, please sign in again.",
-          },
-    );
-  };
+  const { run, result, isPending } = useAction(async () => {
+    const { sendPasswordReset } = await import("../../../auth/sign-in.ts");
+    return resultOf(await sendPasswordReset(email));
+  });
   return (
     <Stack>
       <div>
-        You sign in with Google, so there is no password here to change. If you would like one too, we send a
-        link to <MaskedEmail email={email} />, and you choose it there.
+        You sign in with Google, so there's no password to change. If you'd like one too, we'll send a link to{" "}
+        <MaskedEmail email={email} /> so you can choose it. Wrong address?{" "}
+        <Link to={paths.email}>Change it</Link>
       </div>
-      {said && <Message kind={said.kind}>{said.text}</Message>}
+      {result?.ok === false && <InlineAlert kind="error">{result.error.message}</InlineAlert>}
+      {result?.ok && (
+        <InlineAlert kind="success">
+          We sent you a link. Once you've chosen a password, please sign in again.
+        </InlineAlert>
+      )}
       <Row>
-        <SubmitButton type="button" pending={pending} pendingLabel="Sending…" onClick={send}>
-          {said ? "Send it again" : "Send me the link"}
+        <SubmitButton
+          type="button"
+          pending={isPending}
+          pendingLabel="Sending…"
+          onClick={() => void run(undefined)}
+        >
+          {result ? "Resend link" : "Send me the link"}
         </SubmitButton>
       </Row>
     </Stack>

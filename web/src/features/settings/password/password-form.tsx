@@ -1,42 +1,38 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { NewPassword } from "../../../sign-in/new-password.tsx";
-import { PasswordField } from "../../../sign-in/password-field.tsx";
-import { faultOf } from "../../../sign-in/strength.ts";
-import { Form } from "../../../ui/form.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { NewPasswordField } from "../../../parts/sign-in/new-password-field.tsx";
+import { PasswordField } from "../../../parts/sign-in/password-field.tsx";
+import { passwordError } from "../../../parts/sign-in/password-strength.ts";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { useFields } from "../../../ui/forms/use-fields.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { useFields } from "../../../ui/use-fields.ts";
-import { useNext } from "../use-save.ts";
+import { useNextPath } from "../use-save-setting.ts";
 import { useNewPassword } from "./use-new-password.ts";
 
 /** Changes the password. */
 export function PasswordForm({ email }: { email: string }) {
   const navigate = useNavigate();
-  const { next } = useNext();
-  const { change, pending, recentSignIn } = useNewPassword();
-  const [problem, setProblem] = useState("");
+  const { next } = useNextPath();
+  const { run, reset, problem, isPending, recentSignIn } = useNewPassword();
   const fields = useFields({ current: "", password: "" }, ({ current, password }) => {
-    const fault = faultOf(password, email);
+    const fault = passwordError(password, email);
     return {
-      ...(current === "" && { current: "Please enter the password you have now." }),
+      ...(current === "" && { current: "Please enter your current password." }),
       ...(fault
         ? { password: fault }
-        : password === current && { password: "This is the password you have already." }),
+        : password === current && { password: "That's already your password. Please choose another one." }),
     };
   });
 
   const submit = async () => {
-    if (pending) return;
-    setProblem("");
+    if (isPending) return;
+    reset();
     if (!fields.check()) return false;
-    const refused = await change(fields.values.current, fields.values.password);
-    if (refused) {
-      setProblem(refused.problem ?? "");
-      return refused.current ? !fields.refuse({ current: refused.current }) : undefined;
-    }
-    notify("Your password is changed. Everywhere else you are signed out.");
+    const result = await run({ current: fields.values.current, next: fields.values.password });
+    if (!result) return;
+    if (!result.ok) return result.error.field ? !fields.refuse({ current: result.error.message }) : undefined;
+    notify("Password changed. You're signed out everywhere else.");
     await navigate(next, { replace: true });
   };
 
@@ -45,11 +41,11 @@ export function PasswordForm({ email }: { email: string }) {
       <Form onSubmit={submit}>
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField label="Current password" {...fields.field("current")} />
-        <NewPassword label="New password" email={email} {...fields.field("password")} />
-        {problem && <Message kind="error">{problem}</Message>}
-        <SubmitButton pending={pending}>Change my password</SubmitButton>
+        <NewPasswordField label="New password" email={email} {...fields.field("password")} />
+        {problem && !problem.field && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+        <SubmitButton pending={isPending}>Change my password</SubmitButton>
       </Form>
-      {/* A form within a form would send both. */}
+      {/* A nested form would submit both. */}
       {recentSignIn}
     </>
   );

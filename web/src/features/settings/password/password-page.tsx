@@ -4,16 +4,13 @@ import { SettingPage } from "../setting-page.tsx";
 import { FirstPassword } from "./first-password.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-/** The password: changed here, or asked for by mail where there is none yet. */
+/** Changes the password, or requests a first one by email. */
 export function PasswordPage() {
   const session = useSession();
   if (session.status !== "signed-in") return null;
   const { email, hasPassword } = session.user;
   return (
-    <SettingPage
-      title="Password"
-      lead={hasPassword && "When you change it, you stay signed in here and are signed out everywhere else."}
-    >
+    <SettingPage title="Password" lead={hasPassword && "Changing it signs you out everywhere but here."}>
       <Panel>{hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}</Panel>
     </SettingPage>
   );

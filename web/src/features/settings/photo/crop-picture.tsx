@@ -1,14 +1,14 @@
+import { AVATAR_LIMITS } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { AVATAR } from "@shared/constants.ts";
 import { useId, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import { Form } from "../../../ui/form.tsx";
-import { Message } from "../../../ui/message.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
 import type { Picture } from "./read-picture.ts";
-import { useUpload } from "./use-upload.ts";
+import { useUploadPicture } from "./use-upload-picture.ts";
 
 const MAX_ZOOM = 5;
 
@@ -37,14 +37,14 @@ const Zoom = styled("div")(({ theme }) => ({
   "& input": { width: "100%", height: 32, margin: 0, accentColor: theme.vars.palette.primary.main },
 }));
 
-/** Draws a part of a picture onto the canvas it is sent from; what is transparent becomes white. */
+/** Draws a part of a picture onto the canvas to upload; transparent areas become white. */
 const draw = (canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, width, height }: Area) => {
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) return;
   context.imageSmoothingQuality = "high";
   context.fillStyle = "#fff";
-  context.fillRect(0, 0, AVATAR.edge, AVATAR.edge);
-  context.drawImage(image, x, y, width, height, 0, 0, AVATAR.edge, AVATAR.edge);
+  context.fillRect(0, 0, AVATAR_LIMITS.edge, AVATAR_LIMITS.edge);
+  context.drawImage(image, x, y, width, height, 0, 0, AVATAR_LIMITS.edge, AVATAR_LIMITS.edge);
 };
 
 export interface CropPictureProps {
@@ -52,20 +52,20 @@ export interface CropPictureProps {
   onLeave: () => void;
 }
 
-/** Chooses the part of a picture that is shown, and sends it. */
+/** Chooses the visible part of a picture, and uploads it. */
 export function CropPicture({ picture, onLeave }: CropPictureProps) {
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const { pending, problem, send } = useUpload();
+  const { pending, problem, send } = useUploadPicture();
   const isShown = useRef(false);
 
   const show = (_: Area, area: Area) => {
     if (!canvas.current || area.width === 0) return;
     draw(canvas.current, picture.image, area);
-    // What was pressed to get here is gone, and what is moved is on the page from now on.
+    // The pressed button is gone; the focus moves to the picture to crop.
     if (!isShown.current) stage.current?.querySelector<HTMLElement>("[role=application]")?.focus();
     isShown.current = true;
   };
@@ -88,7 +88,7 @@ export function CropPicture({ picture, onLeave }: CropPictureProps) {
           keyboardStep={8}
           cropperProps={{
             role: "application",
-            "aria-label": "The part that is shown. Move it with the arrow keys.",
+            "aria-label": "Crop area. Move it with the arrow keys.",
             "aria-describedby": `${id}-hint`,
           }}
           onCropChange={setCrop}
@@ -96,14 +96,14 @@ export function CropPicture({ picture, onLeave }: CropPictureProps) {
           onCropAreaChange={show}
         />
       </Stage>
-      <Quiet id={`${id}-hint`}>Drag the picture, or move it with the arrow keys.</Quiet>
+      <Quiet id={`${id}-hint`}>Drag the photo, or move it with the arrow keys.</Quiet>
       <Below>
         <Preview
           ref={canvas}
-          width={AVATAR.edge}
-          height={AVATAR.edge}
+          width={AVATAR_LIMITS.edge}
+          height={AVATAR_LIMITS.edge}
           role="img"
-          aria-label="Your picture as others will see it"
+          aria-label="How others will see your photo"
         />
         <Zoom>
           <label htmlFor={`${id}-zoom`}>Zoom</label>
@@ -114,18 +114,18 @@ export function CropPicture({ picture, onLeave }: CropPictureProps) {
             max={MAX_ZOOM}
             step={0.1}
             value={zoom}
-            aria-valuetext={`${Math.round(zoom * 100)} %`}
+            aria-valuetext={`${Math.round(zoom * 100)}%`}
             onChange={(event) => setZoom(Number(event.target.value))}
           />
         </Zoom>
       </Below>
-      {problem && <Message kind="error">{problem}</Message>}
+      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
       <Row>
         <SubmitButton pending={pending} pendingLabel="Saving…">
-          Save my picture
+          Save photo
         </SubmitButton>
         <Button disabled={pending} onClick={onLeave}>
-          Choose another
+          Choose another photo
         </Button>
       </Row>
     </Form>

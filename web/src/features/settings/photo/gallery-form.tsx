@@ -1,34 +1,43 @@
-import { gallery } from "@shared/domain/gallery.ts";
+import { avatarGallery } from "@core/people/gallery.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { updateAvatar } from "../../../api/account.ts";
-import { Form } from "../../../ui/form.tsx";
-import { Message } from "../../../ui/message.tsx";
+import type { CallResult } from "../../../api/attempt.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
-import { SubmitButton } from "../../../ui/submit-button.tsx";
-import { useNext } from "../use-save.ts";
-import { isOwn } from "./current.ts";
+import { useNextPath } from "../use-save-setting.ts";
+import { isOwnPicture } from "./current-picture.ts";
 import { GalleryOption, GalleryOptions } from "./gallery-option.tsx";
 
-/** The drawn pictures to choose from, and the own one while there is one. */
+const NOT_CHANGED = "We couldn't save your picture. Your choice is still here, so please try again.";
+
+/** The gallery to choose from, and the uploaded picture if there is one. */
 export function GalleryForm({ current }: { current: string }) {
   const navigate = useNavigate();
-  const { next } = useNext();
+  const { next } = useNextPath();
   const [chosen, setChosen] = useState(current);
-  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
-  const pictures = isOwn(current) ? [{ file: current, name: "Your own picture" }, ...gallery] : gallery;
+  const { run, problem, isPending } = useAction(
+    async (photoURL: string): Promise<CallResult<{ message: string }, { message: string }>> => {
+      const answer = await updateAvatar(photoURL);
+      return answer ? { ok: true, value: answer } : { ok: false, error: { message: NOT_CHANGED } };
+    },
+  );
+  const pictures = isOwnPicture(current)
+    ? [{ file: current, name: "Your photo" }, ...avatarGallery]
+    : avatarGallery;
 
   const submit = async () => {
-    if (state === "pending") return;
+    if (isPending) return;
     if (chosen === current) {
-      notify("This is your picture already.");
+      notify("That's already your picture.");
       return;
     }
-    setState("pending");
-    const answer = await updateAvatar(chosen);
-    setState(answer ? "idle" : "failed");
-    if (!answer) return;
-    notify(answer.message);
+    const result = await run(chosen);
+    if (!result?.ok) return;
+    notify(result.value.message);
     await navigate(next, { replace: true });
   };
   return (
@@ -39,7 +48,7 @@ export function GalleryForm({ current }: { current: string }) {
       }}
     >
       <GalleryOptions>
-        <legend>A picture of ours</legend>
+        <legend>Choose from our gallery</legend>
         {pictures.map((picture) => (
           <GalleryOption
             key={picture.file}
@@ -49,17 +58,13 @@ export function GalleryForm({ current }: { current: string }) {
           />
         ))}
       </GalleryOptions>
-      {isOwn(current) && chosen !== current && (
-        <Message kind="info">
-          Your own picture will be deleted. You can add it again whenever you like.
-        </Message>
+      {isOwnPicture(current) && chosen !== current && (
+        <InlineAlert kind="info">
+          We'll delete the photo you uploaded. You can upload it again any time.
+        </InlineAlert>
       )}
-      {state === "failed" && (
-        <Message kind="error">
-          Your picture was not changed. Your choice is still there: please try again.
-        </Message>
-      )}
-      <SubmitButton pending={state === "pending"} pendingLabel="Saving…">
+      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+      <SubmitButton pending={isPending} pendingLabel="Saving…">
         Use this picture
       </SubmitButton>
     </Form>

@@ -1,7 +1,7 @@
+import type { GalleryAvatar } from "@core/people/gallery.ts";
 import { styled } from "@mui/material/styles";
-import type { GalleryPicture } from "@shared/domain/gallery.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Unseen } from "../../../ui/unseen.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 const Label = styled("label")(({ theme }) => ({
   position: "relative",
@@ -17,18 +17,18 @@ const Label = styled("label")(({ theme }) => ({
 }));
 
 interface GalleryOptionProps {
-  picture: GalleryPicture;
+  picture: GalleryAvatar;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** One picture to choose, a radio button in other clothes. */
+/** One picture to choose, a styled radio button. */
 export function GalleryOption({ picture: { file, name }, isChosen, onChoose }: GalleryOptionProps) {
   return (
     <Label title={name}>
       <input type="radio" name="picture" checked={isChosen} onChange={onChoose} />
       <Avatar name="" avatar={file} size={64} />
-      <Unseen>{name}</Unseen>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </Label>
   );
 }

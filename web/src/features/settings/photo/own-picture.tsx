@@ -1,13 +1,13 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Message } from "../../../ui/message.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import type { CropPictureProps } from "./crop-picture.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { type Picture, readPicture } from "./read-picture.ts";
-import { canWriteWebp } from "./shrink.ts";
+import { canWriteWebp } from "./shrink-picture.ts";
 
 const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, "&:focus": { outline: "none" } }));
 
@@ -17,9 +17,9 @@ type Step =
   | { name: "crop"; picture: Picture; Crop: ComponentType<CropPictureProps> };
 
 const first: Step = { name: "choose", wrong: "" };
-const UNREACHABLE = "We could not reach the service. Please check your connection.";
+const UNREACHABLE = "We couldn't reach the service. Please check your connection.";
 
-/** A picture of one's own: chosen, cropped, and sent. */
+/** Uploads an own picture: choose, crop, send. */
 export function OwnPicture() {
   const [step, setStep] = useState<Step>(first);
   const [isAble] = useState(canWriteWebp);
@@ -29,7 +29,7 @@ export function OwnPicture() {
 
   const open = async (file: File) => {
     setStep({ name: "opening" });
-    // What crops is loaded when it is needed: most people never do.
+    // Cropping is loaded on demand: most people never use it.
     const [read, module] = await Promise.all([
       readPicture(file),
       import("./crop-picture.tsx").catch(() => null),
@@ -46,25 +46,25 @@ export function OwnPicture() {
   return (
     <Panel aria-labelledby="own-picture">
       <Heading id="own-picture" ref={heading} tabIndex={-1}>
-        A picture of your own
+        Upload a photo
       </Heading>
       {!isAble && (
-        <Message kind="info">
-          This browser cannot make pictures small enough to send. Please choose one of ours, or open this page
-          in Chrome, Edge or Firefox.
-        </Message>
+        <InlineAlert kind="info">
+          This browser can't upload photos. Choose a picture from our gallery, or open this page in Chrome,
+          Edge or Firefox.
+        </InlineAlert>
       )}
       {isAble && (
         <Stack>
           {step.name === "choose" && step.wrong && (
-            <Message
+            <InlineAlert
               kind="error"
               action={
                 step.retry && <Button onClick={() => step.retry && void open(step.retry)}>Try again</Button>
               }
             >
               {step.wrong}
-            </Message>
+            </InlineAlert>
           )}
           {step.name === "choose" && <PictureDrop onFile={(file) => void open(file)} />}
           {step.name === "opening" && <Loading />}

@@ -1,34 +1,34 @@
 import { styled } from "@mui/material/styles";
-import { useUser } from "../../../data/user.ts";
+import { useUser } from "../../../data/account/user.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Faces } from "../../../ui/faces.tsx";
+import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import { SettingPage } from "../setting-page.tsx";
-import { currentLine } from "./current.ts";
+import { currentPictureText } from "./current-picture.ts";
 import { GalleryForm } from "./gallery-form.tsx";
 import { OwnPicture } from "./own-picture.tsx";
 
 const Now = styled("div")({ display: "flex", gap: 20, alignItems: "center", "& p": { margin: 0 } });
 
-/** The picture others see: what it is now, ours to choose from, or one's own. */
+/** The profile picture: the current one, the gallery, and an upload. */
 export function PhotoPage() {
   return (
-    <SettingPage title="Photo" lead="Your instructor sees it beside your name.">
-      <Faces of={useUser()} empty={<Loading />}>
+    <SettingPage title="Photo" lead="Your instructor sees it next to your name.">
+      <LoadableView of={useUser()} empty={<Loading />}>
         {({ name, avatar }) => (
           <Stack>
             <Now>
               <Avatar name={name} avatar={avatar} size={96} />
-              <p>{currentLine(avatar)}</p>
+              <p>{currentPictureText(avatar)}</p>
             </Now>
             <OwnPicture />
-            <Panel aria-label="Pictures of ours">
+            <Panel aria-label="Gallery">
               <GalleryForm key={avatar} current={avatar} />
             </Panel>
           </Stack>
         )}
-      </Faces>
+      </LoadableView>
     </SettingPage>
   );
 }

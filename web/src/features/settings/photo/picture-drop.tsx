@@ -1,6 +1,6 @@
+import Button, { type ButtonProps } from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type DragEvent, useState } from "react";
-import { buttonLook } from "../../../ui/button-look.ts";
 import { Quiet } from "../../../ui/panel.tsx";
 
 const Zone = styled("div")(({ theme }) => ({
@@ -14,16 +14,19 @@ const Zone = styled("div")(({ theme }) => ({
   "&[data-over]": { borderColor: theme.vars.palette.primary.main, background: theme.vars.palette.mist },
 }));
 
-const Choose = styled("label")(buttonLook, ({ theme }) => ({
-  position: "relative",
+/** The look of MUI's button on a label: the file input in it is what takes the focus. */
+const Choose = styled((props: ButtonProps) => (
+  // biome-ignore lint/a11y/useValidAriaRole: without it, MUI makes the label a button around the input
+  <Button component="label" role={undefined} variant="contained" tabIndex={-1} {...props} />
+))(({ theme }) => ({
   "&:has(:focus-visible)": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   "& input": { position: "absolute", inset: 0, opacity: 0, width: "100%", cursor: "inherit" },
 }));
 
-/** For those who have something to drop with. */
+/** Only for pointing devices that can drop files. */
 const Pointer = styled("span")({ "@media (hover: none)": { display: "none" } });
 
-/** Where a picture of the device is chosen, or dropped. */
+/** Chooses a picture file, by dialog or drop. */
 export function PictureDrop({ onFile }: { onFile: (file: File) => void }) {
   const [isOver, setIsOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -47,20 +50,20 @@ export function PictureDrop({ onFile }: { onFile: (file: File) => void }) {
       onDrop={drop}
     >
       <Choose>
-        Choose a picture
+        Choose a photo
         <input
           type="file"
-          // A phone that keeps HEIC makes a JPEG of it where HEIC is not on the list.
+          // Without HEIC in the list, iPhones convert the picture to JPEG.
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           onChange={({ target }) => {
             take(target.files);
-            // The same file again is a choice as well.
+            // Choosing the same file again must fire a change, too.
             target.value = "";
           }}
         />
       </Choose>
       <Quiet>
-        <Pointer>Or drop one here. </Pointer>JPEG, PNG or WebP; you crop it next.
+        <Pointer>Or drop one here. </Pointer>JPEG, PNG or WebP. You'll crop it next.
       </Quiet>
     </Zone>
   );

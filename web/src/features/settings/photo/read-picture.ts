@@ -1,6 +1,6 @@
-/** A picture of somebody's device, opened and ready to be drawn. */
+/** A decoded picture file, ready to draw. */
 export interface Picture {
-  /** Address within this page; whoever is done with it gives it back by `revoke`. */
+  /** Object URL; the caller releases it with `revoke`. */
   url: string;
   image: ImageBitmap;
   revoke: () => void;
@@ -9,40 +9,40 @@ export interface Picture {
 type File = Pick<globalThis.File, "name" | "type" | "size">;
 
 const MEGABYTE = 1_000_000;
-/** Largest file we try to open, and shortest edge worth showing. */
+/** Largest file accepted, and minimum length of the shorter edge. */
 const MOST = 30 * MEGABYTE;
 const EDGE = 64;
 
 const isHeic = ({ name, type }: File) => /hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** What is wrong with a file before it is opened, as a sentence; empty when nothing is. */
-export const wrongWithFile = (file: File): string => {
+/** Error text for a file before opening it; empty if there is none. */
+export const pictureFileError = (file: File): string => {
   if (!file.type.startsWith("image/") && !isHeic(file))
-    return `"${file.name}" is no picture. Please choose a JPEG, PNG or WebP file.`;
+    return `"${file.name}" isn't a photo. Please choose a JPEG, PNG or WebP file.`;
   if (file.size === 0) return "This file is empty. Please choose another one.";
   if (file.size > MOST)
-    return `This picture has ${Math.ceil(file.size / MEGABYTE)} MB. Please choose one of at most ${MOST / MEGABYTE} MB.`;
+    return `This photo is ${Math.ceil(file.size / MEGABYTE)} MB. Please choose one that is ${MOST / MEGABYTE} MB or smaller.`;
   return "";
 };
 
-/** Why a file could not be opened. */
-export const wrongWithOpening = (file: File): string =>
+/** Error text for a file that could not be opened. */
+export const pictureOpenError = (file: File): string =>
   isHeic(file)
-    ? "This browser cannot open HEIC pictures. Please save it as JPEG first, or choose another one."
-    : "This picture cannot be opened. It may be damaged; please choose another one.";
+    ? "This browser can't open HEIC photos. Please save it as a JPEG, or choose another one."
+    : "We couldn't open this photo. It may be damaged. Please choose another one.";
 
-/** What is wrong with the size of an opened picture, pixels; empty when nothing is. */
-export const wrongWithSize = (width: number, height: number): string =>
+/** Error text for the size of an opened picture, in pixels; empty if there is none. */
+export const pictureSizeError = (width: number, height: number): string =>
   Math.min(width, height) < EDGE
-    ? `This picture is too small: ${width} × ${height} pixels. Please choose one of at least ${EDGE} × ${EDGE}.`
+    ? `This photo is too small: ${width} × ${height} pixels. Please choose one that is at least ${EDGE} × ${EDGE}.`
     : "";
 
-/** Opens a picture, or says why it cannot be taken. */
+/** Opens a picture file, or returns an error text. */
 export const readPicture = async (file: globalThis.File): Promise<Picture | { wrong: string }> => {
-  const wrong = wrongWithFile(file);
+  const wrong = pictureFileError(file);
   if (wrong) return { wrong };
   const image = await createImageBitmap(file).catch(() => null);
-  const reason = image ? wrongWithSize(image.width, image.height) : wrongWithOpening(file);
+  const reason = image ? pictureSizeError(image.width, image.height) : pictureOpenError(file);
   if (!image || reason) {
     image?.close();
     return { wrong: reason };

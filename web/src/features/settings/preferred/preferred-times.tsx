@@ -1,15 +1,15 @@
+import type { WeeklySchedule } from "@core/fields.ts";
 import { styled } from "@mui/material/styles";
-import type { Schedule } from "@shared/model/fields.ts";
 import { useId, useRef, useState } from "react";
-import { ClockIcon } from "../../../ui/icons/icons.tsx";
+import { ClockIcon } from "../../../ui/icons/first-icons.tsx";
 import { OpeningRow } from "../setting-rows.tsx";
-import { TimesForm } from "./times-form.tsx";
-import { timesLine } from "./weekly-times.ts";
+import { PreferredTimesForm } from "./preferred-times-form.tsx";
+import { weeklyTimesText } from "./weekly-times.ts";
 
 const Inside = styled("div")({ padding: "4px 20px 20px" });
 
-/** The times somebody likes best, and beneath them the form that changes them. */
-export function PreferredTimes({ schedule }: { schedule: Schedule }) {
+/** The preferred times, and the form that edits them. */
+export function PreferredTimes({ schedule }: { schedule: WeeklySchedule }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const row = useRef<HTMLButtonElement>(null);
@@ -23,13 +23,13 @@ export function PreferredTimes({ schedule }: { schedule: Schedule }) {
         ref={row}
         icon={<ClockIcon />}
         label="Preferred times"
-        value={timesLine(schedule)}
+        value={weeklyTimesText(schedule)}
         controls={id}
         isExpanded={isOpen}
         onToggle={() => setIsOpen(!isOpen)}
       />
       <Inside id={id} hidden={!isOpen}>
-        {isOpen && <TimesForm schedule={schedule} onDone={close} />}
+        {isOpen && <PreferredTimesForm schedule={schedule} onDone={close} />}
       </Inside>
     </li>
   );

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  another,
-  choices,
-  type Draft,
-  faultsOf,
-  sorted,
-  spanName,
-  timeName,
-  timesLine,
+  type EditedTime,
+  nextWeeklyTime,
+  sortWeekly,
+  timeChoices,
+  timeOfDayLabel,
+  weeklyTimeErrors,
+  weeklyTimeLabel,
+  weeklyTimesText,
 } from "./weekly-times.ts";
 
-const drafts = (...times: [weekday: number, from: number, to: number][]): Draft[] =>
+const drafts = (...times: [weekday: number, from: number, to: number][]): EditedTime[] =>
   times.map(([weekday, from, to], key) => ({ key, weekday, from, to }));
-const [tuesday, thursday] = drafts([2, 480, 600], [4, 480, 600]) as [Draft, Draft];
+const [tuesday, thursday] = drafts([2, 480, 600], [4, 480, 600]) as [EditedTime, EditedTime];
 
 describe("preferred times in words", () => {
   it.each([
@@ -21,49 +21,53 @@ describe("preferred times in words", () => {
     [720, "12:00 PM"],
     [1200, "8:00 PM"],
     [1440, "12:00 AM"],
-  ])("call %i minutes %s", (minutes, name) => expect(timeName(minutes)).toBe(name));
+  ])("call %i minutes %s", (minutes, name) => expect(timeOfDayLabel(minutes)).toBe(name));
 
-  it("name a span, and say how many more there are", () => {
-    expect(spanName(tuesday)).toBe("Tuesday, 8:00 AM – 10:00 AM");
-    expect(timesLine([])).toBe("None yet");
-    expect(timesLine([tuesday])).toBe("Tue, 8:00 AM – 10:00 AM");
-    expect(timesLine([thursday, tuesday])).toBe("Tue, 8:00 AM – 10:00 AM and 1 more");
+  it("name the first time, and count the others", () => {
+    expect(weeklyTimeLabel(tuesday)).toBe("Tuesday, 8:00 AM – 10:00 AM");
+    expect(weeklyTimesText([])).toBe("None yet");
+    expect(weeklyTimesText([tuesday])).toBe("Tue, 8:00 AM – 10:00 AM");
+    expect(weeklyTimesText([thursday, tuesday])).toBe("Tue, 8:00 AM – 10:00 AM and 1 more");
   });
 });
 
-describe("writing preferred times", () => {
-  it("offers half hours from 6 to 20 h, and a time that lies between them while it is chosen", () => {
-    expect(choices("from", 360)).toHaveLength(28);
-    expect(choices("from", 360).at(-1)).toBe(1170);
-    expect(choices("to", 1200)[0]).toBe(390);
-    expect(choices("to", 395).slice(0, 3)).toEqual([390, 395, 420]);
+describe("editing preferred times", () => {
+  it("offers half hours from 6 AM to 8 PM, and a chosen time between them", () => {
+    expect(timeChoices("from", 360)).toHaveLength(28);
+    expect(timeChoices("from", 360).at(-1)).toBe(1170);
+    expect(timeChoices("to", 1200)[0]).toBe(390);
+    expect(timeChoices("to", 395).slice(0, 3)).toEqual([390, 395, 420]);
   });
 
-  it("finds nothing wrong with times that only touch, or lie on other days", () =>
-    expect(faultsOf(drafts([1, 480, 600], [1, 600, 660], [2, 480, 600])).size).toBe(0));
+  it("accepts times that only touch, or are on different days", () =>
+    expect(weeklyTimeErrors(drafts([1, 480, 600], [1, 600, 660], [2, 480, 600])).size).toBe(0));
 
-  it("names the field of a time that ends before it begins, or as it begins", () => {
-    expect(faultsOf(drafts([1, 600, 480])).get(0)).toEqual({ to: "It must end after it begins." });
-    expect(faultsOf(drafts([1, 600, 600])).get(0)).toEqual({ to: "It must end after it begins." });
+  it("reports the end of a time that is not after its start", () => {
+    expect(weeklyTimeErrors(drafts([1, 600, 480])).get(0)).toEqual({
+      to: "Choose an end time after the start.",
+    });
+    expect(weeklyTimeErrors(drafts([1, 600, 600])).get(0)).toEqual({
+      to: "Choose an end time after the start.",
+    });
   });
 
-  it("names the other time where two overlap, at the later one alone", () => {
-    const faults = faultsOf(drafts([1, 480, 600], [1, 570, 660]));
-    expect([...faults]).toEqual([[1, { weekday: "It overlaps with Monday, 8:00 AM – 10:00 AM." }]]);
+  it("reports an overlap at the later time alone, and names the other one", () => {
+    const faults = weeklyTimeErrors(drafts([1, 480, 600], [1, 570, 660]));
+    expect([...faults]).toEqual([[1, { weekday: "This overlaps with Monday, 8:00 AM – 10:00 AM." }]]);
   });
 
-  it("proposes the evening of Monday first, then the same on the next free day", () => {
-    expect(another([])).toEqual({ weekday: 1, from: 1080, to: 1200 });
-    expect(another([tuesday])).toEqual({ weekday: 3, from: 480, to: 600 });
-    expect(another(drafts([3, 480, 600], [1, 480, 600], [2, 540, 660]))).toEqual({
+  it("suggests Monday evening first, then the same on the next free day", () => {
+    expect(nextWeeklyTime([])).toEqual({ weekday: 1, from: 1080, to: 1200 });
+    expect(nextWeeklyTime([tuesday])).toEqual({ weekday: 3, from: 480, to: 600 });
+    expect(nextWeeklyTime(drafts([3, 480, 600], [1, 480, 600], [2, 540, 660]))).toEqual({
       weekday: 4,
       from: 540,
       to: 660,
     });
   });
 
-  it("keeps the order of the week", () =>
-    expect(sorted(drafts([4, 480, 600], [1, 700, 800], [1, 480, 600])).map(({ key }) => key)).toEqual([
+  it("sorts times in the order of the week", () =>
+    expect(sortWeekly(drafts([4, 480, 600], [1, 700, 800], [1, 480, 600])).map(({ key }) => key)).toEqual([
       2, 1, 0,
     ]));
 });

@@ -1,5 +1,5 @@
-import { OPENING, SLOT_STEP } from "@shared/constants.ts";
-import type { Window } from "@shared/model/fields.ts";
+import { BUSINESS_HOURS, SLOT_STEP_MINUTES } from "@core/constants.ts";
+import type { WeeklyWindow } from "@core/fields.ts";
 
 /** ISO weekdays: Monday is 1. */
 export const weekdays = [
@@ -12,54 +12,57 @@ export const weekdays = [
   "Sunday",
 ] as const;
 
-/** Times that are kept at most (the model's limit). */
-export const MOST = 21;
+/** Maximum number of stored times (the model's limit). */
+export const PREFERRED_TIMES_MAX = 21;
 
-/** A time as it is being written; the key stays while its row is on the screen. */
-export type Draft = Window & { key: number };
+/** A time being edited, with a stable key for its row. */
+export type EditedTime = WeeklyWindow & { key: number };
 
-export const dayName = (weekday: number): string => weekdays[weekday - 1] ?? "";
+const weekdayLabel = (weekday: number): string => weekdays[weekday - 1] ?? "";
 
-/** Minutes of midnight as a time of day: "6:30 PM". */
-export const timeName = (minutes: number): string => {
+/** Minutes since midnight as a time of day: "6:30 PM". */
+export const timeOfDayLabel = (minutes: number): string => {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 };
 
 /** "Monday, 6:00 PM – 8:00 PM" */
-export const spanName = ({ weekday, from, to }: Window, day = dayName(weekday)): string =>
-  `${day}, ${timeName(from)} – ${timeName(to)}`;
+export const weeklyTimeLabel = ({ weekday, from, to }: WeeklyWindow, day = weekdayLabel(weekday)): string =>
+  `${day}, ${timeOfDayLabel(from)} – ${timeOfDayLabel(to)}`;
 
-/** The times of day to choose from, minutes of midnight, and the one that is chosen wherever it lies. */
-export const choices = (edge: "from" | "to", chosen: number): number[] => {
+/** The times of day to choose from, minutes since midnight, including the chosen one if it is off the grid. */
+export const timeChoices = (edge: "from" | "to", chosen: number): number[] => {
   const all = new Set([chosen]);
-  for (let at = OPENING.from; at < OPENING.to; at += SLOT_STEP)
-    all.add(edge === "from" ? at : at + SLOT_STEP);
+  for (let at = BUSINESS_HOURS.from; at < BUSINESS_HOURS.to; at += SLOT_STEP_MINUTES)
+    all.add(edge === "from" ? at : at + SLOT_STEP_MINUTES);
   return [...all].sort((a, b) => a - b);
 };
 
-const overlaps = (a: Window, b: Window) => a.weekday === b.weekday && a.from < b.to && b.from < a.to;
+const overlaps = (a: WeeklyWindow, b: WeeklyWindow) =>
+  a.weekday === b.weekday && a.from < b.to && b.from < a.to;
 
-/** In the order of the week. */
-export const sorted = <T extends Window>(times: readonly T[]): T[] =>
+/** Sorts times by weekday and start. */
+export const sortWeekly = <T extends WeeklyWindow>(times: readonly T[]): T[] =>
   times.toSorted((a, b) => a.weekday - b.weekday || a.from - b.from);
 
-/** What is wrong with each time, by key and field. */
-export const faultsOf = (times: readonly Draft[]): Map<number, { weekday?: string; to?: string }> => {
+/** Errors of the times, by key and field. */
+export const weeklyTimeErrors = (
+  times: readonly EditedTime[],
+): Map<number, { weekday?: string; to?: string }> => {
   const faults = new Map<number, { weekday?: string; to?: string }>();
   times.forEach((time, i) => {
-    if (time.from >= time.to) faults.set(time.key, { to: "It must end after it begins." });
+    if (time.from >= time.to) faults.set(time.key, { to: "Choose an end time after the start." });
     const other = times.slice(0, i).find((earlier) => overlaps(earlier, time));
     if (other && !faults.has(time.key))
-      faults.set(time.key, { weekday: `It overlaps with ${spanName(other)}.` });
+      faults.set(time.key, { weekday: `This overlaps with ${weeklyTimeLabel(other)}.` });
   });
   return faults;
 };
 
 const EVENING = { from: 18 * 60, to: 20 * 60 };
 
-/** Another time beside those there are: like the last one, on the next day on which it is free. */
-export const another = (times: readonly Draft[]): Window => {
+/** Suggests another time: like the last one, on the next day without an overlap. */
+export const nextWeeklyTime = (times: readonly EditedTime[]): WeeklyWindow => {
   const last = times.at(-1) ?? { weekday: 7, ...EVENING };
   const next = weekdays.map((_, i) => ({ ...last, weekday: ((last.weekday + i) % 7) + 1 }));
   const free = next.find((time) => !times.some((one) => overlaps(one, time))) ?? { ...last };
@@ -67,9 +70,9 @@ export const another = (times: readonly Draft[]): Window => {
 };
 
 /** "None yet", "Tue, 8:00 AM – 10:00 AM", "Tue, 8:00 AM – 10:00 AM and 2 more" */
-export const timesLine = (times: readonly Window[]): string => {
-  const [first, ...more] = sorted(times);
+export const weeklyTimesText = (times: readonly WeeklyWindow[]): string => {
+  const [first, ...more] = sortWeekly(times);
   if (!first) return "None yet";
-  const name = spanName(first, dayName(first.weekday).slice(0, 3));
+  const name = weeklyTimeLabel(first, weekdayLabel(first.weekday).slice(0, 3));
   return more.length === 0 ? name : `${name} and ${more.length} more`;
 };

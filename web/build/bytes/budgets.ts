@@ -1,0 +1,21 @@
+/** kB (1000 bytes) of brotli 11, or shares of F: a React hello world built in the same run (docs/quality.md P1–P6). */
+export const budgets = {
+  /** P1: all JavaScript of / before a click, in F. */
+  homeScripts: 2.25,
+  /** P1: that of another prerendered page, which docs/quality.md does not limit, in F. */
+  publicScripts: 2.35,
+  /** P3: each prerendered page, kB. */
+  publicHtml: 14,
+  /** P3: requests before a click, images and the one font excepted. */
+  publicRequests: 3,
+  /** P3: fonts of a page, and the size of each in kB; a font file is compressed already. */
+  fonts: 1,
+  fontFile: 25,
+  /** P4: sign-in and App Check together, kB. */
+  authAndAppCheck: 32,
+  /** P5: all JavaScript of a cold visit to a signed-in page, kB. */
+  signedInRoute: 335,
+  bookRoute: 350,
+  /** P6: schemas and the schema library in the browser, kB. */
+  schemas: 4,
+} as const;

@@ -1,0 +1,164 @@
+import { globSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { instructorRoutes } from "../../src/routing/instructor-routes.ts";
+import { pathsIn } from "../../src/routing/route-table.ts";
+import { routes } from "../../src/routing/routes.ts";
+import { pageSource } from "../page-source.ts";
+import { budgets } from "./budgets.ts";
+import { type BuiltSite, kiloBytes } from "./built-site.ts";
+import { entryKey } from "./manifest.ts";
+
+/** One measurement; it may be at most `limit`. */
+export interface CheckLine {
+  code: string;
+  what: string;
+  is: number;
+  limit: number;
+  /** Whether the size is recorded, so that changes below the limit are noticed too (recorded-sizes.ts). */
+  isSize?: true;
+}
+
+/** A line about something that must not occur. */
+export const noneFound = (code: string, what: string, found: string[]): CheckLine => ({
+  code,
+  what: found.length > 0 ? `${what}: ${found.slice(0, 3).join(", ")}` : what,
+  is: found.length,
+  limit: 0,
+});
+
+const size = (line: Omit<CheckLine, "isSize">): CheckLine => ({ ...line, isSize: true });
+
+/** Files the inline script of a prerendered page loads. */
+const scriptsOf = (html: string): string[] => {
+  const [, main = "", others = ""] = /data-main="([^"]*)" data-with="([^"]*)"/.exec(html) ?? [];
+  return [main, ...others.split(" ")].filter(Boolean).map((file) => file.slice(1));
+};
+
+/** What of core a public page may load before it is needed: facts and three small decisions, no schema. */
+const tooEarly =
+  /node_modules\/(@?firebase|valibot|temporal-polyfill|@stripe)|src\/core\/(?!(?:constants|errors|error-details|money|sites|people\/email|people\/service-area|booking\/price|api\/calls)\.ts)/;
+
+/** Checks P1–P3 for a prerendered page. `f` is F in kB. */
+export const checkPublicPage = (site: BuiltSite, file: string, f: number): CheckLine[] => {
+  const html = site.read(file);
+  const scripts = scriptsOf(html);
+  const loaded = html.replace(/<link rel="canonical"[^>]*>/, "");
+  const hosts = [...loaded.matchAll(/(?:src|href|url\()=?["']?(https?:)?\/\/[^"')]+/g)].map(
+    ([found]) => found,
+  );
+  const blocking = html.match(/<link[^>]+rel="?stylesheet|<script[^>]+src=|@import/g) ?? [];
+  const weight = site.weigh(scripts);
+  const fonts = [...new Set(html.match(/\/assets\/[^"')]+\.woff2?/g))];
+  return [
+    ...(file === "index.html"
+      ? [size({ code: "P1", what: "/ scripts, in F", is: weight / f, limit: budgets.homeScripts })]
+      : []),
+    size({ code: "P1", what: `${file} scripts, kB`, is: weight, limit: budgets.publicScripts * f }),
+    noneFound(
+      "P2",
+      `${file} modules loaded too early`,
+      site.modulesOf(scripts).filter((id) => tooEarly.test(id)),
+    ),
+    size({ code: "P3", what: `${file} kB`, is: kiloBytes(html), limit: budgets.publicHtml }),
+    { code: "P3", what: `${file} requests`, is: 1 + scripts.length, limit: budgets.publicRequests },
+    { code: "P3", what: `${file} fonts`, is: fonts.length, limit: budgets.fonts },
+    noneFound(
+      "P3",
+      `${file} preloaded or late fonts`,
+      html.match(/<link[^>]+as="?font|font-display:(?!optional)\w+/g) ?? [],
+    ),
+    noneFound("P3", `${file} render-blocking files`, blocking),
+    noneFound("P3", `${file} other origins`, hosts),
+    noneFound(
+      "P3",
+      `${file} without its h1 or styles`,
+      /<h1[\s>]/.test(html) && html.includes("<style data-") ? [] : [file],
+    ),
+  ];
+};
+
+/** Checks P3: the size of each font file, as it is sent. */
+export const checkFonts = (site: Pick<BuiltSite, "dir">): CheckLine[] =>
+  globSync("**/*.{woff2,woff,ttf,otf}", { cwd: site.dir }).map((file) =>
+    size({
+      code: "P3",
+      what: `${basename(file).replace(/-\w+(?=\.)/, "")}, kB`,
+      is: statSync(join(site.dir, file)).size / 1000,
+      limit: budgets.fontFile,
+    }),
+  );
+
+/** Checks P3: public data is built only into the pages that show it, not into code several pages load. */
+export const checkBuiltData = (site: Pick<BuiltSite, "read" | "modulesOf">, pages: string[]): CheckLine[] => {
+  const loaded = pages.flatMap((page) => scriptsOf(site.read(page)));
+  const shared = new Set(loaded.filter((file, at) => loaded.indexOf(file) !== at));
+  const built = site.modulesOf(shared).filter((id) => id.startsWith("\0built:"));
+  return [noneFound("P3", "built-in data in code of several pages", built)];
+};
+
+/** Returns the prerendered pages of a site. */
+export const publicPages = (site: BuiltSite): string[] =>
+  readdirSync(site.dir).filter((name) => name.endsWith(".html") && name !== "app.html");
+
+const auth = "src/auth/firebase-auth.ts";
+const appCheck = "src/api/app-check.ts";
+const firestore = "src/data/firestore/firestore.ts";
+
+/** Checks P4: the size of sign-in, and that Firestore is only loaded on demand. */
+export const checkSignIn = (site: BuiltSite): CheckLine[] => {
+  const shell = site.filesOf([entryKey(site.manifest)]);
+  const signIn = [...site.filesOf([auth, appCheck])].filter((file) => !shell.has(file));
+  const pages = site.keysLike(/-page\.tsx$/);
+  const withFirestore = site
+    .modulesOf(site.filesOf([entryKey(site.manifest), auth, appCheck, ...pages]))
+    .filter((id) => /@firebase\/firestore/.test(id));
+  return [
+    size({
+      code: "P4",
+      what: "auth + App Check, kB",
+      is: site.weigh(signIn),
+      limit: budgets.authAndAppCheck,
+    }),
+    noneFound("P4", "Firestore loaded before the first paint", withFirestore),
+  ];
+};
+
+/** Pages for visitors, on both sites. */
+const open = [
+  ...pathsIn(routes, "public", "filled", "guest", "not-found"),
+  ...pathsIn(instructorRoutes, "public", "guest", "not-found"),
+].map(pageSource);
+
+/** Checks P5: a cold visit to each page that is not public: shell, page, sign-in, App Check, Firestore, account strip. */
+export const checkSignedInPages = (site: BuiltSite): CheckLine[] => {
+  const parts = site.keysLike(/src\/app\/shell\/signed-in-parts\.tsx$/);
+  return site
+    .keysLike(/-page\.tsx$/)
+    .filter((key) => !open.includes(key))
+    .map((key) =>
+      size({
+        code: "P5",
+        what: `${key.replace("src/features/", "")}, kB`,
+        is: site.weigh(site.filesOf([entryKey(site.manifest), key, auth, appCheck, firestore, ...parts])),
+        limit: key.includes("features/book/") ? budgets.bookRoute : budgets.signedInRoute,
+      }),
+    );
+};
+
+/** The files of core that hold schemas. */
+const schemaFiles = globSync("functions/src/core/**/*.ts").filter((file) =>
+  /from "valibot"/.test(readFileSync(file, "utf8")),
+);
+
+/** Checks P6: schemas in all files of the site, by their share of the code. */
+export const checkSchemas = (site: BuiltSite): CheckLine[] => {
+  let sum = 0;
+  for (const [file, modules] of Object.entries(site.modules)) {
+    const all = Object.values(modules).reduce((total, length) => total + length, 0);
+    const schemas = Object.entries(modules)
+      .filter(([id]) => id.includes("node_modules/valibot") || schemaFiles.some((name) => id.endsWith(name)))
+      .reduce((total, [, length]) => total + length, 0);
+    if (schemas > 0) sum += (site.weigh([file]) * schemas) / all;
+  }
+  return [size({ code: "P6", what: "schemas, kB", is: sum, limit: budgets.schemas })];
+};

@@ -1,0 +1,47 @@
+import type { MeetData } from "../../../functions/src/core/api/meet-data.ts";
+import { AVATAR_LIMITS, DEFAULT_AVATAR } from "../../../functions/src/core/constants.ts";
+import { meetLead, meetTitle } from "../../src/features/meet/meet-words.ts";
+import { meetPath } from "../../src/routing/paths.ts";
+import { type HeadPicture, headPictureUrl, headTags } from "../head/head-tags.ts";
+import { structuredDataBlock } from "../head/structured-data.ts";
+import type { StructuredFacts } from "../head/structured-facts.ts";
+import { structuredInstructorGraph } from "../head/structured-instructor.ts";
+import { sharePictures } from "../share/pictures.ts";
+
+/** Most characters of a description that a search result shows in full. */
+const DESCRIPTION = 160;
+
+/** Shortens a text at the end of a word. */
+const shorten = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/\s+\S*$/, "")}…`;
+
+/** What a search result and a link preview say about an instructor: at most 160 characters. */
+export const meetDescription = (data: MeetData): string => {
+  const { name, bio, rating } = data.instructor;
+  const rated = rating.count > 0 ? ` Rated ${rating.average.toFixed(1)} of 5.` : "";
+  return shorten(`${name}: ${meetLead(data)}${rated} ${bio}`.replace(/\s+/g, " ").trim(), DESCRIPTION);
+};
+
+/** The photo; for instructors with a drawing or none, which social networks cannot show, our own picture. */
+const pictureOf = ({ instructor: { avatar, name } }: MeetData): HeadPicture | undefined =>
+  /\.(webp|jpg)$/.test(avatar) && avatar !== DEFAULT_AVATAR
+    ? {
+        path: `/images/avatars/${avatar}`,
+        alt: name,
+        size: { width: AVATAR_LIMITS.edge, height: AVATAR_LIMITS.edge },
+      }
+    : sharePictures["/"];
+
+/** The title, tags, and structured data of an instructor's page. */
+export const meetHead = (data: MeetData, facts: StructuredFacts) => {
+  const { origin } = facts;
+  const path = meetPath(data.instructor.id);
+  const title = `${meetTitle(data)} · Every Body Yoga`;
+  const picture = pictureOf(data);
+  const image = origin && picture ? headPictureUrl(origin, picture) : undefined;
+  return {
+    title,
+    tags: headTags({ path, title, description: meetDescription(data) }, origin, picture, "profile"),
+    data: structuredDataBlock(structuredInstructorGraph(data, { path, image }, facts)),
+  };
+};

@@ -1,0 +1,8 @@
+import type { InstructorPath } from "../src/routing/instructor-routes.ts";
+import type { Path } from "../src/routing/routes.ts";
+
+/** Returns the manifest key of a page's module; its folder is named after its path without a parameter. */
+export const pageSource = (path: Path | InstructorPath): string => {
+  const name = path === "/" ? "home" : path === "/404" ? "not-found" : path.slice(1).replace(/\/:.*/, "");
+  return `src/features/${name}/${name}-page.tsx`;
+};

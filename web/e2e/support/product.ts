@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import type { CallPath } from "@core/api/calls.ts";
+import type { CallInput, CallOutput } from "@core/api/index.ts";
+import type { SandboxCard } from "@core/payments/sandbox.ts";
+import type { SavedCard } from "@core/people/user.ts";
+import type { Endpoint } from "../../../functions/src/http/endpoint.ts";
+import { paymentProcessor } from "../../../functions/src/payment/run-payment.ts";
+import { testCardDetails } from "../../../functions/src/payment/test-cards.ts";
+import { readClockOffset, writeClockOffset } from "../../../functions/src/store/demo-clock.ts";
+import { sandboxStore } from "../../../functions/src/store/payments/sandbox-store.ts";
+import { updateUser } from "../../../functions/src/store/people/users.ts";
+import { ensureAppCheckKey } from "../../../scripts/dev/app-check-key.ts";
+import { runDueJobs } from "../../../scripts/dev/jobs.ts";
+import { emulatorEnv, type Ports } from "../../../scripts/dev/ports.ts";
+import { actAs, type DemoActor } from "../../../scripts/seed/act.ts";
+
+// The server's own code, run in the process of the tests against the world's emulators. What only prepares a test needs
+// no function to start, no token and no request.
+
+/** Connects this process to the emulators of a world; call it before anything else of this file. */
+export const connectTo = (ports: Ports): void => {
+  Object.assign(process.env, emulatorEnv(ports, ensureAppCheckKey()));
+};
+
+/** Returns the world's time, ms UTC. */
+export const productTime = async (): Promise<number> => Date.now() + (await readClockOffset());
+
+/** Moves the world's clock forward by ms, and runs the jobs that are due by then. */
+export async function moveClock(ports: Ports, ms: number): Promise<void> {
+  await writeClockOffset((await readClockOffset()) + Math.ceil(ms));
+  await runDueJobs(ports);
+}
+
+/** Runs the handler of a call for a person, past the checks of the pipeline. Throws the handler's AppError. */
+export async function runCall<P extends CallPath>(
+  path: P,
+  input: CallInput<P>,
+  who: DemoActor,
+): Promise<CallOutput<P>> {
+  const exported: Record<string, unknown> = await import(
+    `../../../functions/src/endpoints/${path.slice("/api/".length)}.ts`
+  );
+  const isIt = (one: unknown): one is Endpoint<P> =>
+    typeof one === "object" && one !== null && "path" in one && one.path === path;
+  const endpoint = Object.values(exported).find(isIt);
+  if (!endpoint) throw new Error(`No endpoint answers ${path}.`);
+  return actAs(endpoint, input, who, await productTime());
+}
+
+/** Saves test cards for a customer, as if a form of the processor had taken them; the last one is the default. */
+export async function plantCards(who: DemoActor, kinds: readonly SandboxCard[]): Promise<SavedCard[]> {
+  const customer = await (await paymentProcessor()).createCustomer(who.uid);
+  const cards = await Promise.all(
+    kinds.map(async (card, at) => {
+      const pmid = `pm_${randomUUID()}`;
+      await sandboxStore.create(pmid, { kind: "method", customer, card, isDetached: false });
+      return { ...testCardDetails(card, pmid), isDefault: at === kinds.length - 1 };
+    }),
+  );
+  await updateUser({ ...who, now: await productTime() }, { processorId: customer, cards });
+  return cards;
+}

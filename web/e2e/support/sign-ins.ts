@@ -1,0 +1,85 @@
+import { PROJECT } from "../../../scripts/dev/ports.ts";
+import { knownPerson, type TestPerson } from "./test-people.ts";
+import type { World } from "./world.ts";
+
+/** An address of the Auth emulator that only its owner may use. */
+const owned = (world: World, path: string) =>
+  `${world.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}${path}`;
+const owner = { Authorization: "Bearer owner", "Content-Type": "application/json" };
+
+const emulated = async <T>(world: World, what: string): Promise<T> =>
+  (await (await fetch(`${world.auth}/emulator/v1/projects/${PROJECT}/${what}`)).json()) as T;
+
+/** Sets the age of a person's last sign-in, minutes; tokens issued from now on carry it. */
+export async function ageSignIn(
+  world: World,
+  { uid }: Pick<TestPerson, "uid">,
+  minutes: number,
+): Promise<void> {
+  const then = Date.now() - minutes * 60_000;
+  // A sign-in from before its account would count as revoked.
+  const validSince = String(Math.floor(then / 1000));
+  const body = JSON.stringify({ localId: uid, lastLoginAt: String(then), validSince });
+  await fetch(owned(world, "/accounts:update"), { method: "POST", headers: owner, body });
+}
+
+/** Returns the person with a token whose sign-in is this many minutes old. */
+export async function withAgedSignIn(world: World, person: TestPerson, minutes: number): Promise<TestPerson> {
+  await ageSignIn(world, person, minutes);
+  const answer = await fetch(`${world.auth}/securetoken.googleapis.com/v1/token?key=demo`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: person.refreshToken }),
+  });
+  const { id_token } = (await answer.json()) as { id_token: string };
+  return { ...person, idToken: id_token };
+}
+
+/** Gives an account phones as second factors, by name, as /settings/mfa adds them. */
+export async function withSecondFactors(
+  world: World,
+  { uid }: Pick<TestPerson, "uid">,
+  phones: Readonly<Record<string, string>>,
+): Promise<void> {
+  const enrollments = Object.entries(phones).map(([displayName, phoneInfo]) => ({
+    ...{ displayName, phoneInfo, enrolledAt: new Date().toISOString() },
+    mfaEnrollmentId: crypto.randomUUID(),
+  }));
+  const body = JSON.stringify({ localId: uid, mfa: { enrollments } });
+  const answer = await fetch(owned(world, "/accounts:update"), { method: "POST", headers: owner, body });
+  if (answer.status !== 200) throw new Error(`No second factor: ${await answer.text()}`);
+}
+
+/** Returns the uid of the account with an email address; throws when there is none. */
+export async function uidOfEmail(world: World, email: string): Promise<string> {
+  const body = JSON.stringify({ email: [email] });
+  const answer = await fetch(owned(world, "/accounts:lookup"), { method: "POST", headers: owner, body });
+  const { users } = (await answer.json()) as { users?: { localId: string }[] };
+  const [user] = users ?? [];
+  if (!user) throw new Error(`No account has the email ${email}.`);
+  return user.localId;
+}
+
+/** Returns the code of the newest text message to a phone; throws when there is none. */
+export async function newestCodeTo(world: World, phone: string): Promise<string> {
+  type Codes = { verificationCodes: { phoneNumber: string; code: string }[] };
+  const { verificationCodes } = await emulated<Codes>(world, "verificationCodes");
+  const found = verificationCodes.findLast(({ phoneNumber }) => phoneNumber === phone);
+  if (!found) throw new Error(`No message to ${phone}.`);
+  return found.code;
+}
+
+/** Returns the link of the newest email Firebase Auth sent to an address; throws when there is none. */
+export async function newestLinkTo(world: World, email: string): Promise<string> {
+  type Emails = { oobCodes: { email: string; oobLink: string }[] };
+  const found = (await emulated<Emails>(world, "oobCodes")).oobCodes.findLast((sent) => sent.email === email);
+  if (!found) throw new Error(`No email to ${email}.`);
+  return found.oobLink;
+}
+
+/** Whether an email address and password can sign in. */
+export const canSignIn = (world: World, email: string, password: string): Promise<boolean> =>
+  knownPerson(world, email, password).then(
+    () => true,
+    () => false,
+  );

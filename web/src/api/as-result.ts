@@ -1,0 +1,15 @@
+import type { CallResult } from "./attempt.ts";
+
+/** The result of a promise that may reject; `message` replaces the error's own message. */
+export const asResult = <T>(promise: Promise<T>, message?: string): Promise<CallResult<T, Error>> =>
+  promise.then(
+    (value) => ({ ok: true, value }),
+    (error: unknown) => ({
+      ok: false,
+      error: message === undefined && error instanceof Error ? error : new Error(message ?? String(error)),
+    }),
+  );
+
+/** The result of a function that returns an error message, or null. */
+export const resultOf = (problem: string | null): CallResult<null, { message: string }> =>
+  problem === null ? { ok: true, value: null } : { ok: false, error: { message: problem } };

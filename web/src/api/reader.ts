@@ -1,0 +1,44 @@
+import type { CallResult } from "./attempt.ts";
+
+/** An answer and its question. */
+interface Read<T, E> {
+  question: string;
+  result: CallResult<T, E>;
+}
+
+/** Reads answers, without React: shows the last question's answer and drops those of earlier ones. */
+export const makeReader = <T, E>() => {
+  let shown: Read<T, E> | undefined;
+  let turn = 0;
+  let current = "";
+  const listeners = new Set<() => void>();
+  const show = (next: Read<T, E> | undefined) => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const stop = (): void => {
+    turn++;
+  };
+  return {
+    get: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    ask: async (question: string, read: () => Promise<CallResult<T, E>>): Promise<void> => {
+      const thisTurn = ++turn;
+      current = question;
+      if (shown && !shown.result.ok) show(undefined);
+      const result = await read();
+      if (thisTurn === turn) show({ question, result });
+    },
+    /** Shows a value from another source, unless the question has changed. */
+    put: (question: string, value: T) => {
+      if (question !== current) return;
+      stop();
+      show({ question, result: { ok: true, value } });
+    },
+    /** Drops a pending answer. */
+    stop,
+  };
+};

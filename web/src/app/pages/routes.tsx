@@ -1,0 +1,90 @@
+import { type Path, routes } from "../../routing/routes.ts";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import type { PageRoute } from "./page-route.tsx";
+
+type SiteRoute = PageRoute<Path>;
+
+const pages: Record<keyof typeof routes, LazyPage> = {
+  home: lazyPage(() => import("../../features/home/home-page.tsx").then((m) => m.HomePage)),
+  about: lazyPage(() => import("../../features/about/about-page.tsx").then((m) => m.AboutPage)),
+  services: lazyPage(() => import("../../features/services/services-page.tsx").then((m) => m.ServicesPage)),
+  reviews: lazyPage(() => import("../../features/reviews/reviews-page.tsx").then((m) => m.ReviewsPage)),
+  help: lazyPage(() => import("../../features/help/help-page.tsx").then((m) => m.HelpPage)),
+  contact: lazyPage(() => import("../../features/contact/contact-page.tsx").then((m) => m.ContactPage)),
+  terms: lazyPage(() => import("../../features/terms/terms-page.tsx").then((m) => m.TermsPage)),
+  privacy: lazyPage(() => import("../../features/privacy/privacy-page.tsx").then((m) => m.PrivacyPage)),
+  meet: lazyPage(() => import("../../features/meet/meet-page.tsx").then((m) => m.MeetPage)),
+  login: lazyPage(() => import("../../features/login/login-page.tsx").then((m) => m.LoginPage)),
+  recover: lazyPage(() => import("../../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
+  profile: lazyPage(() => import("../../features/profile/profile-page.tsx").then((m) => m.ProfilePage)),
+  book: lazyPage(() => import("../../features/book/book-page.tsx").then((m) => m.BookPage)),
+  instructors: lazyPage(() =>
+    import("../../features/instructors/instructors-page.tsx").then((m) => m.InstructorsPage),
+  ),
+  calendar: lazyPage(() => import("../../features/calendar/calendar-page.tsx").then((m) => m.CalendarPage)),
+  activity: lazyPage(() => import("../../features/activity/activity-page.tsx").then((m) => m.ActivityPage)),
+  code: lazyPage(() => import("../../features/code/code-page.tsx").then((m) => m.CodePage)),
+  settings: lazyPage(() => import("../../features/settings/settings-page.tsx").then((m) => m.SettingsPage)),
+  billing: lazyPage(() =>
+    import("../../features/settings/billing/billing-page.tsx").then((m) => m.BillingPage),
+  ),
+  addCard: lazyPage(() =>
+    import("../../features/settings/billing/add-card-page.tsx").then((m) => m.AddCardPage),
+  ),
+  photo: lazyPage(() => import("../../features/settings/photo/photo-page.tsx").then((m) => m.PhotoPage)),
+  name: lazyPage(() => import("../../features/settings/name-page.tsx").then((m) => m.NamePage)),
+  email: lazyPage(() => import("../../features/settings/email/email-page.tsx").then((m) => m.EmailPage)),
+  address: lazyPage(() =>
+    import("../../features/settings/address/address-page.tsx").then((m) => m.AddressPage),
+  ),
+  bio: lazyPage(() => import("../../features/settings/bio-page.tsx").then((m) => m.BioPage)),
+  phone: lazyPage(() => import("../../features/settings/phone-page.tsx").then((m) => m.PhonePage)),
+  mfa: lazyPage(() => import("../../features/settings/mfa/mfa-page.tsx").then((m) => m.MfaPage)),
+  password: lazyPage(() =>
+    import("../../features/settings/password/password-page.tsx").then((m) => m.PasswordPage),
+  ),
+  block: lazyPage(() => import("../../features/settings/block-page.tsx").then((m) => m.BlockPage)),
+  alerts: lazyPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
+  tip: lazyPage(() => import("../../features/tip/tip-page.tsx").then((m) => m.TipPage)),
+  rate: lazyPage(() => import("../../features/rate/rate-page.tsx").then((m) => m.RatePage)),
+  appt: lazyPage(() => import("../../features/appt/appt-page.tsx").then((m) => m.ApptPage)),
+  report: lazyPage(() => import("../../features/report/report-page.tsx").then((m) => m.ReportPage)),
+  notFound: lazyPage(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
+};
+
+const names = Object.keys(routes) as (keyof typeof routes)[];
+const routesIn = (group: (typeof routes)[keyof typeof routes]["group"]): SiteRoute[] =>
+  names
+    .filter((name) => routes[name].group === group)
+    .map((name) => ({ ...routes[name], page: pages[name] }));
+
+/** Public pages; the build prerenders them. */
+export const publicRoutes = routesIn("public");
+
+/** Public pages with a parameter; a function fills them. */
+export const filledRoutes = routesIn("filled");
+
+/** Pages for visitors. */
+export const guestRoutes = routesIn("guest");
+
+/** Pages for signed-in customers. */
+export const signedInRoutes = routesIn("signed-in");
+
+/** Shown at /404; every unknown path redirects there. */
+export const notFoundRoute: SiteRoute = { ...routes.notFound, page: pages.notFound };
+
+const all = [...publicRoutes, ...filledRoutes, ...guestRoutes, ...signedInRoutes, notFoundRoute];
+
+/** Whether an address is one of a path, whose last step may be a parameter. */
+const isAt = (path: Path, address: string): boolean => {
+  const [fixed = "", parameter] = path.split(":");
+  return parameter === undefined
+    ? address === path
+    : address.startsWith(fixed) && /^[^/]+$/.test(address.slice(fixed.length));
+};
+
+/** The route of an address, or the one of /404. */
+export const routeAt = (pathname: string): SiteRoute => {
+  const address = pathname.replace(/\/+$/, "") || "/";
+  return all.find(({ path }) => isAt(path, address)) ?? notFoundRoute;
+};

@@ -1,0 +1,60 @@
+import { VISITOR_KEY_PREFIX } from "../../auth/session.ts";
+import { typedTexts } from "./typed-texts.ts";
+
+/** sessionStorage key of the code that last reloaded this tab; build/boot.ts writes it too. */
+const RELOADED_KEY = `${VISITOR_KEY_PREFIX}reloaded`;
+/** sessionStorage key of what was typed before the reload. */
+const TYPED_KEY = `${VISITOR_KEY_PREFIX}typed`;
+
+/** Whether the tab is on its way to another page, for which a reload would be a way back. */
+let isLeaving = false;
+
+/** Never settles once the tab reloads. */
+let reloading: Promise<void> | undefined;
+
+const reload = async (): Promise<void> => {
+  try {
+    // Only once for each build, or a file that stays missing would reload the tab forever.
+    if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return;
+    // Without a network no code is missing, and a reload would lose the page.
+    if (!(await fetch(location.href, { method: "HEAD", cache: "no-store" })).ok) return;
+    if (isLeaving) return;
+    // The worker would answer with the page of its own release.
+    await (await navigator.serviceWorker?.getRegistration())?.unregister();
+    sessionStorage.setItem(RELOADED_KEY, import.meta.url);
+    sessionStorage.setItem(TYPED_KEY, JSON.stringify(typedTexts()));
+  } catch {
+    return; // no network, or no storage to guard against a second reload
+  }
+  location.reload();
+  await new Promise(() => undefined);
+};
+
+/**
+ * Reloads this tab once when it meets code that its release no longer has, and keeps what was typed
+ * (docs/quality.md W7). Called by the entries.
+ */
+export const reloadOnMissingCode = (): void => {
+  addEventListener("beforeunload", () => {
+    isLeaving = true;
+  });
+  addEventListener("vite:preloadError", () => {
+    reloading ??= reload().finally(() => {
+      reloading = undefined;
+    });
+  });
+  try {
+    const typed = sessionStorage.getItem(TYPED_KEY);
+    if (!typed) return;
+    sessionStorage.removeItem(TYPED_KEY);
+    void import("./restore-typed.ts").then((m) => m.restoreTyped(JSON.parse(typed) as [string, string][]));
+  } catch {
+    // no storage: nothing was kept
+  }
+};
+
+/** For the catch of code that failed to load: throws the error again, but never while the tab reloads. */
+export const unlessReloading = async (error: unknown): Promise<never> => {
+  await reloading;
+  throw error;
+};

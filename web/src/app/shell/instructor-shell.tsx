@@ -1,0 +1,81 @@
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSession } from "../../auth/session.ts";
+import { signOut } from "../../auth/session-control.ts";
+import { useUnreadWatch } from "../../data/notifications/notifications.ts";
+import { useUnread } from "../../data/notifications/unread.ts";
+import { instructorPaths as paths } from "../../routing/instructor-paths.ts";
+import { SignOutIcon } from "../../ui/icons/icons.tsx";
+import { Notifier } from "../../ui/notifier.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { BAR_HEIGHT, TopBar } from "./top-bar.tsx";
+
+const Frame = styled("div")({
+  minHeight: "100vh",
+  display: "flex",
+  flexDirection: "column",
+  paddingTop: BAR_HEIGHT,
+});
+// As tall as the window, so that the footer never jumps when a page or the account strip loads.
+const Main = styled("main")({
+  flex: 1,
+  minHeight: `calc(100vh - ${BAR_HEIGHT}px)`,
+  "&:focus": { outline: "none" },
+});
+const Foot = styled("footer")(({ theme }) => ({
+  padding: "20px 24px",
+  textAlign: "center",
+  fontSize: "0.92rem",
+  color: theme.vars.palette.text.secondary,
+  background: theme.vars.palette.mist,
+}));
+
+const home = { to: paths.home, label: "Every Body Yoga for instructors" };
+const guestLinks = [
+  { to: paths.apply, label: "TEACH WITH US" },
+  { to: paths.login, label: "SIGN IN" },
+];
+const instructorLinks = (unread: number) => [
+  { to: paths.inbox, label: "INBOX" },
+  { to: paths.sessions, label: "SESSIONS" },
+  { to: paths.alerts, label: "NOTIFICATIONS", count: unread },
+];
+const operatorLinks = [{ to: paths.desk, label: "DESK" }];
+
+/** The shell of the instructor site. */
+export function InstructorShell({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const unread = useUnread().length;
+  const navigate = useNavigate();
+  const isSignedIn = session.status === "signed-in";
+  useUnreadWatch();
+  const links = isSignedIn
+    ? [
+        ...(session.user.isInstructor ? instructorLinks(unread) : []),
+        ...(session.user.isOperator ? operatorLinks : []),
+      ]
+    : guestLinks;
+  const leave = async () => {
+    await navigate(paths.apply);
+    await signOut();
+  };
+  return (
+    <Frame>
+      <SkipLink />
+      <TopBar home={home} links={links}>
+        {isSignedIn && (
+          <IconButton aria-label="Sign Out" title="Sign Out" onClick={() => void leave()}>
+            <SignOutIcon />
+          </IconButton>
+        )}
+      </TopBar>
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      <Foot>© {new Date().getFullYear()} Every Body Yoga, for instructors</Foot>
+      <Notifier />
+    </Frame>
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from "@mui/material/styles";
+import { useOnline } from "../../api/online.ts";
+
+const Strip = styled("div")(({ theme }) => ({
+  "& p": {
+    margin: 0,
+    padding: "8px 16px",
+    textAlign: "center",
+    fontSize: "0.95rem",
+    background: theme.vars.palette.mist,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+}));
+
+/** Shown while offline. */
+export function OfflineBar() {
+  const isOnline = useOnline();
+  return (
+    <Strip role="status">
+      {!isOnline && <p>You're offline. You can still see your next sessions, but changes have to wait.</p>}
+    </Strip>
+  );
+}

@@ -1,0 +1,47 @@
+import { styled } from "@mui/material/styles";
+import { lazy, type ReactNode } from "react";
+import { useSession } from "../../auth/session.ts";
+import { Notifier } from "../../ui/notifier.tsx";
+import { Optional } from "../../ui/optional.tsx";
+import { Bar } from "./bar.tsx";
+import { Footer } from "./footer.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { BAR_HEIGHT } from "./top-bar.tsx";
+
+const SignedInParts = lazy(() => import("./signed-in-parts.tsx").then((m) => ({ default: m.SignedInParts })));
+
+const Frame = styled("div")({
+  minHeight: "100vh",
+  display: "flex",
+  flexDirection: "column",
+  paddingTop: BAR_HEIGHT,
+});
+// As tall as the window, so that the footer never jumps when a page or the account strip loads.
+const Main = styled("main")({
+  flex: 1,
+  minHeight: `calc(100vh - ${BAR_HEIGHT}px)`,
+  "&:focus": { outline: "none" },
+});
+
+/** The shell of the customer site. */
+export function Shell({ children }: { children: ReactNode }) {
+  const isSignedIn = useSession().status === "signed-in";
+  return (
+    <Frame>
+      <SkipLink />
+      <Bar />
+      <OfflineBar />
+      <Main id="main" tabIndex={-1}>
+        {children}
+      </Main>
+      {isSignedIn && (
+        <Optional>
+          <SignedInParts />
+        </Optional>
+      )}
+      <Footer />
+      <Notifier />
+    </Frame>
+  );
+}

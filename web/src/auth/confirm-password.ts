@@ -1,0 +1,19 @@
+import { EmailAuthProvider, reauthenticateWithCredential } from "firebase/auth";
+import { getAuth } from "./firebase-auth.ts";
+import { acceptSignIn } from "./sign-in.ts";
+import { authErrorCode, type SignInOutcome, signInOutcomeOf } from "./sign-in-outcome.ts";
+
+const wrong = new Set(["auth/invalid-credential", "auth/wrong-password"]);
+
+/** Signs the current user in again with their password. */
+export const confirmPassword = async (password: string): Promise<SignInOutcome> => {
+  const user = getAuth().currentUser;
+  if (!user?.email) return signInOutcomeOf(null);
+  return reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
+    .then(acceptSignIn)
+    .catch((error: unknown) =>
+      wrong.has(authErrorCode(error))
+        ? { status: "refused", message: "Wrong password." }
+        : signInOutcomeOf(error),
+    );
+};

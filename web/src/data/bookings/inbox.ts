@@ -1,0 +1,27 @@
+import type { Booking } from "@core/booking/model.ts";
+import { useMyId } from "../account/use-my-id.ts";
+import type { QueryShape } from "../firestore/firestore.ts";
+import { watchQueryOf } from "../firestore/firestore-watches.ts";
+import type { Loadable } from "../live/live-values.ts";
+import { useLive } from "../live/use-live.ts";
+
+/** Bookings that still need their instructor, at most 120. */
+export const inboxShape = (uid: string): QueryShape<"book"> => ({
+  collection: "book",
+  where: [
+    ["allow", "array-contains", uid],
+    ["instructor.id", "==", uid],
+    ["status", "in", ["Requested", "Confirmed", "Started"]],
+  ],
+  limit: 120,
+});
+
+/**
+ * My open requests and sessions as their instructor, live, unsorted; inbox and sessions share one watch. An object,
+ * because LoadableView hides an empty list, and the card just answered must outlive the list.
+ */
+export const useInboxBookings = (): Loadable<{ bookings: Booking[] }> => {
+  const id = useMyId();
+  const inbox = useLive<Booking[]>(id && `inbox/${id}`, watchQueryOf(inboxShape(id ?? "")));
+  return inbox.status === "ready" ? { status: "ready", value: { bookings: inbox.value } } : inbox;
+};

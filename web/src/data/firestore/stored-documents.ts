@@ -1,0 +1,76 @@
+import { JoinedSession } from "@core/booking/joined.ts";
+import { Booking, BookingPlace } from "@core/booking/model.ts";
+import { Transaction } from "@core/ledger/model.ts";
+import { Wallet } from "@core/ledger/wallet.ts";
+import type { Notification } from "@core/notifications/model.ts";
+import { NotificationBase } from "@core/notifications/notification-base.ts";
+import { Instructor } from "@core/people/instructor.ts";
+import { Pricing } from "@core/people/pricing.ts";
+import { Rating } from "@core/people/rating.ts";
+import { ReconnectList } from "@core/people/reconnect.ts";
+import { PublicProfile, User } from "@core/people/user.ts";
+import { type GenericSchema, getDotPath, object, record, safeParse, string, unknown } from "valibot";
+
+/** Schemas of the documents that the web reads directly, by collection; `place` is the one document below each booking. */
+interface Models {
+  book: Booking;
+  instructors: Instructor;
+  joined: JoinedSession;
+  notes: Notification;
+  place: BookingPlace;
+  pricing: Pricing;
+  profiles: PublicProfile;
+  ratings: Rating;
+  reconnect: ReconnectList;
+  transactions: Transaction;
+  users: User;
+  wallets: Wallet;
+}
+
+/**
+ * A notification of any kind: a tab opened before a kind was added must still list it, and says so in general words.
+ * The parameters of all kinds would also be a tenth of what schemas may weigh here (docs/quality.md P6).
+ */
+const AnyNotification = object({
+  ...NotificationBase.entries,
+  kind: string(),
+  params: record(string(), unknown()),
+}) as unknown as GenericSchema<unknown, Notification>;
+
+const schemas: { [C in keyof Models]: GenericSchema<unknown, Models[C]> } = {
+  book: Booking,
+  instructors: Instructor,
+  joined: JoinedSession,
+  notes: AnyNotification,
+  place: BookingPlace,
+  pricing: Pricing,
+  profiles: PublicProfile,
+  ratings: Rating,
+  reconnect: ReconnectList,
+  transactions: Transaction,
+  users: User,
+  wallets: Wallet,
+};
+
+/** A collection the web reads directly. */
+export type Collection = keyof Models;
+
+/** A validated document with its id. */
+export type Stored<C extends Collection> = Models[C] & { id: string };
+
+/**
+ * Validates a document against the server's schema. Undefined, with a report, when it does not match:
+ * nothing of such a document is shown. The report names fields and no values, because values are personal.
+ */
+export const checked = <C extends Collection>(
+  collection: C,
+  id: string,
+  data: object,
+): Stored<C> | undefined => {
+  const schema: GenericSchema<unknown, Models[C]> = schemas[collection];
+  const result = safeParse(schema, { ...data, id });
+  if (result.success) return { ...result.output, id };
+  const fields = result.issues.map((issue) => getDotPath(issue) ?? "the whole").join(", ");
+  console.error(`A stored document does not match its schema: ${collection}/${id} at ${fields}`);
+  return undefined;
+};

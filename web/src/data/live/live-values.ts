@@ -1,0 +1,114 @@
+/** State of a value on a screen. `retry` reads again; `isRefused`: the rules deny this user access. */
+export type Loadable<T> =
+  | { status: "loading" }
+  | { status: "ready"; value: T }
+  | { status: "failed"; message: string; retry: () => void; isRefused?: boolean };
+
+/** Starts a watch: calls `next` at each change and `fail` once; returns a function that stops it. */
+export type StartWatch<T> = (next: (value: T) => void, fail: (error: unknown) => void) => () => void;
+
+interface Entry {
+  watch: StartWatch<unknown>;
+  state: Loadable<unknown>;
+  listeners: Set<() => void>;
+  stop: (() => void) | undefined;
+  lingerTimer: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** ms a value stays watched after its last screen unmounts, so that going back shows it at once. */
+const LINGER = 60_000;
+export const LOADING = { status: "loading" } as const;
+const entries = new Map<string, Entry>();
+
+const start = (entry: Entry): void => {
+  const set = (state: Loadable<unknown>) => {
+    entry.state = state;
+    for (const listener of entry.listeners) listener();
+  };
+  const fail = (error: unknown) => {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    // While the server is unreachable, Firestore retries on its own: keep the watch.
+    if (code !== "unavailable") {
+      entry.stop?.();
+      entry.stop = undefined;
+    }
+    const isRefused = code === "permission-denied";
+    const wasSeen = entry.state.status === "ready";
+    const isOffline = typeof navigator !== "undefined" && navigator.onLine === false;
+    console.warn("A read failed:", error);
+    set({
+      status: "failed",
+      message: isOffline
+        ? "You're offline. We'll load this when you're back online."
+        : "We couldn't load this.",
+      isRefused,
+      retry: () => {
+        entry.stop?.();
+        set(LOADING);
+        start(entry);
+      },
+    });
+    // The write that revokes access to a document often changes others too, and with the emulator a stream that
+    // loses one of them misses the rest of that write.
+    if (isRefused && wasSeen) for (const key of entries.keys()) watchAgain(key);
+  };
+  entry.stop = entry.watch((value) => set({ status: "ready", value }), fail);
+};
+
+/** The current state of a key. */
+export const liveStateOf = <T>(key: string): Loadable<T> =>
+  (entries.get(key)?.state ?? LOADING) as Loadable<T>;
+
+/** Starts or joins the watch of a key and listens to its changes; returns a function that leaves it. */
+export const joinWatch = <T>(key: string, watch: StartWatch<T>, listener: () => void): (() => void) => {
+  let entry = entries.get(key);
+  if (!entry) {
+    entry = {
+      watch: watch as StartWatch<unknown>,
+      state: LOADING,
+      listeners: new Set(),
+      stop: undefined,
+      lingerTimer: undefined,
+    };
+    entries.set(key, entry);
+  }
+  clearTimeout(entry.lingerTimer);
+  entry.listeners.add(listener);
+  if (!entry.stop) {
+    if (entry.state.status === "failed") entry.state = LOADING;
+    start(entry);
+  }
+  const joined = entry;
+  return () => {
+    joined.listeners.delete(listener);
+    if (joined.listeners.size > 0) return;
+    joined.lingerTimer = setTimeout(() => {
+      joined.stop?.();
+      if (entries.get(key) === joined) entries.delete(key);
+    }, LINGER);
+  };
+};
+
+/** Restarts the watch of a key, if any; the shown value stays until the new one arrives. */
+export const watchAgain = (key: string): void => {
+  const entry = entries.get(key);
+  if (!entry?.stop) return;
+  entry.stop();
+  start(entry);
+};
+
+/**
+ * Drops every value, so that nothing of one user is left for the next. With `isAgain`, values on
+ * a screen are watched again, as the new user.
+ */
+export const forgetAllValues = (isAgain: boolean): void => {
+  for (const [key, entry] of [...entries]) {
+    clearTimeout(entry.lingerTimer);
+    entry.stop?.();
+    entry.stop = undefined;
+    entry.state = LOADING;
+    if (!isAgain || entry.listeners.size === 0) entries.delete(key);
+    else start(entry);
+    for (const listener of entry.listeners) listener();
+  }
+};

@@ -1,7 +1,0 @@
-import { useSession } from "../auth/session.ts";
-
-/** The uid of who is signed in, or null. */
-export const useMyId = (): string | null => {
-  const session = useSession();
-  return session.status === "signed-in" ? session.user.id : null;
-};

@@ -1,0 +1,142 @@
+import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import type { SessionView } from "@core/booking/session-view.ts";
+import { useEffect } from "react";
+import { useOnline } from "../../api/online.ts";
+import { getSession, OFFLINE_CACHE_KEY } from "../../auth/session.ts";
+import { now } from "../../clock.ts";
+import { currentSite } from "../../site.ts";
+import { useMyId } from "../account/use-my-id.ts";
+import type { CalendarMonth } from "../bookings/calendar-month.ts";
+import { loadFirestore } from "../firestore/load-firestore.ts";
+import type { Loadable } from "../live/live-values.ts";
+import {
+  bookingsMissingPlace,
+  cacheBooking,
+  cachedSessionsOfMonth,
+  cacheMonth,
+  cachePlace,
+  emptyOfflineCache,
+  isOwnBooking,
+  type OfflineCache,
+  type SessionKind,
+  uncacheBooking,
+} from "./offline-cache.ts";
+
+/** The cache of this user; null when it is another user's. */
+const read = (uid: string): OfflineCache | null => {
+  try {
+    const cache = JSON.parse(localStorage.getItem(OFFLINE_CACHE_KEY) ?? "null") as OfflineCache | null;
+    return cache?.uid === uid ? cache : null;
+  } catch {
+    return null; // no storage, or corrupt
+  }
+};
+
+/** Writes only for the user signed in now: a sign-out in any tab wipes the cache, and it must stay wiped. */
+const change = (uid: string, next: (cache: OfflineCache) => OfflineCache): void => {
+  const session = getSession();
+  if (currentSite() !== "customers" || session.status !== "signed-in" || session.user.id !== uid) return;
+  try {
+    localStorage.setItem(OFFLINE_CACHE_KEY, JSON.stringify(next(read(uid) ?? emptyOfflineCache(uid, now()))));
+  } catch {
+    // Storage is full or denied: no offline cache.
+  }
+};
+
+/** Reads the missing places: one read per change of a cached session, however many pages open. */
+const fetchPlaces = async (uid: string): Promise<void> => {
+  for (const { id } of bookingsMissingPlace(read(uid) ?? emptyOfflineCache(uid, now()))) {
+    const { readDocument } = await loadFirestore();
+    // One failed read must not stop the others.
+    const place = await readDocument("place", id).catch(() => null);
+    if (place) change(uid, (cache) => cachePlace(cache, id, place));
+  }
+};
+
+/** Falls back to the cache while offline. */
+const orCached = <T>(live: Loadable<T>, isOnline: boolean, cache: () => T | undefined): Loadable<T> => {
+  if (live.status === "ready" || (live.status === "loading" && isOnline)) return live;
+  if (live.status === "failed" && live.isRefused) return live;
+  const value = cache();
+  return value === undefined ? live : { status: "ready", value };
+};
+
+/** The user's cached sessions, soonest first; null if nothing is cached. */
+export const useKeptSessions = (): SessionView[] | null => {
+  const uid = useMyId();
+  return (uid && read(uid)?.bookings) || null;
+};
+
+/** A month of one kind of the user's sessions: cached when ready, from the cache while offline. */
+const useCachedSessions = <T extends SessionView>(
+  live: Loadable<T[]>,
+  { year, month, kind }: CalendarMonth & { kind: SessionKind },
+  isKind: (session: SessionView, uid: string) => session is T,
+): Loadable<T[]> => {
+  const uid = useMyId();
+  const sessions = live.status === "ready" ? live.value : null;
+  useEffect(() => {
+    if (!uid || !sessions) return;
+    change(uid, (cache) => cacheMonth(cache, kind, { year, month }, sessions, now()));
+    void fetchPlaces(uid).catch(() => undefined);
+  }, [uid, sessions, kind, year, month]);
+  return orCached(live, useOnline(), () => {
+    const cache = uid ? read(uid) : null;
+    if (!uid || !cache) return undefined;
+    return cachedSessionsOfMonth(cache, kind, { year, month }).filter((one) => isKind(one, uid));
+  });
+};
+
+/** One of the user's sessions, of a kind: cached when ready, from the cache while offline. */
+const useCachedSession = <T extends SessionView>(
+  live: Loadable<T | null>,
+  id: string | null,
+  isKind: (session: SessionView, uid: string) => session is T,
+): Loadable<T | null> => {
+  const uid = useMyId();
+  const session = live.status === "ready" ? live.value : null;
+  // A guest's view is refused or missing once they are removed.
+  const isGone = live.status === "ready" ? live.value === null : live.status === "failed" && live.isRefused;
+  const cached = () => {
+    const found = uid && read(uid)?.bookings.find((one) => one.id === id);
+    return found && isKind(found, uid) ? found : undefined;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cache is read each time
+  useEffect(() => {
+    if (uid && session && isKind(session, uid)) change(uid, (cache) => cacheBooking(cache, session, now()));
+    // A removed guest loses the place, too.
+    if (uid && id && isGone && cached()) change(uid, (cache) => uncacheBooking(cache, id, now()));
+  }, [uid, id, session, isGone]);
+  return orCached(live, useOnline(), cached);
+};
+
+const isJoined = (session: SessionView, uid: string): session is SessionView => !isOwnBooking(session, uid);
+
+/** A month of the user's bookings, with the cache. */
+export const useCachedMonth = (live: Loadable<Booking[]>, year: number, month: number) =>
+  useCachedSessions(live, { year, month, kind: "booked" }, isOwnBooking);
+
+/** A month of the sessions the user joined, with the cache. */
+export const useCachedJoinedMonth = (live: Loadable<SessionView[]>, year: number, month: number) =>
+  useCachedSessions(live, { year, month, kind: "joined" }, isJoined);
+
+/** One of the user's bookings, with the cache. */
+export const useCachedBooking = (live: Loadable<Booking | null>, id: string | null) =>
+  useCachedSession(live, id, isOwnBooking);
+
+/** A session the user joined, with the cache. */
+export const useCachedJoined = (live: Loadable<SessionView | null>, id: string | null) =>
+  useCachedSession(live, id, isJoined);
+
+/** The place of a session, with the cache. */
+export const useCachedPlace = (
+  live: Loadable<BookingPlace | null>,
+  id: string | null,
+): Loadable<BookingPlace | null> => {
+  const uid = useMyId();
+  const place = live.status === "ready" ? live.value : null;
+  useEffect(() => {
+    if (uid && id && place) change(uid, (cache) => cachePlace(cache, id, place));
+  }, [uid, id, place]);
+  return orCached(live, useOnline(), () => (uid && id ? read(uid)?.places[id]?.place : undefined));
+};

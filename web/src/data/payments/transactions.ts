@@ -1,0 +1,17 @@
+import type { Transaction } from "@core/ledger/model.ts";
+import { useMyId } from "../account/use-my-id.ts";
+import type { QueryShape } from "../firestore/firestore.ts";
+import { type PagedList, usePages } from "../firestore/use-pages.ts";
+
+export const transactionsShape = (uid: string, limit: number): QueryShape<"transactions"> => ({
+  collection: "transactions",
+  where: [["userId", "==", uid]],
+  newestFirst: true,
+  limit,
+});
+
+/** My transactions, newest first: 5, then pages of 10. */
+export const useTransactions = (): PagedList<Transaction> => {
+  const id = useMyId();
+  return usePages(id && `transactions/${id}`, (limit) => transactionsShape(id ?? "", limit));
+};

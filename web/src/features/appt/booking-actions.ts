@@ -1,0 +1,46 @@
+import { canTransition, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { refundAt } from "@core/booking/refund.ts";
+import type { BookingRole } from "../../parts/booking/role.ts";
+
+/** What a customer can do with a booking, in display order. */
+export type BookingAction =
+  | "pay"
+  | "absent"
+  | "move"
+  | "cancel"
+  | "withdraw"
+  | "again"
+  | "tip"
+  | "rate"
+  | "report";
+
+const changing = ["absent", "move", "cancel", "withdraw"] as const;
+
+/** Actions open to a reader at `now` (ms UTC), never more than the lifecycle allows; only the customer who booked has any. */
+export const bookingActionsOf = (
+  booking: Booking,
+  now: number,
+  role: BookingRole | null,
+): BookingAction[] => {
+  if (role !== "host") return [];
+  const status = statusAt(booking, now);
+  const may: BookingAction[] = changing.filter((event) => canTransition(booking, event, "customer", now));
+  if (status === "Held") may.push("pay");
+  if (isFinalStatus(status)) may.push("again");
+  if (canTransition(booking, "tip", "customer", now)) may.push("tip");
+  if (status === "Closed") may.push("rate");
+  if (status === "Closed" || status === "Missed") may.push("report");
+  return may;
+};
+
+/** How a customer can give a booking up at `now` (ms UTC): withdraw or cancel; null when it is too late. */
+export const cancelActionOf = (booking: Booking, now: number): "withdraw" | "cancel" | null =>
+  (["withdraw", "cancel"] as const).find((event) => canTransition(booking, event, "customer", now)) ?? null;
+
+/** Refund to a customer who gives a booking up at `now` (ms UTC), minor units. */
+export const refundForCustomerAt = (booking: Booking, now: number): number =>
+  booking.status === "Requested" ? booking.billing.amount : refundAt(booking, now);
+
+/** How many moves a booking has left. */
+export const movesLeft = ({ policy, moves }: Booking): number => Math.max(0, policy.moves - moves);

@@ -1,0 +1,51 @@
+import type { Booking } from "@core/booking/model.ts";
+import { useMyId } from "../../data/account/use-my-id.ts";
+import { useUser } from "../../data/account/user.ts";
+import { bookingRoleOf } from "../../parts/booking/role.ts";
+import { useNow } from "../../parts/booking/use-now.ts";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Stack } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { Columns } from "./columns.tsx";
+import { InstructorPanel } from "./details/instructor-panel.tsx";
+import { PlacePanel } from "./details/place-panel.tsx";
+import { PricePanel } from "./details/price-panel.tsx";
+import { SharePanel } from "./guests/share-panel.tsx";
+import { NotesPanel } from "./notes/notes-panel.tsx";
+import { bookingStatusText } from "./status/booking-status-text.ts";
+import { StatusPanel } from "./status/status-panel.tsx";
+
+/** ms between two clock ticks: the open actions depend on the time. */
+const TICK = 10_000;
+
+/** A booking and every action on it. */
+export function BookingDetails({ booking }: { booking: Booking }) {
+  const now = useNow(TICK);
+  const user = useUser();
+  const cards = (user.status === "ready" && user.value?.cards) || [];
+  const { schedule, service } = booking;
+  const role = bookingRoleOf(booking, useMyId());
+  const { label, kind } = bookingStatusText(booking, now, role);
+  return (
+    <Page
+      title={service.name}
+      width="wide"
+      actions={<Pill kind={kind}>{label}</Pill>}
+      lead={<LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />}
+    >
+      <Columns>
+        <Stack>
+          <StatusPanel booking={booking} role={role} cards={cards} now={now} />
+          <PlacePanel booking={booking} role={role} now={now} />
+          <NotesPanel booking={booking} role={role} now={now} />
+          {service.people > 1 && role === "host" && <SharePanel booking={booking} now={now} />}
+        </Stack>
+        <Stack>
+          <InstructorPanel booking={booking} role={role} now={now} />
+          {role === "host" && <PricePanel booking={booking} cards={cards} now={now} />}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,122 @@
+import { canTransition } from "@core/booking/lifecycle.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { SavedCard } from "@core/people/user.ts";
+import { cancelBooking } from "../../../api/bookings.ts";
+import { detailsOf } from "../../../api/details-of.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { cancelActionOf } from "../booking-actions.ts";
+import { paymentSourceName, refundText } from "../details/money-text.ts";
+import { DialogText } from "../dialog-text.tsx";
+import { bookingStatusText } from "../status/booking-status-text.ts";
+import { troubleText } from "../trouble-text.ts";
+import { RefundUntil } from "./refund-until.tsx";
+import { useShownRefund } from "./use-shown-refund.ts";
+
+interface CancelDialogProps {
+  booking: Booking;
+  cards: readonly SavedCard[];
+  onClose: () => void;
+  /** Called once the booking is canceled or withdrawn. */
+  onDone: () => void;
+}
+
+/** Asks for confirmation before giving a booking up, with the exact refund; sends the refund it displays. */
+export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogProps) {
+  const { billing, policy, instructor } = booking;
+  const { run, isPending, problem, isLost } = useAction(
+    async (input: Parameters<typeof cancelBooking>[0], key) => {
+      const result = await cancelBooking(input, key);
+      const owed = result.ok ? undefined : detailsOf(result.error, "refund-changed");
+      if (owed) serverRefund(owed.refund);
+      return result;
+    },
+  );
+  const { now, refund, before, isJustChanged, serverRefund } = useShownRefund(booking, isPending || isLost);
+  const way = cancelActionOf(booking, now);
+  const isRequest = way === "withdraw";
+  const say = (amount: number) => formatMoney(amount, billing.currency);
+  const source = paymentSourceName(billing, cards);
+  const { firstname } = splitDisplayName(instructor.name);
+
+  const confirm = async () => {
+    // The amount must not change in the moment of a tap.
+    if (isJustChanged()) return;
+    const result = await run({ appointmentId: booking.id, refund });
+    if (!result?.ok) return;
+    notify(isRequest ? "Request withdrawn." : "Session canceled.");
+    onDone();
+  };
+
+  if (!way && !isPending) return <NothingLeft booking={booking} now={now} onClose={onClose} />;
+  const isChanged = before !== undefined && before !== refund;
+  return (
+    <ConfirmDialog
+      isOpen
+      isGrave
+      title={isRequest ? "Withdraw your request?" : "Cancel this session?"}
+      confirmLabel={
+        isRequest ? "Withdraw my request" : refund > 0 ? `Cancel · ${say(refund)} back` : "Cancel anyway"
+      }
+      cancelLabel={isRequest ? "Keep my request" : "Keep my session"}
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <DialogText>{refundText({ booking, refund, source, isRequest })}</DialogText>
+      {!isRequest && <RefundUntil booking={booking} now={now} />}
+      {!isRequest && billing.refundCap !== undefined && billing.refundCap < 100 && (
+        <DialogText>
+          You rescheduled this session when the refund was {billing.refundCap}%, so that's the most you can
+          get back.
+        </DialogText>
+      )}
+      {canTransition(booking, "absent", "customer", now) && refund < billing.amount && (
+        <DialogText>
+          Did {firstname} not show up? Don't cancel. Report a no-show instead and you'll get a full refund.
+        </DialogText>
+      )}
+      {isChanged && (
+        <InlineAlert kind="warning">
+          <strong>
+            Your refund just changed from {say(before)} to {say(refund)}.
+          </strong>{" "}
+          Nothing has been canceled yet.
+        </InlineAlert>
+      )}
+      {problem && problem.code !== "refund-changed" && (
+        <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>
+      )}
+      {!isRequest && refund === 0 && !isChanged && (
+        <DialogText>
+          There's no refund in the last {Math.min(...policy.refunds.map((tier) => tier.before)) / 3_600_000}{" "}
+          hours before a session, because {firstname} saved this time for you.
+        </DialogText>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Shown when the booking ended in another way while the dialog was open. */
+function NothingLeft({
+  booking,
+  now,
+  onClose,
+}: Pick<CancelDialogProps, "booking" | "onClose"> & { now: number }) {
+  return (
+    <ConfirmDialog
+      isOpen
+      title="There's nothing left to cancel"
+      confirmLabel="See what happened"
+      cancelLabel="Close"
+      onConfirm={onClose}
+      onCancel={onClose}
+    >
+      <DialogText>{bookingStatusText(booking, now).text}</DialogText>
+    </ConfirmDialog>
+  );
+}

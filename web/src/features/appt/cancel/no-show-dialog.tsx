@@ -1,0 +1,50 @@
+import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { SavedCard } from "@core/people/user.ts";
+import { reportInstructorNoShow } from "../../../api/bookings.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { paymentSourceName } from "../details/money-text.ts";
+import { DialogText } from "../dialog-text.tsx";
+import { troubleText } from "../trouble-text.ts";
+
+interface AbsentDialogProps {
+  booking: Booking;
+  cards: readonly SavedCard[];
+  onClose: () => void;
+  /** Called once the no-show is reported. */
+  onDone: () => void;
+}
+
+/** Asks for confirmation before reporting that the instructor did not come. */
+export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogProps) {
+  const { billing, instructor, id } = booking;
+  const { firstname } = splitDisplayName(instructor.name);
+  const { run, isPending, problem } = useAction(reportInstructorNoShow);
+  const confirm = async () => {
+    const result = await run(id);
+    if (!result?.ok) return;
+    notify(result.value.message);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Did ${firstname} not show up?`}
+      confirmLabel="Report a no-show"
+      cancelLabel="Keep waiting"
+      isPending={isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <DialogText>
+        We're sorry. We'll refund all <strong>{formatMoney(billing.amount, billing.currency)}</strong> to{" "}
+        {paymentSourceName(billing, cards)} and look into what happened. Reporting a no-show ends the session.
+      </DialogText>
+      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Booking } from "@core/booking/model.ts";
+import { nextTierAt, refundAt } from "@core/booking/refund.ts";
+import { formatCountdown } from "../../../parts/booking/payment/countdown.tsx";
+import { LocalTime } from "../../../ui/formats/local-time.tsx";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { DialogText } from "../dialog-text.tsx";
+
+/** ms before the next tier when the countdown begins. */
+const NEAR = 3_600_000;
+
+/** Until when a refund applies, in the zones of the place and the device, and what follows; renders nothing if it never changes. */
+export function RefundUntil({ booking, now }: { booking: Booking; now: number }) {
+  const until = nextTierAt(booking, now);
+  if (until === undefined) return null;
+  const { billing, schedule } = booking;
+  const after = refundAt(booking, until + 1);
+  const left = until - now;
+  return (
+    <DialogText>
+      You'll get this refund if you cancel by <LocalTime at={until} timeZone={schedule.timeZone} />
+      {left <= NEAR && (
+        <>
+          {" "}
+          (
+          <span role="timer" style={{ fontVariantNumeric: "tabular-nums" }}>
+            {formatCountdown(Math.ceil(left / 1000))}
+          </span>{" "}
+          left)
+        </>
+      )}
+      . After that, {after > 0 ? `you'll get ${formatMoney(after, billing.currency)}` : "there's no refund"}.
+    </DialogText>
+  );
+}

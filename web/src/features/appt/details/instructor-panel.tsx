@@ -1,0 +1,67 @@
+import type { SessionView } from "@core/booking/session-view.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { useUser } from "../../../data/account/user.ts";
+import { useInstructor } from "../../../data/people/use-instructor.ts";
+import { InstructorLine } from "../../../parts/booking/instructor/instructor-line.tsx";
+import type { BookingRole } from "../../../parts/booking/role.ts";
+import { paths } from "../../../routing/paths.ts";
+import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { PhoneLine } from "./phone-line.tsx";
+
+const InstructorDialog = lazy(() =>
+  import("../../../parts/booking/instructor/instructor-dialog.tsx").then((m) => ({
+    default: m.InstructorDialog,
+  })),
+);
+
+interface InstructorPanelProps {
+  booking: SessionView;
+  role: BookingRole | null;
+  /** ms UTC */
+  now: number;
+}
+
+/** The instructor, and their phone on the day of the session. */
+export function InstructorPanel({ booking, role, now: at }: InstructorPanelProps) {
+  const { instructor } = booking;
+  const { firstname } = splitDisplayName(instructor.name);
+  const [isShown, setIsShown] = useState(false);
+  const found = useInstructor(instructor.id);
+  const now = found.status === "ready" ? found.value : null;
+  const user = useUser();
+  const isBlocked = user.status === "ready" && user.value?.blacklist.includes(instructor.id);
+  const average = now && now.rating.count > 0 ? now.rating.sum / now.rating.count : 0;
+  return (
+    <Panel aria-label="Your instructor">
+      <Stack>
+        <InstructorLine
+          name={instructor.name}
+          avatar={now?.avatar ?? instructor.avatar}
+          {...(now && { rating: { average, count: now.rating.count } })}
+          id={now && !isBlocked ? instructor.id : undefined}
+        >
+          {now?.styles.join(", ")}
+        </InstructorLine>
+        {role !== "instructor" && <PhoneLine booking={booking} now={at} />}
+        {isBlocked && (
+          <Quiet>
+            You've blocked {firstname}. <Link to={paths.block}>Blocked instructors</Link>
+          </Quiet>
+        )}
+        {now && !isBlocked && (
+          <Row>
+            <Button variant="outlined" onClick={() => setIsShown(true)}>
+              About {firstname}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+      <Suspense fallback={null}>
+        {isShown && <InstructorDialog id={instructor.id} onClose={() => setIsShown(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
+import type { SessionView } from "@core/booking/session-view.ts";
+import { styled } from "@mui/material/styles";
+import { usePlace } from "../../../data/bookings/bookings.ts";
+import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
+import type { BookingRole } from "../../../parts/booking/role.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { ClockIcon } from "../../../ui/icons/first-icons.tsx";
+import { PeopleIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
+import { LoadableView } from "../../../ui/loadable-view.tsx";
+import { Panel, Quiet } from "../../../ui/panel.tsx";
+
+const Facts = styled("ul")(({ theme }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  gap: 16,
+  "& > li": { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", gap: 14 },
+  "& svg": { color: theme.vars.palette.primary.main, marginTop: 1 },
+}));
+const Foot = styled("div")({
+  marginTop: 20,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  "&:empty": { display: "none" },
+});
+
+/** When exactly, where, and for how many. `now` is ms UTC. */
+export function PlacePanel({
+  booking,
+  role,
+  now,
+}: {
+  booking: SessionView;
+  role: BookingRole | null;
+  now: number;
+}) {
+  const { schedule, service, location } = booking;
+  const place = usePlace(booking.id);
+  // A reader who may no longer see the place, such as a guest after a cancellation, sees the town.
+  const visible =
+    place.status === "failed" && place.isRefused ? ({ status: "ready", value: null } as const) : place;
+  return (
+    <Panel aria-label="When and where">
+      <Facts>
+        <li>
+          <ClockIcon />
+          <span>
+            {formatTime(schedule.start, schedule.timeZone, "longDate")}
+            <br />
+            {formatTime(schedule.start, schedule.timeZone, "time")} –{" "}
+            {formatTime(schedule.end, schedule.timeZone, "time")}, {service.minutes} minutes
+          </span>
+        </li>
+        <li>
+          <PlaceIcon />
+          <LoadableView of={visible} empty={`${location.city}, ${location.region} ${location.postalCode}`}>
+            {({ line1, line2 }) => (
+              <span>
+                {line1}
+                {line2 && `, ${line2}`}
+                <br />
+                {location.city}, {location.region} {location.postalCode}
+                {role === "host" && !isFinalStatus(statusAt(booking, now)) && (
+                  <>
+                    <br />
+                    <Quiet>
+                      Your instructor sees this, your notes and your phone number only after accepting, and
+                      until a day after the session.
+                    </Quiet>
+                  </>
+                )}
+              </span>
+            )}
+          </LoadableView>
+        </li>
+        <li>
+          <PeopleIcon />
+          <span>
+            {service.people} {service.people === 1 ? "person" : "people"} · {service.style}
+          </span>
+        </li>
+      </Facts>
+      <Foot>
+        <CalendarButton booking={booking} now={now} />
+      </Foot>
+    </Panel>
+  );
+}

@@ -1,0 +1,93 @@
+import { canTransition, statusAt } from "@core/booking/lifecycle.ts";
+import type { Booking, BookingStatus } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { SavedCard } from "@core/people/user.ts";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { PriceLines } from "../../../parts/booking/price/price-lines.tsx";
+import { RefundList } from "../../../parts/booking/price/refund-list.tsx";
+import { paths } from "../../../routing/paths.ts";
+import { MoneyText } from "../../../ui/formats/money-text.tsx";
+import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
+import { paymentSourceName, refundTermsOf } from "./money-text.ts";
+
+const Heading = styled("h3")({ fontSize: "1rem", marginBottom: 8 });
+
+const PAID = "Paid with";
+const paid: Partial<Record<BookingStatus, string>> = {
+  Held: "Not paid yet",
+  Requested: "Hold placed on",
+  Confirmed: PAID,
+  Started: PAID,
+  Closed: PAID,
+  Missed: PAID,
+};
+
+interface PricePanelProps {
+  booking: Booking;
+  cards: readonly SavedCard[];
+  /** ms UTC */
+  now: number;
+}
+
+/** The price, the payment, and the refund made or possible. */
+export function PricePanel({ booking, cards, now }: PricePanelProps) {
+  const { billing } = booking;
+  const { currency, refunded = 0, tipAmount = 0 } = billing;
+  const status = statusAt(booking, now);
+  const source = paymentSourceName(billing, cards);
+  const isPaid = paid[status] ?? (refunded > 0 || billing.refunded === 0 ? PAID : "");
+  return (
+    <Panel aria-labelledby="price">
+      <Stack>
+        <h2 id="price">Price</h2>
+        <PriceLines
+          lines={billing.lines}
+          total={billing.amount}
+          currency={currency}
+          people={booking.service.people}
+        >
+          {refunded > 0 && (
+            <>
+              <dt>Refunded to {source}</dt>
+              <dd>
+                <MoneyText minor={-refunded} currency={currency} />
+              </dd>
+            </>
+          )}
+          {tipAmount > 0 && (
+            <>
+              <dt>Your tip</dt>
+              <dd>
+                <MoneyText minor={tipAmount} currency={currency} />
+              </dd>
+            </>
+          )}
+        </PriceLines>
+        {isPaid && (
+          <Quiet>
+            {isPaid}
+            {status !== "Held" && ` ${source}`}
+            {isPaid === PAID && (
+              <>
+                . Your receipt is in <Link to={paths.activity}>your activity</Link>.
+              </>
+            )}
+          </Quiet>
+        )}
+        {status === "Requested" && (
+          <Quiet>
+            You can withdraw your request any time before{" "}
+            {splitDisplayName(booking.instructor.name).firstname} replies, and you won't be charged.
+          </Quiet>
+        )}
+        {canTransition(booking, "cancel", "customer", now) && (
+          <div>
+            <Heading>If you cancel</Heading>
+            <RefundList words={refundTermsOf(booking, now)} />
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SessionView } from "@core/booking/session-view.ts";
+import { styled } from "@mui/material/styles";
+import type { BookingRole } from "../../../parts/booking/role.ts";
+import { useNow } from "../../../parts/booking/use-now.ts";
+import { LocalTime } from "../../../ui/formats/local-time.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { Columns } from "../columns.tsx";
+import { InstructorPanel } from "../details/instructor-panel.tsx";
+import { PlacePanel } from "../details/place-panel.tsx";
+import { NotesPanel } from "../notes/notes-panel.tsx";
+import { sharedStatusText } from "../status/booking-status-text.ts";
+import { BookingTimeline } from "../status/booking-timeline.tsx";
+import { timelineStepsOf } from "../status/timeline-steps.ts";
+import { GuestPanel } from "./guest-panel.tsx";
+
+const Text = styled("p")({ margin: 0, fontSize: "1.1rem" });
+
+const role: BookingRole = "guest";
+
+/** ms between two clock ticks: a phone number appears with time. */
+const TICK = 10_000;
+
+/** A session the reader (`uid`) joined as a guest: nothing about money, and no action but leaving. */
+export function GuestDetails({ session, uid }: { session: SessionView; uid: string }) {
+  const now = useNow(TICK);
+  const { schedule, service } = session;
+  const { label, kind, text } = sharedStatusText(session, now);
+  return (
+    <Page
+      title={service.name}
+      width="wide"
+      actions={<Pill kind={kind}>{label}</Pill>}
+      lead={<LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />}
+    >
+      <Columns>
+        <Stack>
+          <Panel aria-label="Status">
+            <Stack>
+              <Text role="status">{text}</Text>
+              <BookingTimeline steps={timelineStepsOf(session, now, role)} timeZone={schedule.timeZone} />
+            </Stack>
+          </Panel>
+          <PlacePanel booking={session} role={role} now={now} />
+          <NotesPanel booking={session} role={role} now={now} />
+          <GuestPanel booking={session} uid={uid} now={now} />
+        </Stack>
+        <Stack>
+          <InstructorPanel booking={session} role={role} now={now} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { guestsOf, isUpcoming } from "@core/booking/guests.ts";
+import type { SessionView } from "@core/booking/session-view.ts";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { usePlace } from "../../../data/bookings/bookings.ts";
+import { paths } from "../../../routing/paths.ts";
+import { formatPhone } from "../../../ui/formats/format-phone.ts";
+import { PhoneIcon } from "../../../ui/icons/icons.tsx";
+import { Panel, Row, Stack } from "../../../ui/panel.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { phoneVisibility } from "../details/phone-visibility.ts";
+import { GuestList } from "./guest-list.tsx";
+
+const LeaveDialog = lazy(() =>
+  import("./share-dialogs.tsx").then((m) => ({ default: m.LeaveSessionDialog })),
+);
+
+interface GuestPanelProps {
+  booking: SessionView;
+  /** The guest who is reading. */
+  uid: string;
+  /** ms UTC */
+  now: number;
+}
+
+/** For a guest: the host, the other guests, the host's phone on the day, and how to leave. */
+export function GuestPanel({ booking, uid, now }: GuestPanelProps) {
+  const navigate = useNavigate();
+  const place = usePlace(booking.id);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { customer, id } = booking;
+  const people = [
+    { ...customer, word: "invited you" },
+    ...guestsOf(booking).map((guest) => (guest.id === uid ? { ...guest, word: "(you)" } : guest)),
+  ];
+  const phone = place.status === "ready" && phoneVisibility(booking, now) === "now" ? place.value?.phone : "";
+  return (
+    <Panel aria-labelledby="together">
+      <Stack>
+        <h2 id="together">Practicing with</h2>
+        <GuestList people={people} />
+        <Row>
+          {phone && (
+            <Button component="a" variant="outlined" sx={{ whiteSpace: "nowrap" }} href={`tel:${phone}`}>
+              <PhoneIcon size={18} />
+              <VisuallyHidden>Call {customer.name}: </VisuallyHidden>
+              {formatPhone(phone)}
+            </Button>
+          )}
+          {isUpcoming(booking, now) && (
+            <Button variant="outlined" color="error" onClick={() => setIsLeaving(true)}>
+              Leave this session
+            </Button>
+          )}
+        </Row>
+      </Stack>
+      <Suspense fallback={null}>
+        {isLeaving && (
+          <LeaveDialog
+            key={id}
+            booking={booking}
+            uid={uid}
+            onClose={() => setIsLeaving(false)}
+            onDone={() => void navigate(paths.calendar, { replace: true })}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Booking } from "@core/booking/model.ts";
+import type { SessionView } from "@core/booking/session-view.ts";
+import type { Person } from "@core/fields.ts";
+import { removeGuest } from "../../../api/bookings.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { DialogText } from "../dialog-text.tsx";
+import { troubleText } from "../trouble-text.ts";
+import type { ShareLinkState } from "./use-share.ts";
+
+interface DialogProps {
+  onClose: () => void;
+  /** Called once it is done. */
+  onDone: () => void;
+}
+
+/** Asks for confirmation before renewing the link, because the old one stops working. */
+export function RenewLinkDialog({ sharing, onClose, onDone }: DialogProps & { sharing: ShareLinkState }) {
+  const renew = async () => {
+    if (!(await sharing.ask(true))) return;
+    notify("New link ready. The old one no longer works.");
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Create a new link?"
+      confirmLabel="Create a new link"
+      cancelLabel="Keep the old link"
+      isPending={sharing.isPending}
+      onConfirm={() => void renew()}
+      onCancel={onClose}
+    >
+      <DialogText>
+        The link you sent will stop working right away. Guests who already joined stay. Anyone else needs the
+        new link.
+      </DialogText>
+      {sharing.problem && <InlineAlert kind="error">{sharing.problem}</InlineAlert>}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks for confirmation before removing a guest. */
+export function RemoveGuestDialog(props: DialogProps & { booking: Booking; guest: Person }) {
+  const { booking, guest, onClose, onDone } = props;
+  const { run, isPending, problem } = useAction((guestId: string) => removeGuest(booking.id, guestId));
+  const remove = async () => {
+    const result = await run(guest.id);
+    if (!result?.ok) return;
+    notify(result.value.message);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isGrave
+      title={`Remove ${guest.name}?`}
+      confirmLabel="Remove guest"
+      cancelLabel="Keep guest"
+      isPending={isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <DialogText>
+        We'll let {guest.name} know. They won't see the time and address anymore, but they can rejoin with the
+        link you sent. You can create a new one next.
+      </DialogText>
+      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+    </ConfirmDialog>
+  );
+}
+
+/** Asks for confirmation before a guest leaves. */
+export function LeaveSessionDialog(props: DialogProps & { booking: SessionView; uid: string }) {
+  const { booking, uid, onClose, onDone } = props;
+  const host = booking.customer.name;
+  const { run, isPending, problem } = useAction(async (guestId: string) => {
+    const result = await removeGuest(booking.id, guestId);
+    if (result.ok || result.error.code !== "not-found") return result;
+    // The answer to an earlier attempt was lost: a guest who is off the list has left.
+    const value = { message: `You've left ${host}'s session.`, appointmentId: booking.id };
+    return { ok: true as const, value };
+  });
+  const leave = async () => {
+    const result = await run(uid);
+    if (!result?.ok) return;
+    notify(result.value.message);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isGrave
+      title="Leave this session?"
+      confirmLabel="Leave session"
+      cancelLabel="Stay"
+      isPending={isPending}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    >
+      <DialogText>
+        We'll let {host} know, and your spot opens up for someone else. To rejoin, you'll need the link again.
+      </DialogText>
+      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { guestsOf, isShareable, seatsLeft } from "@core/booking/guests.ts";
+import type { Booking } from "@core/booking/model.ts";
+import type { Person } from "@core/fields.ts";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useRef, useState } from "react";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Panel, Stack } from "../../../ui/panel.tsx";
+import { GuestList } from "./guest-list.tsx";
+import { ShareLink } from "./share-link.tsx";
+import { invitationText, seatsText } from "./share-text.ts";
+import { useShareLink } from "./use-share.ts";
+
+const RemoveDialog = lazy(() =>
+  import("./share-dialogs.tsx").then((m) => ({ default: m.RemoveGuestDialog })),
+);
+const RenewDialog = lazy(() => import("./share-dialogs.tsx").then((m) => ({ default: m.RenewLinkDialog })));
+
+/** For the host: the guests, and the link that lets friends join. `now` is ms UTC. */
+export function SharePanel({ booking, now }: { booking: Booking; now: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [leaving, setLeaving] = useState<Person | null>(null);
+  const [isRenewing, setIsRenewing] = useState(false);
+  /** The guest just removed, who can still use the old link. */
+  const [removed, setRemoved] = useState("");
+  const sharing = useShareLink(booking.id);
+  const guests = guestsOf(booking);
+  const isOpen = isShareable(booking, now);
+  if (!isOpen && guests.length === 0) return null;
+
+  const startRenewal = () => {
+    sharing.clear();
+    setIsRenewing(true);
+  };
+  // The pressed button may have disappeared with its guest or its message.
+  const refocus = () => requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+  return (
+    <Panel aria-labelledby="together">
+      <Stack>
+        <h2 id="together" ref={heading} tabIndex={-1}>
+          Practicing with
+        </h2>
+        {guests.length > 0 && (
+          <GuestList people={guests} {...(isOpen && { onRemove: (guest: Person) => setLeaving(guest) })} />
+        )}
+        {isOpen && <span role="status">{seatsText(booking)}</span>}
+        {isOpen && removed && (
+          <InlineAlert
+            kind="info"
+            action={
+              <Button variant="text" onClick={startRenewal}>
+                Create a new link
+              </Button>
+            }
+          >
+            {removed} can still rejoin with the link you sent.
+          </InlineAlert>
+        )}
+        {isOpen && (seatsLeft(booking) > 0 || sharing.link) && (
+          <ShareLink
+            sharing={sharing}
+            words={invitationText(booking)}
+            onRenew={removed ? undefined : startRenewal}
+          />
+        )}
+      </Stack>
+      <Suspense fallback={null}>
+        {leaving && (
+          <RemoveDialog
+            booking={booking}
+            guest={leaving}
+            onClose={() => setLeaving(null)}
+            onDone={() => {
+              setRemoved(leaving.name);
+              setLeaving(null);
+              refocus();
+            }}
+          />
+        )}
+        {isRenewing && (
+          <RenewDialog
+            sharing={sharing}
+            onClose={() => setIsRenewing(false)}
+            onDone={() => {
+              setRemoved("");
+              setIsRenewing(false);
+              refocus();
+            }}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { guestsOf, seatsLeft } from "@core/booking/guests.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+
+/** How many friends have joined and how many spots are left, for the host. */
+export const seatsText = (booking: Booking): string => {
+  const { people } = booking.service;
+  const left = seatsLeft(booking);
+  if (left === 0) return `All ${people} spots are taken.`;
+  if (guestsOf(booking).length > 0)
+    return left === 1 ? "One more friend can join." : `${left} more friends can join.`;
+  const friends = left === 1 ? "a friend" : `up to ${left} friends`;
+  return `You booked for ${people} people, so you can invite ${friends}.`;
+};
+
+/** Text to share along with the invitation link. */
+export const invitationText = ({ service, instructor, schedule }: Booking): string =>
+  `Join me for yoga: ${service.name} with ${instructor.name}, ${formatTime(schedule.start, schedule.timeZone)}.`;

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { shareBooking } from "../../../api/bookings.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { joinPath } from "../../../routing/paths.ts";
+import { troubleText } from "../trouble-text.ts";
+
+/** The invitation link of a booking: created on request, renewed to end the old one. */
+export const useShareLink = (aid: string) => {
+  const [link, setLink] = useState("");
+  const { run, reset, problem, isPending } = useAction((isRenewed: boolean) => shareBooking(aid, isRenewed));
+
+  /** Returns whether there is a link. */
+  const ask = async (isRenewed = false): Promise<boolean> => {
+    const result = await run(isRenewed);
+    if (result?.ok) setLink(`${location.origin}${joinPath(aid, result.value.token)}`);
+    return result?.ok ?? false;
+  };
+  return { link, isPending, problem: problem ? troubleText(problem) : "", ask, clear: reset };
+};
+
+export type ShareLinkState = ReturnType<typeof useShareLink>;

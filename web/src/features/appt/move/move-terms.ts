@@ -1,0 +1,27 @@
+import type { Booking } from "@core/booking/model.ts";
+import { refundPercent } from "@core/booking/refund.ts";
+import { percentOf } from "@core/money.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { movesLeft } from "../booking-actions.ts";
+
+const times = ["no more times", "once", "twice"];
+const howOften = (n: number) => times[n] ?? `${n} times`;
+
+/** What moving means for the customer who booked, one sentence per item, at `now` (ms UTC). */
+export const moveTerms = (booking: Booking, now: number): string[] => {
+  const { billing, policy } = booking;
+  const left = movesLeft(booking);
+  const percent = refundPercent(booking, now);
+  const most = formatMoney(percentOf(billing.amount, percent), billing.currency);
+  return [
+    "Rescheduling is free.",
+    left === 1
+      ? "This is the last time you can reschedule this session."
+      : `You can reschedule ${howOften(left)}, up to ${policy.notice / 3_600_000} hours before the start.`,
+    ...(percent === 100
+      ? []
+      : percent > 0
+        ? [`If you cancel later, the most you can get back is ${percent}% (${most}), the same as now.`]
+        : ["If you cancel later, you won't get a refund, the same as now."]),
+  ];
+};

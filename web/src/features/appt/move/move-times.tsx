@@ -1,0 +1,73 @@
+import type { Booking } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import { dayPartsOf } from "../../../parts/booking/availability/day-parts.ts";
+import { DayStrip } from "../../../parts/booking/availability/day-strip.tsx";
+import { TimeList } from "../../../parts/booking/availability/time-list.tsx";
+import { useBookableWeek } from "../../../parts/booking/availability/use-bookable-week.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+
+interface MoveTimesProps {
+  booking: Booking;
+  /** The date on display, yyyy-mm-dd. */
+  date: string;
+  /** The chosen start, ms UTC; 0 for none. */
+  chosen: number;
+  onDate: (date: string) => void;
+  onChoose: (start: number) => void;
+}
+
+/** Free times of the same instructor for the same session. */
+export function MoveTimes({ booking, date: asked, chosen, onDate, onChoose }: MoveTimesProps) {
+  const { schedule, service, instructor } = booking;
+  const { timeZone } = schedule;
+  const { slots, days, date, times, nextDay, onLater, ...strip } = useBookableWeek({
+    query: {
+      beacon: service.beacon,
+      people: service.people,
+      instructorId: instructor.id,
+      appointmentId: booking.id,
+    },
+    timeZone,
+    date: asked,
+    except: schedule.start,
+  });
+  return (
+    <>
+      <DayStrip
+        {...strip}
+        chosen={date}
+        countOf={(day) => days && (days.get(day)?.length ?? 0)}
+        onChoose={onDate}
+        onTurn={strip.setFrom}
+      />
+      {slots.status === "loading" && <Loading />}
+      {slots.status === "failed" && <LoadFailed message={slots.message} retry={slots.retry} />}
+      {slots.status === "ready" && times.length === 0 && (
+        <EmptyState
+          title="No free times on this day"
+          action={
+            nextDay ? (
+              <Button variant="outlined" onClick={() => onDate(nextDay.date)}>
+                {nextDay.name}
+              </Button>
+            ) : (
+              onLater && (
+                <Button variant="outlined" onClick={onLater}>
+                  See the next 7 days
+                </Button>
+              )
+            )
+          }
+        />
+      )}
+      <TimeList
+        parts={dayPartsOf(times, timeZone)}
+        timeZone={timeZone}
+        chosen={chosen}
+        onChoose={({ start }) => onChoose(start)}
+      />
+    </>
+  );
+}

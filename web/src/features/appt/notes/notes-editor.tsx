@@ -1,0 +1,65 @@
+import type { SessionView } from "@core/booking/session-view.ts";
+import { NOTES_LENGTH } from "@core/constants.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { saveNotes } from "../../../api/bookings.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { TextArea } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { Row } from "../../../ui/panel.tsx";
+import { troubleText } from "../trouble-text.ts";
+
+/** Who sees the notes, and when. */
+const readersText = ({ instructor, service, status }: SessionView): string => {
+  const { firstname } = splitDisplayName(instructor.name);
+  const when =
+    status === "Confirmed" ? "until a day after the session" : "only once the session is confirmed";
+  return `${firstname} sees this ${when}.${service.people > 1 ? " Friends who join see it, too." : ""}`;
+};
+
+interface NotesEditorProps {
+  booking: SessionView;
+  /** The stored notes. */
+  notes: string;
+  onClose: () => void;
+}
+
+/** Edits the notes for the instructor; empty text removes them. */
+export function NotesEditor({ booking, notes, onClose }: NotesEditorProps) {
+  const [text, setText] = useState(notes);
+  const { run, isPending, problem } = useAction((typed: string) => saveNotes(booking.id, typed));
+  const submit = async () => {
+    const result = await run(text.trim());
+    if (!result?.ok) return undefined;
+    notify("Notes saved.");
+    onClose();
+    return true;
+  };
+  return (
+    <Form onSubmit={submit}>
+      <TextArea
+        label="Your notes"
+        rows={3}
+        autoFocus
+        value={text}
+        onChange={setText}
+        placeholder="Goals, injuries, how to get in, pets…"
+        hint={readersText(booking)}
+        maxLength={NOTES_LENGTH}
+      />
+      {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+      <Row>
+        <SubmitButton size="medium" pending={isPending} pendingLabel="Saving…">
+          Save notes
+        </SubmitButton>
+        <Button onClick={onClose} disabled={isPending}>
+          Discard changes
+        </Button>
+      </Row>
+    </Form>
+  );
+}

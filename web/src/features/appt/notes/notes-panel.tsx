@@ -1,0 +1,76 @@
+import { canChangeNotes } from "@core/booking/session-notes.ts";
+import type { SessionView } from "@core/booking/session-view.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { lazy, Suspense, useRef, useState } from "react";
+import { usePlace } from "../../../data/bookings/bookings.ts";
+import type { BookingRole } from "../../../parts/booking/role.ts";
+import { LoadableView } from "../../../ui/loadable-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
+
+// Loaded on demand: most people only read their notes.
+const NotesEditor = lazy(() => import("./notes-editor.tsx").then((m) => ({ default: m.NotesEditor })));
+
+const Words = styled("p")({ margin: 0, whiteSpace: "pre-line" });
+
+interface NotesPanelProps {
+  booking: SessionView;
+  role: BookingRole | null;
+  /** ms UTC */
+  now: number;
+}
+
+/** The customer's notes for the instructor; the customer can change them until the session starts. */
+export function NotesPanel({ booking, role, now }: NotesPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const place = usePlace(booking.id);
+  const isChangeable = role === "host" && canChangeNotes(booking, now);
+  const isHidden = place.status === "failed" && place.isRefused;
+  const hasNotes = place.status === "ready" && Boolean(place.value?.instructions);
+  // A form stays open, with what was typed and why it wasn't saved, even if the session starts meanwhile.
+  if (isHidden || !(isChangeable || isEditing || hasNotes)) return null;
+  const { firstname } = splitDisplayName(booking.instructor.name);
+  const close = () => {
+    setIsEditing(false);
+    // The pressed button is gone with the form.
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <Panel aria-labelledby="notes">
+      <Stack>
+        <h2 id="notes" ref={heading} tabIndex={-1}>
+          Notes for {firstname}
+        </h2>
+        <LoadableView of={place} empty={null}>
+          {({ instructions }) =>
+            isEditing ? (
+              <Suspense fallback={<Loading />}>
+                <NotesEditor booking={booking} notes={instructions} onClose={close} />
+              </Suspense>
+            ) : (
+              <>
+                {instructions ? (
+                  <Words dir="auto">{instructions}</Words>
+                ) : (
+                  <Quiet>
+                    Goals, injuries, how to get in, pets: anything that helps {firstname} prepare.
+                  </Quiet>
+                )}
+                {isChangeable && (
+                  <Row>
+                    <Button variant="outlined" onClick={() => setIsEditing(true)}>
+                      {instructions ? "Edit notes" : "Add notes"}
+                    </Button>
+                  </Row>
+                )}
+              </>
+            )
+          }
+        </LoadableView>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { SavedCard } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { bookPath, followUpPath } from "../../../routing/paths.ts";
+import { Row } from "../../../ui/panel.tsx";
+import type { BookingAction } from "../booking-actions.ts";
+
+// Loaded on demand: most visits open no dialog (byte budget).
+const NoShowDialog = lazy(() =>
+  import("../cancel/no-show-dialog.tsx").then((m) => ({ default: m.NoShowDialog })),
+);
+const CancelDialog = lazy(() =>
+  import("../cancel/cancel-dialog.tsx").then((m) => ({ default: m.CancelDialog })),
+);
+const MoveDialog = lazy(() => import("../move/move-dialog.tsx").then((m) => ({ default: m.MoveDialog })));
+
+interface ActionRowProps {
+  booking: Booking;
+  actions: readonly BookingAction[];
+  cards: readonly SavedCard[];
+}
+
+/** The actions open to the reader now, as buttons and links. */
+export function ActionRow({ booking, actions, cards }: ActionRowProps) {
+  const [open, setOpen] = useState<"absent" | "move" | "cancel" | null>(null);
+  const { id, status, instructor } = booking;
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    // The dialog returns the focus to its button, which may disappear at any moment.
+    requestAnimationFrame(() => document.querySelector("h1")?.focus({ preventScroll: true }));
+  };
+  const faces: Record<Exclude<BookingAction, "pay">, ReactNode> = {
+    absent: (
+      <Button variant="contained" onClick={() => setOpen("absent")}>
+        Report a no-show
+      </Button>
+    ),
+    move: (
+      <Button variant="outlined" onClick={() => setOpen("move")}>
+        Reschedule my session
+      </Button>
+    ),
+    cancel: (
+      <Button variant="outlined" color="error" onClick={() => setOpen("cancel")}>
+        Cancel my session
+      </Button>
+    ),
+    withdraw: (
+      <Button variant="outlined" color="error" onClick={() => setOpen("cancel")}>
+        Withdraw my request
+      </Button>
+    ),
+    again: (
+      <Button component={Link} variant="contained" to={bookPath({ again: id })}>
+        {/* After a session that the instructor's side ended, anyone available is shown. */}
+        {status === "Closed" ? `Book ${splitDisplayName(instructor.name).firstname} again` : "Book again"}
+      </Button>
+    ),
+    tip: (
+      <Button component={Link} variant="outlined" to={followUpPath("/tip", { id })}>
+        Leave a tip
+      </Button>
+    ),
+    rate: (
+      <Button component={Link} variant="outlined" to={followUpPath("/rate", { id })}>
+        Rate the session
+      </Button>
+    ),
+    report: <Link to={followUpPath("/report", { id })}>Report a problem</Link>,
+  };
+  const shown = actions.filter((action) => action !== "pay");
+  if (shown.length === 0 && open === null) return null;
+  return (
+    <>
+      <Row>
+        {shown.map((action) => (
+          <span key={action}>{faces[action]}</span>
+        ))}
+      </Row>
+      <Suspense fallback={null}>
+        {open === "cancel" && <CancelDialog booking={booking} cards={cards} onClose={close} onDone={done} />}
+        {open === "move" && <MoveDialog booking={booking} onClose={close} onDone={done} />}
+        {open === "absent" && <NoShowDialog booking={booking} cards={cards} onClose={close} onDone={done} />}
+      </Suspense>
+    </>
+  );
+}

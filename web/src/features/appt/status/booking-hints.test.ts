@@ -1,0 +1,53 @@
+import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
+import { describe, expect, it } from "vitest";
+import { bookingHints } from "./booking-hints.ts";
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+describe("the hints of a booking", () => {
+  it("are none while the session is on track and can be moved", () => {
+    expect(bookingHints(confirmedBookingWith(), SESSION_START - 4 * HOUR)).toEqual([]);
+    expect(
+      bookingHints(
+        confirmedBookingWith({ status: "Requested", deadline: SESSION_START }),
+        SESSION_START - 30 * HOUR,
+      ),
+    ).toEqual([]);
+  });
+
+  it("say why a session cannot be moved: too close, or moved twice", () => {
+    expect(bookingHints(confirmedBookingWith(), SESSION_START - 4 * HOUR + 1)).toEqual([
+      "It's too late to reschedule. The cutoff was Tue, May 5, 6:00 AM, 4 hours before the start.",
+    ]);
+    expect(bookingHints(confirmedBookingWith({ moves: 2 }), SESSION_START - 30 * HOUR)[0]).toContain(
+      "You can't reschedule this session again.",
+    );
+  });
+
+  it("say when a no-show can be reported, from the start on, and until when", () => {
+    expect(bookingHints(confirmedBookingWith(), SESSION_START)).toEqual([
+      "No one there? You can report a no-show here from 10:20 AM to 1:00 PM and get a full refund.",
+    ]);
+    expect(bookingHints(confirmedBookingWith(), SESSION_START + 20 * MINUTE)[0]).toContain(
+      "Did Ines not show up? Report a no-show by 1:00 PM",
+    );
+    expect(bookingHints(confirmedBookingWith(), SESSION_START + 3 * HOUR)).toEqual([]);
+  });
+
+  it("say what follows the session, and how to object to a wrong no-show report", () => {
+    expect(bookingHints(confirmedBookingWith({ status: "Started" }), SESSION_START)[0]).toContain(
+      "We'll mark it completed by 1:00 PM.",
+    );
+    const missed = { name: "absent", by: "instructor", at: SESSION_START } as const;
+    expect(
+      bookingHints(confirmedBookingWith({ status: "Missed", events: [missed] }), SESSION_START)[0],
+    ).toContain("Not what happened?");
+    expect(
+      bookingHints(
+        confirmedBookingWith({ status: "Missed", events: [{ ...missed, by: "customer" }] }),
+        SESSION_START,
+      ),
+    ).toEqual([]);
+  });
+});

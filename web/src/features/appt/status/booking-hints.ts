@@ -1,0 +1,41 @@
+import { lastEvent } from "@core/booking/booking-events.ts";
+import { statusAt } from "@core/booking/lifecycle.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { movesLeft } from "../booking-actions.ts";
+
+const HOUR = 3_600_000;
+
+/** Why a confirmed session cannot be moved, or empty when it can. */
+const unmoved = (booking: Booking, now: number): string => {
+  const { schedule, policy } = booking;
+  if (movesLeft(booking) === 0) return "You can't reschedule this session again.";
+  if (now <= schedule.start - policy.notice) return "";
+  return `It's too late to reschedule. The cutoff was ${formatTime(schedule.start - policy.notice, schedule.timeZone)}, ${policy.notice / HOUR} hours before the start.`;
+};
+
+/** What to do if the instructor does not come, and until when a no-show can be reported. */
+const noShowHint = ({ instructor, schedule, policy }: Booking, now: number): string => {
+  const say = (at: number) => formatTime(at, schedule.timeZone, "time");
+  const from = schedule.start + policy.absentFrom;
+  const until = say(schedule.end + policy.closeAfter);
+  return now < from
+    ? `No one there? You can report a no-show here from ${say(from)} to ${until} and get a full refund.`
+    : `Did ${splitDisplayName(instructor.name).firstname} not show up? Report a no-show by ${until} and you'll get a full refund. After that, the session counts as completed.`;
+};
+
+/** Hints for the customer who booked, beside the status: sentences, usually none. `now` is ms UTC. */
+export const bookingHints = (booking: Booking, now: number): string[] => {
+  const { schedule, policy, instructor } = booking;
+  const status = statusAt(booking, now);
+  if (status === "Confirmed" && now < schedule.start) return [unmoved(booking, now)].filter(Boolean);
+  if (status === "Confirmed") return [noShowHint(booking, now)];
+  if (status === "Started")
+    return [
+      `After the session, you can leave ${splitDisplayName(instructor.name).firstname} a tip and a rating here. We'll mark it completed by ${formatTime(schedule.end + policy.closeAfter, schedule.timeZone, "time")}.`,
+    ];
+  if (status === "Missed" && lastEvent(booking).by === "instructor")
+    return ["Not what happened? Report a problem below and we'll look into it."];
+  return [];
+};

@@ -1,0 +1,111 @@
+import { type Booking, type BookingEvent, bookingStatuses } from "@core/booking/model.ts";
+import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
+import { describe, expect, it } from "vitest";
+import { bookingStatusText } from "./booking-status-text.ts";
+
+const before = SESSION_START - 30 * 3_600_000;
+const { billing } = confirmedBookingWith();
+const textOf = (changes: Partial<Booking>, now = before) =>
+  bookingStatusText(confirmedBookingWith(changes), now).text;
+const by = (name: BookingEvent["name"], actor: BookingEvent["by"]): BookingEvent => ({
+  name,
+  by: actor,
+  at: before,
+});
+
+describe("the status text of a booking", () => {
+  it("gives the instructor's deadline to the minute, in the zone of the place", () =>
+    expect(textOf({ status: "Requested", deadline: SESSION_START - 4 * 3_600_000 })).toBe(
+      "Ines has until Tue, May 5, 6:00 AM to reply. You won't be charged unless Ines accepts.",
+    ));
+
+  it("says expired from the deadline on, even before the server has expired the request", () => {
+    const late = bookingStatusText(confirmedBookingWith({ status: "Requested", deadline: before }), before);
+    expect(late.label).toBe("Expired");
+    expect(late.text).toBe("Ines didn't reply in time. Your $90.00 is back in your credit.");
+  });
+
+  it("distinguishes an unpaid hold from an unanswered request", () =>
+    expect(
+      textOf({
+        status: "Held",
+        deadline: before,
+        allow: ["cleo"],
+        events: [by("book", "customer")],
+        billing: { ...billing, source: "card" },
+      }),
+    ).toBe("The payment didn't go through in time, so we released this time. You weren't charged."));
+
+  it("says who canceled, how much is refunded and where to", () => {
+    const refunded = { ...billing, refunded: 4500 };
+    expect(textOf({ status: "Canceled", events: [by("cancel", "customer")], billing: refunded })).toBe(
+      "You canceled this session. We refunded $45.00 of $90.00 to your credit.",
+    );
+    expect(
+      textOf({
+        status: "Canceled",
+        events: [by("cancel", "instructor")],
+        billing: { ...billing, source: "card", refunded: 9000 },
+      }),
+    ).toBe("Ines had to cancel. We're sorry. We refunded all $90.00 to your card.");
+    expect(
+      textOf({
+        status: "Canceled",
+        events: [by("cancel", "customer")],
+        billing: { ...billing, refunded: 0 },
+      }),
+    ).toContain("It was too late for a refund.");
+  });
+
+  it("promises no refund when nothing was charged", () => {
+    const card = { ...billing, source: "card" as const };
+    expect(textOf({ status: "Declined", events: [by("decline", "instructor")], billing: card })).toBe(
+      "Ines isn't available at this time. You weren't charged.",
+    );
+    expect(textOf({ status: "Canceled", events: [by("capture refused", "system")], billing: card })).toBe(
+      "Your card was declined, so the session was canceled. You weren't charged.",
+    );
+  });
+
+  it("says who did not show up", () => {
+    const all = { ...billing, refunded: 9000 };
+    expect(textOf({ status: "Missed", events: [by("absent", "customer")], billing: all })).toContain(
+      "You reported that Ines didn't show up.",
+    );
+    const none = { ...billing, refunded: 0 };
+    expect(textOf({ status: "Missed", events: [by("absent", "instructor")], billing: none })).toContain(
+      "no one was there. There's no refund for a no-show.",
+    );
+  });
+
+  it.each(bookingStatuses)(
+    "tells a guest how it stands when it is %s, and nothing of the money",
+    (status) => {
+      for (const name of ["cancel", "withdraw", "capture refused", "lapse", "absent"] as const)
+        for (const actor of ["customer", "instructor", "operator", "system"] as const) {
+          const customer = { ...confirmedBookingWith().customer, name: "Cleo M." };
+          const booking = confirmedBookingWith({
+            status,
+            deadline: SESSION_START,
+            events: [by(name, actor)],
+            customer,
+          });
+          const { text, label } = bookingStatusText(booking, before, "guest");
+          expect(text).toMatch(/^[A-Z].*\.$/);
+          expect(text).not.toMatch(/\.\.|\$|credit|card|refund|You have/);
+          expect(label).toBe(bookingStatusText(booking, before).label);
+        }
+    },
+  );
+
+  it("tells a guest who canceled", () => {
+    const textFor = (actor: BookingEvent["by"]) =>
+      bookingStatusText(
+        confirmedBookingWith({ status: "Canceled", events: [by("cancel", actor)] }),
+        before,
+        "guest",
+      ).text;
+    expect(textFor("customer")).toBe("Cleo Marsh canceled this session.");
+    expect(textFor("instructor")).toBe("Ines had to cancel. We're sorry.");
+  });
+});

@@ -1,0 +1,114 @@
+import { lastEvent } from "@core/booking/booking-events.ts";
+import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import type { Actor, Booking, BookingEventName, BookingStatus } from "@core/booking/model.ts";
+import type { SessionView } from "@core/booking/session-view.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { BookingRole } from "../../../parts/booking/role.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { guestStatusText } from "./guest-status-text.ts";
+
+/** Status of a booking in words, for the customer who booked it or for another reader. */
+interface BookingStatusText {
+  label: string;
+  kind: "info" | "success" | "warning" | "error";
+  text: string;
+}
+
+const kinds: Record<BookingStatus, BookingStatusText["kind"]> = {
+  Held: "warning",
+  Requested: "info",
+  Confirmed: "success",
+  Started: "success",
+  Closed: "success",
+  Canceled: "error",
+  Declined: "error",
+  Expired: "warning",
+  Missed: "error",
+};
+
+/** What happened to the payment of a booking that did not take place. */
+const moneyBack = (booking: Booking, name: BookingEventName = lastEvent(booking).name): string => {
+  const { billing } = booking;
+  const { amount, currency, source } = billing;
+  if (name === "capture refused" || name === "lapse" || name === "decline" || name === "withdraw")
+    return source === "credit"
+      ? `Your ${formatMoney(amount, currency)} is back in your credit.`
+      : "You weren't charged.";
+  const refunded = billing.refunded ?? 0;
+  const to = source === "credit" ? "to your credit" : "to your card";
+  if (refunded === 0)
+    return name === "absent" ? "There's no refund for a no-show." : "It was too late for a refund.";
+  const part = refunded === amount ? "all" : `${formatMoney(refunded, currency)} of`;
+  return `We refunded ${part} ${formatMoney(amount, currency)} ${to}.`;
+};
+
+const canceled = (booking: Booking): string => {
+  const event = lastEvent(booking);
+  if (event.name === "capture refused") return "Your card was declined, so the session was canceled.";
+  const who: Record<Actor, string> = {
+    customer: event.name === "withdraw" ? "You withdrew your request." : "You canceled this session.",
+    instructor: `${splitDisplayName(booking.instructor.name).firstname} had to cancel. We're sorry.`,
+    operator: "We had to cancel this session. We're sorry.",
+    system: "This session was canceled.",
+  };
+  return who[event.by];
+};
+
+const text = (booking: Booking, status: BookingStatus, now: number): string => {
+  const { instructor, deadline, schedule, billing } = booking;
+  const event = lastEvent(booking);
+  const name = splitDisplayName(instructor.name).firstname;
+  switch (status) {
+    case "Held":
+      return event.name === "refused"
+        ? "Your card was declined. We're holding this time while you choose another card."
+        : "We're holding this time for you while your payment goes through.";
+    case "Requested": {
+      const reply =
+        deadline === undefined
+          ? `Waiting for ${name} to reply.`
+          : `${name} has until ${formatTime(deadline, schedule.timeZone)} to reply.`;
+      return `${reply} You won't be charged unless ${name} accepts.`;
+    }
+    case "Confirmed":
+      if (now >= schedule.end) return "The session should be over by now.";
+      return event.name === "move"
+        ? `Rescheduled. ${name} is coming to your place at the new time.`
+        : `${name} is coming to your place.`;
+    case "Started":
+      return `${name} has checked in. Enjoy your session.`;
+    case "Closed":
+      return billing.tip
+        ? `Thanks for practicing with ${name}, and for the tip.`
+        : `Thanks for practicing with ${name}.`;
+    case "Declined":
+      return `${name} isn't available at this time. ${moneyBack(booking)}`;
+    case "Canceled":
+      return `${canceled(booking)} ${moneyBack(booking)}`;
+    case "Expired":
+      return billing.source === "card" && event.by !== "instructor" && !booking.allow.includes(instructor.id)
+        ? "The payment didn't go through in time, so we released this time. You weren't charged."
+        : `${name} didn't reply in time. ${moneyBack(booking, "lapse")}`;
+    case "Missed":
+      return event.by === "customer"
+        ? `You reported that ${name} didn't show up. We're sorry. ${moneyBack(booking)}`
+        : `${name} reported that no one was there. ${moneyBack(booking)}`;
+  }
+};
+
+/** Status at `now` (ms UTC) for everyone but the host, even if the server has not stored the transition yet. */
+export const sharedStatusText = (session: SessionView, now: number): BookingStatusText => {
+  const status = statusAt(session, now);
+  return { label: statusLabels[status], kind: kinds[status], text: guestStatusText(session, status) };
+};
+
+/** As `sharedStatusText`, for the customer who booked too. */
+export const bookingStatusText = (
+  booking: Booking,
+  now: number,
+  role: BookingRole | null = "host",
+): BookingStatusText => {
+  const shared = sharedStatusText(booking, now);
+  return role === "host" ? { ...shared, text: text(booking, statusAt(booking, now), now) } : shared;
+};

@@ -1,0 +1,50 @@
+import { lastEvent, wasRequested } from "@core/booking/booking-events.ts";
+import type { BookingStatus } from "@core/booking/model.ts";
+import type { SessionView } from "@core/booking/session-view.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+
+const canceled = (booking: SessionView): string => {
+  const { customer } = booking;
+  const event = lastEvent(booking);
+  if (event.name === "capture refused")
+    return "This session was canceled because the payment didn't go through.";
+  if (event.name === "withdraw") return `${customer.name} withdrew the request.`;
+  if (event.by === "customer") return `${customer.name} canceled this session.`;
+  if (event.by === "instructor")
+    return `${splitDisplayName(booking.instructor.name).firstname} had to cancel. We're sorry.`;
+  return "We had to cancel this session. We're sorry.";
+};
+
+/** Status texts for readers who did not book, such as guests: nothing about money. */
+export const guestStatusText = (booking: SessionView, status: BookingStatus): string => {
+  const { instructor, customer, deadline, schedule } = booking;
+  const { firstname } = splitDisplayName(instructor.name);
+  const event = lastEvent(booking);
+  switch (status) {
+    case "Held":
+      return `${customer.name} still needs to pay for this session.`;
+    case "Requested":
+      return deadline === undefined
+        ? `Waiting for ${firstname} to reply.`
+        : `${firstname} has until ${formatTime(deadline, schedule.timeZone)} to reply.`;
+    case "Confirmed":
+      return `${event.name === "move" ? "Rescheduled. " : ""}${firstname} is coming to ${customer.name}'s place.`;
+    case "Started":
+      return `${firstname} has checked in. Enjoy your session.`;
+    case "Closed":
+      return `Thanks for practicing with ${firstname}.`;
+    case "Declined":
+      return `${firstname} isn't available at this time.`;
+    case "Canceled":
+      return canceled(booking);
+    case "Expired":
+      return wasRequested(booking)
+        ? `${firstname} didn't reply in time.`
+        : `${customer.name} didn't pay in time.`;
+    case "Missed":
+      return event.by === "customer"
+        ? `${customer.name} reported that ${firstname} didn't show up.`
+        : `${firstname} reported that no one was there.`;
+  }
+};

@@ -1,0 +1,50 @@
+import type { Booking } from "@core/booking/model.ts";
+import type { SavedCard } from "@core/people/user.ts";
+import { useEffect, useState } from "react";
+import { newKey } from "../../../api/idempotency-key.ts";
+import { BankChallengePending, CheckingPayment } from "../../../parts/booking/payment/checking-payment.tsx";
+import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
+import { useBookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
+import { bookingPath, paths, withNextPath } from "../../../routing/paths.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+
+/** The payment of a booking on hold: loads its state and resumes it. */
+export function HeldPayment({ booking, cards }: { booking: Booking; cards: readonly SavedCard[] }) {
+  const { id, billing, schedule } = booking;
+  // The payment's state is unknown until the server answers.
+  const [left] = useState(() => ({ input: { appointmentId: id }, key: newKey() }));
+  const payment = useBookingPayment({ left });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; resuming opens no new payment
+  useEffect(() => {
+    payment.ask(left.input);
+  }, []);
+
+  const { answer } = payment;
+  const shared = { payment, timeZone: schedule.timeZone };
+  switch (answer?.step) {
+    case undefined:
+      return <Loading />;
+    case "pending":
+      return <CheckingPayment {...shared} answer={answer} />;
+    case "action":
+      return <BankChallengePending {...shared} answer={answer} />;
+    case "refused":
+      return (
+        <OtherCard
+          {...shared}
+          held={answer.held}
+          message={answer.message}
+          cards={cards}
+          amount={billing.amount}
+          currency={billing.currency}
+          addCard={withNextPath(paths.addCard, bookingPath(id))}
+        />
+      );
+    case "wrong":
+      return <InlineAlert kind="warning">{answer.message}</InlineAlert>;
+    default:
+      // The live booking shows the result in a moment.
+      return null;
+  }
+}

@@ -1,0 +1,67 @@
+import { lastEvent } from "@core/booking/booking-events.ts";
+import type { Booking } from "@core/booking/model.ts";
+import type { SavedCard } from "@core/people/user.ts";
+import { styled } from "@mui/material/styles";
+import { lazy, Suspense } from "react";
+import type { BookingRole } from "../../../parts/booking/role.ts";
+import { instructorPaths } from "../../../routing/instructor-paths.ts";
+import { instructorSiteUrl } from "../../../site.ts";
+import { Loading } from "../../../ui/loading.tsx";
+import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
+import { bookingActionsOf } from "../booking-actions.ts";
+import { ActionRow } from "./action-row.tsx";
+import { bookingHints } from "./booking-hints.ts";
+import { bookingStatusText } from "./booking-status-text.ts";
+import { BookingTimeline } from "./booking-timeline.tsx";
+import { timelineStepsOf } from "./timeline-steps.ts";
+
+const HeldPayment = lazy(() => import("./held-payment.tsx").then((m) => ({ default: m.HeldPayment })));
+
+const Text = styled("p")({ margin: 0, fontSize: "1.1rem" });
+const Reason = styled("blockquote")(({ theme }) => ({
+  margin: 0,
+  paddingLeft: 16,
+  borderLeft: `3px solid ${theme.vars.palette.divider}`,
+  color: theme.vars.palette.text.secondary,
+}));
+
+interface StatusPanelProps {
+  booking: Booking;
+  role: BookingRole | null;
+  cards: readonly SavedCard[];
+  /** ms UTC */
+  now: number;
+}
+
+/** The status of a booking and the actions open now. */
+export function StatusPanel({ booking, role, cards, now }: StatusPanelProps) {
+  const { text } = bookingStatusText(booking, now, role);
+  const steps = timelineStepsOf(booking, now, role);
+  const actions = bookingActionsOf(booking, now, role);
+  const hints = role === "host" ? bookingHints(booking, now) : [];
+  const { by, reason } = lastEvent(booking);
+  return (
+    <Panel aria-label="Status">
+      <Stack>
+        <Text role="status">{text}</Text>
+        {reason && role === "host" && (by === "instructor" || by === "operator") && <Reason>{reason}</Reason>}
+        <BookingTimeline steps={steps} timeZone={booking.schedule.timeZone} />
+        {actions.includes("pay") && (
+          <Suspense fallback={<Loading />}>
+            <HeldPayment booking={booking} cards={cards} />
+          </Suspense>
+        )}
+        {hints.map((hint) => (
+          <Quiet key={hint}>{hint}</Quiet>
+        ))}
+        {role === "instructor" && (
+          <Quiet>
+            You're teaching this session. Reply, check in and check out on the{" "}
+            <a href={`${instructorSiteUrl()}${instructorPaths.sessions}`}>instructor site</a>.
+          </Quiet>
+        )}
+        <ActionRow booking={booking} actions={actions} cards={cards} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import * as decisions from "@core/booking/transitions.ts";
+import { bookingWith, NOW } from "@core/testing/booking.ts";
+import { describe, expect, it } from "vitest";
+import { timelineStepsOf } from "./timeline-steps.ts";
+
+const HOUR = 3_600_000;
+const requested = bookingWith();
+const confirmed = decisions.acceptBooking(requested, "instructor", NOW + HOUR).booking;
+const { schedule, days } = confirmed;
+const later = { ...schedule, start: schedule.start + HOUR, end: schedule.end + HOUR };
+const moved = decisions.moveSession(confirmed, { schedule: later, days }, NOW + 2 * HOUR).booking;
+const started = decisions.checkInSession(confirmed, schedule.start).booking;
+const closed = decisions.checkOutSession(started, schedule.end + 60_000).booking;
+const held = bookingWith({ pmid: "pm_1" });
+
+const namesOf = (...args: Parameters<typeof timelineStepsOf>) =>
+  timelineStepsOf(...args).map(({ name, state }) => `${name} ${state}`);
+
+describe("the timeline of a booking", () => {
+  it("shows the wait for the reply to a request, with its deadline", () => {
+    expect(timelineStepsOf(requested, NOW, "host")).toEqual([
+      { name: "Request sent", state: "done", who: "you", at: NOW },
+      { name: "Reply", state: "now", until: requested.deadline },
+      { name: "Session", state: "ahead", at: schedule.start },
+      { name: "Completed", state: "ahead" },
+    ]);
+  });
+
+  it("shows who confirmed it and when, and the earlier time, after a move", () => {
+    expect(timelineStepsOf(moved, NOW + 3 * HOUR, "host")).toEqual([
+      { name: "Request sent", state: "done", who: "you", at: NOW },
+      { name: "Confirmed", state: "done", who: "Ines", at: NOW + HOUR },
+      { name: "Rescheduled", state: "now", who: "you", at: NOW + 2 * HOUR, from: schedule.start },
+      { name: "Session", state: "ahead", at: later.start },
+      { name: "Completed", state: "ahead" },
+    ]);
+  });
+
+  it("shows an instant booking as confirmed in its first step", () =>
+    expect(namesOf(bookingWith({ instantConfirm: true }), NOW, "host")).toEqual([
+      "Booked and confirmed now",
+      "Session ahead",
+      "Completed ahead",
+    ]));
+
+  it("shows the wait for the payment while the time is on hold", () => {
+    const refused = decisions.refuseCard(held, NOW + 60_000).booking;
+    expect(namesOf(refused, NOW + 60_000, "host").slice(0, 3)).toEqual([
+      "Time held done",
+      "Card declined done",
+      "Payment now",
+    ]);
+  });
+
+  it("counts a card booking as requested or confirmed from its payment on", () => {
+    const paid = (isInstant: boolean) => decisions.authorizeBooking(held, isInstant, NOW + 60_000).booking;
+    expect(namesOf(paid(false), NOW + 60_000, "host")[1]).toBe("Request sent done");
+    expect(timelineStepsOf(paid(true), NOW + 60_000, "host")[1]).toEqual({
+      name: "Confirmed",
+      state: "now",
+      at: NOW + 60_000,
+    });
+  });
+
+  it("continues with the session and its end", () => {
+    expect(namesOf(started, schedule.start, "host").slice(-2)).toEqual([
+      "Session started now",
+      "Completed ahead",
+    ]);
+    expect(namesOf(closed, schedule.end + HOUR, "host")).toEqual([
+      "Request sent done",
+      "Confirmed done",
+      "Session started done",
+      "Completed done",
+    ]);
+  });
+
+  it("ends a session without a check-out at its scheduled end, even before the server has closed it", () => {
+    const late = schedule.end + 3 * HOUR;
+    const end = { name: "Completed", state: "done", at: schedule.end };
+    expect(timelineStepsOf(started, late, "host").at(-1)).toEqual(end);
+    expect(timelineStepsOf(decisions.expireBooking(started, late).booking, late, "host").at(-1)).toEqual(end);
+  });
+
+  it("ends with the cancellation, and expects nothing after it", () => {
+    const canceled = decisions.cancelByInstructor(moved, "operator", "Ill.", NOW + 3 * HOUR).booking;
+    expect(timelineStepsOf(canceled, NOW + 4 * HOUR, "host").slice(2)).toEqual([
+      { name: "Rescheduled", state: "done", who: "you", at: NOW + 2 * HOUR, from: schedule.start },
+      { name: "Canceled", state: "done", who: "us", at: NOW + 3 * HOUR },
+    ]);
+  });
+
+  it("expires an unanswered request at its deadline, even before the server does", () => {
+    const at = requested.deadline ?? 0;
+    expect(timelineStepsOf(requested, at + HOUR, "host").slice(1)).toEqual([
+      { name: "Expired", state: "done", at },
+    ]);
+  });
+
+  it("names the customer to instructors and guests, and calls an instructor who reads it you", () => {
+    const actorsFor = (role: "guest" | "instructor") =>
+      timelineStepsOf(confirmed, NOW + HOUR, role).flatMap(({ who }) => who ?? []);
+    expect(actorsFor("guest")).toEqual(["Cora Lind", "Ines"]);
+    expect(actorsFor("instructor")).toEqual(["Cora Lind", "you"]);
+  });
+
+  it("shows tips and declined cards to the customer alone", () => {
+    const tipped = decisions.markTipped(closed, 500, schedule.end + HOUR);
+    expect(namesOf(tipped, schedule.end + HOUR, "host").at(-1)).toBe("Tip added done");
+    expect(namesOf(tipped, schedule.end + HOUR, "guest").at(-1)).toBe("Completed done");
+    const refused = decisions.refuseCard(held, NOW + 60_000).booking;
+    expect(namesOf(refused, NOW + 60_000, "guest").slice(0, 2)).toEqual(["Time held done", "Payment now"]);
+  });
+});

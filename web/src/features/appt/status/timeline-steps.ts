@@ -1,0 +1,116 @@
+import { bookingExpiryAt, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
+import type { BookingEvent, BookingEventName, BookingStatus } from "@core/booking/model.ts";
+import type { SessionView } from "@core/booking/session-view.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { BookingRole } from "../../../parts/booking/role.ts";
+
+/** One step of a booking: done, current, or expected. */
+export interface TimelineStep {
+  name: string;
+  state: "done" | "now" | "ahead";
+  /** Who took it, as the reader calls them; missing for automatic steps. */
+  who?: string;
+  /** When it happened or is planned, ms UTC. */
+  at?: number;
+  /** Deadline of the step, ms UTC. */
+  until?: number;
+  /** The start before a move, ms UTC. */
+  from?: number;
+}
+
+type Step = Omit<TimelineStep, "state">;
+
+/** Title of each event. */
+const names: Record<BookingEventName, string> = {
+  book: "Request sent",
+  authorised: "Request sent",
+  refused: "Card declined",
+  lapse: "Expired",
+  accept: "Confirmed",
+  decline: "Declined",
+  withdraw: "Request withdrawn",
+  "capture refused": "Canceled",
+  cancel: "Canceled",
+  move: "Rescheduled",
+  "check in": "Session started",
+  absent: "No-show reported",
+  "check out": "Completed",
+  tip: "Tip added",
+};
+
+/** Title of an event that led to another state than it usually does. */
+const namesByOutcome: Partial<Record<`${BookingEventName} ${BookingStatus}`, string>> = {
+  "book Held": "Time held",
+  "book Confirmed": "Booked and confirmed",
+  "authorised Confirmed": "Confirmed",
+  "lapse Closed": "Completed",
+};
+
+/** Events about money, shown to the paying customer alone. */
+const moneyEvents: readonly BookingEventName[] = ["refused", "tip"];
+
+const nameOf = ({ name, changes }: BookingEvent): string =>
+  (changes?.status && namesByOutcome[`${name} ${changes.status}`]) ?? names[name];
+
+const actorText = ({ by }: BookingEvent, { customer, instructor }: SessionView, role: BookingRole | null) => {
+  if (by === "system") return undefined;
+  if (by === "operator") return "us";
+  if (by === "customer") return role === "host" ? "you" : customer.name;
+  return role === "instructor" ? "you" : splitDisplayName(instructor.name).firstname;
+};
+
+const stepOf = (event: BookingEvent, booking: SessionView, role: BookingRole | null): Step => {
+  const who = actorText(event, booking, role);
+  const from = event.changes?.scheduleBefore?.start;
+  const isEnd = event.name === "lapse" && event.changes?.status === "Closed";
+  return {
+    name: nameOf(event),
+    // The server closes a session a while after it has ended.
+    at: isEnd ? Math.min(event.at, booking.schedule.end) : event.at,
+    ...(who !== undefined && { who }),
+    ...(from !== undefined && { from }),
+  };
+};
+
+/** Events until `now`, including an expiry the server has not stored yet. */
+const eventsAt = (booking: SessionView, now: number): BookingEvent[] => {
+  const status = statusAt(booking, now);
+  if (status === booking.status) return booking.events;
+  return [
+    ...booking.events,
+    { name: "lapse", by: "system", at: bookingExpiryAt(booking) ?? now, changes: { status } },
+  ];
+};
+
+/** Expected steps if all goes well. */
+const aheadOf = ({ schedule, deadline }: SessionView, status: BookingStatus): Step[] => {
+  const until = deadline === undefined ? {} : { until: deadline };
+  const session = { name: "Session", at: schedule.start };
+  const completed = { name: "Completed" };
+  const steps: Partial<Record<BookingStatus, Step[]>> = {
+    Held: [{ name: "Payment", ...until }, { name: "Reply" }, session, completed],
+    Requested: [{ name: "Reply", ...until }, session, completed],
+    Confirmed: [session, completed],
+    Started: [completed],
+  };
+  return steps[status] ?? [];
+};
+
+/** The steps of a booking at `now` (ms UTC), for a reader in that role. */
+export const timelineStepsOf = (
+  booking: SessionView,
+  now: number,
+  role: BookingRole | null,
+): TimelineStep[] => {
+  const status = statusAt(booking, now);
+  const done = eventsAt(booking, now)
+    .filter(({ name }) => role === "host" || !moneyEvents.includes(name))
+    .map((event) => stepOf(event, booking, role));
+  const ahead = aheadOf(booking, status);
+  const isWaiting = status === "Held" || status === "Requested";
+  const current = isFinalStatus(status) ? -1 : isWaiting ? done.length : done.length - 1;
+  return [...done, ...ahead].map((step, i) => ({
+    ...step,
+    state: i === current ? "now" : i < done.length ? "done" : "ahead",
+  }));
+};

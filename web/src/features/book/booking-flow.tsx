@@ -1,0 +1,85 @@
+import { missingProfileSteps } from "@core/people/completeness.ts";
+import type { PricingArea } from "@core/people/pricing.ts";
+import type { User } from "@core/people/user.ts";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { useInstructor } from "../../data/people/use-instructor.ts";
+import { paths } from "../../routing/paths.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { Stack } from "../../ui/panel.tsx";
+import { BookingNotices } from "./booking-notices.tsx";
+import type { FirstChoice } from "./choice/first-choice.ts";
+import { useBookingChoice } from "./choice/use-booking-choice.ts";
+import { OpenPayment } from "./pay/open-payment.tsx";
+import { useCreateBooking } from "./pay/use-create-booking.ts";
+import { AreaChoice } from "./place/area-choice.tsx";
+import { BookingSteps } from "./steps/booking-steps.tsx";
+
+interface FlowProps {
+  uid: string;
+  user: User;
+  emailVerified: boolean;
+  areas: readonly PricingArea[];
+  first: FirstChoice;
+}
+
+/** The booking flow, from the first choice to the result. */
+export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProps) {
+  const { choice, change, here } = useBookingChoice(uid, first.choice);
+  const book = useCreateBooking(uid, choice);
+  const { booked } = book;
+  const { answer, isAsking } = book.payment;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (booked) void navigate(`${paths.book}?${new URLSearchParams({ done: booked })}`, { replace: true });
+  }, [booked, navigate]);
+
+  const who = useInstructor(choice.who || null);
+  const instructor = who.status === "ready" ? who.value : null;
+  const missing = missingProfileSteps(user, emailVerified);
+  const area = areas.find(({ id }) => id === choice.area);
+  const teaches = instructor && area && instructor.areas.includes(area.id);
+  const beacons = (area?.beacons ?? []).filter(({ id }) => !teaches || instructor.beacons.includes(id));
+  const timeZone = area?.timeZone ?? user.timeZone;
+
+  if (booked || (isAsking && !answer && book.isResumed)) return <Loading />;
+  if (answer?.step === "pending" || answer?.step === "action" || answer?.step === "refused")
+    return (
+      <OpenPayment
+        payment={book.payment}
+        answer={answer}
+        cards={user.cards}
+        timeZone={timeZone}
+        onGiveUp={book.giveUp}
+      />
+    );
+  const facts = { choice, change, here, user, missing, areas, beacons, timeZone };
+  return (
+    <Stack>
+      <BookingNotices
+        uid={uid}
+        here={here}
+        instructor={choice.who ? instructor : null}
+        area={area}
+        isBlocked={first.isBlocked && choice.who === ""}
+      />
+      {(!area || (user.serviceArea === "" && choice.start === 0)) && (
+        <AreaChoice
+          areas={areas}
+          chosen={choice.area}
+          onChoose={(id) => change({ type: "area", area: id })}
+        />
+      )}
+      {area && (
+        <BookingSteps
+          {...facts}
+          key={area.id}
+          area={area}
+          book={book}
+          like={first.preferredStart}
+          isPlaceKnown={first.isPlaceKnown}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import {
+  type BookingChoice,
+  changeChoice,
+  emptyAddress,
+  emptyChoice,
+  isStepComplete,
+  stepAfter,
+  wishedPeople,
+} from "./booking-choice.ts";
+
+const home = { ...emptyAddress, line1: "1 Main St", city: "Brooklyn", region: "NY", postalCode: "11201" };
+const full: BookingChoice = {
+  area: "ny",
+  beacon: "hatha-60",
+  people: 2,
+  who: "ines",
+  date: "2026-05-05",
+  start: 1000,
+  by: "ines",
+  other: null,
+  instructions: "Blue door",
+  pmid: "credit",
+};
+
+describe("a choice", () => {
+  it("keeps its time when the number of people changes, and loses it with another offer", () => {
+    expect(changeChoice(full, { type: "people", people: 3 })).toMatchObject({ ...full, people: 3 });
+    expect(changeChoice(full, { type: "offer", beacon: "hatha-60", people: 1 }).start).toBe(1000);
+    expect(changeChoice(full, { type: "offer", beacon: "yin-60", people: 2 })).toMatchObject({
+      beacon: "yin-60",
+      start: 0,
+      by: "",
+      who: "ines",
+      instructions: "Blue door",
+    });
+  });
+
+  it("keeps the number of people asked for while an offer allows only other numbers", () => {
+    const alone = { ...full, people: 1 };
+    const team = changeChoice(alone, { type: "offer", beacon: "team-45", people: 3 });
+    expect(team).toMatchObject({ people: 3, wished: 1 });
+    expect(wishedPeople(changeChoice(team, { type: "offer", beacon: "team-60", people: 3 }))).toBe(1);
+    expect(wishedPeople(changeChoice(team, { type: "people", people: 4 }))).toBe(4);
+  });
+
+  it("loses everything of the old area when the area changes", () => {
+    const moved = changeChoice({ ...full, other: home }, { type: "area", area: "la" });
+    expect(moved).toMatchObject({
+      area: "la",
+      beacon: "",
+      who: "",
+      start: 0,
+      by: "",
+      other: null,
+      people: 2,
+    });
+    expect(changeChoice(full, { type: "area", area: "ny" })).toBe(full);
+  });
+
+  it("keeps its time while its instructor is still shown", () => {
+    expect(changeChoice(full, { type: "who", who: "" }).start).toBe(1000);
+    expect(changeChoice(full, { type: "who", who: "ines" }).start).toBe(1000);
+    expect(changeChoice(full, { type: "who", who: "bo" })).toMatchObject({ start: 0, by: "" });
+  });
+});
+
+describe("the steps of booking", () => {
+  it("are completed one by one", () => {
+    expect(isStepComplete("service", emptyChoice, true)).toBe(false);
+    expect(isStepComplete("time", { ...full, by: "" }, true)).toBe(false);
+    expect(isStepComplete("place", full, false)).toBe(false);
+    expect(isStepComplete("place", { ...full, other: { ...home, city: " " } }, true)).toBe(false);
+    expect(isStepComplete("place", { ...full, other: home }, false)).toBe(true);
+    expect(isStepComplete("pay", full, true)).toBe(true);
+  });
+
+  it("continue with the first incomplete one", () => {
+    expect(stepAfter("service", { ...full, start: 0 }, true)).toBe("time");
+    expect(stepAfter("place", full, true)).toBe("pay");
+    expect(stepAfter("service", full, true)).toBe("pay");
+    expect(stepAfter("place", { ...full, start: 0 }, true)).toBe("time");
+  });
+
+  it("show the place once before paying, even the saved one, but not that of an earlier session", () => {
+    expect(stepAfter("time", full, true)).toBe("place");
+    expect(stepAfter("time", full, true, true)).toBe("pay");
+    expect(stepAfter("time", full, false, true)).toBe("place");
+  });
+});

@@ -1,0 +1,125 @@
+import type { LocationInput } from "@core/api/fields.ts";
+
+/** What a customer has chosen to book so far. Empty text and 0 mean "not chosen yet". */
+export interface BookingChoice {
+  /** Id of the pricing area. */
+  area: string;
+  /** Id of the offer. */
+  beacon: string;
+  people: number;
+  /** The number of people the customer asked for, which an offer may not allow; `people` if absent. */
+  wished?: number;
+  /** The only instructor to show, or empty for all. */
+  who: string;
+  /** The day on display (yyyy-mm-dd at the place). */
+  date: string;
+  /** The chosen start (ms UTC), and the instructor who has it. */
+  start: number;
+  by: string;
+  /** An address other than the saved one, or null. */
+  other: LocationInput | null;
+  /** Notes for the instructor. */
+  instructions: string;
+  /** A saved card, or `credit`. */
+  pmid: string;
+}
+
+/** What can change a choice. */
+export type ChoiceChange =
+  | { type: "area"; area: string }
+  /** `people`: as many of the wished as the offer allows. */
+  | { type: "offer"; beacon: string; people: number }
+  | { type: "people"; people: number }
+  | { type: "who"; who: string }
+  | { type: "date"; date: string }
+  | { type: "time"; start: number; by: string }
+  | { type: "place"; other: LocationInput | null }
+  | { type: "instructions"; instructions: string }
+  | { type: "pay"; pmid: string };
+
+export const emptyChoice: BookingChoice = {
+  area: "",
+  beacon: "",
+  people: 1,
+  who: "",
+  date: "",
+  start: 0,
+  by: "",
+  other: null,
+  instructions: "",
+  pmid: "",
+};
+
+export const emptyAddress: LocationInput = { line1: "", line2: "", city: "", region: "", postalCode: "" };
+
+/** The number of people to offer sessions for. */
+export const wishedPeople = ({ wished, people }: Pick<BookingChoice, "wished" | "people">): number =>
+  wished ?? people;
+
+/** The choice after a change; clears exactly what the change makes meaningless. */
+export const changeChoice = (choice: BookingChoice, change: ChoiceChange): BookingChoice => {
+  switch (change.type) {
+    case "area":
+      if (change.area === choice.area) return choice;
+      return { ...choice, area: change.area, beacon: "", who: "", start: 0, by: "", other: null };
+    case "offer": {
+      const { beacon, people } = change;
+      const next = { ...choice, beacon, people, wished: wishedPeople(choice) };
+      // Another length needs another free time, another style another instructor.
+      return beacon === choice.beacon ? next : { ...next, start: 0, by: "" };
+    }
+    case "people":
+      return { ...choice, people: change.people, wished: change.people };
+    case "who": {
+      const isSame = change.who === "" || change.who === choice.by;
+      return { ...choice, who: change.who, ...(!isSame && { start: 0, by: "" }) };
+    }
+    case "date":
+      return { ...choice, date: change.date };
+    case "time":
+      return { ...choice, start: change.start, by: change.by };
+    case "place":
+      return { ...choice, other: change.other };
+    case "instructions":
+      return { ...choice, instructions: change.instructions };
+    case "pay":
+      return { ...choice, pmid: change.pmid };
+  }
+};
+
+/** The steps of booking, in order. */
+export const bookingSteps = ["service", "time", "place", "pay"] as const;
+export type BookingStep = (typeof bookingSteps)[number];
+
+/** Whether an address is complete enough for the server. */
+export const isCompleteAddress = ({ line1, city, region, postalCode }: LocationInput): boolean =>
+  [line1, city, region, postalCode].every((text) => text.trim() !== "");
+
+/** Whether a step is complete. `hasHome`: an address is saved. */
+export const isStepComplete = (step: BookingStep, choice: BookingChoice, hasHome: boolean): boolean => {
+  switch (step) {
+    case "service":
+      return choice.beacon !== "";
+    case "time":
+      return choice.start > 0 && choice.by !== "";
+    case "place":
+      return choice.other ? isCompleteAddress(choice.other) : hasHome;
+    case "pay":
+      return choice.pmid !== "";
+  }
+};
+
+/** The step after a completed one: the first incomplete, else the last. `isPlaceKnown`: an earlier session was there. */
+export const stepAfter = (
+  step: BookingStep,
+  choice: BookingChoice,
+  hasHome: boolean,
+  isPlaceKnown = false,
+): BookingStep => {
+  const later = bookingSteps.slice(bookingSteps.indexOf(step) + 1);
+  const open = bookingSteps.find((one) => one !== step && !isStepComplete(one, choice, hasHome));
+  // Show even a saved place once: the instructor will travel to it.
+  if (!isPlaceKnown && step === "time" && later.includes("place"))
+    return open && bookingSteps.indexOf(open) < 2 ? open : "place";
+  return open ?? "pay";
+};

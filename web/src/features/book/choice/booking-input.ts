@@ -1,0 +1,34 @@
+import type { CallInput } from "@core/api/index.ts";
+import type { BookingChoice } from "./booking-choice.ts";
+
+const trimmed = ({ line1, line2, city, region, postalCode }: NonNullable<BookingChoice["other"]>) => ({
+  line1: line1.trim(),
+  ...(line2?.trim() && { line2: line2.trim() }),
+  city: city.trim(),
+  region: region.trim(),
+  postalCode: postalCode.trim(),
+});
+
+/** The quote request for a choice; null while no time is chosen. */
+export const quoteInputFor = ({
+  beacon,
+  people,
+  start,
+  by,
+}: BookingChoice): CallInput<"/api/book/quote"> | null =>
+  beacon && start > 0 && by ? { instructorId: by, beacon, start, people } : null;
+
+/** The request to book a choice at the displayed price (minor units). */
+export const createInputFor = (choice: BookingChoice, amount: number): CallInput<"/api/book/create"> => {
+  const instructions = choice.instructions.trim();
+  return {
+    instructorId: choice.by,
+    beacon: choice.beacon,
+    start: choice.start,
+    people: choice.people,
+    amount,
+    pmid: choice.pmid,
+    ...(choice.other && { location: trimmed(choice.other) }),
+    ...(instructions && { instructions }),
+  };
+};

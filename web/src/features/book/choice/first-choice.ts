@@ -1,0 +1,110 @@
+import type { LocationInput } from "@core/api/fields.ts";
+import { lastEvent } from "@core/booking/booking-events.ts";
+import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import { BOOKING_POLICY } from "@core/constants.ts";
+import type { PricingArea } from "@core/people/pricing.ts";
+import type { User } from "@core/people/user.ts";
+import { dateAt } from "../../../parts/booking/place-date.ts";
+import { type BookingChoice, emptyChoice } from "./booking-choice.ts";
+import type { PublicChoice } from "./choice-url.ts";
+import { clampPeople, findOffer } from "./offers.ts";
+
+/** The choice a page begins with, and the start (ms UTC) to select automatically if it is free; 0 for none. */
+export interface FirstChoice {
+  choice: BookingChoice;
+  preferredStart: number;
+  /** Whether the requested instructor is blocked, so that the choice drops them. */
+  isBlocked: boolean;
+  /** Whether the place was used before, so that paying comes right after the time. */
+  isPlaceKnown: boolean;
+}
+
+type Home = Pick<User, "serviceArea" | "location" | "blacklist">;
+
+const areaAt = (areas: readonly PricingArea[], id: string) => areas.find((area) => area.id === id);
+
+/** The choice in a URL, completed by what is known about the customer. */
+export const firstChoiceOf = (
+  requested: PublicChoice,
+  stored: Pick<BookingChoice, "other" | "instructions" | "pmid"> | undefined,
+  areas: readonly PricingArea[],
+  home: Home,
+): FirstChoice => {
+  const offer = findOffer(areas, requested.beacon);
+  const area = offer?.area ?? areaAt(areas, requested.area) ?? areaAt(areas, home.serviceArea);
+  const people = offer ? clampPeople(offer.beacon, requested.people) : requested.people;
+  const isBlocked = [requested.who, requested.by].some((id) => home.blacklist.includes(id));
+  const time = offer && !isBlocked ? {} : { start: 0, by: "" };
+  const who = isBlocked ? { who: "" } : {};
+  const choice = {
+    ...emptyChoice,
+    ...requested,
+    ...stored,
+    beacon: offer?.beacon.id ?? "",
+    people,
+    ...(people !== requested.people && { wished: requested.people }),
+    ...time,
+    ...who,
+  };
+  return { choice: { ...choice, area: area?.id ?? "" }, preferredStart: 0, isBlocked, isPlaceKnown: false };
+};
+
+/** Whether the instructor's side ended a booking, so that another instructor is needed. */
+const wasEndedByInstructor = (booking: Booking): boolean => {
+  const { status } = booking;
+  if (status === "Canceled") return lastEvent(booking).by !== "customer";
+  return status === "Declined" || status === "Expired";
+};
+
+const placeOf = (
+  { location }: Booking,
+  { line1, line2 }: BookingPlace,
+  home: Home["location"],
+): LocationInput | null => {
+  const { city, region, postalCode } = location;
+  const isHome =
+    home?.line1 === line1 && home.postalCode === postalCode && (home.line2 ?? "") === (line2 ?? "");
+  return isHome ? null : { line1, line2: line2 ?? "", city, region, postalCode };
+};
+
+/**
+ * The choice to book again: same offer, people, place and instructor; if the instructor could not come, the same time
+ * with anyone available, if it is still ahead. `at` is now, ms UTC.
+ */
+export const choiceLikeBooking = (
+  booking: Booking,
+  place: BookingPlace | null,
+  areas: readonly PricingArea[],
+  home: Home,
+  at: number,
+): FirstChoice => {
+  const { service, schedule, instructor } = booking;
+  const offer =
+    findOffer(areas, service.beacon) ??
+    // The price list has changed: the same style and length where the customer lives.
+    findOffer(
+      areas,
+      areaAt(areas, home.serviceArea)?.beacons.find(
+        ({ style, minutes }) => style === service.style && minutes === service.minutes,
+      )?.id ?? "",
+    );
+  const isAhead = schedule.start >= at + BOOKING_POLICY.notice;
+  const needsOther = wasEndedByInstructor(booking);
+  const isBlocked = home.blacklist.includes(instructor.id);
+  const choice: BookingChoice = {
+    ...emptyChoice,
+    area: offer?.area.id ?? home.serviceArea,
+    beacon: offer?.beacon.id ?? "",
+    people: offer ? clampPeople(offer.beacon, service.people) : service.people,
+    who: needsOther || isBlocked ? "" : instructor.id,
+    date: needsOther && isAhead ? dateAt(schedule.start, schedule.timeZone) : "",
+    other: place && placeOf(booking, place, home.location),
+    instructions: place?.instructions ?? "",
+  };
+  return {
+    choice,
+    preferredStart: needsOther && isAhead ? schedule.start : 0,
+    isBlocked,
+    isPlaceKnown: place !== null,
+  };
+};

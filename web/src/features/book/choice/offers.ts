@@ -1,0 +1,62 @@
+import { priceOf } from "@core/booking/price.ts";
+import type { Beacon, PricingArea } from "@core/people/pricing.ts";
+
+/** A style to choose: its lengths (minutes, ascending) and its lowest price (minor units), for so many people. */
+interface StyleOffer {
+  style: string;
+  minutes: number[];
+  from: number;
+  people: number;
+}
+
+/** The number of people an offer allows, closest to the requested one. */
+export const clampPeople = ({ people }: Pick<Beacon, "people">, wished: number): number =>
+  Math.min(Math.max(wished, people.min), people.max);
+
+/** What booking an offer costs, minor units, for the number of people it allows that is closest to the wished one. */
+export const offerPriceFor = (beacon: Beacon, wished: number): { people: number; amount: number } => {
+  const people = clampPeople(beacon, wished);
+  return { people, amount: priceOf(beacon, people).amount };
+};
+
+/** The styles of an area in the order of its price list, with their prices for the wished number of people. */
+export const stylesOf = (beacons: readonly Beacon[], wished: number): StyleOffer[] => {
+  const styles = new Map<string, StyleOffer>();
+  for (const beacon of beacons) {
+    const { style, minutes } = beacon;
+    const { people, amount } = offerPriceFor(beacon, wished);
+    const known = styles.get(style) ?? { style, minutes: [], from: amount, people };
+    if (!known.minutes.includes(minutes)) known.minutes.push(minutes);
+    known.minutes.sort((a, b) => a - b);
+    if (amount < known.from) Object.assign(known, { from: amount, people });
+    styles.set(style, known);
+  }
+  return [...styles.values()];
+};
+
+/** Offers of a style, shortest first. */
+export const offersOf = (beacons: readonly Beacon[], style: string): Beacon[] =>
+  beacons.filter((beacon) => beacon.style === style).sort((a, b) => a.minutes - b.minutes);
+
+/** An offer in all areas, with its area. */
+export const findOffer = (
+  areas: readonly PricingArea[],
+  id: string,
+): { area: PricingArea; beacon: Beacon } | undefined => {
+  for (const area of areas) {
+    const beacon = area.beacons.find((one) => one.id === id);
+    if (beacon) return { area, beacon };
+  }
+  return undefined;
+};
+
+/** The default offer of a style: one for the wished number of people if there is any, and the closest to an hour. */
+export const defaultOffer = (
+  beacons: readonly Beacon[],
+  style: string,
+  wished: number,
+): Beacon | undefined => {
+  const rank = (beacon: Beacon) =>
+    Math.abs(beacon.minutes - 60) + (clampPeople(beacon, wished) === wished ? 0 : 1_000);
+  return offersOf(beacons, style).sort((a, b) => rank(a) - rank(b))[0];
+};

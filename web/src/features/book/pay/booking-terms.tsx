@@ -1,0 +1,44 @@
+import { BOOKING_POLICY } from "@core/constants.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import { styled } from "@mui/material/styles";
+import { PriceLines } from "../../../parts/booking/price/price-lines.tsx";
+import { RefundList } from "../../../parts/booking/price/refund-list.tsx";
+import { refundWords } from "../../../parts/booking/price/refund-words.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import type { Quote } from "./use-quote.ts";
+
+const Heading = styled("h3")({ fontSize: "1rem", marginBottom: 8 });
+const Text = styled("p")({ margin: 0 });
+
+interface TermsProps {
+  quote: Quote;
+  /** ms UTC. */
+  start: number;
+  people: number;
+  /** Name of the instructor, or empty while unknown. */
+  instructorName: string;
+}
+
+/** Price, refund terms, and how the booking is confirmed. */
+export function BookingTerms({ quote, start, people, instructorName }: TermsProps) {
+  const firstname = splitDisplayName(instructorName).firstname || "your instructor";
+  const { lines, amount, currency, refunds, timeZone, quotedAt, instant } = quote;
+  return (
+    <>
+      <PriceLines lines={lines} total={amount} currency={currency} people={people} />
+      <div>
+        <Heading>Cancellation policy</Heading>
+        <RefundList words={refundWords({ tiers: refunds, amount, currency, timeZone, quotedAt })} />
+      </div>
+      <Text>
+        {instant
+          ? "Instant confirmation."
+          : `You won't be charged unless ${firstname} accepts by ${formatTime(answerBy(start, quotedAt), timeZone)}.`}
+      </Text>
+    </>
+  );
+}
+
+/** The deadline of a request made at `at`, by the server's rule (both ms UTC). */
+const answerBy = (start: number, at: number) =>
+  Math.min(at + BOOKING_POLICY.answerWithin, start - BOOKING_POLICY.answerBefore);

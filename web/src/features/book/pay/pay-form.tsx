@@ -1,0 +1,70 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useEffect, useRef } from "react";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Quiet } from "../../../ui/panel.tsx";
+import type { FlowFacts } from "../steps/flow-facts.ts";
+import { StepBar } from "../steps/step-bar.tsx";
+import { BookingTerms } from "./booking-terms.tsx";
+import { EmailToConfirm } from "./email-to-confirm.tsx";
+import { PayMethod } from "./pay-method.tsx";
+import type { Quote } from "./use-quote.ts";
+
+const NoticeBox = styled("div")({ scrollMarginTop: 96 });
+
+interface PayFormProps extends FlowFacts {
+  quote: Quote;
+  /** Name of the chosen instructor, or empty. */
+  instructorName: string;
+  isPayable: boolean;
+  isSending: boolean;
+  /** Why the last attempt failed. */
+  notice: ReactNode;
+  /** Whether this choice can be booked at all. */
+  isBookable: boolean;
+  onBook: () => void;
+}
+
+/** A confirmed price, and the remaining decisions. */
+export function PayForm(props: PayFormProps) {
+  const { choice, here, missing, quote, instructorName, isPayable, isSending, notice, isBookable, onBook } =
+    props;
+  const top = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const hasNotice = Boolean(notice);
+  useEffect(() => {
+    if (hasNotice) top.current?.scrollIntoView({ block: "nearest" });
+  }, [hasNotice]);
+  return (
+    <>
+      <BookingTerms
+        quote={quote}
+        start={choice.start}
+        people={choice.people}
+        instructorName={instructorName}
+      />
+      <PayMethod {...props} />
+      {notice && <NoticeBox ref={top}>{notice}</NoticeBox>}
+      <div ref={end} tabIndex={-1} style={{ outline: "none" }} />
+      {missing.length > 0 && isBookable && (
+        <EmailToConfirm here={here} onConfirmed={() => end.current?.focus()} />
+      )}
+      {missing.length === 0 && isBookable && (
+        <>
+          {!isPayable && <Quiet>Choose how to pay first. You can add a card or credit.</Quiet>}
+          <StepBar>
+            <Button
+              variant="contained"
+              size="large"
+              disabled={isSending || !isPayable}
+              onClick={onBook}
+              sx={{ minHeight: 56, fontSize: "1.1rem" }}
+            >
+              {isSending ? "Booking…" : `Book · ${formatMoney(quote.amount, quote.currency)}`}
+            </Button>
+          </StepBar>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { lazy, Suspense, useState } from "react";
+import { PayChoice } from "../../../parts/payments/pay-choice.tsx";
+import { useWelcomeOffer } from "../../../parts/payments/use-welcome-offer.ts";
+import { Loading } from "../../../ui/loading.tsx";
+import { Stack } from "../../../ui/panel.tsx";
+import type { FlowFacts } from "../steps/flow-facts.ts";
+import type { Quote } from "./use-quote.ts";
+
+// Loaded on demand: most customers pay with a saved card (byte budget).
+const CardForm = lazy(() =>
+  import("../../../parts/payments/card-form/card-form.tsx").then((m) => ({ default: m.CardForm })),
+);
+
+const Box = styled(Stack)(({ theme }) => ({
+  padding: 16,
+  borderRadius: 12,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  "& h3": { fontSize: "1rem", margin: 0 },
+}));
+
+/** What to pay with; a first card is added right here. */
+export function PayMethod({ choice, user, here, change, quote }: FlowFacts & { quote: Quote }) {
+  const { cards } = user;
+  const available = quote.balance.amount;
+  const hasNothing = cards.length === 0 && available < quote.amount;
+  const hasGift = useWelcomeOffer(user, available < quote.amount);
+  const [isAdding, setIsAdding] = useState(false);
+  const keep = (pmid: string | undefined) => {
+    setIsAdding(false);
+    if (pmid) change({ type: "pay", pmid });
+  };
+  return (
+    <>
+      {(!hasNothing || hasGift) && (
+        <PayChoice
+          cards={cards}
+          available={available}
+          needed={quote.amount}
+          currency={quote.currency}
+          chosen={choice.pmid}
+          here={here}
+          hasGift={hasGift}
+          onChoose={(pmid) => change({ type: "pay", pmid })}
+          onAddCard={() => setIsAdding(true)}
+        />
+      )}
+      {(hasNothing || isAdding) && (
+        <Box role="group" aria-labelledby="add-card">
+          <h3 id="add-card">Add a card</h3>
+          <Suspense fallback={<Loading />}>
+            <CardForm cards={cards} onSaved={keep} />
+          </Suspense>
+          {!hasNothing && <Button onClick={() => setIsAdding(false)}>Don't add a card</Button>}
+        </Box>
+      )}
+    </>
+  );
+}

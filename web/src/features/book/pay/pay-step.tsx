@@ -1,0 +1,92 @@
+import type { Alternative } from "@core/error-details.ts";
+import { useEffect } from "react";
+import { now } from "../../../clock.ts";
+import { type BookingAnswer, bookingAnswerOf } from "../../../parts/booking/payment/booking-answer.ts";
+import { defaultPaymentMethod, isCardExpired } from "../../../parts/payments/saved-cards.ts";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import type { BookingStep } from "../choice/booking-choice.ts";
+import { createInputFor, quoteInputFor } from "../choice/booking-input.ts";
+import type { FlowFacts } from "../steps/flow-facts.ts";
+import { BookingRefusal } from "./booking-refusal.tsx";
+import { PayForm } from "./pay-form.tsx";
+import type { useCreateBooking } from "./use-create-booking.ts";
+import { useQuote } from "./use-quote.ts";
+
+interface PayStepProps extends FlowFacts {
+  book: ReturnType<typeof useCreateBooking>;
+  /** Name of the chosen instructor, or empty. */
+  instructorName: string;
+  onOpen: (step: BookingStep) => void;
+}
+
+/** Whether the same request would only be refused again. */
+const isDeadEnd = (answer: BookingAnswer): boolean =>
+  ["taken", "profile", "outside", "expired"].includes(answer.step) ||
+  (answer.step === "wrong" && answer.reason !== "");
+
+/** The price, the payment method, and the button that books. */
+export function PayStep(props: PayStepProps) {
+  const { choice, timeZone, user, book, here, change } = props;
+  const { answer } = book.payment;
+  const { answer: quoted, amend } = useQuote(quoteInputFor(choice));
+  const quote = quoted.status === "ready" ? quoted.value : undefined;
+  const available = quote?.balance.amount ?? 0;
+
+  const isPayable =
+    choice.pmid === "credit"
+      ? available >= (quote?.amount ?? 0)
+      : user.cards.some((card) => card.pmid === choice.pmid && !isCardExpired(card, now()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a suggestion, made again for a new price or balance
+  useEffect(() => {
+    if (quote && !isPayable)
+      change({
+        type: "pay",
+        pmid: defaultPaymentMethod(user.cards, { available, needed: quote.amount, now: now() }),
+      });
+  }, [quote?.amount, available, isPayable]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is applied once
+  useEffect(() => {
+    if (answer?.step === "price") amend({ amount: answer.amount, lines: [...answer.lines] });
+    if (answer?.step === "credit" && quote)
+      amend({ balance: { ...quote.balance, amount: answer.available } });
+  }, [answer]);
+
+  const refusal = {
+    timeZone,
+    here,
+    currency: quote?.currency ?? "USD",
+    onOpen: (step: BookingStep) => {
+      book.payment.reset();
+      props.onOpen(step);
+    },
+  };
+  const take = ({ start, instructorId: by, amount }: Alternative) => {
+    change({ type: "time", start, by });
+    return createInputFor({ ...choice, start, by }, amount);
+  };
+
+  // The result of the last attempt comes first, even when its price can no longer be loaded.
+  const notice = answer && (
+    <BookingRefusal {...refusal} answer={answer} verb="Book" onTake={(other) => book.submit(take(other))} />
+  );
+  if (quoted.status === "loading") return notice ?? <Loading />;
+  if (quoted.status === "failed") {
+    const why = bookingAnswerOf({ ok: false, error: quoted.problem }, false);
+    if (notice) return notice;
+    if (why.step === "pending") return <LoadFailed message={quoted.message} retry={quoted.retry} />;
+    return <BookingRefusal {...refusal} answer={why} verb="Choose" onTake={take} />;
+  }
+  return (
+    <PayForm
+      {...props}
+      quote={quoted.value}
+      isPayable={isPayable}
+      isSending={book.payment.isAsking}
+      notice={notice}
+      isBookable={!answer || !isDeadEnd(answer)}
+      onBook={() => book.submit(createInputFor(choice, quoted.value.amount))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { CallInput } from "@core/api/index.ts";
+import { useEffect, useState } from "react";
+import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
+import { isAnswerPending } from "../../../parts/booking/payment/booking-answer.ts";
+import { useBookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
+import type { BookingChoice } from "../choice/booking-choice.ts";
+import {
+  readBookedId,
+  readBookingAttempt,
+  saveBookedId,
+  saveBookingAttempt,
+  saveHeldSlot,
+} from "../choice/booking-draft.ts";
+
+/** Books, and resumes what was unfinished when the page was last left. */
+export const useCreateBooking = (uid: string, { start, by }: Pick<BookingChoice, "start" | "by">) => {
+  const [left] = useState(() => readBookingAttempt(uid));
+  const [before] = useState(() => readBookedId(uid, { start, by }));
+  const payment = useBookingPayment({
+    left,
+    onSend: ({ input, key }) => "instructorId" in input && saveBookingAttempt(uid, { input, key }),
+  });
+  const { answer } = payment;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
+  useEffect(() => {
+    if (left) payment.ask(left.input);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the current choice, not to a later one
+  useEffect(() => {
+    if (!answer || isAnswerPending(answer)) return;
+    saveBookingAttempt(uid, null);
+    saveHeldSlot(uid, answer.step === "refused" ? answer.held : null);
+    if (answer.step === "done") saveBookedId(uid, { appointmentId: answer.booked.appointmentId, start, by });
+    if (answer.step === "done" || answer.step === "taken" || answer.step === "expired") forgetSlots();
+  }, [answer, uid]);
+
+  return {
+    payment,
+    /** Id of the booking made from this choice, now or before the page was left; empty if none. */
+    booked: answer?.step === "done" ? answer.booked.appointmentId : before,
+    /** Whether this visit resumed an unfinished booking. */
+    isResumed: left !== undefined,
+    /** Releases a held time. */
+    giveUp: () => {
+      saveHeldSlot(uid, null);
+      forgetSlots();
+      payment.reset();
+    },
+    /** Sends the customer's decision to book. */
+    submit: (input: CallInput<"/api/book/create">) => {
+      if (!isAnswerPending(answer)) payment.ask(input);
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import { findServingArea } from "@core/people/service-area.ts";
+import type { PostalAddress } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
+import { useId, useState } from "react";
+import { Option, Options } from "../../../ui/forms/option.tsx";
+import { HouseIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
+import { emptyAddress, isCompleteAddress } from "../choice/booking-choice.ts";
+import { formatAddress } from "../choice/format-address.ts";
+import type { FlowFacts } from "../steps/flow-facts.ts";
+import { StepBar } from "../steps/step-bar.tsx";
+import { AddressFields } from "./address-fields.tsx";
+import { NotesField } from "./notes-field.tsx";
+
+interface PlaceStepProps extends Pick<FlowFacts, "choice" | "change" | "area" | "areas" | "bar"> {
+  /** The saved address, if it is in this area. */
+  home: PostalAddress | null;
+  onDone: () => void;
+}
+
+/** The place of the session. */
+export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: PlaceStepProps) {
+  const name = useId();
+  const [isTried, setIsTried] = useState(false);
+  const { other } = choice;
+  const shown = other ?? (home ? null : emptyAddress);
+  const isOutside =
+    shown !== null &&
+    shown.postalCode.trim().length > 2 &&
+    findServingArea(areas, shown.postalCode)?.id !== area.id;
+  const go = () => {
+    setIsTried(true);
+    if ((shown && !isCompleteAddress(shown)) || isOutside) return;
+    onDone();
+  };
+  return (
+    <>
+      {home && (
+        <Options least={260}>
+          <legend>Where should your instructor come?</legend>
+          <Option name={name} isChosen={!other} onChoose={() => change({ type: "place", other: null })}>
+            <HouseIcon />
+            <span>
+              <strong>My address</strong>
+              <br />
+              <Quiet>{formatAddress(home)}</Quiet>
+            </span>
+          </Option>
+          <Option
+            name={name}
+            isChosen={other !== null}
+            onChoose={() => change({ type: "place", other: emptyAddress })}
+          >
+            <PlaceIcon />
+            <span>
+              <strong>Another address</strong>
+              <br />
+              <Quiet>in {area.name}</Quiet>
+            </span>
+          </Option>
+        </Options>
+      )}
+      {shown && (
+        <AddressFields
+          address={shown}
+          area={area.name}
+          isOutside={isOutside}
+          isTried={isTried}
+          onChange={(next) => change({ type: "place", other: next })}
+        />
+      )}
+      <NotesField choice={choice} change={change} />
+      <StepBar bar={bar}>
+        <Button variant="contained" size="large" onClick={go}>
+          Continue
+        </Button>
+      </StepBar>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ProfileStep } from "@core/people/completeness.ts";
+import type { PricingArea } from "@core/people/pricing.ts";
+import { findServingArea } from "@core/people/service-area.ts";
+import type { User } from "@core/people/user.ts";
+import { useState } from "react";
+import { updateAddress, updateName, updatePhone } from "../../../api/account.ts";
+import type { CallResult } from "../../../api/attempt.ts";
+import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
+import { textLengthError } from "../../../ui/forms/text-length-error.ts";
+import { useFields } from "../../../ui/forms/use-fields.ts";
+
+interface DetailsOptions {
+  missing: readonly ProfileStep[];
+  user: Pick<User, "firstname" | "lastname">;
+  /** The area of the session; the address has to be in it. */
+  area: PricingArea;
+  areas: readonly PricingArea[];
+  onDone: () => void;
+}
+
+/** What a first booking still needs of a customer, saved with one press. City and state follow from the ZIP code's area. */
+export const useMissingDetails = ({ missing, user, area, areas, onDone }: DetailsOptions) => {
+  // Fixed, because saved parts stop missing one by one.
+  const [asked] = useState(() => new Set(missing));
+  const areaOf = (code: string) => findServingArea(areas, code);
+  const [first] = useState(() => {
+    const kept = keptPostalCode();
+    const { firstname, lastname } = user;
+    const place = { line1: "", line2: "", city: area.name, region: area.region };
+    return { firstname, lastname, phone: "", ...place, postalCode: areaOf(kept)?.id === area.id ? kept : "" };
+  });
+  const fields = useFields(first, (typed) => ({
+    ...(asked.has("name") && {
+      ...textLengthError("firstname", typed.firstname, 250, "Please enter your first name."),
+      ...textLengthError("lastname", typed.lastname, 250, "Please enter your last name."),
+    }),
+    ...(asked.has("phone") && textLengthError("phone", typed.phone, 40, "Please enter your phone number.")),
+    ...(asked.has("address") && {
+      ...textLengthError("line1", typed.line1, 250, "Please enter your street address."),
+      ...(typed.line2.trim() ? textLengthError("line2", typed.line2, 250, "") : {}),
+      ...textLengthError("city", typed.city, 120, "Please enter your city."),
+      ...textLengthError("region", typed.region, 120, "Please enter your state."),
+      ...postalCodeError(typed.postalCode),
+    }),
+  }));
+  function postalCodeError(code: string) {
+    const found = areaOf(code);
+    if (code.trim() === "") return { postalCode: "Please enter your ZIP code." };
+    if (!found) return { postalCode: "We don't come to this ZIP code yet." };
+    return found.id === area.id
+      ? {}
+      : { postalCode: `This ZIP code isn't in ${area.name}, where you're booking.` };
+  }
+
+  const send = async (): Promise<CallResult<unknown>> => {
+    const typed = fields.values;
+    const [firstname, lastname, line2] = [typed.firstname.trim(), typed.lastname.trim(), typed.line2.trim()];
+    const calls: (() => Promise<CallResult<unknown>>)[] = [];
+    if (asked.has("name")) calls.push(() => updateName({ firstname, lastname }));
+    if (asked.has("phone")) calls.push(() => updatePhone(typed.phone.trim()));
+    if (asked.has("address"))
+      calls.push(() =>
+        updateAddress({
+          line1: typed.line1.trim(),
+          ...(line2 && { line2 }),
+          city: typed.city.trim(),
+          region: typed.region.trim(),
+          postalCode: typed.postalCode.trim(),
+        }),
+      );
+    // One after the other: each changes the same document.
+    for (const call of calls) {
+      const result = await call();
+      if (!result.ok) return result;
+    }
+    return { ok: true, value: undefined };
+  };
+  const { run, reset, problem, isPending } = useAction(send);
+
+  return {
+    asked,
+    fields,
+    pending: isPending,
+    problem,
+    /** For a form's onSubmit: false when a field is wrong. */
+    save: async (): Promise<boolean | undefined> => {
+      if (isPending) return;
+      reset();
+      if (!fields.check()) return false;
+      const result = await run(undefined);
+      if (!result) return;
+      if (result.ok) return void onDone();
+      if (!fields.refuse(fieldErrorsOf(result.error))) return;
+      reset();
+      return false;
+    },
+  };
+};

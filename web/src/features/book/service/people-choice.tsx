@@ -1,0 +1,81 @@
+import { priceOf } from "@core/booking/price.ts";
+import type { Beacon } from "@core/people/pricing.ts";
+import { styled } from "@mui/material/styles";
+import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Quiet, Row } from "../../../ui/panel.tsx";
+
+const Group = styled("fieldset")({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  "& > legend": { padding: "0 0 10px", fontWeight: 600 },
+});
+const Turn = styled("button")(({ theme }) => ({
+  width: 48,
+  height: 48,
+  borderRadius: 24,
+  border: 0,
+  font: "inherit",
+  fontSize: "1.4rem",
+  lineHeight: 1,
+  cursor: "pointer",
+  color: theme.vars.palette.primary.main,
+  background: theme.vars.palette.mist,
+  "&:disabled": { color: theme.vars.palette.control, cursor: "default" },
+}));
+const Count = styled("output")({
+  minWidth: 40,
+  textAlign: "center",
+  fontSize: "1.3rem",
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+});
+
+interface PeopleChoiceProps {
+  beacon: Beacon;
+  people: number;
+  currency: string;
+  onChange: (people: number) => void;
+}
+
+/** The number of people, with the price per person. */
+export function PeopleChoice({ beacon, people, currency, onChange }: PeopleChoiceProps) {
+  const { min, max } = beacon.people;
+  const { amount } = priceOf(beacon, people);
+  const each = perPersonText(amount, people, currency);
+  return (
+    <Group>
+      <legend>People</legend>
+      <Row>
+        <Turn
+          type="button"
+          aria-label="Remove a person"
+          disabled={people <= min}
+          onClick={() => onChange(people - 1)}
+        >
+          −
+        </Turn>
+        <Count aria-label="People">{people}</Count>
+        <Turn
+          type="button"
+          aria-label="Add a person"
+          disabled={people >= max}
+          onClick={() => onChange(people + 1)}
+        >
+          +
+        </Turn>
+        <span aria-live="polite">
+          <strong>{formatMoney(amount, currency)}</strong>{" "}
+          <Quiet>{people > 1 ? `total, ${each} per person` : "just for you"}</Quiet>
+        </span>
+      </Row>
+      <Quiet>
+        {max > min
+          ? `${min} to ${max} people. Each extra person adds ${formatMoney(beacon.perPerson, currency)}.`
+          : `This session is for ${max} ${max === 1 ? "person" : "people"}.`}
+      </Quiet>
+    </Group>
+  );
+}

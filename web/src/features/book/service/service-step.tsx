@@ -1,0 +1,81 @@
+import type { Beacon } from "@core/people/pricing.ts";
+import Button from "@mui/material/Button";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Option, Options } from "../../../ui/forms/option.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
+import { wishedPeople } from "../choice/booking-choice.ts";
+import { clampPeople, defaultOffer, stylesOf } from "../choice/offers.ts";
+import type { FlowFacts } from "../steps/flow-facts.ts";
+import { StepBar } from "../steps/step-bar.tsx";
+import { LengthOptions } from "./length-options.tsx";
+import { PeopleChoice } from "./people-choice.tsx";
+
+interface ServiceStepProps extends Pick<FlowFacts, "choice" | "area" | "beacons" | "change" | "bar"> {
+  onDone: () => void;
+}
+
+/** "60" or "45 – 90" */
+const rangeOf = (minutes: readonly number[]) =>
+  minutes.length > 1 ? `${minutes[0]} – ${minutes.at(-1)}` : minutes.join("");
+
+/** Style, length and number of people. */
+export function ServiceStep({ choice, area, beacons, change, bar, onDone }: ServiceStepProps) {
+  const chosen = beacons.find(({ id }) => id === choice.beacon);
+  const wished = wishedPeople(choice);
+  const choose = (beacon: Beacon | undefined) => {
+    if (beacon) change({ type: "offer", beacon: beacon.id, people: clampPeople(beacon, wished) });
+  };
+  const styles = stylesOf(beacons, wished);
+  if (styles.length === 0)
+    return <EmptyState title="No sessions here yet">We're looking for instructors in this area.</EmptyState>;
+  return (
+    <>
+      <Options least={130}>
+        <legend>Style</legend>
+        {styles.map(({ style, minutes, from, people }) => (
+          <Option
+            isCompact
+            key={style}
+            name="style"
+            isChosen={chosen?.style === style}
+            onChoose={() => choose(defaultOffer(beacons, style, wished))}
+          >
+            <span>
+              <strong>{style}</strong>
+              <br />
+              <Quiet>
+                {rangeOf(minutes)} min
+                <br />
+                from {formatMoney(from, area.currency)}
+                {people > 1 && ` for ${people}`}
+              </Quiet>
+            </span>
+          </Option>
+        ))}
+      </Options>
+      {chosen && (
+        <>
+          <LengthOptions
+            beacons={beacons}
+            chosen={chosen}
+            wished={wished}
+            currency={area.currency}
+            onChoose={choose}
+          />
+          <PeopleChoice
+            beacon={chosen}
+            people={choice.people}
+            currency={area.currency}
+            onChange={(people) => change({ type: "people", people })}
+          />
+          <StepBar bar={bar}>
+            <Button variant="contained" size="large" onClick={onDone}>
+              Continue
+            </Button>
+          </StepBar>
+        </>
+      )}
+    </>
+  );
+}

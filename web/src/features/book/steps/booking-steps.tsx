@@ -1,0 +1,115 @@
+import { priceOf } from "@core/booking/price.ts";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { useInstructor } from "../../../data/people/use-instructor.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { Stack } from "../../../ui/panel.tsx";
+import { type BookingStep, bookingSteps, isStepComplete, stepAfter } from "../choice/booking-choice.ts";
+import { serviceText, timeText } from "../choice/choice-text.ts";
+import { formatAddress } from "../choice/format-address.ts";
+import { PayStep } from "../pay/pay-step.tsx";
+import type { useCreateBooking } from "../pay/use-create-booking.ts";
+import { MissingDetails } from "../place/missing-details.tsx";
+import { NotesField } from "../place/notes-field.tsx";
+import { PlaceStep } from "../place/place-step.tsx";
+import { SlotCheck } from "../place/slot-check.tsx";
+import { ServiceStep } from "../service/service-step.tsx";
+import { TimeStep } from "../time/time-step.tsx";
+import { BookingSummary } from "./booking-summary.tsx";
+import type { FlowFacts } from "./flow-facts.ts";
+import { StepPanel } from "./step-panel.tsx";
+
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 24,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 1fr) 300px" },
+}));
+
+interface StepsProps extends Omit<FlowFacts, "bar"> {
+  book: ReturnType<typeof useCreateBooking>;
+  like: number;
+  isPlaceKnown: boolean;
+}
+
+/** The four steps, one of them open, and the summary. */
+export function BookingSteps({ book, like, isPlaceKnown, ...given }: StepsProps) {
+  const { choice, user, area, beacons, timeZone, missing } = given;
+  const home = user.serviceArea === area.id ? user.location : null;
+  const beacon = beacons.find(({ id }) => id === choice.beacon);
+  const known = beacon ? choice : { ...choice, beacon: "" };
+  // Name, phone and address are asked for in "Where"; the email is confirmed before paying.
+  const needsDetails = missing.some((step) => step !== "email");
+  const isDone = (step: BookingStep) =>
+    isStepComplete(step, known, home !== null) && !(step === "place" && needsDetails);
+  const [open, setOpen] = useState<BookingStep>(() => bookingSteps.find((step) => !isDone(step)) ?? "pay");
+  // An open step may lose its basis: the price list changed, or the time passed.
+  const shown = bookingSteps.slice(0, bookingSteps.indexOf(open)).find((step) => !isDone(step)) ?? open;
+  // The notes are asked for once, even on a way to the price that skips the place.
+  const [isPlaceSkipped, setIsPlaceSkipped] = useState(true);
+  if (isPlaceSkipped && shown === "place") setIsPlaceSkipped(false);
+  const go = (step: BookingStep) => () => {
+    book.payment.reset();
+    setOpen(stepAfter(step, known, home !== null, isPlaceKnown));
+  };
+  const place = choice.other ?? home;
+  const chosen = useInstructor(choice.by || null);
+  const instructorName = chosen.status === "ready" ? (chosen.value?.name ?? "") : "";
+  const bar = beacon && {
+    text: timeText(choice, beacon, timeZone) || `${beacon.style}, ${beacon.minutes} min`,
+    total: formatMoney(priceOf(beacon, choice.people).amount, area.currency),
+  };
+  const facts = { ...given, bar };
+  const panel = (step: BookingStep) => ({
+    number: bookingSteps.indexOf(step) + 1,
+    isOpen: shown === step,
+    isDone: isDone(step),
+    onOpen: () => setOpen(step),
+  });
+  return (
+    <Columns>
+      <Stack>
+        <StepPanel
+          {...panel("service")}
+          title="Session"
+          summary={beacon && serviceText(beacon, choice.people)}
+        >
+          <ServiceStep {...facts} onDone={go("service")} />
+        </StepPanel>
+        <StepPanel
+          {...panel("time")}
+          title="Time and instructor"
+          summary={
+            beacon && [timeText(choice, beacon, timeZone), instructorName].filter(Boolean).join(", with ")
+          }
+        >
+          {beacon && (
+            <TimeStep
+              {...facts}
+              key={beacon.id}
+              beacon={beacon}
+              preferred={user.schedule}
+              like={like}
+              onDone={go("time")}
+            />
+          )}
+        </StepPanel>
+        <StepPanel {...panel("place")} title="Where" summary={place && formatAddress(place)}>
+          {needsDetails ? (
+            <SlotCheck {...facts} onOpen={setOpen}>
+              <MissingDetails {...facts} onDone={go("place")} />
+            </SlotCheck>
+          ) : (
+            <PlaceStep {...facts} home={home} onDone={go("place")} />
+          )}
+        </StepPanel>
+        <StepPanel {...panel("pay")} title="Pay" isDone={false} summary="">
+          {isPlaceSkipped && <NotesField {...facts} />}
+          <PayStep {...facts} book={book} instructorName={instructorName} onOpen={setOpen} />
+        </StepPanel>
+      </Stack>
+      {beacon && <BookingSummary {...facts} beacon={beacon} home={home} instructorName={instructorName} />}
+    </Columns>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Beacon } from "@core/people/pricing.ts";
+import Button from "@mui/material/Button";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Row } from "../../../ui/panel.tsx";
+import { type BookingChoice, type ChoiceChange, wishedPeople } from "../choice/booking-choice.ts";
+import { clampPeople, offersOf } from "../choice/offers.ts";
+
+interface NoTimesProps {
+  choice: BookingChoice;
+  beacon: Beacon;
+  beacons: readonly Beacon[];
+  /** Whether only this day has none; otherwise none of the seven days has any. */
+  isDay: boolean;
+  /** The next day of these seven with free times. */
+  nextDay: { date: string; name: string } | undefined;
+  /** Shows the next seven days; null at the end of the booking window. */
+  onLater: (() => void) | null;
+  change: (change: ChoiceChange) => void;
+}
+
+/** Shown without free times: what to try instead. */
+export function NoTimes({ choice, beacon, beacons, isDay, nextDay, onLater, change }: NoTimesProps) {
+  const others = offersOf(beacons, beacon.style).filter(
+    ({ id, minutes }) => id !== beacon.id && minutes !== beacon.minutes,
+  );
+  return (
+    <EmptyState
+      title={isDay ? "No free times on this day" : "No free times in these 7 days"}
+      action={
+        <Row style={{ justifyContent: "center" }}>
+          {nextDay && (
+            <Button variant="contained" onClick={() => change({ type: "date", date: nextDay.date })}>
+              Go to {nextDay.name}
+            </Button>
+          )}
+          {!nextDay && onLater && (
+            <Button variant="contained" onClick={onLater}>
+              See the next 7 days
+            </Button>
+          )}
+          {choice.who !== "" && (
+            <Button variant="outlined" onClick={() => change({ type: "who", who: "" })}>
+              Show anyone available
+            </Button>
+          )}
+          {others.map((other) => (
+            <Button
+              key={other.id}
+              variant="outlined"
+              onClick={() =>
+                change({ type: "offer", beacon: other.id, people: clampPeople(other, wishedPeople(choice)) })
+              }
+            >
+              Try {other.minutes} minutes
+            </Button>
+          ))}
+        </Row>
+      }
+    >
+      {nextDay || onLater ? "Try one of these:" : "You can book up to 90 days ahead."}
+    </EmptyState>
+  );
+}

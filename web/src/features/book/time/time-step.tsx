@@ -1,0 +1,112 @@
+import type { Beacon } from "@core/people/pricing.ts";
+import type { User } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
+import { useEffect, useState } from "react";
+import { now } from "../../../clock.ts";
+import { dayPartsOf, type FreeSlot, isPreferredTime } from "../../../parts/booking/availability/day-parts.ts";
+import { DayStrip } from "../../../parts/booking/availability/day-strip.tsx";
+import { TimeList } from "../../../parts/booking/availability/time-list.tsx";
+import { useBookableWeek } from "../../../parts/booking/availability/use-bookable-week.ts";
+import { InstructorDialog } from "../../../parts/booking/instructor/instructor-dialog.tsx";
+import { dateAt } from "../../../parts/booking/place-date.ts";
+import { deviceTimeZone, formatTime, isClockDifferent } from "../../../ui/formats/time-format.ts";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
+import type { BookingChoice } from "../choice/booking-choice.ts";
+import type { FlowFacts } from "../steps/flow-facts.ts";
+import { StepBar } from "../steps/step-bar.tsx";
+import { InstructorChoice } from "./instructor-choice.tsx";
+import { InstructorFilter } from "./instructor-filter.tsx";
+import { NoTimes } from "./no-times.tsx";
+
+interface TimeStepProps extends Pick<FlowFacts, "choice" | "beacons" | "timeZone" | "change" | "bar"> {
+  beacon: Beacon;
+  preferred: User["schedule"];
+  /** A start to select automatically if it is free, ms UTC; 0 for none. */
+  like: number;
+  onDone: () => void;
+}
+
+/** The instructor for a time, unless the customer still has to choose. */
+const instructorFor = ({ instructorIds }: FreeSlot, choice: BookingChoice): string => {
+  if (instructorIds.includes(choice.by)) return choice.by;
+  return instructorIds.length === 1 ? (instructorIds[0] ?? "") : "";
+};
+
+/** Time and instructor. */
+export function TimeStep(props: TimeStepProps) {
+  const { choice, beacon, beacons, timeZone, preferred, like, change, bar, onDone } = props;
+  const week = useBookableWeek({
+    query: { beacon: beacon.id, people: choice.people, ...(choice.who && { instructorId: choice.who }) },
+    timeZone,
+    date: choice.date || (choice.start > 0 ? dateAt(choice.start, timeZone) : ""),
+  });
+  const { slots, instructors, days, date, times } = week;
+  const [shownId, setShownId] = useState("");
+  const choose = (time: FreeSlot) =>
+    change({ type: "time", start: time.start, by: instructorFor(time, choice) });
+
+  const preselected = choice.start === 0 ? times.find(({ start }) => start === like) : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selected once, when it is loaded
+  useEffect(() => {
+    if (preselected) choose(preselected);
+  }, [preselected?.start]);
+
+  const time = times.find(({ start }) => start === choice.start);
+  const here = time && instructors.filter(({ id }) => time.instructorIds.includes(id));
+  return (
+    <>
+      <InstructorFilter
+        who={choice.who}
+        instructors={week.seen}
+        onChoose={(who) => change({ type: "who", who })}
+      />
+      <DayStrip
+        {...week}
+        chosen={date}
+        countOf={(day) => days && (days.get(day)?.length ?? 0)}
+        onChoose={(day) => change({ type: "date", date: day })}
+        onTurn={week.setFrom}
+      />
+      {isClockDifferent(now(), timeZone, deviceTimeZone()) && (
+        <Quiet>Times are in {timeZone.split("/").at(-1)?.replaceAll("_", " ")} time.</Quiet>
+      )}
+      {slots.status === "loading" && <Loading />}
+      {slots.status === "failed" && <LoadFailed message={slots.message} retry={slots.retry} />}
+      {slots.status === "ready" && times.length === 0 && (
+        <NoTimes
+          {...week}
+          choice={choice}
+          beacon={beacon}
+          beacons={beacons}
+          isDay={days?.size !== 0}
+          change={change}
+        />
+      )}
+      <TimeList
+        parts={dayPartsOf(times, timeZone)}
+        timeZone={timeZone}
+        chosen={choice.start}
+        isPreferred={(one) => isPreferredTime(one, preferred, timeZone)}
+        onChoose={choose}
+      />
+      {week.more && <Button onClick={week.more}>Show more instructors</Button>}
+      {here && (
+        <InstructorChoice
+          when={formatTime(choice.start, timeZone, "time")}
+          instructors={here}
+          chosen={choice.by}
+          onChoose={(by) => change({ type: "time", start: choice.start, by })}
+          onShow={setShownId}
+        />
+      )}
+      <StepBar bar={bar}>
+        <Button variant="contained" size="large" disabled={!time || !choice.by} onClick={onDone}>
+          Continue
+        </Button>
+      </StepBar>
+      {shownId && <InstructorDialog id={shownId} onClose={() => setShownId("")} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import type { CalendarMonth } from "../../../data/bookings/calendar-month.ts";
+import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
+import { formatMonth } from "./month.ts";
+
+const Bar = styled("div")({ display: "flex", alignItems: "center", gap: 4 });
+const Heading = styled("h2")(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  [theme.breakpoints.down("sm")]: { fontSize: "1.2rem" },
+}));
+const Turn = styled("button")(({ theme }) => ({
+  width: 44,
+  height: 44,
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  border: 0,
+  borderRadius: 12,
+  background: "none",
+  color: theme.vars.palette.primary.main,
+  cursor: "pointer",
+  "&:hover": { background: theme.vars.palette.mist },
+}));
+
+interface MonthBarProps {
+  id: string;
+  month: CalendarMonth;
+  onTurn: (months: number) => void;
+  onToday: () => void;
+}
+
+/** The current month, and buttons to the others. */
+export function MonthBar({ id, month, onTurn, onToday }: MonthBarProps) {
+  return (
+    <Bar>
+      <Heading id={id} aria-live="polite">
+        {formatMonth(month)}
+      </Heading>
+      <Button variant="text" onClick={onToday}>
+        Today
+      </Button>
+      <Turn type="button" aria-label="Previous month" title="Previous month" onClick={() => onTurn(-1)}>
+        <PreviousIcon />
+      </Turn>
+      <Turn type="button" aria-label="Next month" title="Next month" onClick={() => onTurn(1)}>
+        <NextIcon />
+      </Turn>
+    </Bar>
+  );
+}

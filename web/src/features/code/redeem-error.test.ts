@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { ApiError, type ApiErrorCode } from "../../api/api-error.ts";
+import { isAlreadyRedeemed, isCodeFieldError, redeemErrorText } from "./redeem-error.ts";
+
+const refused = (code: ApiErrorCode, details = {}, retryAfter?: number) =>
+  new ApiError({ code, message: "As the server says.", details }, 400, retryAfter);
+
+it("a wrong code shows the server's message at the field", () => {
+  for (const error of [refused("not-found"), refused("wrong-state", { status: "expired" })]) {
+    expect(redeemErrorText(error)).toBe("As the server says.");
+    expect(isCodeFieldError(error)).toBe(true);
+    expect(isAlreadyRedeemed(error)).toBe(false);
+  }
+  expect(isAlreadyRedeemed(refused("wrong-state", { status: "redeemed" }))).toBe(true);
+});
+
+it("too many tries show how long to wait", () => {
+  expect(redeemErrorText(refused("rate-limited", {}, 61))).toContain("wait 2 minutes and try again.");
+  expect(redeemErrorText(refused("rate-limited", {}, 60))).toContain("wait a minute and try again.");
+  expect(redeemErrorText(refused("rate-limited"))).toContain("wait 60 minutes and try again.");
+  expect(isCodeFieldError(refused("rate-limited"))).toBe(false);
+});
+
+it("a lost answer says that redeeming again is safe", () => {
+  for (const code of ["offline", "unavailable", "internal"] as const) {
+    expect(redeemErrorText(refused(code))).toBe(
+      "As the server says. It's safe to try again: your code won't count twice.",
+    );
+  }
+});

@@ -1,0 +1,25 @@
+import { styled } from "@mui/material/styles";
+
+/** A full-width band with centered content. */
+export const HomeSection = styled("section")(({ theme }) => ({
+  maxWidth: 1200,
+  margin: "0 auto",
+  padding: "40px 20px",
+  [theme.breakpoints.up("md")]: { padding: "64px 32px" },
+  "& > h2": { ...theme.typography.h2, marginBottom: 24 },
+}));
+
+/** Three columns; one on a phone. */
+export const ThreeColumns = styled("ul")(({ theme }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  gap: 24,
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "repeat(3, 1fr)", gap: 40 },
+  "& h3": { ...theme.typography.h3 },
+  "& p": { margin: "6px 0 0", color: theme.vars.palette.text.secondary },
+}));
+
+/** The link below a band's content. */
+export const SectionLink = styled("p")({ margin: "24px 0 0", fontWeight: 600 });

@@ -1,0 +1,25 @@
+import type { InstructorsData } from "@core/api/public-data.ts";
+import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
+import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
+import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
+import type { Fresh } from "../../parts/showcase/use-fresh.ts";
+import { LoadingPlaceholder } from "./loading-placeholder.tsx";
+
+/** Number of instructors on the home page. */
+const SHOWN = 3;
+
+/** The instructors of the home page, or why there are none. */
+export function InstructorsContent({ value, status, retry }: Fresh<InstructorsData>) {
+  const shown = useWithoutBlocked(value.instructors).slice(0, SHOWN);
+  if (shown.length > 0)
+    return (
+      <InstructorCards>
+        {shown.map((instructor) => (
+          <InstructorCard key={instructor.id} instructor={instructor} />
+        ))}
+      </InstructorCards>
+    );
+  if (status === "built") return <LoadingPlaceholder what="our instructors" />;
+  if (status === "failed") return <NotLoaded retry={retry}>We couldn't load our instructors.</NotLoaded>;
+  return <p>No instructors are available right now. Please check back soon.</p>;
+}

@@ -1,0 +1,52 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { paths } from "../../routing/paths.ts";
+import { CardIcon, ClockIcon, LockIcon } from "../../ui/icons/first-icons.tsx";
+import { HomeSection, SectionLink, ThreeColumns } from "./home-section.tsx";
+
+const Sheet = styled("div")(({ theme }) => ({
+  background: theme.vars.palette.background.paper,
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  "& svg": { color: theme.vars.palette.secondary.main, marginBottom: 8 },
+}));
+
+const promises = [
+  {
+    Icon: CardIcon,
+    title: "Pay only when it's confirmed",
+    text: "You aren't charged until your session is confirmed. If your instructor cancels, you get a full refund.",
+  },
+  {
+    Icon: ClockIcon,
+    title: "Change your plans",
+    text: "Cancel free up to 24 hours before your session, or within 10 minutes of booking. Reschedule up to twice at no charge.",
+  },
+  {
+    Icon: LockIcon,
+    title: "Your address stays private",
+    text: "The instructor you book sees it from confirmation until a day after the session, and so do friends you let join.",
+  },
+];
+
+/** Our promises; the system enforces each of them. */
+export function PromisesSection() {
+  return (
+    <Sheet>
+      <HomeSection aria-labelledby="promises">
+        <h2 id="promises">What you can count on</h2>
+        <ThreeColumns>
+          {promises.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon size={28} />
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ThreeColumns>
+        <SectionLink>
+          <Link to={paths.about}>How we choose instructors and keep everyone safe</Link>
+        </SectionLink>
+      </HomeSection>
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import Skeleton from "@mui/material/Skeleton";
+import { Link } from "react-router-dom";
+import { asResult } from "../../../api/as-result.ts";
+import { useAnswer } from "../../../api/use-answer.ts";
+import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
+import { contactPath } from "../../../routing/paths.ts";
+import { listText } from "./answer-text.ts";
+import { AreaAnswer } from "./area-answer.tsx";
+import { findNextSlots } from "./find-next-slots.ts";
+import { SLOT_HEIGHT, SlotGrid } from "./next-slot-list.tsx";
+
+const bar = <Skeleton variant="rounded" height={SLOT_HEIGHT} />;
+
+function Looking() {
+  return (
+    <>
+      <p>Looking for free times…</p>
+      <SlotGrid as="div" aria-hidden="true">
+        {bar}
+        {bar}
+        {bar}
+      </SlotGrid>
+    </>
+  );
+}
+
+function Nowhere({ zip, served }: { zip: string; served: readonly string[] }) {
+  return (
+    <>
+      <p>
+        We don't come to {zip} yet.{served.length > 0 && ` Today we teach in ${listText(served)}.`} Tell us
+        you're interested, so we know where to go next.
+      </p>
+      <Button
+        component={Link}
+        variant="outlined"
+        to={contactPath({
+          subject: `Yoga in ${zip}`,
+          message: `Please let me know when an instructor comes to ${zip}.`,
+        })}
+      >
+        Ask for yoga in {zip}
+      </Button>
+    </>
+  );
+}
+
+/** The answer for a ZIP code: loading, failed, outside every area, or who comes and when. */
+export function ZipAnswer({ zip }: { zip: string }) {
+  const { answer } = useAnswer(zip, (code) => asResult(findNextSlots(code)));
+  if (answer.status === "loading") return <Looking />;
+  if (answer.status === "failed")
+    return <NotLoaded retry={answer.retry}>We couldn't look up {zip}. Check your connection.</NotLoaded>;
+  const { value } = answer;
+  return "next" in value ? <AreaAnswer {...value.next} /> : <Nowhere zip={zip} served={value.served} />;
+}

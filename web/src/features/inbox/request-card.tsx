@@ -1,0 +1,104 @@
+import type { Booking } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { useNow } from "../../parts/booking/use-now.ts";
+import { CardButtons } from "../../parts/instructor-bookings/booking-card.tsx";
+import { BookingFacts } from "../../parts/instructor-bookings/booking-facts.tsx";
+import { acceptAction, declineAction } from "../../parts/instructor-bookings/instructor-actions.ts";
+import { ReasonDialog } from "../../parts/instructor-bookings/reason-dialog.tsx";
+import { useInstructorAction } from "../../parts/instructor-bookings/use-instructor-action.ts";
+import type { ActionResult } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { BellIcon } from "../../ui/icons/icons.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { Quiet } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { CustomerBio } from "./customer-bio.tsx";
+import { formatTimeLeft } from "./format-time-left.ts";
+
+const reasons = [
+  "I'm not available at that time after all.",
+  "It's too far for me to travel.",
+  "I'm sick.",
+  "I'm not the right instructor for this.",
+];
+
+interface RequestCardProps {
+  booking: Booking;
+  /** Called when the booking must neither change nor disappear, until `onRelease`. */
+  onPin: () => void;
+  onUnpin: () => void;
+  onEnd: (end: ActionResult) => void;
+}
+
+/** A request, with the buttons to accept or decline it. */
+export function RequestCard({ booking, onPin, onUnpin, onEnd }: RequestCardProps) {
+  const [isDeclining, setIsDeclining] = useState(false);
+  const { pending, problem, run } = useInstructorAction((end) => {
+    setIsDeclining(false);
+    onEnd(end);
+  });
+  const { customer, instructions } = booking;
+  const start = () => {
+    onPin();
+    void run(acceptAction, booking);
+  };
+  return (
+    <>
+      <BookingFacts booking={booking}>
+        <li>
+          <BellIcon />
+          <Deadline booking={booking} />
+        </li>
+      </BookingFacts>
+      <CustomerBio customer={customer} />
+      <Quiet>
+        You'll see the exact address{instructions && ", their notes for you"} and a phone number once you
+        accept.
+      </Quiet>
+      {problem && !isDeclining && <InlineAlert kind="error">{problem}</InlineAlert>}
+      <CardButtons>
+        <SubmitButton type="button" size="medium" pending={pending === acceptAction} onClick={start}>
+          Accept<VisuallyHidden> {customer.name}</VisuallyHidden>
+        </SubmitButton>
+        <Button
+          variant="outlined"
+          disabled={pending !== null}
+          onClick={() => {
+            onPin();
+            setIsDeclining(true);
+          }}
+        >
+          Decline<VisuallyHidden> {customer.name}</VisuallyHidden>
+        </Button>
+      </CardButtons>
+      {isDeclining && (
+        <ReasonDialog
+          title={`Decline ${customer.name}?`}
+          text="We'll tell them your reason and show them who else is available. They won't be charged."
+          reasons={reasons}
+          confirmLabel="Decline request"
+          isPending={pending === declineAction}
+          problem={problem}
+          onConfirm={(reason) => void run(declineAction, booking, reason)}
+          onCancel={() => {
+            setIsDeclining(false);
+            onUnpin();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Deadline({ booking: { deadline = 0, schedule } }: { booking: Booking }) {
+  const left = deadline - useNow(15_000);
+  if (left <= 0) return <span>This request has expired.</span>;
+  return (
+    <span>
+      <strong>{formatTimeLeft(left)}</strong> left to answer{" "}
+      <Quiet>(until {formatTime(deadline, schedule.timeZone)})</Quiet>
+    </span>
+  );
+}

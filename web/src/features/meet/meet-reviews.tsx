@@ -1,0 +1,30 @@
+import type { MeetData } from "@core/api/meet-data.ts";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";
+import { paths } from "../../routing/paths.ts";
+import { firstNameOf } from "./meet-words.ts";
+
+const List = styled("ul")({ listStyle: "none", margin: "0 0 20px", padding: 0, display: "grid", gap: 16 });
+const Reviews = styled("section")({ "& h2": { marginBottom: 16 } });
+
+/** What people say about an instructor: the newest reviews. */
+export function MeetReviews({ data: { instructor, testimonials } }: { data: MeetData }) {
+  return (
+    <Reviews aria-labelledby="reviews">
+      <h2 id="reviews">What people say about {firstNameOf(instructor.name)}</h2>
+      {testimonials.length === 0 ? (
+        <p>No reviews yet.</p>
+      ) : (
+        <List>
+          {testimonials.map((words) => (
+            <li key={words.id}>
+              <TestimonialCard words={words} />
+            </li>
+          ))}
+        </List>
+      )}
+      <Link to={paths.reviews}>Reviews of all instructors</Link>
+    </Reviews>
+  );
+}

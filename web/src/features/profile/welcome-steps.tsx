@@ -1,0 +1,49 @@
+import { type ProfileStep, profileSteps } from "@core/people/completeness.ts";
+import type { User } from "@core/people/user.ts";
+import { styled } from "@mui/material/styles";
+import { Panel } from "../../ui/panel.tsx";
+import { ProfileHeading } from "./profile-columns.tsx";
+import { ProfileStepItem } from "./profile-step-item.tsx";
+
+const Text = styled("p")(({ theme }) => ({ margin: "0 0 20px", color: theme.vars.palette.text.secondary }));
+const Steps = styled("ol")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 4 });
+const Bar = styled("div")(({ theme }) => ({
+  height: 8,
+  borderRadius: 4,
+  marginBottom: 20,
+  background: theme.vars.palette.mist,
+  overflow: "hidden",
+  "& > div": { height: "100%", borderRadius: 4, background: theme.vars.palette.primary.main },
+}));
+
+const numbers = ["no", "one", "two", "three", "four"];
+
+/** The steps to a first session: done, next, and later. */
+export function WelcomeSteps({ missing, user }: { missing: readonly ProfileStep[]; user: User }) {
+  const isBlank = user.phone === "" && user.location === null;
+  const done = profileSteps.length - missing.length;
+  const left = `${numbers[missing.length]} quick ${missing.length === 1 ? "thing" : "things"}`;
+  return (
+    <Panel aria-labelledby="steps">
+      <ProfileHeading id="steps">{isBlank ? "We're glad you're here" : "Almost there"}</ProfileHeading>
+      <Text>
+        {isBlank
+          ? `Your instructor will roll out the mat in your living room. Before you book, we need ${left} from you. It takes about two minutes.`
+          : `Just ${left} left before you can book your first session.`}
+      </Text>
+      <Bar aria-hidden="true">
+        <div style={{ width: `${(done / profileSteps.length) * 100}%` }} />
+      </Bar>
+      <Steps aria-label={`${done} of ${profileSteps.length} steps done`}>
+        {profileSteps.map((step) => (
+          <ProfileStepItem
+            key={step}
+            step={step}
+            isDone={!missing.includes(step)}
+            isNext={step === missing[0]}
+          />
+        ))}
+      </Steps>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Rating } from "@core/people/rating.ts";
+import { describe, expect, it } from "vitest";
+import { COMMENT_MAX, initialRatingDraft, ratingErrors } from "./rating-draft.ts";
+
+const rating: Rating = {
+  allow: ["cora", "ines"],
+  instructorId: "ines",
+  customerId: "cora",
+  score: 4,
+  comment: "Calm.",
+  isTestimonial: true,
+  updatedAt: 1,
+};
+const draft = { score: 4, comment: "Calm.", isForAll: true };
+
+describe("the rating a form begins with", () => {
+  it("is the input from before a reload", () => {
+    const stored = { score: 2, comment: "Half a sen", isForAll: false };
+    expect(initialRatingDraft(stored, rating)).toBe(stored);
+  });
+  it("is the saved rating, with its publish choice", () => {
+    expect(initialRatingDraft(null, rating)).toEqual(draft);
+    const { isTestimonial: _, ...old } = rating;
+    expect(initialRatingDraft(null, old)).toEqual({ ...draft, isForAll: false });
+  });
+  it("is empty where there is neither", () =>
+    expect(initialRatingDraft(null, null)).toEqual({ score: 0, comment: "", isForAll: false }));
+});
+
+describe("a rating", () => {
+  it("needs stars, and a comment only to be published", () => {
+    expect(ratingErrors(draft)).toEqual({});
+    expect(ratingErrors({ score: 1, comment: "", isForAll: false })).toEqual({});
+    expect(Object.keys(ratingErrors({ score: 0, comment: " ", isForAll: true }))).toEqual([
+      "score",
+      "comment",
+    ]);
+  });
+  it("is limited to the API's length, once trimmed", () => {
+    expect(ratingErrors({ ...draft, comment: ` ${"x".repeat(COMMENT_MAX)} ` })).toEqual({});
+    expect(ratingErrors({ ...draft, comment: "x".repeat(COMMENT_MAX + 1) }).comment).toContain("2001");
+  });
+});

@@ -1,0 +1,40 @@
+import type { Rating } from "@core/people/rating.ts";
+
+/** A rating as entered. */
+export interface RatingDraft {
+  /** 1–5; 0 while none is chosen. */
+  score: number;
+  comment: string;
+  /** Whether the comment may be published. */
+  isForAll: boolean;
+}
+
+/** Label of each number of stars. */
+export const scoreLabels = ["Poor", "Could be better", "Good", "Very good", "Wonderful"] as const;
+
+/** Maximum length of a comment, in characters. */
+export const COMMENT_MAX = 2000;
+
+/** The rating a form begins with: the input from before a reload, else the saved rating, else empty. */
+export const initialRatingDraft = (stored: RatingDraft | null, before: Rating | null): RatingDraft => {
+  if (stored) return stored;
+  if (!before) return { score: 0, comment: "", isForAll: false };
+  return { score: before.score, comment: before.comment, isForAll: before.isTestimonial ?? false };
+};
+
+/** Errors of a rating by field; empty when it may be sent. */
+export const ratingErrors = ({
+  score,
+  comment,
+  isForAll,
+}: RatingDraft): { score?: string; comment?: string } => {
+  const length = comment.trim().length;
+  return {
+    ...(score === 0 && { score: "Please choose 1 to 5 stars." }),
+    ...(length > COMMENT_MAX && {
+      comment: `Please use ${COMMENT_MAX} characters or fewer. You have ${length}.`,
+    }),
+    ...(length === 0 &&
+      isForAll && { comment: "Please write a comment to publish, or uncheck the box below." }),
+  };
+};

@@ -1,0 +1,60 @@
+import { canTransition } from "@core/booking/lifecycle.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import type { Rating } from "@core/people/rating.ts";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { now } from "../../clock.ts";
+import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
+import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { bookPath, followUpPath } from "../../routing/paths.ts";
+import { DoneHeading } from "../../ui/done-heading.tsx";
+import { Panel, Row, Stack } from "../../ui/panel.tsx";
+
+const Text = styled("p")({ margin: 0 });
+
+interface RatedProps extends FollowUp {
+  rating: Rating;
+  /** The server's answer. */
+  message: string;
+  /** Goes back to the form. */
+  onChange: () => void;
+}
+
+/** Shown once the rating is saved, with next steps. */
+export function RatingSaved({ person, booking, rating, message, onChange }: RatedProps) {
+  const about = booking ? { id: booking.id } : { instructor: person.id };
+  const mayTip = !booking || canTransition(booking, "tip", "customer", now());
+  return (
+    <Panel>
+      <Stack>
+        <DoneHeading>Rating saved</DoneHeading>
+        <SessionLine person={person} booking={booking} />
+        <Text>
+          {message} You gave {rating.score} {rating.score === 1 ? "star" : "stars"}.
+        </Text>
+        {rating.score <= 2 && (
+          <Text>
+            We're sorry it wasn't better. If something went wrong,{" "}
+            <Link to={followUpPath("/report", about)}>please tell us</Link>.
+          </Text>
+        )}
+        <Row>
+          {mayTip && (
+            <Button component={Link} variant="contained" to={followUpPath("/tip", about)}>
+              Leave a tip
+            </Button>
+          )}
+          <Button
+            component={Link}
+            variant="outlined"
+            to={booking ? bookPath({ again: booking.id }) : bookPath(about as { instructor: string })}
+          >
+            Book {splitDisplayName(person.name).firstname} again
+          </Button>
+          <Button onClick={onChange}>Change my rating</Button>
+        </Row>
+      </Stack>
+    </Panel>
+  );
+}

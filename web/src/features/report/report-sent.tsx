@@ -1,0 +1,66 @@
+import { splitDisplayName } from "@core/people/names.ts";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { useUser } from "../../data/account/user.ts";
+import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
+import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
+import { paths } from "../../routing/paths.ts";
+import { DoneHeading } from "../../ui/done-heading.tsx";
+import { Panel, Row, Stack } from "../../ui/panel.tsx";
+
+// Loaded on demand: most visits do not block (byte budget).
+const BlockDialog = lazy(() =>
+  import("../../parts/booking/instructor/block-dialog.tsx").then((m) => ({ default: m.BlockDialog })),
+);
+
+const Text = styled("p")({ margin: 0 });
+
+/** Shown once the report is sent: what happens next, and a way to block the instructor. */
+export function ReportSent({ person, booking, message }: FollowUp & { message: string }) {
+  const user = useUser();
+  const { firstname } = splitDisplayName(person.name);
+  const [isAsking, setIsAsking] = useState(false);
+  const isBlocked = user.status === "ready" && user.value?.blacklist.includes(person.id);
+  return (
+    <Panel>
+      <Stack>
+        <DoneHeading>We got your report</DoneHeading>
+        <SessionLine person={person} booking={booking} />
+        <Text>
+          {message} If we need to know more, we'll email you. We can't always tell you the outcome, and a
+          report alone doesn't trigger a refund.
+        </Text>
+        <Text>
+          {isBlocked
+            ? `${firstname} is blocked. You won't see them when you book.`
+            : `Rather not see ${firstname} again? You can block them.`}
+        </Text>
+        <Row>
+          {isBlocked ? (
+            <Button component={Link} variant="outlined" to={paths.block}>
+              Blocked instructors
+            </Button>
+          ) : (
+            <Button
+              variant="outlined"
+              color="error"
+              aria-haspopup="dialog"
+              disabled={user.status !== "ready"}
+              onClick={() => setIsAsking(true)}
+            >
+              Block {firstname}
+            </Button>
+          )}
+          <Button component={Link} variant="outlined" to={paths.instructors}>
+            My instructors
+          </Button>
+        </Row>
+      </Stack>
+      <Suspense fallback={null}>
+        {isAsking && <BlockDialog person={person} onClose={() => setIsAsking(false)} />}
+      </Suspense>
+    </Panel>
+  );
+}

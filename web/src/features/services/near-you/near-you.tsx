@@ -1,0 +1,70 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { paths } from "../../../routing/paths.ts";
+import { Form } from "../../../ui/forms/form.tsx";
+import { PlainField } from "../../../ui/forms/plain-field.tsx";
+import type { PricingArea } from "../prices/price-list.ts";
+import { ServiceSection } from "../service-section.tsx";
+import { NearbyResult } from "./nearby-result.tsx";
+import { nearbyText } from "./postal-code-lookup.ts";
+import type { usePostalLookup } from "./use-postal-lookup.ts";
+
+const Ask = styled("div")(({ theme }) => ({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  alignItems: "flex-start",
+  maxWidth: 520,
+  "& > div": { flex: "1 1 200px" },
+  // Aligns with the field, not with its label.
+  "& > button": { minHeight: 48, [theme.breakpoints.up("sm")]: { marginTop: 30 } },
+}));
+const Answer = styled("div")(({ theme }) => ({
+  "& > p": { margin: "0 0 16px", maxWidth: "66ch" },
+  "& > p[role=status]": {
+    ...theme.typography.h3,
+    margin: "24px 0 16px",
+    "&:empty": { margin: 0 },
+  },
+}));
+
+interface NearYouProps {
+  lookup: ReturnType<typeof usePostalLookup>;
+  areas: readonly PricingArea[];
+}
+
+/** Asks for a postal code, and answers whether we teach there. */
+export function NearYou({ lookup: { typed, type, wrong, find, code, nearby }, areas }: NearYouProps) {
+  return (
+    <ServiceSection id="near" title="Where do you live?">
+      <p>Enter your ZIP code to see prices and instructors near you. It stays on this device.</p>
+      <Form onSubmit={find} action="#near" aria-label="Where do you live?" data-needs-script="">
+        <Ask>
+          <PlainField
+            label="ZIP code"
+            name="zip"
+            autoComplete="postal-code"
+            enterKeyHint="search"
+            value={typed}
+            error={wrong}
+            onChange={type}
+          />
+          <Button variant="contained" type="submit">
+            See prices
+          </Button>
+        </Ask>
+      </Form>
+      <noscript>
+        <p>
+          Looking up a ZIP code takes JavaScript. <Link to={paths.contact}>Send us yours</Link>, and we'll
+          tell you who comes to you.
+        </p>
+      </noscript>
+      <Answer>
+        <p role="status">{nearbyText(code, nearby)}</p>
+        <NearbyResult code={code} nearby={nearby} areas={areas} />
+      </Answer>
+    </ServiceSection>
+  );
+}

@@ -1,0 +1,63 @@
+import Button from "@mui/material/Button";
+import { Link } from "react-router-dom";
+import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
+import { bookPath, contactPath } from "../../../routing/paths.ts";
+import { areaNamesText, type PricingArea } from "../prices/price-list.ts";
+import { areaAnchor, openPrices } from "../prices/prices.tsx";
+import type { NearbyInstructors } from "./use-nearby.ts";
+
+interface NearbyResultProps {
+  code: string;
+  nearby: NearbyInstructors;
+  areas: readonly PricingArea[];
+}
+
+/** Links to prices and instructors near a postal code, or what to do if there are none. */
+export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
+  if (nearby.status === "failed")
+    return (
+      <NotLoaded retry={nearby.retry}>
+        We couldn't check who comes to {code}. Check your connection.
+      </NotLoaded>
+    );
+  if (nearby.status === "nowhere")
+    return (
+      <>
+        <p>
+          {areas.length > 0 && <>For now, we teach in {areaNamesText(areas)}. </>}
+          Tell us where you live: that's how we decide where to go next.
+        </p>
+        <Button
+          component={Link}
+          variant="outlined"
+          to={contactPath({
+            subject: `Yoga in ${code}`,
+            message: `Please let me know when an instructor comes to ${code}.`,
+          })}
+        >
+          Ask us to come to {code}
+        </Button>
+      </>
+    );
+  if (nearby.status !== "found") return null;
+  const { area, instructors } = nearby;
+  const prices = (
+    <a href={`#${areaAnchor(area.id)}`} onClick={() => openPrices(area.id)}>
+      prices in {area.name}
+    </a>
+  );
+  if (instructors.length === 0)
+    return (
+      <p>
+        That can change any day. See {prices},{" "}
+        <Link to={contactPath({ subject: `An instructor in ${area.name}` })}>write to us</Link>, or check back
+        soon.
+      </p>
+    );
+  return (
+    <p>
+      See {prices}, meet <a href="#instructors">who comes to you</a>, or{" "}
+      <Link to={bookPath({ area: area.id })}>compare everyone's open times</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { InstructorsData } from "@core/api/public-data.ts";
+import { useRef } from "react";
+import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
+import { InstructorCard, InstructorCards } from "../../../parts/showcase/instructor-card.tsx";
+import { useFresh } from "../../../parts/showcase/use-fresh.ts";
+import { FreshContent } from "../fresh-content.tsx";
+
+/** More would only be scrolled past: the postal code shows everyone nearby. */
+const SHOWN = 6;
+
+/** A few of all instructors, until a postal code is known. */
+export function SomeInstructors({ built }: { built: InstructorsData }) {
+  const place = useRef<HTMLDivElement>(null);
+  const fresh = useFresh("instructors", built, place);
+  const some = useWithoutBlocked(fresh.value.instructors).slice(0, SHOWN);
+  return (
+    <div ref={place}>
+      <FreshContent
+        fresh={fresh}
+        isEmpty={some.length === 0}
+        what="instructors"
+        nothing={<p>No instructors are available right now. Please check back in a few days.</p>}
+      >
+        <InstructorCards>
+          {some.map((instructor) => (
+            <InstructorCard key={instructor.id} instructor={instructor} />
+          ))}
+        </InstructorCards>
+      </FreshContent>
+    </div>
+  );
+}

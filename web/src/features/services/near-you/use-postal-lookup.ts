@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { keepPostalCode, keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
+import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
+import type { PricingArea } from "../prices/price-list.ts";
+import { isPartialPostalCode, normalizePostalCode, postalCodeError } from "./postal-code-lookup.ts";
+import { useNearbyInstructors } from "./use-nearby.ts";
+
+/** The postal code as typed and as looked up, and who teaches there; a link may contain it (`?zip=`). */
+export function usePostalLookup(areas: Fresh<{ areas: PricingArea[] }>) {
+  const [typed, setTyped] = useState("");
+  const [code, setCode] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  const nearby = useNearbyInstructors(areas, code);
+  const find = (text: string): boolean => {
+    const isShort = isPartialPostalCode(areas.value.areas, normalizePostalCode(text));
+    const fault = postalCodeError(text) ?? (isShort ? "Enter the whole ZIP code." : undefined);
+    setWrong(fault);
+    if (fault) return false;
+    setCode(normalizePostalCode(text));
+    keepPostalCode(normalizePostalCode(text));
+    return true;
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setWrong(undefined);
+  };
+  const sent = useSearchParams()[0].get("zip") ?? "";
+  // A link's postal code is looked up; one from an earlier visit only fills in the field, so that nothing moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL's postal code is looked up once
+  useEffect(() => {
+    setTyped((was) => sent || was || keptPostalCode());
+    if (sent) find(sent);
+  }, [sent]);
+  return { typed, type, wrong, find: () => find(typed), code, nearby };
+}

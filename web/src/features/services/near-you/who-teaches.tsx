@@ -1,0 +1,34 @@
+import type { InstructorsData } from "@core/api/public-data.ts";
+import { InstructorCard, InstructorCards } from "../../../parts/showcase/instructor-card.tsx";
+import { ServiceSection } from "../service-section.tsx";
+import { SomeInstructors } from "./some-instructors.tsx";
+import type { NearbyInstructors } from "./use-nearby.ts";
+
+interface WhoTeachesProps {
+  nearby: NearbyInstructors;
+  /** The prerendered instructors. */
+  built: InstructorsData;
+}
+
+/** The instructors near the looked-up postal code; a few of all until there is one. */
+export function WhoTeaches({ nearby, built }: WhoTeachesProps) {
+  const isFound = nearby.status === "found" && nearby.instructors.length > 0;
+  return (
+    <ServiceSection id="instructors" title="Who comes to you">
+      <p>
+        {isFound
+          ? `Instructors in ${nearby.area.name}. They come from nearby, so you can book the same person again.`
+          : `A few of our instructors.${nearby.status === "unasked" ? " Enter your ZIP code above to see who comes to you." : ""}`}
+      </p>
+      {isFound ? (
+        <InstructorCards>
+          {nearby.instructors.map((instructor) => (
+            <InstructorCard key={instructor.id} instructor={instructor} />
+          ))}
+        </InstructorCards>
+      ) : (
+        <SomeInstructors built={built} />
+      )}
+    </ServiceSection>
+  );
+}

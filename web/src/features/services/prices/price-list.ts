@@ -1,0 +1,85 @@
+import type { PricingData } from "@core/api/public-data.ts";
+import { priceOf } from "@core/booking/price.ts";
+import { pricePerPerson } from "../../../parts/booking/price/price-per-person.ts";
+
+/** A pricing area, as published. */
+export type PricingArea = PricingData["areas"][number];
+/** One priced offer, with its area. */
+export type AreaOffer = PricingArea["beacons"][number] & { area: PricingArea };
+
+/** The beacons of all areas in one list, each with its area (spec §3). */
+export const offersOfAreas = (areas: readonly PricingArea[]): AreaOffer[] =>
+  areas.flatMap((area) => area.beacons.map((beacon) => ({ ...beacon, area })));
+
+/** Groups items by key, in order of first appearance. */
+export const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): [string, T[]][] => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups];
+};
+
+/** The prices of an offer, minor units. */
+interface OfferPrice {
+  /** For the minimum number of people. */
+  least: number;
+  /** For each additional person. */
+  more: number;
+  /** Per person in a full group. */
+  each: number;
+}
+
+export const offerPrice = (offer: AreaOffer): OfferPrice => {
+  const { min, max } = offer.people;
+  return {
+    least: priceOf(offer, min).amount,
+    more: offer.perPerson,
+    each: pricePerPerson(priceOf(offer, max).amount, max),
+  };
+};
+
+/** The lowest price among offers, minor units with its currency; undefined if the currencies differ. */
+export const lowestPrice = (
+  offers: readonly AreaOffer[],
+): { amount: number; currency: string } | undefined => {
+  const [currency, ...others] = new Set(offers.map(({ area }) => area.currency));
+  if (currency === undefined || others.length > 0) return undefined;
+  return { amount: Math.min(...offers.map((offer) => offerPrice(offer).least)), currency };
+};
+
+/** An area's price list: its styles in their given order, each with its offers sorted by group size, then length. */
+export interface AreaPrices {
+  area: PricingArea;
+  styles: [style: string, offers: AreaOffer[]][];
+}
+
+const bySize = (a: AreaOffer, b: AreaOffer) => a.people.min - b.people.min || a.minutes - b.minutes;
+
+/** The price lists of all areas with offers. */
+export const priceLists = (areas: readonly PricingArea[]): AreaPrices[] =>
+  groupBy(offersOfAreas(areas), ({ area }) => area.id).flatMap(([, offers]) => {
+    const [first] = offers;
+    if (!first) return [];
+    const styles = groupBy(offers, ({ style }) => style);
+    return [{ area: first.area, styles: styles.map(([style, all]) => [style, all.toSorted(bySize)]) }];
+  });
+
+/** The areas with one of them first, so that a visitor's own prices are on top; unchanged without one. */
+export const areasWithFirst = (
+  areas: readonly PricingArea[],
+  first: PricingArea | undefined,
+): PricingArea[] => areas.toSorted((a, b) => Number(b.id === first?.id) - Number(a.id === first?.id));
+
+/** "1 person", "2 to 4 people" */
+export const peopleText = ({ min, max }: AreaOffer["people"]): string => {
+  if (min === max) return max === 1 ? "1 person" : `${max} people`;
+  return `${min} to ${max} people`;
+};
+
+/** The names of areas joined for a sentence: "Chicago and New York City". */
+export const areaNamesText = (areas: readonly PricingArea[]): string =>
+  new Intl.ListFormat("en-US").format(areas.map(({ name }) => name));

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import type { Fresh } from "../../parts/showcase/use-fresh.ts";
+import { ThemeRoot } from "../../theme/theme-root.tsx";
+import { NearYou } from "./near-you/near-you.tsx";
+import { usePostalLookup } from "./near-you/use-postal-lookup.ts";
+import { WhoTeaches } from "./near-you/who-teaches.tsx";
+import { PriceCalculator } from "./prices/price-calculator.tsx";
+import type { PricingArea } from "./prices/price-list.ts";
+import { Prices } from "./prices/prices.tsx";
+import { StyleGuide } from "./styles/style-guide.tsx";
+import { testArea, testOffer } from "./testing/areas.ts";
+
+/** The rendered text of a section, without React's markers between text nodes. */
+const textOf = (part: ReactNode) =>
+  renderToString(
+    <ThemeRoot>
+      <StaticRouter location="/services">{part}</StaticRouter>
+    </ThemeRoot>,
+  )
+    .replace(/<style[\s\S]*?<\/style>/g, "")
+    .replace(/<!-- -->/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+
+const freshAreas = (status: Fresh<unknown>["status"], areas: PricingArea[]) => ({
+  status,
+  value: { areas },
+  retry: () => undefined,
+});
+const here = testArea({ beacons: [testOffer({ id: "a", amount: 8_000, perPerson: 1_500 })] });
+const nobody = { instructors: [], rating: { average: 0, count: 0 } };
+
+describe("the prices", () => {
+  it("of every area are in the HTML, in its currency", () => {
+    const toronto = testArea({ id: "toronto", name: "Toronto", currency: "CAD" });
+    const text = textOf(<Prices areas={freshAreas("built", [here, toronto])} />);
+    expect(text).toMatch(/Chicago, IL .*\$80\.00 for one \$15\.00 \$31\.25 with 4/);
+    expect(text).toMatch(/Toronto, IL .*CA\$80\.00 for one/);
+  });
+
+  it("show as loading when the page was prerendered without them", () => {
+    const text = textOf(<Prices areas={freshAreas("built", [])} />);
+    expect(text).toContain("Loading the prices");
+    expect(text).toContain("Turn on JavaScript to see the prices");
+    expect(text).not.toContain("Try again");
+  });
+
+  it("can be reloaded after a failure", () =>
+    expect(textOf(<Prices areas={freshAreas("failed", [])} />)).toMatch(
+      /load the prices\. Check your connection.*Try again/,
+    ));
+
+  it("that may be outdated are marked", () =>
+    expect(textOf(<Prices areas={freshAreas("failed", [here])} />)).toMatch(
+      /\$80\.00.*load the latest prices.*Try again/,
+    ));
+
+  it("can be empty before we open anywhere", () =>
+    expect(textOf(<Prices areas={freshAreas("fresh", [])} />)).toContain("just getting started"));
+});
+
+describe("without any price list", () => {
+  it("the styles are still explained", () => {
+    const text = textOf(<StyleGuide areas={[]} />);
+    expect(text).toMatch(/Hatha .*Good for a first session/);
+    expect(text).not.toContain("minutes, from");
+  });
+  it("the calculator is hidden", () => expect(textOf(<PriceCalculator areas={[]} />)).toBe(""));
+  it("a postal code can be typed", () => {
+    const Alone = () => <NearYou lookup={usePostalLookup(freshAreas("built", []))} areas={[]} />;
+    expect(textOf(<Alone />)).toContain("ZIP code");
+  });
+  it("instructors show as loading", () =>
+    expect(textOf(<WhoTeaches nearby={{ status: "unasked" }} built={nobody} />)).toContain(
+      "Loading the instructors",
+    ));
+});
+
+it("a style without a description links to the contact page", () => {
+  const laughter = testArea({ beacons: [testOffer({ style: "Laughter" })] });
+  expect(textOf(<StyleGuide areas={[laughter]} />)).toMatch(/Laughter .*Ask us about Laughter/);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { offersOfAreas } from "../prices/price-list.ts";
+import { testArea, testOffer } from "../testing/areas.ts";
+import { areasOffering, explainedStyles, lengthText, styleDescriptions } from "./style-descriptions.ts";
+
+const here = testArea({
+  id: "here",
+  beacons: [
+    testOffer({ id: "1", style: "Laughter" }),
+    testOffer({ id: "2", style: "Yin", minutes: 90 }),
+    testOffer({ id: "3", style: "Hatha" }),
+  ],
+});
+const there = testArea({ id: "there", beacons: [testOffer({ id: "4", style: "Yin", minutes: 45 })] });
+const offersOf = (wanted: string) => offersOfAreas([here, there]).filter(({ style }) => style === wanted);
+
+describe("the styles that are explained", () => {
+  it("are the offered ones, including one without a description", () =>
+    expect(explainedStyles([there, here]).map(({ style, words }) => [style, words !== undefined])).toEqual([
+      ["Hatha", true],
+      ["Yin", true],
+      ["Laughter", false],
+    ]));
+
+  it("are all described ones while there is no price list", () =>
+    expect(explainedStyles([]).map(({ style }) => style)).toEqual(Object.keys(styleDescriptions)));
+
+  it("have their lengths", () => {
+    expect(lengthText(offersOf("Yin"))).toBe("45 to 90 minutes");
+    expect(lengthText(offersOf("Hatha"))).toBe("60 minutes");
+  });
+
+  it("name their areas when they are not offered everywhere", () => {
+    expect(areasOffering(offersOf("Hatha"), [here, there])).toEqual([here]);
+    expect(areasOffering(offersOf("Yin"), [here, there])).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import type { PoseName } from "../../../ui/drawings/pose.tsx";
+import { type AreaOffer, groupBy, offersOfAreas, type PricingArea } from "../prices/price-list.ts";
+
+/** The description of a style for beginners. */
+interface StyleDescription {
+  pose: PoseName;
+  /** How it feels. */
+  feels: string;
+  /** Who it is for. */
+  isFor: string;
+}
+
+/** The described styles, in display order. */
+export const styleDescriptions: Readonly<Record<string, StyleDescription>> = {
+  Hatha: {
+    pose: "tree",
+    feels: "Slow and clear. You hold each pose for a few breaths, with time to ask what it's for.",
+    isFor: "a first session, and anyone who wants to get stronger and more flexible at an easy pace.",
+  },
+  Vinyasa: {
+    pose: "warrior",
+    feels: "One movement flows into the next, with your breath. You get warm, and your mind gets quiet.",
+    isFor: "people who like to move, sit all day, or find it hard to keep still.",
+  },
+  Yin: {
+    pose: "fold",
+    feels:
+      "A few poses close to the floor, each held for minutes. Your muscles let go, and the stretch goes deep.",
+    isFor: "stiff hips and busy minds, and as a counterbalance to running or lifting.",
+  },
+  Restorative: {
+    pose: "rest",
+    feels: "You lie on cushions and blankets, so well supported that nothing has to work. It's mostly rest.",
+    isFor: "tired people, hard weeks, getting over an illness, and winding down before bed.",
+  },
+  Prenatal: {
+    pose: "belly",
+    feels:
+      "Gentle strength, breath, and room for your belly. Nothing presses, and you rest whenever you like.",
+    isFor: "pregnancy, once your doctor or midwife says it's OK to exercise.",
+  },
+  Chair: {
+    pose: "chair",
+    feels:
+      "On and next to a sturdy chair: shoulders, back, balance and breath, without getting down on the floor.",
+    isFor: "older adults, stiff knees, wheelchair users, and a break in the workday.",
+  },
+};
+
+/** A style with its description and its offers; without a description if we have none. */
+export interface ExplainedStyle {
+  style: string;
+  words: StyleDescription | undefined;
+  offers: AreaOffer[];
+}
+
+/** The styles offered in any area, described ones first; all described ones while no offer is known. */
+export const explainedStyles = (areas: readonly PricingArea[]): ExplainedStyle[] => {
+  const offered = new Map(groupBy(offersOfAreas(areas), ({ style }) => style));
+  const known = Object.entries(styleDescriptions).flatMap(([style, words]) => {
+    const offers = offered.get(style) ?? [];
+    return offers.length > 0 || offered.size === 0 ? [{ style, words, offers }] : [];
+  });
+  const isKnown = (style: string) => Object.hasOwn(styleDescriptions, style);
+  const others = [...offered].filter(([style]) => !isKnown(style));
+  return [...known, ...others.map(([style, offers]) => ({ style, words: undefined, offers }))];
+};
+
+/** "45 to 90 minutes" */
+export const lengthText = (offers: readonly AreaOffer[]): string => {
+  const minutes = offers.map((offer) => offer.minutes);
+  const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+  return least === most ? `${least} minutes` : `${least} to ${most} minutes`;
+};
+
+/** The areas that offer a style, unless all of them do. */
+export const areasOffering = (offers: readonly AreaOffer[], areas: readonly PricingArea[]): PricingArea[] => {
+  const there = areas.filter(({ id }) => offers.some(({ area }) => area.id === id));
+  return there.length < areas.length ? there : [];
+};

@@ -1,0 +1,70 @@
+import type { Booking } from "@core/booking/model.ts";
+import {
+  cancelAction,
+  checkOutAction,
+  type InstructorAction,
+  instructorShareText,
+  noShowAction,
+} from "../../parts/instructor-bookings/instructor-actions.ts";
+import { ReasonDialog } from "../../parts/instructor-bookings/reason-dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+
+const reasons = ["I'm sick.", "I have a family emergency.", "I can't get there in time."];
+
+interface SessionDialogProps {
+  booking: Booking;
+  /** The action to confirm. */
+  action: InstructorAction;
+  isPending: boolean;
+  /** Why the last attempt failed, or empty. */
+  problem: string;
+  onConfirm: (reason?: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks for confirmation before an irreversible action on a session, and explains its effect. */
+export function SessionDialog({
+  booking,
+  action,
+  isPending,
+  problem,
+  onConfirm,
+  onCancel,
+}: SessionDialogProps) {
+  const { customer, schedule, billing } = booking;
+  const shared = { isPending, onCancel };
+  if (action === cancelAction)
+    return (
+      <ReasonDialog
+        {...shared}
+        title={`Cancel your session with ${customer.name}?`}
+        text={`They'll get a full refund of ${formatMoney(billing.amount, billing.currency)}, and you won't be paid. We'll tell them your reason and show them who else is available.`}
+        reasons={reasons}
+        confirmLabel="Cancel session"
+        problem={problem}
+        onConfirm={onConfirm}
+      />
+    );
+  const isNoShow = action === noShowAction;
+  return (
+    <ConfirmDialog
+      {...shared}
+      isOpen
+      title={isNoShow ? `Report a no-show for ${customer.name}?` : "End the session now?"}
+      confirmLabel={isNoShow ? "Report no-show" : "Check out"}
+      isGrave={isNoShow}
+      onConfirm={() => onConfirm()}
+    >
+      <div>
+        {isNoShow &&
+          `Please ring the doorbell and call first. The session will count as missed. They won't get a refund, you'll get your share of ${instructorShareText(booking)}, and they can tell us if they disagree.`}
+        {action === checkOutAction &&
+          `It's booked until ${formatTime(schedule.end, schedule.timeZone, "time")}. Checking out ends it, and you'll get your share of ${instructorShareText(booking)}.`}
+      </div>
+      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+    </ConfirmDialog>
+  );
+}

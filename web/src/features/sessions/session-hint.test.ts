@@ -1,0 +1,36 @@
+import { canTransition } from "@core/booking/lifecycle.ts";
+import { HOUR, MINUTE } from "@core/constants.ts";
+import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
+import { describe, expect, it } from "vitest";
+import { sessionHint } from "./session-hint.ts";
+
+const session = confirmedBookingWith();
+
+describe("the hint of a session", () => {
+  it("says on the day when check-in opens", () => {
+    expect(sessionHint(session, SESSION_START - 13 * HOUR)).toBe("");
+    expect(sessionHint(session, SESSION_START - 12 * HOUR)).toBe("You can check in from 9:45 AM.");
+    expect(sessionHint(session, SESSION_START - 15 * MINUTE - 1)).toBe("You can check in from 9:45 AM.");
+  });
+
+  it("says when a no-show can be reported, once check-in is open", () => {
+    const says = "If nobody answers the door, you can report a no-show from 10:20 AM.";
+    expect(sessionHint(session, SESSION_START - 15 * MINUTE)).toBe(says);
+    expect(sessionHint(session, SESSION_START + 20 * MINUTE - 1)).toBe(says);
+    expect(sessionHint(session, SESSION_START + 20 * MINUTE)).toBe("");
+  });
+
+  it("ends exactly when the lifecycle allows the action", () => {
+    for (let now = SESSION_START - HOUR; now < SESSION_START + HOUR; now += MINUTE / 2) {
+      const hint = sessionHint(session, now);
+      expect(hint.startsWith("You can check in")).toBe(
+        !canTransition(session, "check in", "instructor", now),
+      );
+      if (canTransition(session, "absent", "instructor", now)) expect(hint).toBe("");
+    }
+  });
+
+  it("is empty once the session is under way", () => {
+    expect(sessionHint(confirmedBookingWith({ status: "Started" }), SESSION_START)).toBe("");
+  });
+});

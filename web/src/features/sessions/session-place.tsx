@@ -1,0 +1,93 @@
+import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { usePlace } from "../../data/bookings/bookings.ts";
+import { formatPhone } from "../../ui/formats/format-phone.ts";
+import { PhoneIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
+import { Quiet } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+
+const Sheet = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 12,
+  padding: 16,
+  borderRadius: 12,
+  background: theme.vars.palette.mist,
+  "& address": { fontStyle: "normal" },
+  "& p": { margin: 0, whiteSpace: "pre-line" },
+  "& > div": { display: "flex", flexWrap: "wrap", gap: 12 },
+}));
+
+/** ms before a session from which its address is shown automatically. */
+const SHOWN_FROM = 24 * 3_600_000;
+
+/** Whether a session is close enough to show its address automatically. */
+export const isSessionNear = ({ schedule }: Booking, now: number): boolean =>
+  schedule.start - now < SHOWN_FROM;
+
+/** The address, the customer's notes and phone; on request for sessions further ahead. */
+export function SessionPlace({ booking, now }: { booking: Booking; now: number }) {
+  const [isOpened, setIsOpened] = useState(false);
+  if (isOpened || isSessionNear(booking, now)) return <Found booking={booking} />;
+  return (
+    <Button variant="outlined" onClick={() => setIsOpened(true)}>
+      {booking.instructions ? "Show address, notes and phone" : "Show address and phone"}
+      <VisuallyHidden> for {booking.customer.name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Found({ booking }: { booking: Booking }) {
+  const place = usePlace(booking.id);
+  if (place.status === "failed")
+    return <LoadFailed message="We couldn't load the address." retry={place.retry} />;
+  if (place.status === "loading") return <Quiet role="status">Loading the address…</Quiet>;
+  return place.value && <Address booking={booking} place={place.value} />;
+}
+
+function Address({ booking, place }: { booking: Booking; place: BookingPlace }) {
+  const { city, region, postalCode } = booking.location;
+  const { line1, line2, instructions, phone } = place;
+  const town = `${city}, ${region} ${postalCode}`;
+  const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${line1}, ${town}` })}`;
+  return (
+    <Sheet>
+      <address>
+        <strong>{line1}</strong>
+        {line2 && `, ${line2}`}
+        <br />
+        {town}
+      </address>
+      {instructions && (
+        <p dir="auto">
+          <Quiet>Notes for you: </Quiet>
+          {instructions}
+        </p>
+      )}
+      <div>
+        <Button
+          component="a"
+          variant="outlined"
+          sx={{ padding: "8px 10px", flex: "1 1 80px", whiteSpace: "nowrap" }}
+          href={map}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <PlaceIcon size={18} /> Map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </Button>
+        {phone && (
+          <Button
+            component="a"
+            variant="outlined"
+            sx={{ padding: "8px 10px", flex: "1 1 80px", whiteSpace: "nowrap" }}
+            href={`tel:${phone}`}
+          >
+            <PhoneIcon size={18} /> {formatPhone(phone)}
+          </Button>
+        )}
+      </div>
+    </Sheet>
+  );
+}

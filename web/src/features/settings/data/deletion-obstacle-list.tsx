@@ -1,0 +1,65 @@
+import type { Obstacles } from "@core/error-details.ts";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import type { ApiError } from "../../../api/api-error.ts";
+import { bookingPath, paths } from "../../../routing/paths.ts";
+import { LocalTime } from "../../../ui/formats/local-time.tsx";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { deletionObstaclesOf, isInstructors } from "./use-delete-account.ts";
+
+const List = styled("ul")({ margin: "8px 0 0", paddingInlineStart: 20, display: "grid", gap: 8 });
+
+function Booked({ bookings }: Pick<Obstacles, "bookings">) {
+  return (
+    <>
+      <strong>You still have {bookings.length === 1 ? "a session" : "sessions"} booked.</strong> Cancel first,
+      or delete your account afterward:
+      <List>
+        {bookings.map(({ appointmentId, name, instructor, start, timeZone }) => (
+          <li key={appointmentId}>
+            <Link to={bookingPath(appointmentId)}>
+              {name} with {instructor}
+            </Link>
+            , <LocalTime at={start} timeZone={timeZone} isPlain />
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** Why an account was not deleted, and what to do. Nothing has been deleted yet. */
+export function DeletionObstacleList({ refusal }: { refusal: ApiError }) {
+  const found = deletionObstaclesOf(refusal);
+  if (isInstructors(refusal))
+    return (
+      <InlineAlert kind="warning">
+        {refusal.message} <Link to={paths.contact}>Contact us</Link>
+      </InlineAlert>
+    );
+  if (!found) return <InlineAlert kind="error">{refusal.message}</InlineAlert>;
+  const { bookings, held, payments, balance, currency } = found;
+  if (bookings.length > 0)
+    return (
+      <InlineAlert kind="warning">
+        <Booked bookings={bookings} />
+      </InlineAlert>
+    );
+  if (held > 0 || payments > 0)
+    return (
+      <InlineAlert kind="warning">
+        <strong>We can't delete your account yet.</strong>{" "}
+        {held > 0
+          ? `${formatMoney(held, currency)} of your credit is on hold.`
+          : "A payment is still processing."}{" "}
+        Please try again in a few minutes, or check <Link to={paths.activity}>your activity</Link>.
+      </InlineAlert>
+    );
+  return (
+    <InlineAlert kind="warning">
+      <strong>Your credit just changed.</strong> It's now {formatMoney(balance, currency)}. We haven't deleted
+      anything yet.
+    </InlineAlert>
+  );
+}

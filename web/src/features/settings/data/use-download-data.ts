@@ -1,0 +1,29 @@
+import { exportAccount } from "../../../api/account.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { notify } from "../../../ui/notifier.tsx";
+
+/** Saves a text as a file through the browser. */
+const save = (text: string, name: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the object URL after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};
+
+/** Loads all stored data of the account and saves it as a JSON file. */
+export const useDownloadData = () => {
+  const { run, problem, isPending } = useAction(exportAccount);
+  const start = async () => {
+    const result = await run(undefined);
+    if (!result?.ok) return;
+    const exportedAt = new Date(result.value.exportedAt).toISOString();
+    const { documents } = result.value;
+    const text = JSON.stringify({ exportedAt, documents }, null, 2);
+    save(text, `every-body-yoga-${exportedAt.slice(0, 10)}.json`);
+    notify("Download ready.");
+  };
+  return { isPending, problem: problem?.message ?? "", start };
+};

@@ -1,0 +1,86 @@
+import Button from "@mui/material/Button";
+import { useEffect, useRef, useState } from "react";
+import { asResult } from "../../../api/as-result.ts";
+import type { CallResult } from "../../../api/attempt.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { loadAuth } from "../../../auth/session-control.ts";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Row, Stack } from "../../../ui/panel.tsx";
+
+interface AskedPanelProps {
+  /** The address the link was sent to. */
+  to: string;
+  onAskAgain: () => Promise<CallResult<unknown> | null>;
+  onForget: () => void;
+}
+
+// The buttons keep the focus while pending.
+const common = { type: "button", size: "medium" } as const;
+const quiet = { variant: "text" } as const;
+
+/** Shown after sending the link: what to do with it, and what to do if it does not arrive. */
+export function EmailRequestedPanel({ to, onAskAgain, onForget }: AskedPanelProps) {
+  const checking = useAction(() =>
+    asResult(
+      loadAuth().then((auth) => auth.refreshSignedInUser()),
+      "We couldn't reach the service. Please check your connection.",
+    ),
+  );
+  const sending = useAction(onAskAgain);
+  const isPending = checking.isPending || sending.isPending;
+  const [notice, setNotice] = useState<{ kind: "success" | "warning" | "error"; text: string }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  const check = async () => {
+    if (isPending) return;
+    const result = await checking.run(undefined);
+    if (!result) return;
+    setNotice(
+      result.ok
+        ? { kind: "warning", text: "Not confirmed yet. Please open the link in our email first." }
+        : { kind: "error", text: result.error.message },
+    );
+  };
+  const send = async () => {
+    if (isPending) return;
+    const result = await sending.run(undefined);
+    if (!result) return;
+    setNotice(
+      result.ok
+        ? { kind: "success", text: "We sent a new link. It may take a minute." }
+        : { kind: "error", text: result.error.message },
+    );
+  };
+
+  return (
+    <Stack>
+      <h2 ref={heading} tabIndex={-1}>
+        Check your email
+      </h2>
+      <div>
+        If the address isn't already in use, we sent a link to{" "}
+        <strong style={{ overflowWrap: "anywhere" }}>{to}</strong>. Open it to finish changing your email. You
+        may need to sign in again afterward, with the new address.
+      </div>
+      {notice && <InlineAlert kind={notice.kind}>{notice.text}</InlineAlert>}
+      <Row>
+        <SubmitButton {...common} pending={checking.isPending} pendingLabel="Checking…" onClick={check}>
+          I've opened the link
+        </SubmitButton>
+        <SubmitButton
+          {...common}
+          {...quiet}
+          pending={sending.isPending}
+          pendingLabel="Sending…"
+          onClick={send}
+        >
+          Resend link
+        </SubmitButton>
+        <Button onClick={onForget}>Use another email</Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { updateEmail } from "../../../api/account.ts";
+import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+
+const KEY = "eby:email-change";
+
+// In this tab until the account has the new address or its owner signs out.
+const saveRequestedEmail = (email: string | null): void => {
+  if (email === null) sessionStorage.removeItem(KEY);
+  else sessionStorage.setItem(KEY, email);
+};
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/** A change of the email address: requested, waiting for its link, done once the account has the new address. */
+export const useEmailChange = (email: string) => {
+  const { withRecentSignIn, recentSignIn } = useRecentSignIn();
+  const [requestedEmail, setRequestedEmail] = useState(() => sessionStorage.getItem(KEY));
+  const set = (next: string | null) => {
+    saveRequestedEmail(next);
+    setRequestedEmail(next);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address of the account ends the waiting.
+  useEffect(() => {
+    if (requestedEmail === null || !isSame(requestedEmail, email)) return;
+    set(null);
+    notify("Email changed.");
+    // The focused element disappears with the waiting panel.
+    document.querySelector("h1")?.focus();
+  }, [email]);
+
+  return {
+    requestedEmail,
+    recentSignIn,
+    /** Sends a link to the new address; null if the person cancels the fresh sign-in. */
+    ask: async (next: string) => {
+      const result = await withRecentSignIn(() => updateEmail(next));
+      if (result?.ok) set(next);
+      return result;
+    },
+    /** Starts over with another address. */
+    forget: () => set(null),
+  };
+};

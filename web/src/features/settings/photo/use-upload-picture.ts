@@ -1,0 +1,30 @@
+import { AVATAR_LIMITS } from "@core/constants.ts";
+import { useNavigate } from "react-router-dom";
+import { uploadAvatar } from "../../../api/account.ts";
+import { resultOf } from "../../../api/as-result.ts";
+import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { notify } from "../../../ui/notifier.tsx";
+import { useNextPath } from "../use-save-setting.ts";
+import { canvasEncoder, type EncodePicture, shrinkPicture, toBase64 } from "./shrink-picture.ts";
+
+const TOO_LARGE = "We couldn't make this photo small enough. Please choose another one.";
+
+/** Uploads the content of a canvas as the profile picture, then navigates on; a failure can be retried. */
+export const useUploadPicture = () => {
+  const navigate = useNavigate();
+  const { next } = useNextPath();
+  const { run, problem, isPending } = useAction(async (encode: EncodePicture) => {
+    const picture = await shrinkPicture(encode, AVATAR_LIMITS.bytes);
+    if (!picture) return resultOf(TOO_LARGE);
+    const result = await uploadAvatar(await toBase64(picture));
+    return resultOf(result.ok ? null : (fieldErrorsOf(result.error).image ?? result.error.message));
+  });
+  const send = async (canvas: HTMLCanvasElement) => {
+    const result = await run(canvasEncoder(canvas));
+    if (!result?.ok) return;
+    notify("Photo saved.");
+    await navigate(next, { replace: true });
+  };
+  return { pending: isPending, problem: problem?.message ?? "", send };
+};

@@ -1,0 +1,67 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Choice } from "../../../ui/forms/field.tsx";
+import { TrashIcon } from "../../../ui/icons/icons.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { type EditedTime, timeChoices, timeOfDayLabel, weekdays, weeklyTimeLabel } from "./weekly-times.ts";
+
+const Fields = styled("fieldset")(({ theme }) => ({
+  display: "grid",
+  gap: 12,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
+  minWidth: 0,
+  margin: 0,
+  padding: "0 0 16px",
+  border: 0,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  "& > :nth-of-type(1)": { gridColumn: "1 / -1" },
+  "& > button": { justifySelf: "start", gap: 8 },
+  [theme.breakpoints.up("sm")]: {
+    gridTemplateColumns: "minmax(0, 1.3fr) minmax(0, 1fr) minmax(0, 1fr) auto",
+    "& > :nth-of-type(1)": { gridColumn: "auto" },
+    "& > button": { marginTop: 30, minHeight: 48 },
+  },
+}));
+
+interface TimeRowProps {
+  time: EditedTime;
+  number: number;
+  faults: { weekday?: string; to?: string } | undefined;
+  onChange: (time: EditedTime) => void;
+  onRemove: () => void;
+}
+
+/** One preferred time: a day of the week, from, and to. */
+export function PreferredTimeRow({ time, number, faults, onChange, onRemove }: TimeRowProps) {
+  const options = (edge: "from" | "to") =>
+    timeChoices(edge, time[edge]).map((at) => (
+      <option key={at} value={at}>
+        {timeOfDayLabel(at)}
+      </option>
+    ));
+  const set = (field: "weekday" | "from" | "to") => (value: string) =>
+    onChange({ ...time, [field]: Number(value) });
+  return (
+    <Fields data-time={time.key}>
+      <VisuallyHidden as="legend">Preferred time {number}</VisuallyHidden>
+      <Choice label="Day" value={String(time.weekday)} error={faults?.weekday} onChange={set("weekday")}>
+        {weekdays.map((name, i) => (
+          <option key={name} value={i + 1}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="From" value={String(time.from)} onChange={set("from")}>
+        {options("from")}
+      </Choice>
+      <Choice label="To" value={String(time.to)} error={faults?.to} onChange={set("to")}>
+        {options("to")}
+      </Choice>
+      <Button color="error" onClick={onRemove}>
+        <TrashIcon size={20} /> Remove
+        <VisuallyHidden> {weeklyTimeLabel(time)}</VisuallyHidden>
+      </Button>
+    </Fields>
+  );
+}

@@ -1,0 +1,101 @@
+import type { WeeklySchedule } from "@core/fields.ts";
+import Button from "@mui/material/Button";
+import { useRef, useState } from "react";
+import { updateSchedule } from "../../../api/account.ts";
+import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { PlusIcon } from "../../../ui/icons/icons.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { Quiet, Row } from "../../../ui/panel.tsx";
+import { PreferredTimeRow } from "./preferred-time-row.tsx";
+import {
+  type EditedTime,
+  nextWeeklyTime,
+  PREFERRED_TIMES_MAX,
+  sortWeekly,
+  weeklyTimeErrors,
+} from "./weekly-times.ts";
+
+const draftsOf = (schedule: WeeklySchedule): EditedTime[] =>
+  sortWeekly(schedule).map((time, key) => ({ ...time, key }));
+
+/** Edits the preferred times; nothing is stored before saving. */
+export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySchedule; onDone: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [times, setTimes] = useState(() => draftsOf(schedule));
+  const [isChecked, setIsChecked] = useState(false);
+  const { run, reset, problem, isPending } = useAction(updateSchedule);
+  const faults = weeklyTimeErrors(times);
+
+  /** Moves the focus within the form after the next render. */
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
+  const add = () => {
+    const key = Math.max(-1, ...times.map((time) => time.key)) + 1;
+    setTimes([...times, { ...nextWeeklyTime(times), key }]);
+    focus(`[data-time="${key}"] select`);
+  };
+  const remove = (key: number) => {
+    setTimes(times.filter((time) => time.key !== key));
+    focus("[data-add]");
+  };
+  const submit = async () => {
+    if (isPending) return;
+    setIsChecked(true);
+    reset();
+    if (faults.size > 0) return false;
+    const result = await run({
+      schedule: sortWeekly(times).map(({ weekday, from, to }) => ({ weekday, from, to })),
+    });
+    if (!result?.ok) return;
+    notify(result.value.message);
+    onDone();
+  };
+  return (
+    <div ref={place}>
+      <Form onSubmit={submit} aria-label="Preferred times">
+        <Quiet>
+          When you book, free times within these are marked with a heart. They're in your local time, and no
+          one else sees them.
+        </Quiet>
+        {times.map((time, i) => (
+          <PreferredTimeRow
+            key={time.key}
+            time={time}
+            number={i + 1}
+            faults={isChecked ? faults.get(time.key) : undefined}
+            onChange={(next) => setTimes(times.map((one) => (one.key === next.key ? next : one)))}
+            onRemove={() => remove(time.key)}
+          />
+        ))}
+        {times.length < PREFERRED_TIMES_MAX ? (
+          <Row>
+            <Button data-add variant="outlined" startIcon={<PlusIcon size={20} />} onClick={add}>
+              Add a time
+            </Button>
+          </Row>
+        ) : (
+          <Quiet data-add tabIndex={-1}>
+            You can save up to {PREFERRED_TIMES_MAX} times.
+          </Quiet>
+        )}
+        {problem && (
+          <InlineAlert kind="error">
+            {Object.values(fieldErrorsOf(problem))[0] ?? problem.message}
+          </InlineAlert>
+        )}
+        <Row>
+          <SubmitButton pending={isPending} pendingLabel="Saving…">
+            Save
+          </SubmitButton>
+          <Button disabled={isPending} onClick={onDone}>
+            Cancel
+          </Button>
+        </Row>
+      </Form>
+    </div>
+  );
+}

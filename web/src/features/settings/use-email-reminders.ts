@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from "react";
+import { updateEmailReminders } from "../../api/account.ts";
+import { useAction } from "../../api/use-action.ts";
+import { notify } from "../../ui/notifier.tsx";
+
+/**
+ * Whether reminders and news are emailed: shows the choice at once, and the stored value again if saving fails. The last
+ * of several choices wins.
+ */
+export const useEmailReminders = (stored: boolean) => {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const latest = useRef(stored);
+  const { run, problem, isPending } = useAction(updateEmailReminders);
+  // Once saved, follow the stored value again: another tab may change it.
+  useEffect(() => {
+    if (chosen === stored && !isPending) setChosen(null);
+  }, [chosen, stored, isPending]);
+
+  const choose = async (next: boolean): Promise<void> => {
+    latest.current = next;
+    setChosen(next);
+    for (;;) {
+      const sent = latest.current;
+      const result = await run(sent);
+      // Another call is pending, and sends the latest choice when it is done.
+      if (!result) return;
+      if (latest.current !== sent) continue;
+      if (result.ok) return void notify(result.value.message);
+      return setChosen(null);
+    }
+  };
+  return {
+    isOn: chosen ?? stored,
+    problem: problem ? `${problem.message} Nothing changed.` : "",
+    choose,
+  };
+};

@@ -1,0 +1,23 @@
+import type { Booking } from "@core/booking/model.ts";
+import { HOUR } from "@core/constants.ts";
+import type { CalendarMonth } from "../../data/bookings/calendar-month.ts";
+
+/** Largest offset of a time zone ahead of UTC, ms. */
+const AHEAD = 14 * HOUR;
+
+/** The two months that contain a session started at `at` (ms UTC), in any zone, and those before it. */
+export const tipMonthsUpTo = (at: number): [CalendarMonth, CalendarMonth] => {
+  const last = new Date(at + AHEAD);
+  const before = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - 1));
+  const of = (date: Date): CalendarMonth => ({ year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 });
+  return [of(last), of(before)];
+};
+
+/** The customer's sessions with an instructor that can still be tipped, newest first. */
+export const tippableSessions = (bookings: readonly Booking[], instructorId: string): Booking[] =>
+  bookings
+    .filter(
+      ({ status, billing, instructor }) =>
+        status === "Closed" && !billing.tip && instructor.id === instructorId,
+    )
+    .sort((a, b) => b.schedule.start - a.schedule.start);

@@ -1,0 +1,123 @@
+import { styled } from "@mui/material/styles";
+import { useId } from "react";
+import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
+import { addDays, formatLongDate, formatShortDate, formatWeekday } from "../place-date.ts";
+
+const Strip = styled("div")({ display: "grid", gap: 8, minWidth: 0 });
+const Head = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "44px minmax(0, 1fr) 44px",
+  alignItems: "center",
+  textAlign: "center",
+  fontWeight: 600,
+});
+
+const Turn = styled("button")(({ theme }) => ({
+  height: 44,
+  border: 0,
+  borderRadius: 12,
+  padding: 0,
+  display: "grid",
+  placeItems: "center",
+  background: "none",
+  color: theme.vars.palette.primary.main,
+  cursor: "pointer",
+  "&:hover": { background: theme.vars.palette.mist },
+  "&:disabled": { color: theme.vars.palette.control, cursor: "default", background: "none" },
+}));
+
+const Days = styled("div")({ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: 4 });
+
+const Day = styled("label")(({ theme }) => ({
+  position: "relative",
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  minHeight: 64,
+  borderRadius: 12,
+  cursor: "pointer",
+  fontSize: "0.82rem",
+  lineHeight: 1.3,
+  textAlign: "center",
+  "& strong": { fontSize: "1.1rem" },
+  "& i": { width: 6, height: 6, marginTop: 3, borderRadius: 3 },
+  "&[data-free=true] i": { background: theme.vars.palette.primary.main },
+  "&[data-free=false]": { color: theme.vars.palette.text.secondary },
+  "&:hover": { background: theme.vars.palette.mist },
+  "&:has(:checked)": {
+    background: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+    "& i": { background: "currentColor" },
+  },
+  "&:has(:focus-visible)": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit" },
+}));
+
+interface DayStripProps {
+  /** First of the seven dates, yyyy-mm-dd. */
+  from: string;
+  /** The selected date. */
+  chosen: string;
+  /** First and last bookable date. */
+  first: string;
+  last: string;
+  /** The number of free times of a date; undefined while loading. */
+  countOf: (date: string) => number | undefined;
+  onChoose: (date: string) => void;
+  onTurn: (from: string) => void;
+}
+
+const saying = (count: number | undefined) =>
+  count === undefined
+    ? ""
+    : count === 0
+      ? ", no free times"
+      : `, ${count} free ${count === 1 ? "time" : "times"}`;
+
+/** A week to choose a day from, with buttons for the previous and next week. */
+export function DayStrip({ from, chosen, first, last, countOf, onChoose, onTurn }: DayStripProps) {
+  const name = useId();
+  const dates = Array.from({ length: 7 }, (_, i) => addDays(from, i)).filter((date) => date <= last);
+  const turn = (days: number) => {
+    const next = addDays(from, days);
+    onTurn(next < first ? first : next);
+  };
+  const ends = [dates[0], dates.at(-1)].map((date) => date && formatShortDate(date));
+  return (
+    <Strip>
+      <Head>
+        <Turn type="button" aria-label="Earlier days" disabled={from <= first} onClick={() => turn(-7)}>
+          <PreviousIcon />
+        </Turn>
+        <span aria-live="polite">{ends.join(" – ")}</span>
+        <Turn
+          type="button"
+          aria-label="Later days"
+          disabled={addDays(from, 7) > last}
+          onClick={() => turn(7)}
+        >
+          <NextIcon />
+        </Turn>
+      </Head>
+      <Days role="radiogroup" aria-label="Day">
+        {dates.map((date) => {
+          const count = countOf(date);
+          return (
+            <Day key={date} data-free={count === undefined ? undefined : count > 0}>
+              <input
+                type="radio"
+                name={name}
+                aria-label={formatLongDate(date) + saying(count)}
+                checked={date === chosen}
+                onChange={() => onChoose(date)}
+              />
+              <span>{formatWeekday(date)}</span>
+              <strong>{Number(date.slice(8))}</strong>
+              <i aria-hidden="true" />
+            </Day>
+          );
+        })}
+      </Days>
+    </Strip>
+  );
+}

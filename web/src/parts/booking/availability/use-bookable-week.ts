@@ -1,0 +1,61 @@
+import type { InstructorSlots } from "@core/api/book.ts";
+import { useState } from "react";
+import { now } from "../../../clock.ts";
+import { addDays, formatLongDate } from "../place-date.ts";
+import { bookableDates, bookableDaysLeft, bookableWeekOf } from "./bookable-week.ts";
+import { freeSlotsByDate } from "./day-parts.ts";
+import { type SlotsQuery, useSlots } from "./use-slots.ts";
+
+type Who = Pick<InstructorSlots, "id" | "name">;
+
+/** Every instructor listed so far, so that the user can switch between them. */
+const useSeen = (instructors: readonly Who[]): Who[] => {
+  const [seen, setSeen] = useState<Who[]>([]);
+  const fresh = instructors.filter(({ id }) => !seen.some((one) => one.id === id));
+  if (fresh.length > 0) setSeen([...seen, ...fresh]);
+  return seen;
+};
+
+interface WeekOptions {
+  query: Omit<SlotsQuery, "from" | "days">;
+  /** Time zone of the place. */
+  timeZone: string;
+  /** The selected date (yyyy-mm-dd), or empty for the first with free times. */
+  date: string;
+  /** A start (ms UTC) to leave out: the current start of the session. */
+  except?: number;
+}
+
+/** The selected week and its free times. */
+export const useBookableWeek = ({ query, timeZone, date: selected, except }: WeekOptions) => {
+  const ends = bookableDates(now(), timeZone);
+  const [from, setFrom] = useState(() => bookableWeekOf(selected, ends));
+  const { slots, more } = useSlots({ ...query, from, days: bookableDaysLeft(from, ends.last) });
+  const instructors = slots.status === "ready" ? slots.value.instructors : [];
+  const others = instructors.map((one) => ({
+    ...one,
+    slots: one.slots.filter(({ start }) => start !== except),
+  }));
+  const days = slots.status === "ready" ? freeSlotsByDate(others, timeZone) : undefined;
+  const next = addDays(from, 7);
+  const isInWeek = selected >= from && selected < next;
+  const date = isInWeek ? selected : (days?.keys().next().value ?? from);
+  const nextDate = days && [...days.keys()].find((one) => one > date);
+  return {
+    ...ends,
+    from,
+    setFrom,
+    slots,
+    more,
+    instructors,
+    seen: useSeen(instructors),
+    /** Free times by date; undefined while loading. */
+    days,
+    /** The selected day and its times. */
+    date,
+    times: days?.get(date) ?? [],
+    nextDay: nextDate === undefined ? undefined : { date: nextDate, name: formatLongDate(nextDate) },
+    /** Shows the next week; null at the end. */
+    onLater: next <= ends.last ? () => setFrom(next) : null,
+  };
+};

@@ -1,0 +1,81 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useId } from "react";
+import { asResult } from "../../../api/as-result.ts";
+import { getInstructor, type InstructorDetails } from "../../../api/instructors.ts";
+import { useAnswer } from "../../../api/use-answer.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { Row } from "../../../ui/panel.tsx";
+import { InstructorLine } from "./instructor-line.tsx";
+
+const Body = styled("div")({ padding: 24, display: "grid", gap: 16, "& p": { margin: 0 } });
+const Facts = styled("dl")({
+  margin: 0,
+  display: "grid",
+  gap: 8,
+  "& dt": { fontWeight: 600 },
+  "& dd": { margin: 0 },
+});
+
+interface InstructorDialogProps {
+  id: string;
+  onClose: () => void;
+  /** The call that loads the instructor; other lists may cover fewer instructors. */
+  find?: (id: string) => Promise<InstructorDetails | null>;
+  /** Action beside Close; shown once the instructor has loaded. */
+  action?: ReactNode;
+}
+
+/** An instructor's public profile. */
+export function InstructorDialog({ id, onClose, find = getInstructor, action }: InstructorDialogProps) {
+  const titleId = useId();
+  const { answer } = useAnswer(id, (instructorId: string) => asResult(find(instructorId)));
+  // undefined while loading.
+  const instructor = answer.status === "ready" ? answer.value : answer.status === "failed" ? null : undefined;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <Body>
+        <h2 id={titleId}>About {instructor?.name ?? "the instructor"}</h2>
+        {instructor === undefined && <Loading />}
+        {instructor === null && (
+          <EmptyState title="Profile unavailable">
+            This instructor isn't taking bookings right now, or we couldn't load the profile.
+          </EmptyState>
+        )}
+        {instructor && <About {...instructor} />}
+        <Row style={{ justifyContent: "flex-end" }}>
+          <Button variant="outlined" onClick={onClose} autoFocus>
+            Close
+          </Button>
+          {instructor && action}
+        </Row>
+      </Body>
+    </Dialog>
+  );
+}
+
+function About({ name, avatar, rating, bio, styles, languages, certificates }: InstructorDetails) {
+  return (
+    <>
+      <InstructorLine name={name} avatar={avatar} rating={rating} />
+      {bio && <p>{bio}</p>}
+      <Facts>
+        <Fact name="Teaches">{styles.join(", ")}</Fact>
+        <Fact name="Speaks">{languages.join(", ")}</Fact>
+        <Fact name="Certifications">{certificates.join(", ")}</Fact>
+      </Facts>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, type ApiErrorCode } from "../../../api/api-error.ts";
+import { type BookingResponse, bookingAnswerOf, isAnswerPending } from "./booking-answer.ts";
+
+const booked: BookingResponse = {
+  appointmentId: "a1",
+  status: "Requested",
+  payment: { status: "done" },
+  balance: { amount: 100, currency: "USD" },
+};
+const other = { instructorId: "ines", start: 1, end: 2, amount: 95 };
+const answerTo = (changes: Partial<BookingResponse>) =>
+  bookingAnswerOf({ ok: true, value: { ...booked, ...changes } }, false);
+const refusal = (code: ApiErrorCode, details = {}, isUnsettled = false) =>
+  bookingAnswerOf(
+    { ok: false, error: new ApiError({ code, message: "Message of the server.", details }) },
+    isUnsettled,
+  );
+
+describe("the answer to a booking request", () => {
+  it("is done when the payment is done and the booking is no longer held", () =>
+    expect(answerTo({})).toEqual({ step: "done", booked }));
+
+  it("is pending while the booking is still held", () => {
+    const answer = answerTo({ status: "Held", expiresAt: 5 });
+    expect(answer).toEqual({ step: "pending", isLost: false, held: { appointmentId: "a1", expiresAt: 5 } });
+  });
+
+  it("passes on the bank's challenge with the held slot", () =>
+    expect(
+      answerTo({
+        status: "Held",
+        expiresAt: 5,
+        payment: { status: "action", action: { type: "challenge", clientSecret: "s" } },
+      }),
+    ).toEqual({ step: "action", clientSecret: "s", held: { appointmentId: "a1", expiresAt: 5 } }));
+
+  it("keeps the held slot for another card after a refused one", () =>
+    expect(
+      refusal("payment-refused", { reason: "card_declined", appointmentId: "a1", expiresAt: 5 }),
+    ).toEqual({
+      step: "refused",
+      message: "Your card was declined. Try another card or contact your bank.",
+      held: { appointmentId: "a1", expiresAt: 5 },
+    }));
+
+  it.each(["offline", "unavailable", "internal"] as const)("is pending without a response (%s)", (code) => {
+    const answer = refusal(code);
+    expect(answer).toEqual({ step: "pending", isLost: true });
+    expect(isAnswerPending(answer)).toBe(true);
+  });
+
+  it("stays pending when a retry hits a rate limit", () => {
+    expect(refusal("rate-limited", {}, true)).toEqual({
+      step: "pending",
+      isLost: true,
+      note: "Message of the server.",
+    });
+    expect(refusal("rate-limited", {}, false)).toEqual({
+      step: "wrong",
+      message: "Message of the server.",
+      reason: "",
+    });
+  });
+
+  it.each([
+    ["slot-taken", { alternatives: [other] }, { step: "taken", alternatives: [other] }],
+    ["price-changed", { amount: 95, lines: [] }, { step: "price", amount: 95, lines: [] }],
+    ["insufficient-credit", { available: 1, needed: 9 }, { step: "credit", available: 1, needed: 9 }],
+    ["profile-incomplete", { missing: ["phone"] }, { step: "profile", missing: ["phone"] }],
+    ["outside-area", { nearest: "Brooklyn" }, { step: "outside", nearest: "Brooklyn" }],
+    [
+      "not-bookable",
+      { reason: "notice" },
+      { step: "wrong", message: "Message of the server.", reason: "notice" },
+    ],
+    ["wrong-state", { status: "Expired" }, { step: "expired" }],
+  ] as const)("has its own view for %s, on the first attempt or a retry", (code, details, answer) => {
+    expect(refusal(code, details, false)).toEqual(answer);
+    expect(refusal(code, details, true)).toEqual(answer);
+    expect(isAnswerPending(refusal(code, details))).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import type { CallOutput } from "@core/api/index.ts";
+import type { PriceLine } from "@core/booking/model.ts";
+import type { Alternative, DetailsByCode } from "@core/error-details.ts";
+import type { CallResult } from "../../../api/attempt.ts";
+import { detailsOf } from "../../../api/details-of.ts";
+import { paymentOutcomeOf } from "../../payments/payment-outcome.ts";
+
+/** Output of book/create and book/confirm. */
+export type BookingResponse = CallOutput<"/api/book/create">;
+
+/** A slot held during its payment. */
+export interface HeldSlot {
+  appointmentId: string;
+  /** When the hold expires, ms UTC. */
+  expiresAt?: number;
+}
+
+/** The answer to a booking request or its payment; the page has one view for each. */
+export type BookingAnswer =
+  | { step: "done"; booked: BookingResponse }
+  /** The outcome is unknown. `isLost`: there was no response; `note`: why a retry did not help. */
+  | { step: "pending"; held?: HeldSlot; isLost: boolean; note?: string }
+  | { step: "action"; clientSecret: string; held: HeldSlot }
+  /** The card was refused; the slot is held for another card. */
+  | { step: "refused"; message: string; held: HeldSlot }
+  /** The hold expired before the payment. */
+  | { step: "expired" }
+  | { step: "taken"; alternatives: readonly Alternative[] }
+  | { step: "price"; amount: number; lines: readonly PriceLine[] }
+  | { step: "credit"; available: number; needed: number }
+  | { step: "profile"; missing: DetailsByCode["profile-incomplete"]["missing"] }
+  | { step: "outside"; nearest: string }
+  /** The request was refused; `reason` is the server's, or empty. */
+  | { step: "wrong"; message: string; reason: string };
+
+const heldOf = (appointmentId: string, expiresAt: number | undefined): HeldSlot => ({
+  appointmentId,
+  ...(expiresAt !== undefined && { expiresAt }),
+});
+
+const afterAnswer = (booked: BookingResponse): BookingAnswer => {
+  const { payment } = booked;
+  const held = heldOf(booked.appointmentId, booked.expiresAt);
+  if (payment.status === "action") return { step: "action", clientSecret: payment.action.clientSecret, held };
+  // Paid, but the booking is not updated yet: only its own status confirms it.
+  if (payment.status === "pending" || booked.status === "Held")
+    return { step: "pending", held, isLost: false };
+  return { step: "done", booked };
+};
+
+/**
+ * Reads the result of a call. `isUnsettled`: an earlier attempt with the same key has an unknown outcome, so that a
+ * rate limit or an expired sign-in does not settle it.
+ */
+export const bookingAnswerOf = (
+  result: CallResult<BookingResponse>,
+  isUnsettled: boolean,
+  before?: HeldSlot,
+): BookingAnswer => {
+  if (result.ok) return afterAnswer(result.value);
+  const { error } = result;
+  const { code, message } = error;
+  switch (code) {
+    case "slot-taken":
+      return { step: "taken", alternatives: detailsOf(error, code)?.alternatives ?? [] };
+    case "price-changed":
+      return { step: "price", ...(detailsOf(error, code) ?? { amount: 0, lines: [] }) };
+    case "insufficient-credit":
+      return { step: "credit", ...(detailsOf(error, code) ?? { available: 0, needed: 0 }) };
+    case "profile-incomplete":
+      return { step: "profile", missing: detailsOf(error, code)?.missing ?? [] };
+    case "outside-area":
+      return { step: "outside", nearest: detailsOf(error, code)?.nearest ?? "" };
+    case "not-bookable":
+      return { step: "wrong", message, reason: detailsOf(error, code)?.reason ?? "" };
+    case "not-found":
+    case "idempotency-mismatch":
+      return { step: "wrong", message, reason: "" };
+    case "wrong-state":
+      return { step: "expired" };
+    default: {
+      const { appointmentId, expiresAt } = detailsOf(error, "payment-refused") ?? {};
+      const held = appointmentId === undefined ? before : heldOf(appointmentId, expiresAt);
+      const outcome = paymentOutcomeOf({ ok: false, error }, isUnsettled);
+      if (outcome.status === "refused" && code === "payment-refused" && held)
+        return { step: "refused", message: outcome.message, held };
+      if (outcome.status === "refused") return { step: "wrong", message: outcome.message, reason: "" };
+      const note = outcome.status === "pending" && outcome.note ? { note: outcome.note } : {};
+      return { step: "pending", isLost: true, ...(held && { held }), ...note };
+    }
+  }
+};
+
+/** Whether the outcome is unknown, so that the same request must be repeated before any other. */
+export const isAnswerPending = (answer: BookingAnswer | null): boolean =>
+  answer?.step === "pending" || answer?.step === "action";

@@ -1,0 +1,71 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Row, Stack } from "../../../ui/panel.tsx";
+import { BankChallenge } from "../../payments/bank-challenge.tsx";
+import type { BookingAnswer } from "./booking-answer.ts";
+import { Countdown } from "./countdown.tsx";
+import type { BookingPayment } from "./use-booking-payment.ts";
+
+interface PayingProps {
+  payment: BookingPayment;
+  timeZone: string;
+}
+
+type Open<S extends BookingAnswer["step"]> = PayingProps & { answer: Extract<BookingAnswer, { step: S }> };
+
+/** Shown while the outcome is unknown: the only action is to check again. */
+export function CheckingPayment({ payment, answer, timeZone }: Open<"pending">) {
+  return (
+    <Stack>
+      <InlineAlert kind="warning">
+        <strong>
+          {answer.isLost
+            ? "We haven't heard back yet."
+            : "We're still checking your payment. Do not pay again."}
+        </strong>{" "}
+        {answer.isLost
+          ? "We'll keep checking. You won't be booked or charged twice."
+          : "We're waiting to hear from your bank. We'll keep checking, and you won't be charged twice."}
+        {answer.note && ` (${answer.note})`}
+      </InlineAlert>
+      {answer.held?.expiresAt && <Countdown until={answer.held.expiresAt} timeZone={timeZone} />}
+      <Row>
+        <Button variant="contained" disabled={payment.isAsking} onClick={payment.askAgain}>
+          {payment.isAsking ? "Checking…" : "Check now"}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Shown when the customer's bank asks for confirmation. */
+export function BankChallengePending({ payment, answer, timeZone }: Open<"action">) {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <Stack>
+      <InlineAlert kind="info">
+        <strong>Your bank needs you to confirm this payment.</strong> You haven't been charged yet.
+      </InlineAlert>
+      {answer.held.expiresAt && <Countdown until={answer.held.expiresAt} timeZone={timeZone} />}
+      <Row>
+        <Button variant="contained" disabled={payment.isAsking} onClick={() => setIsOpen(true)}>
+          {payment.isAsking ? "One moment…" : "Confirm with my bank"}
+        </Button>
+        <Button disabled={payment.isAsking} onClick={payment.askAgain}>
+          I've already confirmed
+        </Button>
+      </Row>
+      {isOpen && (
+        <BankChallenge
+          clientSecret={answer.clientSecret}
+          onAnswered={() => {
+            setIsOpen(false);
+            payment.askAgain();
+          }}
+          onLeft={() => setIsOpen(false)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CallInput } from "@core/api/index.ts";
+import { useEffect, useRef } from "react";
+import type { Attempt } from "../../../api/action.ts";
+import type { CallResult } from "../../../api/attempt.ts";
+import { confirmBooking, createBooking } from "../../../api/bookings.ts";
+import { useAction } from "../../../api/use-action.ts";
+import { type BookingAnswer, bookingAnswerOf, isAnswerPending } from "./booking-answer.ts";
+
+/** A new booking, or the payment of a held one. */
+type PaymentInput = CallInput<"/api/book/create"> | CallInput<"/api/book/confirm">;
+
+interface PaymentOptions {
+  /** A request from before a reload, with an unknown outcome. */
+  left?: Attempt<PaymentInput> | undefined;
+  /** Runs before each request. */
+  onSend?: (attempt: Attempt<PaymentInput>) => void;
+}
+
+/** ms between automatic checks of a pending payment; the last value repeats. */
+const PAUSES = [2000, 4000, 8000, 15_000, 30_000];
+/** Number of automatic checks; afterwards the user checks. */
+const MOST = 20;
+
+/** Sends a request, keeps the answer, and repeats the request while the payment is pending. Never two at a time. */
+export const useBookingPayment = ({ left, onSend }: PaymentOptions = {}) => {
+  const { run, reset, value, attempt, isPending } = useAction(
+    async (input: PaymentInput, key, isUnsettled): Promise<CallResult<BookingAnswer, never>> => {
+      onSend?.({ input, key });
+      const result = await ("instructorId" in input ? createBooking(input, key) : confirmBooking(input, key));
+      const held = value && "held" in value ? value.held : undefined;
+      return { ok: true, value: bookingAnswerOf(result, isUnsettled, held) };
+    },
+    { left, isOpen: isAnswerPending },
+  );
+  const count = useRef(0);
+  const askAgain = () => void (attempt && run(attempt.input));
+
+  useEffect(() => {
+    if (value?.step !== "pending" || isPending || count.current >= MOST) return;
+    const pause = PAUSES[Math.min(count.current, PAUSES.length - 1)];
+    const timer = setTimeout(() => {
+      count.current++;
+      askAgain();
+    }, pause);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    /** Null before the first request, and after `reset`. */
+    answer: value ?? null,
+    isAsking: isPending,
+    /** Sends a new request. While the outcome of the last one is unknown, repeats that one instead. */
+    ask: (input: PaymentInput): void => {
+      if (value && isAnswerPending(value)) {
+        askAgain();
+        return;
+      }
+      count.current = 0;
+      void run(input);
+    },
+    askAgain,
+    /** Clears a final answer. */
+    reset: (): void => {
+      if (value && !isAnswerPending(value)) reset();
+    },
+  };
+};
+
+export type BookingPayment = ReturnType<typeof useBookingPayment>;

@@ -1,0 +1,42 @@
+import type { BookingPolicy } from "@core/booking/model.ts";
+import { refundTiers } from "@core/booking/refund.ts";
+import { BOOKING_POLICY } from "@core/constants.ts";
+import { describe, expect, it } from "vitest";
+import { refundWords } from "./refund-words.ts";
+
+const HOUR = 3_600_000;
+const now = Date.UTC(2026, 2, 12, 12);
+const words = (hoursAhead: number, amount = 9001) =>
+  refundWords({
+    tiers: refundTiers({
+      createdAt: now,
+      policy: BOOKING_POLICY as unknown as BookingPolicy,
+      schedule: { start: now + hoursAhead * HOUR },
+      billing: { amount },
+    }),
+    amount,
+    currency: "USD",
+    timeZone: "America/New_York",
+    quotedAt: now,
+  });
+
+describe("the refund for canceling", () => {
+  it("is shown to the minute at the place and to the cent, rounded in the customer's favor", () =>
+    expect(words(50)).toEqual([
+      { back: "Free cancellation", when: "until Fri, Mar 13, 10:00 AM." },
+      { back: "50% refund ($45.01)", when: "until Sat, Mar 14, 6:00 AM." },
+      { back: "No refund", when: "after that." },
+    ]));
+
+  it("counts the free minutes from the booking, not from now", () =>
+    expect(words(10)).toEqual([
+      { back: "Free cancellation", when: "within 10 minutes of booking." },
+      { back: "50% refund ($45.01)", when: "until Thu, Mar 12, 2:00 PM." },
+      { back: "No refund", when: "after that." },
+    ]));
+
+  it("says when there is no refund at all", () =>
+    expect(refundWords({ tiers: [], amount: 1, currency: "USD", timeZone: "UTC", quotedAt: now })).toEqual([
+      { back: "It's too late for a refund.", when: "" },
+    ]));
+});

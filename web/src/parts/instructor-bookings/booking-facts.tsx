@@ -1,0 +1,93 @@
+import type { Booking } from "@core/booking/model.ts";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Avatar } from "../../ui/avatar.tsx";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { MoneyText } from "../../ui/formats/money-text.tsx";
+import { ClockIcon } from "../../ui/icons/first-icons.tsx";
+import { PlaceIcon } from "../../ui/icons/icons.tsx";
+import { Quiet } from "../../ui/panel.tsx";
+import { instructorShareOf } from "./instructor-actions.ts";
+
+const Who = styled("div")({
+  display: "flex",
+  gap: 12,
+  alignItems: "center",
+  "& > div": { display: "grid", minWidth: 0, flex: 1 },
+});
+const Name = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
+const Facts = styled("ul")(({ theme }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  gap: 8,
+  "& li": { display: "flex", gap: 10, alignItems: "flex-start" },
+  "& svg": { marginTop: 2, color: theme.vars.palette.primary.main },
+}));
+const Pay = styled("p")({ margin: 0 });
+
+const people = (n: number) => (n === 1 ? "1 person" : `${n} people`);
+
+interface BookingFactsProps {
+  booking: Booking;
+  /** Heading level of the name; h3 below a day's heading. */
+  heading?: "h2" | "h3";
+  /** False where the full address follows. */
+  hasTown?: boolean;
+  /** Shown beside the name: a status. */
+  state?: ReactNode;
+  /** Another line below the time and the town. */
+  children?: ReactNode;
+}
+
+/** Customer, session, time, town and payout. */
+export function BookingFacts({
+  booking,
+  heading = "h2",
+  hasTown = true,
+  state,
+  children,
+}: BookingFactsProps) {
+  const { customer, service, schedule, location, billing } = booking;
+  return (
+    <>
+      <Who>
+        <Avatar name={customer.name} avatar={customer.avatar} size={52} />
+        <div>
+          <Name as={heading}>{customer.name}</Name>
+          <Quiet>
+            {service.name}, {service.minutes} minutes, {people(service.people)}
+          </Quiet>
+        </div>
+        {state}
+      </Who>
+      <Facts>
+        <li>
+          <ClockIcon />
+          <span>
+            <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
+          </span>
+        </li>
+        {hasTown && (
+          <li>
+            <PlaceIcon />
+            <span>
+              {location.city}, {location.region} {location.postalCode}
+            </span>
+          </li>
+        )}
+        {children}
+      </Facts>
+      <Pay>
+        Your share{" "}
+        <strong>
+          <MoneyText minor={instructorShareOf(booking)} currency={billing.currency} />
+        </strong>{" "}
+        <Quiet>
+          of <MoneyText minor={billing.amount} currency={billing.currency} />
+        </Quiet>
+      </Pay>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Booking, BookingEventName } from "@core/booking/model.ts";
+import { splitShare } from "@core/money.ts";
+import type { CallResult } from "../../api/attempt.ts";
+import {
+  acceptRequest,
+  cancelSession,
+  checkInToSession,
+  checkOutOfSession,
+  declineRequest,
+  reportCustomerNoShow,
+} from "../../api/instructor-bookings.ts";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
+
+/** An instructor's action on a booking. */
+export interface InstructorAction {
+  /** Its event in the booking's lifecycle. */
+  event: BookingEventName;
+  call: (id: string, key: string, reason: string) => Promise<CallResult<unknown>>;
+  /** The confirmation once it is done. */
+  doneText: (booking: Booking) => string;
+}
+
+const when = ({ schedule }: Booking) => formatTime(schedule.start, schedule.timeZone);
+const price = ({ billing }: Booking) => formatMoney(billing.amount, billing.currency);
+
+/** The instructor's share of the price, minor units. */
+export const instructorShareOf = ({ billing, policy }: Booking): number =>
+  splitShare(billing.amount, policy.instructorShare).share;
+
+/** The instructor's share of the price, as text. */
+export const instructorShareText = (booking: Booking): string =>
+  formatMoney(instructorShareOf(booking), booking.billing.currency);
+
+export const acceptAction: InstructorAction = {
+  event: "accept",
+  call: (id, key) => acceptRequest(id, key),
+  doneText: (b) => `You accepted ${b.customer.name}, ${when(b)}. The address is in your sessions.`,
+};
+
+export const declineAction: InstructorAction = {
+  event: "decline",
+  call: (appointmentId, key, reason) => declineRequest({ appointmentId, reason }, key),
+  doneText: (b) =>
+    `You declined ${b.customer.name}, ${when(b)}. We sent them your reason, and they won't be charged.`,
+};
+
+export const checkInAction: InstructorAction = {
+  event: "check in",
+  call: (id) => checkInToSession(id),
+  doneText: (b) => `You're checked in. We let ${b.customer.name} know you're there.`,
+};
+
+export const checkOutAction: InstructorAction = {
+  event: "check out",
+  call: (id, key) => checkOutOfSession(id, key),
+  doneText: (b) => `All done. You earned ${instructorShareText(b)} for your session with ${b.customer.name}.`,
+};
+
+export const noShowAction: InstructorAction = {
+  event: "absent",
+  call: (id, key) => reportCustomerNoShow(id, key),
+  doneText: (b) => `You reported a no-show for ${b.customer.name}. You earned ${instructorShareText(b)}.`,
+};
+
+export const cancelAction: InstructorAction = {
+  event: "cancel",
+  call: (appointmentId, key, reason) => cancelSession({ appointmentId, reason }, key),
+  doneText: (b) =>
+    `You canceled your session with ${b.customer.name}, ${when(b)}. They'll get a full refund of ${price(b)} and your reason.`,
+};

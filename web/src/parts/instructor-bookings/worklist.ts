@@ -1,0 +1,35 @@
+import { statusAt } from "@core/booking/lifecycle.ts";
+import type { Booking, BookingStatus } from "@core/booking/model.ts";
+import { addDays, dateAt, formatLongDate } from "../booking/place-date.ts";
+
+type Order = (a: Booking, b: Booking) => number;
+
+const byStart: Order = (a, b) => a.schedule.start - b.schedule.start;
+
+const worklist =
+  (statuses: readonly BookingStatus[], order: Order) =>
+  (bookings: readonly Booking[], now: number, pinned: ReadonlyMap<string, Booking>): Booking[] =>
+    [
+      ...bookings.filter((booking) => !pinned.has(booking.id) && statuses.includes(statusAt(booking, now))),
+      ...pinned.values(),
+    ].sort(order);
+
+/**
+ * Requests that can still be answered at `now` (ms UTC), the most urgent first. `held` are those the instructor is
+ * acting on, as they were at the start: they must not change or disappear meanwhile.
+ */
+export const openRequestsOf = worklist(
+  ["Requested"],
+  (a, b) => (a.deadline ?? 0) - (b.deadline ?? 0) || byStart(a, b),
+);
+
+/** Sessions in progress or upcoming at `now` (ms UTC), soonest first, and those the instructor is acting on. */
+export const openSessionsOf = worklist(["Confirmed", "Started"], byStart);
+
+/** The day of a session as text, relative to `now` (ms UTC) at its place. */
+export const sessionDayText = ({ schedule }: Booking, now: number): string => {
+  const date = dateAt(schedule.start, schedule.timeZone);
+  const today = dateAt(now, schedule.timeZone);
+  if (date === today) return "Today";
+  return date === addDays(today, 1) ? "Tomorrow" : formatLongDate(date);
+};

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect } from "react";
+import { asResult } from "../../api/as-result.ts";
+import { useAnswer } from "../../api/use-answer.ts";
+import { isEmulated } from "../../site.ts";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
+
+const SandboxDialog = lazy(() => import("./sandbox-dialog.tsx").then((m) => ({ default: m.SandboxDialog })));
+
+interface ChallengeProps {
+  /** From the output `{status: "action"}` of a money call. */
+  clientSecret: string;
+  /** The challenge is complete: repeat the call with the same key to learn the outcome. */
+  onAnswered: () => void;
+  /** The user closed the challenge; the payment is still open. */
+  onLeft: () => void;
+}
+
+/** The challenge of the customer's bank: our own dialog in the demo, otherwise the payment processor's. */
+export function BankChallenge(props: ChallengeProps) {
+  const publishableKey = import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY;
+  if (publishableKey) return <StripeChallenge {...props} publishableKey={publishableKey} />;
+  if (!isEmulated) throw new Error("VITE_STRIPE_PUBLISHABLE_KEY is not set.");
+  return (
+    <Suspense fallback={null}>
+      <SandboxDialog {...props} />
+    </Suspense>
+  );
+}
+
+function StripeChallenge({
+  clientSecret,
+  publishableKey,
+  onAnswered,
+}: ChallengeProps & { publishableKey: string }) {
+  const { answer } = useAnswer(clientSecret, (secret: string) =>
+    asResult(
+      import("./stripe.ts").then(({ runStripeChallenge }) => runStripeChallenge(publishableKey, secret)),
+    ),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a challenge is over once
+  useEffect(() => {
+    if (answer.status === "ready") onAnswered();
+  }, [answer.status]);
+  return answer.status === "failed" ? <LoadFailed message={answer.message} retry={answer.retry} /> : null;
+}

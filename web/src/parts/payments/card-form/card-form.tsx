@@ -1,0 +1,48 @@
+import type { CallOutput } from "@core/api/index.ts";
+import type { SavedCard } from "@core/people/user.ts";
+import type { ApiError } from "../../../api/api-error.ts";
+import { saveConfirmedCard, setupCard } from "../../../api/payments.ts";
+import { useAnswer } from "../../../api/use-answer.ts";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { declineText } from "../payment-outcome.ts";
+import { cardName } from "../saved-cards.ts";
+import { SandboxForm } from "./sandbox-form.tsx";
+import { StripeForm } from "./stripe-form.tsx";
+
+type Setup = CallOutput<"/api/card/setup">;
+
+interface CardFormProps {
+  cards: readonly SavedCard[];
+  /** Called with the new card's id once it is saved; undefined if the list had it already. */
+  onSaved: (pmid: string | undefined) => void | Promise<void>;
+}
+
+/** Adds a card with the processor's form. The number goes to the processor; we receive brand and last four digits. */
+export function CardForm({ cards, onSaved }: CardFormProps) {
+  const { answer: setup } = useAnswer("setup", setupCard);
+
+  /** Saves a card the processor accepted; returns an error text if that fails. */
+  const keep = async ({ setupId }: Setup, isDefault: boolean): Promise<ApiError | null> => {
+    const known = new Set(cards.map(({ pmid }) => pmid));
+    const result = await saveConfirmedCard({ setupId, isDefault });
+    if (!result.ok) return result.error;
+    const added = result.value.cards.find(({ pmid }) => !known.has(pmid));
+    notify(added ? `${cardName(added)} saved.` : "Card saved.");
+    await onSaved(added?.pmid);
+    return null;
+  };
+  const say = (error: ApiError | null) => error && declineText(error);
+
+  if (setup.status === "loading") return <Loading />;
+  if (setup.status === "failed") return <LoadFailed message={setup.message} retry={setup.retry} />;
+  const Form = setup.value.processor === "stripe" ? StripeForm : SandboxForm;
+  return (
+    <Form
+      setup={setup.value}
+      isFirst={cards.length === 0}
+      onTaken={async (isDefault) => say(await keep(setup.value, isDefault))}
+    />
+  );
+}

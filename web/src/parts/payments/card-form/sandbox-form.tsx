@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { asResult } from "../../../api/as-result.ts";
+import { useAnswer } from "../../../api/use-answer.ts";
+import { Form } from "../../../ui/forms/form.tsx";
+import { Option, Options } from "../../../ui/forms/option.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
+import { chooseTestCard, testCards } from "../sandbox.ts";
+import { cardName } from "../saved-cards.ts";
+import { DefaultChoice } from "./default-choice.tsx";
+import { type ProcessorFormProps, useCardForm } from "./use-card-form.ts";
+
+/** The demo's card form: a choice of test cards instead of a number. */
+export function SandboxForm(props: ProcessorFormProps) {
+  const { clientSecret } = props.setup;
+  const { answer } = useAnswer("cards", () => asResult(testCards()));
+  const [chosen, setCard] = useState("");
+  const form = useCardForm(props);
+  if (answer.status === "loading") return <Loading />;
+  if (answer.status === "failed") return <LoadFailed message={answer.message} retry={answer.retry} />;
+  const cards = answer.value;
+  const card = chosen || (cards[0]?.id ?? "");
+  return (
+    <Form
+      onSubmit={async () => {
+        await form.send(() => chooseTestCard(clientSecret, card));
+        return undefined;
+      }}
+    >
+      <InlineAlert kind="info">
+        This is a demo. You don't need a real card, and you won't be charged.
+      </InlineAlert>
+      {form.problem && <InlineAlert kind="error">{form.problem}</InlineAlert>}
+      <Options least={240} disabled={form.pending || form.isTaken}>
+        <legend>Choose a test card</legend>
+        {cards.map((one) => (
+          <Option key={one.id} name="card" isChosen={card === one.id} onChoose={() => setCard(one.id)}>
+            <span>
+              <strong>{cardName(one)}</strong>
+              <br />
+              <Quiet>{one.about}</Quiet>
+            </span>
+          </Option>
+        ))}
+      </Options>
+      {!props.isFirst && <DefaultChoice value={form.isDefault} onChange={form.setIsDefault} />}
+      <SubmitButton pending={form.pending} pendingLabel="Saving…">
+        {form.isTaken ? "Try again" : "Save card"}
+      </SubmitButton>
+    </Form>
+  );
+}

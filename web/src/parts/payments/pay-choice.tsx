@@ -1,0 +1,90 @@
+import { TOP_UP_LIMITS } from "@core/constants.ts";
+import type { SavedCard } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { paths, withNextPath } from "../../routing/paths.ts";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { Option, Options } from "../../ui/forms/option.tsx";
+import { GiftIcon } from "../../ui/icons/icons.tsx";
+import { Quiet, Row } from "../../ui/panel.tsx";
+import { CardOptions } from "./card-options.tsx";
+import { amountWithGift, topUpWithGift } from "./welcome-gift.ts";
+
+const Gift = styled("p")(({ theme }) => ({
+  display: "flex",
+  gap: 12,
+  alignItems: "center",
+  margin: 0,
+  padding: "12px 16px",
+  borderRadius: 12,
+  background: theme.vars.palette.mist,
+  "& svg": { flex: "none", color: theme.vars.palette.secondary.main },
+}));
+const Links = styled(Row)({ "& a": { padding: "10px 0" } });
+
+interface PayChoiceProps {
+  cards: readonly SavedCard[];
+  /** Minor units. */
+  available: number;
+  needed: number;
+  currency: string;
+  chosen: string;
+  /** Address to return to from the settings. */
+  here: string;
+  /** Whether the welcome offer adds to a top-up. */
+  hasGift?: boolean;
+  onChoose: (pmid: string) => void;
+  /** Adds a card on the same page; without it a link leads to the settings. */
+  onAddCard?: () => void;
+}
+
+/** Choice of credit or a card, with links to add more of either. */
+export function PayChoice(props: PayChoiceProps) {
+  const { cards, available, needed, currency, chosen, here, hasGift = false, onChoose, onAddCard } = props;
+  const short = needed - available;
+  const missing = hasGift ? topUpWithGift(short) : Math.max(short, TOP_UP_LIMITS.min);
+  const topUp = `${withNextPath(paths.billing, here)}&amount=${missing}`;
+  const add = cards.length > 0 ? "Add another card" : "Add a card";
+  return (
+    <>
+      <Options least={260}>
+        <legend>How would you like to pay?</legend>
+        <Option
+          name="pay"
+          isChosen={chosen === "credit"}
+          isDisabled={short > 0}
+          onChoose={() => onChoose("credit")}
+        >
+          <GiftIcon />
+          <span>
+            My credit
+            <br />
+            <Quiet>
+              {formatMoney(available, currency)} available
+              {short > 0 && `. You need ${formatMoney(short, currency)} more.`}
+            </Quiet>
+          </span>
+        </Option>
+        <CardOptions name="pay" cards={cards} chosen={chosen} onChoose={onChoose} />
+      </Options>
+      {short > 0 && hasGift && (
+        <Gift>
+          <GiftIcon />
+          <span>
+            <strong>Welcome gift:</strong> {amountWithGift(missing)} pays for this session.{" "}
+            <Link to={topUp}>Top up {formatMoney(missing)}</Link>
+          </span>
+        </Gift>
+      )}
+      <Links>
+        {short > 0 && !hasGift && cards.length > 0 && <Link to={topUp}>Add credit</Link>}
+        {onAddCard ? (
+          <Button onClick={onAddCard}>{add}</Button>
+        ) : (
+          <Link to={withNextPath(paths.addCard, here)}>{add}</Link>
+        )}
+      </Links>
+    </>
+  );
+}

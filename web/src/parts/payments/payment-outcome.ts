@@ -1,0 +1,45 @@
+import type { PaymentResult } from "@core/payments/payment-result.ts";
+import type { ApiError } from "../../api/api-error.ts";
+import type { CallResult } from "../../api/attempt.ts";
+import { detailsOf } from "../../api/details-of.ts";
+import { endsKey, isLost } from "../../api/idempotency-key.ts";
+
+/** Status of a payment for the user. `note` says why the last check did not help. */
+export type PaymentOutcome =
+  | { status: "done" }
+  | { status: "pending"; note?: string }
+  | { status: "action"; clientSecret: string }
+  | { status: "refused"; message: string };
+
+const reasons: Record<string, string> = {
+  card_declined: "Your card was declined. Try another card or contact your bank.",
+  insufficient_funds: "This card has insufficient funds. Please try another card.",
+  challenge_failed: "Your bank didn't confirm the payment. Try again or use another card.",
+  card_removed: "This card can no longer be used. Please choose another card.",
+  expired_card: "This card has expired. Please choose another card.",
+  capture_refused: "Your card was declined. Please try another card.",
+  expired: "The payment took too long, so you weren't charged.",
+};
+
+/** A message for the payment processor's reason; the server's message for an unknown one. */
+export const declineText = (error: ApiError): string => {
+  const reason = detailsOf(error, "payment-refused")?.reason ?? "";
+  return (Object.hasOwn(reasons, reason) && reasons[reason]) || error.message;
+};
+
+/**
+ * The outcome of a money call. `isUnsettled`: an earlier attempt with the same key may have moved money; then
+ * only a result of the payment itself settles it, never a rate limit or an expired sign-in.
+ */
+export const paymentOutcomeOf = (result: CallResult<PaymentResult>, isUnsettled: boolean): PaymentOutcome => {
+  if (result.ok) {
+    const pay = result.value;
+    return pay.status === "action"
+      ? { status: "action", clientSecret: pay.action.clientSecret }
+      : { status: pay.status };
+  }
+  const { error } = result;
+  if (isLost(error)) return { status: "pending" };
+  if (isUnsettled && !endsKey(error.code)) return { status: "pending", note: error.message };
+  return { status: "refused", message: declineText(error) };
+};

@@ -1,0 +1,61 @@
+/** The part of Stripe.js that is used here. */
+interface Stripe {
+  elements(options: { clientSecret: string; appearance?: object }): Elements;
+  confirmSetup(options: { elements: Elements; redirect: "if_required" }): Promise<Outcome>;
+  handleNextAction(options: { clientSecret: string }): Promise<Outcome>;
+}
+interface Elements {
+  create(kind: "payment"): { mount(place: HTMLElement): void; destroy(): void };
+}
+type Outcome = { error?: { message?: string } };
+
+// A global of another script can only be declared with var.
+declare global {
+  var Stripe: ((publishableKey: string) => Stripe) | undefined;
+}
+
+let script: Promise<void> | undefined;
+
+/** Loads Stripe's script, which must come from Stripe; nothing loads before this call. */
+const loadScript = (): Promise<void> => {
+  script ??= new Promise<void>((resolve, reject) => {
+    const tag = document.createElement("script");
+    tag.src = "https://js.stripe.com/v3/";
+    tag.onload = () => resolve();
+    tag.onerror = () => {
+      script = undefined;
+      tag.remove();
+      reject(new Error("We couldn't load the payment form. Check your connection and try again."));
+    };
+    document.head.append(tag);
+  });
+  return script;
+};
+
+/** Stripe for a publishable key. Throws an Error with a message for the user when it fails to load. */
+const openStripe = async (publishableKey: string): Promise<Stripe> => {
+  await loadScript();
+  if (!globalThis.Stripe) throw new Error("We couldn't load the payment form.");
+  return globalThis.Stripe(publishableKey);
+};
+
+const mustSucceed = ({ error }: Outcome): void => {
+  if (error) throw new Error(error.message ?? "Your card wasn't accepted.");
+};
+
+/** Mounts Stripe's card form in `place`; `confirm` completes the setup, and throws an Error with a message when the card is refused. */
+export const mountCardForm = async (publishableKey: string, clientSecret: string, place: HTMLElement) => {
+  const stripe = await openStripe(publishableKey);
+  const elements = stripe.elements({ clientSecret });
+  const form = elements.create("payment");
+  form.mount(place);
+  return {
+    confirm: async () => mustSucceed(await stripe.confirmSetup({ elements, redirect: "if_required" })),
+    remove: () => form.destroy(),
+  };
+};
+
+/** Shows the challenge of the customer's bank. The server reports the outcome, so a refusal does not throw here. */
+export const runStripeChallenge = async (publishableKey: string, clientSecret: string): Promise<void> => {
+  await (await openStripe(publishableKey)).handleNextAction({ clientSecret });
+};

@@ -1,0 +1,75 @@
+import type { PaymentResult } from "@core/payments/payment-result.ts";
+import { useEffect, useRef, useState } from "react";
+import type { CallResult } from "../../api/attempt.ts";
+import { useAction } from "../../api/use-action.ts";
+import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
+import { type PaymentOutcome, paymentOutcomeOf } from "./payment-outcome.ts";
+
+/** One payment and its Idempotency-Key. */
+export interface Intention {
+  key: string;
+  /** Minor units. */
+  amount: number;
+  /** A saved card's id, or `credit`. */
+  pmid: string;
+}
+
+/** ms between automatic checks of a pending payment; afterwards the user checks, because of the rate limit. */
+const ASK_AGAIN = [4000, 15_000];
+
+const isOpen = ({ status }: PaymentOutcome): boolean => status === "pending" || status === "action";
+
+/**
+ * A payment from start to finish. `name` is the draft name for one with an unknown outcome; it contains the payer's
+ * uid.
+ */
+export const useCharge = (
+  name: string,
+  send: (chargeRequest: Intention) => Promise<CallResult<PaymentResult>>,
+) => {
+  const [left] = useState(() => readSessionDraft<Intention>(name));
+  const { run, startOver, value, attempt, isPending } = useAction(
+    async (input: Omit<Intention, "key">, key, isUnsettled): Promise<CallResult<PaymentOutcome, never>> => {
+      const chargeRequest = { ...input, key };
+      saveSessionDraft(name, chargeRequest);
+      const outcome = paymentOutcomeOf(await send(chargeRequest), isUnsettled);
+      if (!isOpen(outcome)) saveSessionDraft(name, null);
+      return { ok: true, value: outcome };
+    },
+    { left: left ? { input: { amount: left.amount, pmid: left.pmid }, key: left.key } : undefined, isOpen },
+  );
+  const asked = useRef(0);
+  const isLeft = left !== null && attempt?.key === left.key;
+  const outcome: PaymentOutcome | null = value ?? (isLeft ? { status: "pending" } : null);
+  const askAgain = () => void (attempt && run(attempt.input));
+
+  useEffect(() => {
+    const delay = outcome?.status === "pending" ? ASK_AGAIN[asked.current] : undefined;
+    if (delay === undefined || isPending) return;
+    const timer = setTimeout(() => {
+      asked.current++;
+      askAgain();
+    }, delay);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    /** The last attempt, if any. */
+    chargeRequest: attempt ? { ...attempt.input, key: attempt.key } : null,
+    /** Null before the first attempt, and after starting over. */
+    outcome,
+    isAsking: isPending,
+    /** Pays `amount` (minor units) with a card, or from `credit`. */
+    pay: (amount: number, pmid: string) => {
+      asked.current = 0;
+      void run({ amount, pmid });
+    },
+    askAgain,
+    startOver: () => {
+      saveSessionDraft(name, null);
+      startOver();
+    },
+  };
+};
+
+export type Charge = ReturnType<typeof useCharge>;

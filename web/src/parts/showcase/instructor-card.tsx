@@ -1,0 +1,86 @@
+import type { PublicInstructor } from "@core/api/public-data.ts";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { bookPath, meetPath } from "../../routing/paths.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Stars } from "../booking/instructor/stars.tsx";
+
+/** Cards in rows, as many as fit. */
+export const InstructorCards = styled("ul")({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  display: "grid",
+  gap: 20,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 280px), 1fr))",
+});
+
+const Card = styled("li")(({ theme }) => ({
+  display: "flex",
+  flexDirection: "column",
+  gap: 12,
+  padding: 20,
+  borderRadius: 16,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  "& h3": { ...theme.typography.h3 },
+  "& p": { margin: 0, color: theme.vars.palette.text.secondary },
+}));
+const Name = styled(Link)(({ theme }) => ({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  color: "inherit",
+  textDecorationColor: theme.vars.palette.control,
+  textUnderlineOffset: "0.2em",
+}));
+const Who = styled("div")({ display: "flex", gap: 14, alignItems: "center" });
+/** A fixed height, so that a fresh text moves nothing. */
+const lines = (count: number) =>
+  ({
+    minHeight: `${1.6 * count}em`,
+    display: "-webkit-box",
+    WebkitLineClamp: count,
+    WebkitBoxOrient: "vertical",
+    overflow: "hidden",
+  }) as const;
+const Styles = styled("p")(lines(1));
+const Words = styled("p")(lines(4));
+const Facts = styled("p")({ fontSize: "0.92rem", ...lines(3) });
+
+/** An instructor's public profile, with a link to book them. */
+export function InstructorCard({ instructor }: { instructor: PublicInstructor }) {
+  const { id, name, avatar, bio, styles, certificates, languages, rating, sessions } = instructor;
+  const [first = name] = name.split(" ");
+  const facts = [
+    sessions > 0 && `${sessions} ${sessions === 1 ? "session" : "sessions"} taught`,
+    languages.length > 0 && `Speaks ${languages.join(", ")}`,
+    ...certificates,
+  ];
+  return (
+    <Card>
+      <Who>
+        <Avatar name={name} avatar={avatar} size={64} />
+        <div>
+          <h3>
+            <Name to={meetPath(id)}>{name}</Name>
+          </h3>
+          <Stars {...rating} />
+        </div>
+      </Who>
+      <Styles>{styles.join(" · ")}</Styles>
+      <Words>{bio}</Words>
+      <Facts>{facts.filter(Boolean).join(" · ")}</Facts>
+      <Button
+        component={Link}
+        variant="outlined"
+        sx={{ alignSelf: "flex-start", marginTop: "auto" }}
+        to={bookPath({ instructor: id })}
+        aria-label={`Book with ${name}`}
+      >
+        Book with {first}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from "@mui/material/styles";
+import { PasswordField } from "./password-field.tsx";
+import { PASSWORD_MIN, type PasswordStrength, passwordStrength } from "./password-strength.ts";
+
+const Frame = styled("div")({ display: "grid", gap: 8 });
+const Bars = styled("div")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "repeat(4, 1fr)",
+  gap: 4,
+  "& i": { height: 6, borderRadius: 3, background: theme.vars.palette.divider },
+  "& i[data-on]": { background: theme.vars.palette.primary.main },
+  "&[data-weak] i[data-on]": { background: theme.vars.palette.warning.main },
+}));
+const Words = styled("span")(({ theme }) => ({
+  fontSize: "0.9rem",
+  color: theme.vars.palette.text.secondary,
+}));
+
+const words: Record<PasswordStrength, string> = {
+  0: "Too easy to guess.",
+  1: "Weak. Add another word or two.",
+  2: "Fair. Add another word to make it stronger.",
+  3: "Good.",
+  4: "Strong.",
+};
+
+interface NewPasswordProps {
+  label?: string;
+  name?: string;
+  value: string;
+  /** Email of the account, if known: a password must not repeat it. */
+  email: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+}
+
+/** A field for a new password, with its strength. */
+export function NewPasswordField({ email, ...field }: NewPasswordProps) {
+  const { value } = field;
+  const strength = passwordStrength(value, email);
+  const isLong = value.length >= PASSWORD_MIN;
+  return (
+    <Frame>
+      <PasswordField {...field} isNew hint={`At least ${PASSWORD_MIN} characters. A few words are best.`} />
+      <Bars aria-hidden="true" data-weak={strength < 3 || undefined}>
+        {[1, 2, 3, 4].map((bar) => (
+          <i key={bar} data-on={bar <= strength || undefined} />
+        ))}
+      </Bars>
+      <Words role="status">{isLong && words[strength]}</Words>
+    </Frame>
+  );
+}

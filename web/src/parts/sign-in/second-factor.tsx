@@ -1,0 +1,62 @@
+import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
+import { factorName } from "../../auth/factor.ts";
+import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
+import { Row, Stack } from "../../ui/panel.tsx";
+import { FactorChoice } from "./factor-choice.tsx";
+import { SmsCodeForm } from "./sms-code-form.tsx";
+import { useSecondFactor } from "./use-second-factor.ts";
+
+interface SecondFactorProps {
+  required: SecondFactorRequired;
+  /** The sign-in is complete. */
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** The second step of a sign-in: a code sent to a phone of the account. */
+export function SecondFactor({ required, onDone, onBack }: SecondFactorProps) {
+  const { step, choose, resend, finish } = useSecondFactor(required, onDone);
+  const frame = useRef<HTMLDivElement>(null);
+  // The focused button has unmounted, and the next screen takes a moment.
+  useEffect(() => frame.current?.focus(), []);
+  const back = <Button onClick={onBack}>Back</Button>;
+  return (
+    <Stack
+      ref={frame}
+      tabIndex={-1}
+      role="group"
+      aria-label="Two-step verification"
+      style={{ outline: "none" }}
+    >
+      {(step.name === "opening" || step.name === "sending") && (
+        <>
+          <p role="status" style={{ margin: 0 }}>
+            {step.name === "opening" ? "One moment…" : `Sending a code: ${factorName(step.factor)}…`}
+          </p>
+          <Row>{back}</Row>
+        </>
+      )}
+      {step.name === "choosing" && (
+        <FactorChoice factors={step.factors} onChoose={(factor) => void choose(factor)} onBack={onBack} />
+      )}
+      {step.name === "failed" && (
+        <>
+          <LoadFailed message={step.message} retry={step.retry} />
+          <Row>{back}</Row>
+        </>
+      )}
+      {step.name === "code" && (
+        <SmsCodeForm
+          sentTo={`the phone ending in ${step.factor.lastDigits}`}
+          submitLabel="Sign in"
+          onCode={finish}
+          onResend={() => resend(step.factor)}
+          onBack={onBack}
+          backLabel="Back"
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,111 @@
+import Button from "@mui/material/Button";
+import { type ReactNode, useEffect, useState } from "react";
+import { resultOf } from "../../api/as-result.ts";
+import { useAction } from "../../api/use-action.ts";
+import { Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { Row } from "../../ui/panel.tsx";
+
+const DIGITS = 6;
+/** Seconds before the user can request another message; the first has usually arrived by then. */
+const WAIT = 30;
+
+/** Seconds left until the button works again; `restart` starts over. */
+const useCooldown = (seconds: number): { left: number; restart: () => void } => {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left]);
+  return { left, restart: () => setLeft(seconds) };
+};
+
+interface CodeFormProps {
+  /** "the phone ending in 0123" */
+  sentTo: string;
+  submitLabel: string;
+  /** Checks the code; returns an error message, or null. */
+  onCode: (code: string) => Promise<string | null>;
+  /** Sends another code; returns an error message, or null. */
+  onResend: () => Promise<string | null>;
+  onBack: () => void;
+  backLabel: string;
+  /** Fields below the code. */
+  children?: ReactNode;
+}
+
+/** A form for the code of a text message. */
+export function SmsCodeForm(props: CodeFormProps) {
+  const { sentTo, submitLabel, onCode, onResend, onBack, backLabel, children } = props;
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState("");
+  const checking = useAction(async (code: string) => resultOf(await onCode(code)));
+  const sending = useAction(async () => resultOf(await onResend()));
+  const isChecking = checking.isPending;
+  const isSending = sending.isPending;
+  const [notice, setNotice] = useState<{ kind: "success" | "error"; text: string }>();
+  const { left, restart } = useCooldown(WAIT);
+
+  const submit = async () => {
+    if (isChecking) return;
+    const code = typed.replace(/\D/g, "");
+    setNotice(undefined);
+    setWrong(code.length === DIGITS ? "" : `Please enter the ${DIGITS}-digit code.`);
+    if (code.length !== DIGITS) return false;
+    const result = await checking.run(code);
+    if (!result || result.ok) return;
+    setWrong(result.error.message);
+    return false;
+  };
+  const resend = async () => {
+    if (isChecking || isSending || left > 0) return;
+    setWrong("");
+    const result = await sending.run(undefined);
+    if (!result) return;
+    restart();
+    setNotice(
+      result.ok
+        ? { kind: "success", text: "We sent a new code. The old one no longer works." }
+        : { kind: "error", text: result.error.message },
+    );
+  };
+
+  return (
+    <Form onSubmit={submit}>
+      <Field
+        label="Code from the text message"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={DIGITS + 4}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setWrong("");
+        }}
+        error={wrong}
+        hint={`We sent it to ${sentTo}. It may take a minute.`}
+      />
+      {children}
+      {notice && <InlineAlert kind={notice.kind}>{notice.text}</InlineAlert>}
+      <SubmitButton pending={isChecking} fullWidth>
+        {submitLabel}
+      </SubmitButton>
+      <Row style={{ justifyContent: "space-between" }}>
+        <Button onClick={onBack}>{backLabel}</Button>
+        {/* Not `disabled`, which would lose the focus. */}
+        <Button
+          aria-disabled={left > 0 || isChecking || isSending || undefined}
+          style={{ opacity: left > 0 ? 0.7 : 1 }}
+          onClick={() => void resend()}
+        >
+          {isSending ? "Sending…" : left > 0 ? `Resend code in ${left}s` : "Resend code"}
+        </Button>
+      </Row>
+    </Form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PublicPath } from "./routes.ts";
+
+/** Text that search engines and social networks show below a page's title. Only the build reads it. */
+export const descriptions: Readonly<Record<PublicPath, string>> = {
+  "/": "Book a private or small-group yoga session at home, any day from 6:00AM to 8:00PM. An instructor comes to you, mats included. Yoga is for every body.",
+  "/about":
+    "Why we bring yoga to your living room, how we choose instructors, and how we keep everyone safe on both sides of the door.",
+  "/services":
+    "Hatha, Vinyasa, Yin and more at home, one-on-one or in a small group. See every style and length with its full price in your area.",
+  "/reviews":
+    "What people say about practicing yoga at home with our instructors. Only people who've had a session can write a review.",
+  "/help":
+    "Short answers about yoga at home: how to get ready, how booking and paying work, and how to reschedule or cancel a session.",
+  "/contact":
+    "Ask the people behind Every Body Yoga before you book, or tell us what went well or wrong. A real person reads every message.",
+  "/terms":
+    "How yoga sessions at home are booked, paid for, rescheduled, canceled and refunded, in plain English.",
+  "/privacy":
+    "What we keep about you, why, for how long, and who sees it. How to download your data or delete your account.",
+};

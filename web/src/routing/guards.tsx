@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { useSession } from "../auth/session.ts";
+import { startSession } from "../auth/session-control.ts";
+import { Loading } from "../ui/loading.tsx";
+import { makeReturnState, readReturnPath } from "./return-path.ts";
+
+const useStartedSession = () => {
+  useEffect(() => void startSession(), []);
+  return useSession();
+};
+
+/** Pages for guests: empty while the session loads; signed-in users are redirected to the page they wanted. */
+export function GuestOnly({ children, home }: { children: ReactNode; home: string }) {
+  const session = useStartedSession();
+  const { state } = useLocation();
+  if (session.status === "loading") return null;
+  return session.status === "signed-in" ? <Navigate to={readReturnPath(state) ?? home} replace /> : children;
+}
+
+interface SignedInOnlyProps {
+  children: ReactNode;
+  /** Title of the loading page. */
+  title: string;
+  /** Path of the sign-in page. */
+  login: string;
+  /** Path after signing out. */
+  out: string;
+  /** Locations that visitors may see, too. */
+  isOpen?: (location: { pathname: string; search: string }) => boolean;
+}
+
+/** Pages for signed-in users: others sign in first and return afterwards; signing out here leads to `out`. */
+export function SignedInOnly({ children, title, login, out, isOpen }: SignedInOnlyProps) {
+  const session = useStartedSession();
+  const location = useLocation();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (session.status === "signed-in") wasSignedIn.current = true;
+  }, [session]);
+  if (session.status === "loading") return <Loading title={title} />;
+  if (session.status === "signed-in") return children;
+  // Signing out navigates away, but this page may rerender before the next one mounts.
+  if (session.isChosen && wasSignedIn.current) return <Navigate to={out} replace />;
+  if (isOpen?.(location)) return children;
+  return <Navigate to={login} replace state={makeReturnState(location)} />;
+}

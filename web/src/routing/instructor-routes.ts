@@ -1,0 +1,23 @@
+import type { PathOf, RouteTable } from "./route-table.ts";
+
+/**
+ * The table of the instructor site's routes. `instructor` and `operator` pages need that claim; a `redirect` has no page
+ * of its own.
+ */
+export const instructorRoutes = {
+  home: { path: "/", group: "redirect", title: "" },
+  login: { path: "/login", group: "guest", title: "Sign in" },
+  recover: { path: "/recover", group: "guest", title: "Reset your password" },
+  apply: { path: "/apply", group: "public", title: "Teach with us" },
+  inbox: { path: "/inbox", group: "instructor", title: "Inbox" },
+  sessions: { path: "/sessions", group: "instructor", title: "Sessions" },
+  schedule: { path: "/schedule", group: "instructor", title: "Schedule" },
+  alerts: { path: "/alerts", group: "instructor", title: "Notifications" },
+  earnings: { path: "/earnings", group: "instructor", title: "Earnings" },
+  profile: { path: "/profile", group: "instructor", title: "Profile" },
+  desk: { path: "/desk", group: "operator", title: "Desk" },
+  notFound: { path: "/404", group: "not-found", title: "Page not found" },
+} as const satisfies RouteTable;
+
+/** A path of the instructor site. */
+export type InstructorPath = PathOf<typeof instructorRoutes>;

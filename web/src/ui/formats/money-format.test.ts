@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { formatMoney, parseTypedMoney } from "./money-format.ts";
+
+describe("formatMoney", () => {
+  it.each([
+    [0, "$0.00"],
+    [5, "$0.05"],
+    [1250, "$12.50"],
+    [-1250, "-$12.50"],
+    [123_456_789, "$1,234,567.89"],
+    [9_007_199_254_740_991, "$90,071,992,547,409.91"],
+  ])("shows %i cents as %s", (minor, text) => expect(formatMoney(minor)).toBe(text));
+
+  it("has no cents where the currency has none", () => expect(formatMoney(1250, "JPY")).toBe("¥1,250"));
+
+  it.each([0.5, Number.NaN, 1e21, 2 ** 53])("throws for %d", (minor) =>
+    expect(() => formatMoney(minor)).toThrow(RangeError),
+  );
+});
+
+describe("parseTypedMoney", () => {
+  it.each([
+    ["12", 1200],
+    ["12.5", 1250],
+    ["12.50", 1250],
+    [" $5 ", 500],
+    ["1,200.00", 120_000],
+    ["0.1", 10],
+  ])("reads %j as %i cents", (typed, minor) => expect(parseTypedMoney(typed)).toBe(minor));
+
+  it.each(["", "-1", "10.005", "1e3", "NaN", "1,20", "12.", ".5", "10 000", "9999999999"])(
+    "refuses %j",
+    (typed) => expect(parseTypedMoney(typed)).toBeNull(),
+  );
+
+  it("is the inverse of formatMoney", () => {
+    for (let minor = 0; minor < 100_000; minor += 37) expect(parseTypedMoney(formatMoney(minor))).toBe(minor);
+  });
+});

@@ -1,0 +1,10 @@
+import { formatMoney } from "./money-format.ts";
+
+/** An amount in minor units, in tabular figures. */
+export function MoneyText({ minor, currency = "USD" }: { minor: number; currency?: string }) {
+  return (
+    <span style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
+      {formatMoney(minor, currency)}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef, useState } from "react";
+import { Field } from "./field.tsx";
+
+const Line = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  alignItems: "end",
+  "& > div": { flex: "1 1 220px" },
+  "& input": { textOverflow: "ellipsis" },
+});
+const CopyStatus = styled("span")({ flexBasis: "100%" });
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  /** For a text that a press has just made: it gets the focus, and this is announced. */
+  readyText?: string;
+}
+
+/** A read-only text to copy, such as a link: a touch selects it, a button copies it. */
+export function CopyField({ label, value, readyText }: CopyFieldProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const [status, setStatus] = useState("");
+  const select = () => {
+    const input = line.current?.querySelector("input");
+    input?.focus();
+    input?.select();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
+  useEffect(() => {
+    if (!readyText) return;
+    select();
+    setStatus(readyText);
+  }, []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setStatus("Copied.");
+    } catch {
+      // No clipboard access: the user copies the selection.
+      select();
+      setStatus("It's selected. Copy it with your browser's menu or keyboard.");
+    }
+  };
+  return (
+    <Line ref={line}>
+      <Field label={label} value={value} readOnly onChange={() => undefined} onFocus={select} />
+      <Button variant="outlined" onClick={() => void copy()}>
+        Copy
+      </Button>
+      <CopyStatus role="status">{status}</CopyStatus>
+    </Line>
+  );
+}

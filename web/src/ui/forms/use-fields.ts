@@ -1,0 +1,57 @@
+import { useState } from "react";
+
+type Texts<K extends string> = Record<K, string>;
+type Wrong<K extends string> = Partial<Record<K, string>>;
+
+/**
+ * The text fields of a form. A field shows its error after it loses focus, and the server's error until its value
+ * changes.
+ */
+export const useFields = <K extends string>(initial: Texts<K>, wrongWith: (values: Texts<K>) => Wrong<K>) => {
+  const [values, setValues] = useState(initial);
+  const [left, setLeft] = useState<ReadonlySet<K>>(new Set());
+  const [refused, setRefused] = useState<Wrong<K>>({});
+  const wrong = wrongWith(values);
+  const names = Object.keys(initial) as K[];
+
+  return {
+    values,
+    /** Props of a field. */
+    field: (name: K) => ({
+      name,
+      value: values[name],
+      error: refused[name] ?? (left.has(name) ? wrong[name] : undefined),
+      onChange: (value: string) => {
+        setValues((before) => ({ ...before, [name]: value }));
+        setRefused((before) => ({ ...before, [name]: undefined }));
+      },
+      // An empty field that was only tabbed through shows no error yet.
+      onBlur: () => {
+        if (values[name] !== initial[name] || refused[name]) setLeft((before) => new Set([...before, name]));
+      },
+    }),
+    /** Fills in empty fields. */
+    fill: (texts: Wrong<K>) =>
+      setValues((before) => {
+        const added = names.filter((name) => before[name] === "" && texts[name]);
+        return added.length === 0
+          ? before
+          : { ...before, ...Object.fromEntries(added.map((name) => [name, texts[name]])) };
+      }),
+    /** Whether every field is valid; otherwise each shows its error. */
+    check: (): boolean => {
+      setLeft(new Set(names));
+      return !names.some((name) => wrong[name]);
+    },
+    /** Shows the server's errors beside their fields, with or without a path before the name. Returns whether any field matched. */
+    refuse: (errors: Readonly<Record<string, string>>): boolean => {
+      const found: Wrong<K> = {};
+      for (const [path, text] of Object.entries(errors)) {
+        const name = names.find((one) => path === one || path.endsWith(`.${one}`));
+        if (name) found[name] = text;
+      }
+      setRefused(found);
+      return Object.keys(found).length > 0;
+    },
+  };
+};

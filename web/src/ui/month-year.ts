@@ -1,9 +1,0 @@
-const names = "January February March April May June July August September October November December".split(
-  " ",
-);
-
-/**
- * A month (1–12) of a year as text, "May 2026". Not by `Intl`: the first format of dates costs a phone 50 ms, and the
- * public pages need no other.
- */
-export const monthYear = (year: number, month: number): string => `${names[month - 1]} ${year}`;
