@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 /** The repository's root. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Node 24 of the root's devDependencies, whatever the host has. */
+/** Node 24 of the root's devDependencies, independent of the host's Node. */
 export const node24 = join(root, "node_modules/.bin/node");
 
-/** The environment in which every tool of the repository runs: its own binaries first. */
+/** The environment for every tool of the repository: its own binaries come first. */
 export const env = {
   ...process.env,
   PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
@@ -18,7 +18,7 @@ export const env = {
 
 const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
 
-/** Whether node_modules holds exactly what the lock file names (optional packages of other machines aside). */
+/** Whether node_modules contains exactly the packages of the lock file (except optional ones of other machines). */
 function isInstalled() {
   if (!existsSync(join(root, "node_modules/.package-lock.json"))) return false;
   const have = read("node_modules/.package-lock.json");
@@ -28,18 +28,21 @@ function isInstalled() {
   );
 }
 
-/** Installs what the lock file names, unless it is there already. Needs only the host's Node and npm. */
+/**
+ * Installs the packages of the lock file, unless they are installed. Needs only the host's Node and npm. Shows only
+ * npm's errors: its warnings are about the host's Node, although all packages run on Node 24, and about deprecations.
+ */
 export function install() {
   if (isInstalled() && existsSync(node24)) return;
   console.log("Installing packages (npm ci) …");
-  const { status } = spawnSync("npm", ["ci"], { cwd: root, env, stdio: "inherit" });
+  const { status } = spawnSync("npm", ["ci", "--loglevel=error"], { cwd: root, env, stdio: "inherit" });
   if (status !== 0) {
-    console.error("npm ci failed; its own words are above.");
+    console.error("npm ci failed; see its output above.");
     process.exit(1);
   }
 }
 
-/** Stops with one sentence when the host's Node is too old to install the repository's own. */
+/** Exits with one sentence when the host's Node is too old to install the repository's own. */
 export function checkNode() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major >= 20) return;

@@ -1,14 +1,14 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../functions/src/firebase.ts";
-import { mail, testimonials } from "../functions/src/store/collections.ts";
-import { recomputeProfile } from "../functions/src/store/profiles.ts";
+import { outboxEmails, testimonials } from "../functions/src/store/collections.ts";
+import { recomputeProfile } from "../functions/src/store/people/recompute-profile.ts";
 import { openAccounts } from "./seed/accounts.ts";
 import { printCodes } from "./seed/codes.ts";
-import { welcomeCustomer } from "./seed/customers.ts";
+import { signUpCustomer } from "./seed/customers.ts";
 import { emptyWorld } from "./seed/empty.ts";
 import { fixtures, type SessionFixture } from "./seed/fixtures.ts";
-import { openPlaces, welcomeInstructor } from "./seed/places.ts";
-import { holdSession } from "./seed/sessions.ts";
+import { openPlaces, signUpInstructor } from "./seed/places.ts";
+import { seedSession } from "./seed/sessions.ts";
 
 const mark = () => firestore().doc("demo/seeded");
 
@@ -16,9 +16,9 @@ const mark = () => firestore().doc("demo/seeded");
 export const isSeeded = async (): Promise<boolean> => (await mark().get()).exists;
 
 /**
- * Fills the emulators with the demo world of emulator-data/, whose people act through the product's own calls, so that
- * wallets, ledger, ratings and notes agree. Does nothing when the world is complete; begins anew when it is not.
- * `today` is ms UTC. Answers whether there was something to do.
+ * Fills the emulators with the demo world of emulator-data/ through the product's own calls, so that wallets, ledger,
+ * ratings and notifications agree. Does nothing when the world is complete; starts over when it is not. `today` is ms
+ * UTC. Returns whether it seeded.
  */
 export async function seed(today = Date.now()): Promise<boolean> {
   if (await isSeeded()) return false;
@@ -26,15 +26,16 @@ export async function seed(today = Date.now()): Promise<boolean> {
   const { customers, sessions, codes, ...places } = fixtures();
   await Promise.all([openAccounts(customers), openPlaces(places)]);
   await Promise.all([
-    ...customers.map((customer) => welcomeCustomer(customer, today)),
-    ...Object.entries(places.instructors).map(([uid, it]) => welcomeInstructor(uid, it, today)),
+    ...customers.map((customer) => signUpCustomer(customer, today)),
+    ...Object.entries(places.instructors).map(([uid, it]) => signUpInstructor(uid, it, today)),
   ]);
 
   await holdSessions(sessions, (session) => {
     const customer = customers.find(({ uid }) => uid === session.customer);
     const teacher = places.instructors[session.instructor];
-    if (!customer || !teacher) throw new Error(`Nobody meets ${session.customer} and ${session.instructor}.`);
-    return holdSession(session, customer, { uid: session.instructor, email: "", name: teacher.name }, today);
+    if (!customer || !teacher)
+      throw new Error(`Unknown customer or instructor: ${session.customer}, ${session.instructor}.`);
+    return seedSession(session, customer, { uid: session.instructor, email: "", name: teacher.name }, today);
   });
   await Promise.all([publishTestimonials(), sendOldMail(today), printCodes(codes, customers, today)]);
   await Promise.all(customers.map(({ uid }) => recomputeProfile(uid)));
@@ -42,7 +43,7 @@ export async function seed(today = Date.now()): Promise<boolean> {
   return true;
 }
 
-/** Side by side, but in the order of the list for each person: histories must read as they happened. */
+/** In parallel, but in list order for each person, so that their history has the right order. */
 async function holdSessions(
   sessions: readonly SessionFixture[],
   hold: (session: SessionFixture) => Promise<void>,
@@ -60,9 +61,9 @@ async function publishTestimonials(): Promise<void> {
   for (const doc of await testimonials().listDocuments()) await doc.update({ isRead: true });
 }
 
-/** What people were told before today has long been sent. */
+/** Marks emails from before today as sent. */
 async function sendOldMail(today: number): Promise<void> {
-  const { docs } = await mail().where("status", "==", "waiting").get();
-  const old = docs.filter((letter) => letter.data().createdAt < today);
-  await Promise.all(old.map((letter) => letter.ref.update({ status: "sent", due: FieldValue.delete() })));
+  const { docs } = await outboxEmails().where("status", "==", "waiting").get();
+  const old = docs.filter((email) => email.data().createdAt < today);
+  await Promise.all(old.map((email) => email.ref.update({ status: "sent", due: FieldValue.delete() })));
 }

@@ -9,7 +9,7 @@ const world = spawn(node24, ["scripts/dev/main.ts", ...process.argv.slice(2)], {
   env,
   stdio: "inherit",
 });
-// Ctrl-C reaches the world by itself; a kill of this process does not, nor one of npm, which leaves us orphaned.
+// Ctrl-C reaches the world directly; a kill of this process does not, nor one of npm, which orphans this process.
 process.on("SIGINT", () => {});
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => world.kill(signal));
 const parent = process.ppid;

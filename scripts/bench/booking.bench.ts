@@ -1,13 +1,9 @@
 import { bookCreate } from "../../functions/src/endpoints/book/create.ts";
-import {
-  contextOf,
-  newYork,
-  plantCustomer,
-  plantInstructor,
-  plantWorld,
-} from "../../functions/test/world/plant.ts";
-import { bareWrites } from "./bare-writes.ts";
-import { type Bench, beside, timed } from "./bench.ts";
+import { contextOf } from "../../functions/test/support/call-endpoint.ts";
+import { plantCustomer } from "../../functions/test/support/customers.ts";
+import { newYork, plantInstructor, plantWorld } from "../../functions/test/support/world.ts";
+import { timeBareWrites } from "./bare-writes.ts";
+import { type Bench, besideAnchor, timed } from "./bench.ts";
 
 const CUSTOMERS = 200;
 
@@ -39,15 +35,15 @@ async function raceForOneSlot(): Promise<{ ms: number; booked: number }> {
   return { ms, booked };
 }
 
-/** The first round also warms the connection up, so the second is the one to look at. */
+/** The first round also warms up the connection, so only the second one counts. */
 export const bench: Bench = {
   title: `B1: ${CUSTOMERS} customers, one slot, at once (≤ 5 s)`,
   async run() {
     const lines: string[] = [];
     for (const round of ["cold", "warm"]) {
-      const anchor = await bareWrites(CUSTOMERS);
+      const anchor = await timeBareWrites(CUSTOMERS);
       const { ms, booked } = await raceForOneSlot();
-      lines.push(`${round}: ${beside(ms, anchor)}, ${booked} booked`);
+      lines.push(`${round}: ${besideAnchor(ms, anchor)}, ${booked} booked`);
     }
     return lines;
   },

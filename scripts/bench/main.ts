@@ -5,7 +5,7 @@ import { checkJava } from "../dev/java.ts";
 import { portsFrom } from "../dev/ports.ts";
 import type { Bench } from "./bench.ts";
 
-// npm run bench [-- name …]: prints figures, asserts nothing.
+// npm run bench [-- name …]: prints measurements, asserts nothing.
 const wanted = process.argv.slice(2);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".bench.ts"))

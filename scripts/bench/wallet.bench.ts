@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { instructorTip } from "../../functions/src/endpoints/instructor/tip.ts";
-import { plantClosed } from "../../functions/test/money/people.ts";
-import { contextOf, plantCustomer, plantInstructor, plantWorld } from "../../functions/test/world/plant.ts";
-import { bareWrites } from "./bare-writes.ts";
-import { type Bench, beside, timed } from "./bench.ts";
+import { plantClosedBooking } from "../../functions/test/support/bookings.ts";
+import { contextOf } from "../../functions/test/support/call-endpoint.ts";
+import { plantCustomer } from "../../functions/test/support/customers.ts";
+import { plantInstructor, plantWorld } from "../../functions/test/support/world.ts";
+import { timeBareWrites } from "./bare-writes.ts";
+import { type Bench, besideAnchor, timed } from "./bench.ts";
 
 const DEBITS = 200;
 const AMOUNT = 100;
@@ -12,7 +14,9 @@ async function debitAtOnce(): Promise<{ ms: number; paid: number }> {
   const world = await plantWorld();
   const instructorId = await plantInstructor(world, "tipped");
   const uid = await plantCustomer(world, `crowd-${randomUUID().slice(0, 6)}`, 50 * AMOUNT);
-  const sessions = await Promise.all(Array.from({ length: DEBITS }, () => plantClosed(uid, instructorId)));
+  const sessions = await Promise.all(
+    Array.from({ length: DEBITS }, () => plantClosedBooking(uid, instructorId)),
+  );
   let paid = 0;
   const ms = await timed(() =>
     Promise.all(
@@ -34,9 +38,9 @@ export const bench: Bench = {
   async run() {
     const lines: string[] = [];
     for (const round of ["cold", "warm"]) {
-      const anchor = await bareWrites(DEBITS);
+      const anchor = await timeBareWrites(DEBITS);
       const { ms, paid } = await debitAtOnce();
-      lines.push(`${round}: ${beside(ms, anchor)}, ${paid} paid`);
+      lines.push(`${round}: ${besideAnchor(ms, anchor)}, ${paid} paid`);
     }
     return lines;
   },

@@ -1,14 +1,14 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build, context } from "esbuild";
-import { root } from "../dev/state.ts";
+import { repositoryRoot } from "../dev/state.ts";
 import { buildOnce } from "./stamp.ts";
 
-const outdir = join(root, "functions/dist");
+const outdir = join(repositoryRoot, "functions/dist");
 
-/** Shared code goes into chunks of its own, so that a function loads only what its path needs. */
+/** Shared code goes into separate chunks, so that a function loads only what its path needs. */
 const options: BuildOptions = {
-  entryPoints: [join(root, "functions/src/index.ts")],
+  entryPoints: [join(repositoryRoot, "functions/src/index.ts")],
   outdir,
   bundle: true,
   splitting: true,
@@ -20,14 +20,14 @@ const options: BuildOptions = {
   logLevel: "silent",
 };
 
-/** Bundles functions/src into functions/dist, unless it is there already. */
+/** Bundles functions/src into functions/dist, unless the bundle is current. */
 export const buildFunctions = () =>
   buildOnce(
     {
       name: "functions",
       sources: ["functions/src", "functions/package.json", "package-lock.json", "scripts/build"],
       variant: "",
-      output: "functions/dist/index.js",
+      outputs: ["functions/dist/index.js"],
     },
     async () => {
       rmSync(outdir, { recursive: true, force: true });

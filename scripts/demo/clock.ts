@@ -1,9 +1,9 @@
 import { readClockOffset, writeClockOffset } from "../../functions/src/store/demo-clock.ts";
 import { runDueJobs } from "../dev/jobs.ts";
-import { command } from "./command.ts";
+import { runDemoCommand } from "./command.ts";
 import { parseDuration } from "./duration.ts";
 
-await command(async ([by], ports) => {
+await runDemoCommand(async ([by], ports) => {
   const before = await readClockOffset();
   const offset = by === undefined ? before : by === "reset" ? 0 : before + parseDuration(by);
   if (offset !== before) {

@@ -3,9 +3,9 @@ import { appCheckKeyFile, runningPorts } from "../dev/state.ts";
 
 /**
  * Runs a command against the running demo world and prints its answer; a failure is one sentence on
- * stderr and exit code 1. Load what opens Firebase inside `run`: only then are the emulators known.
+ * stderr and exit code 1. Import modules that open Firebase inside `run`: the emulators are known only then.
  */
-export async function command(run: (args: string[], ports: Ports) => Promise<string>): Promise<never> {
+export async function runDemoCommand(run: (args: string[], ports: Ports) => Promise<string>): Promise<never> {
   try {
     const ports = runningPorts();
     Object.assign(process.env, emulatorEnv(ports, appCheckKeyFile));

@@ -1,9 +1,9 @@
-import { demoApps, mintAppCheck } from "../../functions/src/http/app-check-local.ts";
-import { readDemoKey } from "../../functions/src/http/demo-key.ts";
+import { readDemoKey } from "../../functions/src/http/tokens/demo-key.ts";
+import { demoApps, mintAppCheckToken } from "../../functions/src/http/tokens/local-app-check.ts";
 import { demoAccounts } from "../dev/accounts.ts";
 import { type Ports, PROJECT } from "../dev/ports.ts";
 import { appCheckKeyFile } from "../dev/state.ts";
-import { command } from "./command.ts";
+import { runDemoCommand } from "./command.ts";
 
 /** An ID token of a demo account, from the Auth emulator. */
 async function signIn(email: string, password: string, { auth }: Ports): Promise<string> {
@@ -18,15 +18,15 @@ async function signIn(email: string, password: string, { auth }: Ports): Promise
   return body.idToken;
 }
 
-await command(async ([email, password = demoAccounts().password], ports) => {
+await runDemoCommand(async ([email, password = demoAccounts().password], ports) => {
   if (!email) {
     throw new Error(
-      "Whose headers? npm run -s demo:headers -- <email> [password, unless the demo accounts']",
+      "Whose headers? npm run -s demo:headers -- <email> [password, if not the demo accounts']",
     );
   }
   const [idToken, appCheck] = await Promise.all([
     signIn(email, password, ports),
-    mintAppCheck(await readDemoKey(appCheckKeyFile), PROJECT, demoApps.customer),
+    mintAppCheckToken(await readDemoKey(appCheckKeyFile), PROJECT, demoApps.customer),
   ]);
   return JSON.stringify({ Authorization: `Bearer ${idToken}`, "X-Firebase-AppCheck": appCheck }, null, 2);
 });

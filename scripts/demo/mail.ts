@@ -1,10 +1,11 @@
-import { messageOf } from "../../functions/src/mail/message.ts";
-import type { Message } from "../../functions/src/mail/port.ts";
-import type { Mail } from "../../functions/src/shared/model/note.ts";
-import { mail } from "../../functions/src/store/collections.ts";
-import { recipientOf } from "../../functions/src/store/recipients.ts";
+import type { OutboxEmail } from "../../functions/src/core/notifications/model.ts";
+import { unsubscribePath } from "../../functions/src/http/unsubscribe-path.ts";
+import { toEmailMessage } from "../../functions/src/mail/email-message.ts";
+import type { EmailMessage } from "../../functions/src/mail/port.ts";
+import { outboxEmails } from "../../functions/src/store/collections.ts";
+import { emailRecipientOf } from "../../functions/src/store/notifications/email-recipient.ts";
 import { type Ports, PROJECT } from "../dev/ports.ts";
-import { command } from "./command.ts";
+import { runDemoCommand } from "./command.ts";
 
 interface OobCode {
   email: string;
@@ -13,7 +14,7 @@ interface OobCode {
   oobLink: string;
 }
 
-/** Mail the Auth emulator would have sent, oldest first. */
+/** Reads the emails the Auth emulator would have sent, oldest first. */
 async function accountMail({ auth: port }: Ports): Promise<string[]> {
   const answer = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT}/oobCodes`);
   const { oobCodes = [] } = (await answer.json()) as { oobCodes?: OobCode[] };
@@ -22,26 +23,30 @@ async function accountMail({ auth: port }: Ports): Promise<string[]> {
   );
 }
 
-/** A letter as it is or would be sent from this world. */
-async function messageFrom(id: string, letter: Mail, ports: Ports): Promise<Message> {
-  const found = letter.to === undefined ? await recipientOf(letter.uid) : { email: letter.to };
+/** Renders an email as this world sends it, or would send it. */
+async function messageFrom(id: string, email: OutboxEmail, ports: Ports): Promise<EmailMessage> {
+  const found = email.to === undefined ? await emailRecipientOf(email.uid) : { email: email.to };
   const sites = {
     site: `http://127.0.0.1:${ports.site}`,
     instructorSite: `http://127.0.0.1:${ports.instructors}`,
   };
   const from = { name: "every-body-yoga", email: "demo@every-body-yoga.example" };
-  return messageOf(id, letter, "email" in found ? found.email : `(${found.refused})`, { ...sites, from });
+  return toEmailMessage(id, email, "email" in found ? found.email : `(${found.refused})`, {
+    ...sites,
+    from,
+    unsubscribePath: (uid) => unsubscribePath(uid, process.env.EBY_LINK_SECRET ?? ""),
+  });
 }
 
-/** Mail of our own outbox, oldest first. */
+/** Reads the emails of our own outbox, oldest first. */
 async function outbox(ports: Ports): Promise<string[]> {
-  const found = await mail().where("status", "!=", "none").get();
-  const letters = found.docs.map((doc) => ({ id: doc.id, letter: doc.data() }));
-  letters.sort((a, b) => a.letter.createdAt - b.letter.createdAt);
+  const found = await outboxEmails().where("status", "!=", "none").get();
+  const emails = found.docs.map((doc) => ({ id: doc.id, email: doc.data() }));
+  emails.sort((a, b) => a.email.createdAt - b.email.createdAt);
   return Promise.all(
-    letters.map(async ({ id, letter }) => {
-      const { to, subject, text, calendar } = await messageFrom(id, letter, ports);
-      const { status, createdAt, error } = letter;
+    emails.map(async ({ id, email }) => {
+      const { to, subject, text, calendar } = await messageFrom(id, email, ports);
+      const { status, createdAt, error } = email;
       return [
         `Id: ${id}`,
         `To: ${to.email}`,
@@ -54,20 +59,20 @@ async function outbox(ports: Ports): Promise<string[]> {
   );
 }
 
-/** One letter's HTML or attachment, to be looked at in a browser or a calendar. */
+/** Returns an email's HTML or attachment, for a browser or a calendar program. */
 async function part(flag: string, id: string | undefined, ports: Ports): Promise<string> {
   if ((flag !== "--html" && flag !== "--ics") || !id)
-    throw new Error("Ask for one letter by its id: npm run -s demo:mail -- --html <id>, or --ics <id>.");
-  const letter = (await mail().doc(id).get()).data();
-  if (!letter) throw new Error(`There is no letter ${id}.`);
-  const { html, calendar } = await messageFrom(id, letter, ports);
+    throw new Error("Give the id of one email: npm run -s demo:mail -- --html <id>, or --ics <id>.");
+  const email = (await outboxEmails().doc(id).get()).data();
+  if (!email) throw new Error(`No email has the id ${id}.`);
+  const { html, calendar } = await messageFrom(id, email, ports);
   if (flag === "--html") return html;
-  if (!calendar) throw new Error(`Nothing is attached to ${id}.`);
+  if (!calendar) throw new Error(`The email ${id} has no attachment.`);
   return calendar.text;
 }
 
-await command(async ([flag, id], ports) => {
+await runDemoCommand(async ([flag, id], ports) => {
   if (flag !== undefined) return part(flag, id, ports);
-  const mails = [...(await accountMail(ports)), ...(await outbox(ports))];
-  return mails.length === 0 ? "No mail yet." : mails.join("\n\n––––\n\n");
+  const emails = [...(await accountMail(ports)), ...(await outbox(ports))];
+  return emails.length === 0 ? "No emails yet." : emails.join("\n\n––––\n\n");
 });

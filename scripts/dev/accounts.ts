@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "./state.ts";
+import { repositoryRoot } from "./state.ts";
 
-/** A demo account; `about` says in a few words what it is good for. */
+/** A demo account; `about` says in a few words what it shows. */
 export interface Account {
   uid: string;
   email: string;
@@ -11,7 +11,7 @@ export interface Account {
   about: string;
 }
 
-/** The demo accounts and the password they share; the first is a customer with everything set up. */
+/** Reads the demo accounts and their shared password; the first one is a customer with everything set up. */
 export function demoAccounts(): { password: string; accounts: Account[] } {
-  return JSON.parse(readFileSync(join(root, "emulator-data/accounts.json"), "utf8"));
+  return JSON.parse(readFileSync(join(repositoryRoot, "emulator-data/accounts.json"), "utf8"));
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { appCheckKeyFile, stateDir } from "./state.ts";
 
-/** Makes the key pair that stands in for Google's App Check keys under the emulators, once per clone. */
+/** Makes the key pair that replaces Google's App Check keys under the emulators, once per clone. */
 export function ensureAppCheckKey(): string {
   if (!existsSync(appCheckKeyFile)) {
     const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -2,26 +2,26 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtAssets } from "../hosting/built-assets.ts";
 import { firebaseConfig } from "../hosting/config.ts";
 import { ensureAppCheckKey } from "./app-check-key.ts";
 import { firestoreJarEnv } from "./firestore-jar.ts";
 import { emulatorEnv, ownEnv, type Ports, PROJECT } from "./ports.ts";
-import { root, worldDir } from "./state.ts";
+import { repositoryRoot, worldDir } from "./state.ts";
 
 export type Emulator = "auth" | "functions" | "firestore" | "hosting";
 
 /** A running emulator suite. */
 export interface Suite {
-  /** Settles when the suite has ended, whoever ended it. */
+  /** Settles when the suite has ended for any reason. */
   ended: Promise<unknown>;
   /** Ends the suite and waits until it has saved its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts emulators and waits until they answer. Their words go to `emulators.log` in the world's folder;
- * with `keepData`, so does what they hold, from one run to the next. Throws the end of the log when they
- * do not start.
+ * Starts emulators and waits until they are ready. They log to `emulators.log` in the world's folder; with
+ * `keepData`, their data is saved there for the next run. Throws the end of the log when they do not start.
  */
 export async function startEmulators(
   ports: Ports,
@@ -36,16 +36,16 @@ export async function startEmulators(
   if (keepData && existsSync(dataDir)) args.push("--import", dataDir);
 
   const logFile = join(dir, "emulators.log");
-  // A group of its own: Ctrl-C reaches us alone, and a second signal would cut the export short.
+  // A separate process group: Ctrl-C reaches only us, because a second signal would interrupt the export.
   const suite = spawn("firebase", args, {
-    cwd: root,
+    cwd: repositoryRoot,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...firestoreJarEnv(), ...ownEnv(ports, ensureAppCheckKey()) },
   });
-  // Whatever ends this process first, the suite does not outlive it.
+  // The suite must not outlive this process, however it ends.
   process.on("exit", () => {
-    rmSync(join(root, config), { force: true });
+    rmSync(join(repositoryRoot, config), { force: true });
     if (suite.exitCode === null && suite.signalCode === null) kill(suite);
   });
   const log = createWriteStream(logFile);
@@ -59,10 +59,13 @@ export async function startEmulators(
   return { ended, stop: () => stop(suite, ended) };
 }
 
-/** firebase-tools takes the folder of its configuration for the project's, so the copy stands at the root. */
+/** firebase-tools takes its configuration's folder for the project's, so the copy goes into the root. */
 function writeConfig(ports: Ports): string {
   const name = `firebase.${ports.site}.json`;
-  writeFileSync(join(root, name), JSON.stringify(firebaseConfig(ports), null, 2));
+  writeFileSync(
+    join(repositoryRoot, name),
+    JSON.stringify(firebaseConfig({ ports, assets: builtAssets() }), null, 2),
+  );
   return name;
 }
 
@@ -80,7 +83,7 @@ async function stop(suite: ChildProcess, ended: Promise<unknown>): Promise<void>
   clearTimeout(patience);
 }
 
-/** Ends the suite's whole group at once: Java and the functions' processes too. */
+/** Kills the suite's whole process group, with Java and the functions' processes. */
 function kill({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid, "SIGKILL");
 }

@@ -8,8 +8,8 @@ const GOOGLE_PACKAGE =
   "/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar";
 
 /**
- * Where the Firestore emulator is, as environment for firebase-tools. Empty when firebase-tools should
- * use its own copy or download one.
+ * Returns the environment that tells firebase-tools where the Firestore emulator is. Empty when firebase-tools
+ * should use its own copy or download one.
  */
 export function firestoreJarEnv(): Record<string, string> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH || isInCache() || !existsSync(GOOGLE_PACKAGE)) return {};
@@ -25,7 +25,7 @@ function isInCache(): boolean {
 
 /** Google's package names no main class, and firebase-tools starts jars by their main class. */
 function makeLauncher(jar: string): string {
-  // A manifest's line may hold 72 bytes; it goes on after a line break and a space.
+  // A line of a manifest has at most 72 bytes; it continues after a line break and a space.
   const classPath = `Class-Path: file:${jar}`.replace(/(.{69})(?=.)/g, "$1\r\n ");
   const manifest = [
     "Manifest-Version: 1.0",
@@ -38,7 +38,7 @@ function makeLauncher(jar: string): string {
   return file;
 }
 
-/** A zip archive of one stored file: a jar needs no more, and the host may have no `zip`. */
+/** Makes a zip archive of one stored file: a jar needs no more, and the host may lack `zip`. */
 function zipOf(name: string, content: Buffer): Buffer {
   const entry = Buffer.alloc(26);
   entry.writeUInt16LE(20, 0); // version needed

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Major version of the Java on PATH, or undefined when there is none. */
+/** Returns the major version of the Java on PATH; undefined without Java. */
 function javaMajor(): number | undefined {
   const { stdout, stderr, status } = spawnSync("java", ["-version"], { encoding: "utf8" });
   if (status !== 0) return undefined;
@@ -8,7 +8,7 @@ function javaMajor(): number | undefined {
   return version ? Number(version[1]) : undefined;
 }
 
-/** Throws a sentence that says what to install when the Firestore emulator could not start. */
+/** Throws a sentence with what to install when Java is missing or too old for the Firestore emulator. */
 export function checkJava(): void {
   const major = javaMajor();
   if (major !== undefined && major >= 11) return;

@@ -1,6 +1,6 @@
 import { type Ports, PROJECT, REGION } from "./ports.ts";
 
-/** Runs what is due now, once: the emulators never fire a schedule. Answers whether the job exists. */
+/** Runs the due jobs once, because the emulators run no schedules. Returns whether the job exists. */
 export async function runDueJobs(ports: Ports): Promise<boolean> {
   const address = `http://127.0.0.1:${ports.functions}/functions/projects/${PROJECT}/triggers/${REGION}-jobs-runDue-0`;
   const answer = await fetch(address, {
@@ -10,11 +10,11 @@ export async function runDueJobs(ports: Ports): Promise<boolean> {
     signal: AbortSignal.timeout(50_000),
   });
   if (answer.status === 404) return false;
-  if (!answer.ok) throw new Error(`jobs-runDue answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`jobs-runDue returned ${answer.status}: ${await answer.text()}`);
   return true;
 }
 
-/** Runs due jobs every minute until the process ends; a failure is said and the next minute tried again. */
+/** Runs due jobs every minute until the process ends; a failure is printed and retried the next minute. */
 export function tickEveryMinute(ports: Ports): void {
   const tick = () => runDueJobs(ports).catch((error) => console.error(`Due jobs: ${error.message}`));
   setInterval(tick, 60_000);

@@ -19,12 +19,12 @@ let suite: Suite | undefined;
 let isStopping = false;
 
 async function start(): Promise<void> {
-  if (isRunning(base)) throw new Error(`This demo world is running already, at http://127.0.0.1:${base}.`);
+  if (isRunning(base)) throw new Error(`This demo world is already running at http://127.0.0.1:${base}.`);
   checkJava();
   const busy = await busyPorts(ports);
   if (busy.length > 0) {
     throw new Error(
-      [...busy, "Stop what uses it, or choose another first port: EBY_PORTS=5300 npm start"].join("\n"),
+      [...busy, "Stop that program, or choose another first port: EBY_PORTS=5300 npm start"].join("\n"),
     );
   }
   if (values.fresh) rmSync(join(worldDir(base), "data"), { recursive: true, force: true });
@@ -57,7 +57,7 @@ async function stop(): Promise<void> {
 }
 
 function finish(error?: Error): void {
-  // A start that was refused has not marked anything: the note belongs to the world that runs.
+  // A refused start has marked nothing: the mark belongs to the running world.
   if (suite) markStopped(base);
   if (error && !isStopping) console.error(error.message);
   process.exit(error && !isStopping ? 1 : 0);

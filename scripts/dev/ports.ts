@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 
-/** The demo project; a `demo-` id keeps the emulators off the network. */
+/** The demo project; with a `demo-` id the emulators use no network. */
 export const PROJECT = "demo-every-body-yoga";
 export const REGION = "us-central1";
 
-/** Every port of one demo world, as distance from its base, with the name a person knows it by. */
+/** Every port of a demo world, as an offset from its base, with a readable name. */
 const services = {
   site: { offset: 0, label: "the customer site" },
   functions: { offset: 1, label: "the Functions emulator" },
@@ -20,7 +20,7 @@ const services = {
 
 export type Ports = Record<keyof typeof services, number>;
 
-/** The first port of the world to start or to talk to: EBY_PORTS, else 5000. */
+/** Returns the first port of the world to start or to connect to: EBY_PORTS, else 5000. */
 export const basePort = (): number => Number(process.env.EBY_PORTS ?? 5000);
 
 export function portsFrom(base: number): Ports {
@@ -31,7 +31,7 @@ export function portsFrom(base: number): Ports {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** One sentence for each port that something else is using. */
+/** Returns a sentence for each port in use. */
 export async function busyPorts(ports: Ports): Promise<string[]> {
   const names = Object.keys(services) as (keyof Ports)[];
   const checks = names.map(async (name) =>
@@ -48,14 +48,15 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** What only our functions read: the key of App Check tokens, and where the sites are. */
+/** Environment only our functions read: the key of App Check tokens and the sites' addresses. */
 export const ownEnv = (ports: Ports, appCheckKey: string): Record<string, string> => ({
   EBY_APP_CHECK_KEY: appCheckKey,
   EBY_SITE_URL: `http://127.0.0.1:${ports.site}`,
   EBY_INSTRUCTOR_URL: `http://127.0.0.1:${ports.instructors}`,
+  EBY_LINK_SECRET: "only for the links of this demo world",
 });
 
-/** What the Admin SDK and our functions read to talk to the emulators. */
+/** Environment of the Admin SDK and our functions that connects them to the emulators. */
 export function emulatorEnv(ports: Ports, appCheckKey: string): Record<string, string> {
   return {
     GCLOUD_PROJECT: PROJECT,

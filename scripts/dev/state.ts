@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { type Ports, portsFrom } from "./ports.ts";
 
 /** The repository's root. */
-export const root = join(import.meta.dirname, "../..");
+export const repositoryRoot = join(import.meta.dirname, "../..");
 
-/** What the start script keeps between runs; git ignores it. */
-export const stateDir = join(root, ".demo");
+/** State of the start script between runs; git ignores it. */
+export const stateDir = join(repositoryRoot, ".demo");
 
-/** The private key local App Check tokens are signed with (see functions/src/http). */
+/** The private key that signs local App Check tokens (see functions/src/http). */
 export const appCheckKeyFile = join(stateDir, "app-check.jwk.json");
 
 /** The folder of one demo world, named by its first port. */
@@ -20,7 +20,7 @@ export function worldDir(base: number): string {
 
 const runningFile = (base: number) => join(worldDir(base), "running.json");
 
-/** Notes that the world at `base` runs in this process. */
+/** Records that the world at `base` runs in this process. */
 export function markRunning(base: number): void {
   writeFileSync(runningFile(base), JSON.stringify({ pid: process.pid }));
 }
@@ -29,7 +29,7 @@ export function markStopped(base: number): void {
   rmSync(runningFile(base), { force: true });
 }
 
-/** Whether a start script is at work on the world at `base`. */
+/** Whether a start script runs the world at `base`. */
 export function isRunning(base: number): boolean {
   try {
     process.kill(JSON.parse(readFileSync(runningFile(base), "utf8")).pid, 0);
@@ -39,7 +39,7 @@ export function isRunning(base: number): boolean {
   }
 }
 
-/** Ports of the world at EBY_PORTS or, without it, of the one started last. Throws when none runs. */
+/** Returns the ports of the world at EBY_PORTS or, without it, of the one started last. Throws when none runs. */
 export function runningPorts(): Ports {
   const wanted = process.env.EBY_PORTS;
   const bases = wanted ? [Number(wanted)] : startedBases();

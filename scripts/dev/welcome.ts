@@ -1,7 +1,7 @@
 import { fixtures } from "../seed/fixtures.ts";
 import { demoAccounts } from "./accounts.ts";
 
-/** What a person needs to know of the world that has just come up. */
+/** Returns the message after the start of a world: addresses, demo accounts, codes. */
 export function welcome(addresses: { site: number; instructors: number }, tookMs: number): string {
   const { password, accounts } = demoAccounts();
   const width = Math.max(...accounts.map(({ email }) => email.length));
@@ -21,6 +21,6 @@ export function welcome(addresses: { site: number; instructors: number }, tookMs
     "",
     ...codes.map(([code, { about }]) => `  ${code.padEnd(width)}  ${about}`),
     "",
-    "Ctrl-C saves this world and stops everything; npm start -- --fresh begins a new one.",
+    "Ctrl-C saves this world and stops everything; npm start -- --fresh starts a new one.",
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { calls } from "../../functions/src/shared/api/calls.ts";
+import { calls } from "../../functions/src/core/api/calls.ts";
 import { portsFrom } from "../dev/ports.ts";
 import { firebaseConfig } from "./config.ts";
 
@@ -33,9 +34,24 @@ describe("firebase.json", () => {
     },
   );
 
-  it("shows nothing of the demo world in production", () => {
+  it("contains nothing of the demo world in production", () => {
     expect(JSON.stringify(stored)).not.toMatch(/127\.0\.0\.1|localhost|\/demo|\/sandbox/);
     expect(stored).not.toHaveProperty("emulators");
+  });
+
+  it("lets browsers keep the files of a release for a year, and never an error under /assets (W7)", () => {
+    const cacheOf = (assets: string[], path: string) => {
+      const [site] = firebaseConfig({ assets: { web: assets, instructors: [] } }).hosting;
+      const rules = (site as Site).headers.filter(({ source }) => posix.matchesGlob(path, source));
+      // As in Hosting, the last rule that matches counts.
+      return rules.flatMap(({ headers }) => headers).findLast(({ key }) => key === "Cache-Control")?.value;
+    };
+    const built = ["index-a_B-1.js", "home-page-Xy.js"];
+    for (const name of built) expect(cacheOf(built, `/assets/${name}`)).toContain("immutable");
+    for (const name of ["index-a_B-2.js", "index-a_B-1.js.map", "x-index-a_B-1.js"])
+      expect(cacheOf(built, `/assets/${name}`), name).toBe("no-store");
+    // A plain `firebase deploy` does not know the files: correct, but asked for again at each visit.
+    expect(cacheOf([], "/assets/index-a_B-1.js")).toBe("no-cache");
   });
 
   it("refuses inline code, frames and plugins", () => {
@@ -48,9 +64,9 @@ describe("firebase.json", () => {
     }
   });
 
-  it("differs under the emulators only in their addresses and helpers", () => {
+  it("differs under the emulators only in addresses and helpers", () => {
     const ports = portsFrom(5200);
-    const { emulators, hosting, ...rest } = firebaseConfig(ports);
+    const { emulators, hosting, ...rest } = firebaseConfig({ ports });
     const { hosting: production, ...productionRest } = firebaseConfig();
     expect(emulators).toBeDefined();
     expect(rest).toEqual(productionRest);

@@ -1,9 +1,11 @@
-import { type CallPath, calls } from "../../functions/src/shared/api/calls.ts";
+import { type CallPath, calls } from "../../functions/src/core/api/calls.ts";
+import { instructorRoutes } from "../../web/src/routing/instructor-routes.ts";
+import { pathsIn } from "../../web/src/routing/route-table.ts";
+import { routes } from "../../web/src/routing/routes.ts";
 import { type Ports, REGION } from "../dev/ports.ts";
 import { type ExtraSources, siteHeaders } from "./headers.ts";
-import { appRoutes, instructorRoutes, publicRoutes } from "./routes.ts";
 
-/** The function that answers a path: `/api/meta/get` → `api-meta-get`. */
+/** Returns the name of the function that serves a path: `/api/meta/get` → `api-meta-get`. */
 export const functionId = (path: string): string => path.slice(1).replaceAll("/", "-");
 
 const toFunction = (source: string, id: string) => ({
@@ -17,28 +19,49 @@ const callRewrites = [
   ...(Object.keys(calls) as CallPath[]).map((path) => toFunction(path, functionId(path))),
   toFunction("/api/**", "api-missing"),
   toFunction("/calendar/*.ics", "calendar"),
+  toFunction("/unsubscribe/*", "unsubscribe"),
   toFunction("/images/avatars/u/**", "images"),
   toFunction("/data/*.json", "data"),
+  toFunction("/data/next/*.json", "data"),
 ];
 
-/** Helpers that exist under the emulators alone. */
+/**
+ * The pages that a function fills, and their data. Pinned: each release of Hosting keeps the function that knows its
+ * files, so that a rollback brings back both (docs/decisions/0019).
+ */
+const filledRewrites = pathsIn(routes, "filled").flatMap((path) => {
+  const [, name = ""] = path.split("/");
+  return [`/data/${name}/*.json`, `/${name}/**`].map((source) => {
+    const rewrite = toFunction(source, name);
+    return { ...rewrite, function: { ...rewrite.function, pinTag: true } };
+  });
+});
+
+/** Helpers that exist only under the emulators. */
 const demoRewrites = [toFunction("/demo/**", "demo"), toFunction("/sandbox/**", "sandbox")];
 
-/** What search engines shall not show; pages say so themselves. Of the instructor site, nothing. */
+/** Sources with a noindex header; pages have the tag instead. On the instructor site, everything. */
 const hidden = {
-  web: ["/data/**", "/calendar/**", "/images/avatars/u/**"],
+  web: ["/data/**", "/calendar/**", "/unsubscribe/**", "/images/avatars/u/**"],
   instructors: ["**"],
 };
 
-/** /404 shows 404.html, with the status of an address that is not there: as a file it would be answered with 200. */
+/** Redirects /404 to a missing page, which gets 404.html with status 404: as a file, /404 would get status 200. */
 const redirects = [{ source: "/404", destination: "/not-found", type: 302 }];
+
+/** What differs between the configurations: the ports of a demo world, and the built files of each site. */
+interface Release {
+  ports?: Ports | undefined;
+  /** Names of the files in /assets, by site; without them, browsers check each file at every visit. */
+  assets?: Record<keyof typeof hidden, string[]> | undefined;
+}
 
 const site = (
   target: keyof typeof hidden,
   folder: string,
   appPages: string[],
   pages: string[],
-  ports?: Ports,
+  { ports, assets }: Release,
 ) => ({
   target,
   public: `web/dist/${folder}`,
@@ -47,8 +70,13 @@ const site = (
   predeploy: [`npm --prefix "$PROJECT_DIR" run build web`],
   ignore: ["**/.*", "**/.*/**"],
   redirects,
-  rewrites: [...(ports ? demoRewrites : []), ...callRewrites, ...appPages.map(toApp)],
-  headers: siteHeaders([...pages, ...appPages], hidden[target], extraSources(ports)),
+  rewrites: [
+    ...(ports ? demoRewrites : []),
+    ...callRewrites,
+    ...(target === "web" ? filledRewrites : []),
+    ...appPages.map(toApp),
+  ],
+  headers: siteHeaders([...pages, ...appPages], hidden[target], extraSources(ports), assets?.[target] ?? []),
 });
 
 function extraSources(ports?: Ports): ExtraSources {
@@ -57,8 +85,9 @@ function extraSources(ports?: Ports): ExtraSources {
   return { connect: [auth, `http://127.0.0.1:${ports.firestore}`], frame: [auth] };
 }
 
-/** The content of firebase.json: for production, or for the demo world that runs on `ports`. */
-export function firebaseConfig(ports?: Ports) {
+/** Makes the content of firebase.json: for any build, for one release with its `assets`, or for the demo world on `ports`. */
+export function firebaseConfig(release: Release = {}) {
+  const { ports } = release;
   return {
     functions: [
       {
@@ -66,13 +95,26 @@ export function firebaseConfig(ports?: Ports) {
         codebase: "default",
         runtime: "nodejs24",
         ignore: ["node_modules", "src", "test", "tsconfig.json", "*.log", ".env.local"],
-        predeploy: [`npm --prefix "$PROJECT_DIR" run build functions`],
+        // With the web, which writes the pages that a function fills.
+        predeploy: [`npm --prefix "$PROJECT_DIR" run build`],
       },
     ],
     firestore: { rules: "firestore.rules", indexes: "firestore.indexes.json" },
     hosting: [
-      site("web", "site", appRoutes, publicRoutes, ports),
-      site("instructors", "instructors", instructorRoutes, ["/404"], ports),
+      site(
+        "web",
+        "site",
+        pathsIn(routes, "guest", "signed-in"),
+        pathsIn(routes, "public", "not-found"),
+        release,
+      ),
+      site(
+        "instructors",
+        "instructors",
+        pathsIn(instructorRoutes, "redirect", "public", "guest", "instructor", "operator"),
+        pathsIn(instructorRoutes, "not-found"),
+        release,
+      ),
     ],
     ...(ports && { emulators: emulators(ports) }),
   };

@@ -1,19 +1,19 @@
-import { PICTURE_POLICY } from "../../functions/src/shared/constants.ts";
-import { inlineHashes } from "../../web/build/boot.ts";
+import { AVATAR_CSP } from "../../functions/src/core/constants.ts";
+import { inlineScriptHashes } from "../../web/build/boot.ts";
 
-/** Extra hosts a page may talk to; the emulators' addresses in the demo, none in production. */
+/** Additional hosts a page may connect to: the emulators in the demo, none in production. */
 export interface ExtraSources {
   connect: string[];
   frame: string[];
 }
 
-/** What a page may load. Styles may be inline, because Emotion writes them (quality W1). */
+/** The content security policy. Styles may be inline, because Emotion writes them (docs/quality.md W1). */
 export function contentSecurityPolicy(extra: ExtraSources): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": [
       "'self'",
-      ...inlineHashes, // of the prerendered pages
+      ...inlineScriptHashes, // of the prerendered pages
       "https://apis.google.com", // sign-in with Google
       "https://www.google.com/recaptcha/", // App Check
       "https://www.gstatic.com/recaptcha/",
@@ -24,8 +24,9 @@ export function contentSecurityPolicy(extra: ExtraSources): string {
       "'self'",
       "data:",
       "blob:",
-      "https://www.google.com/images/cleardot.gif", // Firestore asks for it to see whether there is a network
+      "https://www.google.com/images/cleardot.gif", // Firestore loads it to detect a network
     ],
+    "font-src": ["'self'"],
     "connect-src": [
       "'self'",
       "https://identitytoolkit.googleapis.com",
@@ -58,10 +59,30 @@ const header = (key: string, value: string) => ({ key, value });
 const keepFor = (seconds: number) => [header("Cache-Control", `public, max-age=${seconds}`)];
 
 /**
- * Headers of every file and answer of a site, and how long its files may be kept; `hidden` are sources of what search
- * engines shall not show.
+ * Rules for /assets. A rule of Hosting goes by the address alone, so one for the whole folder would also let browsers
+ * keep a 404 for a year: only the files of the build are named. Of two rules, the later one counts.
  */
-export function siteHeaders(pages: string[], hidden: string[], extra: ExtraSources) {
+const assetHeaders = (assets: readonly string[]) =>
+  assets.length === 0
+    ? [{ source: "/assets/**", headers: [header("Cache-Control", "no-cache")] }]
+    : [
+        { source: "/assets/**", headers: [header("Cache-Control", "no-store")] },
+        {
+          source: `/assets/@(${assets.join("|")})`,
+          headers: [header("Cache-Control", "public, max-age=31536000, immutable")],
+        },
+      ];
+
+/**
+ * Headers of all responses of a site, and how long its files may be cached; `hidden` are sources with a noindex
+ * header, `assets` the files of the build in /assets.
+ */
+export function siteHeaders(
+  pages: string[],
+  hidden: string[],
+  extra: ExtraSources,
+  assets: readonly string[],
+) {
   return [
     {
       source: "**",
@@ -75,24 +96,21 @@ export function siteHeaders(pages: string[], hidden: string[], extra: ExtraSourc
         header("Cross-Origin-Opener-Policy", "same-origin-allow-popups"),
       ],
     },
-    {
-      source: "/assets/**",
-      headers: [header("Cache-Control", "public, max-age=31536000, immutable")],
-    },
+    ...assetHeaders(assets),
     ...hidden.map((source) => ({ source, headers: [header("X-Robots-Tag", "noindex")] })),
-    // Their names stay when they change. Not /images/**: what a function says of its answer, Hosting overrules.
-    ...["/images/*", "/images/avatars/*", "/images/share/*"].map((source) => ({
+    // These keep their names when they change. Not /images/**: Hosting would override a function's own header.
+    ...["/images/*", "/images/avatars/*", "/images/drawings/*", "/images/share/*"].map((source) => ({
       source,
       headers: keepFor(86_400),
     })),
     ...["/robots.txt", "/sitemap.xml"].map((source) => ({ source, headers: keepFor(3600) })),
-    { source: "/images/avatars/u/**", headers: [header("Content-Security-Policy", PICTURE_POLICY)] },
-    // The browser looks here for the next version, however long the last one was to be kept.
+    { source: "/images/avatars/u/**", headers: [header("Content-Security-Policy", AVATAR_CSP)] },
+    // Browsers must check for a new version of the worker.
     ...["/sw.js", "/site.webmanifest"].map((source) => ({
       source,
       headers: [header("Cache-Control", "no-cache")],
     })),
-    // A page kept after a deployment would ask for chunks that are gone.
+    // A page cached across a deployment would load chunks that no longer exist.
     ...pages.map((source) => ({ source, headers: [header("Cache-Control", "no-cache")] })),
   ];
 }

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 
-/** One function as the cloud sees it. */
-export interface Endpoint {
+/** A function as the cloud sees it. */
+export interface DeployedFunction {
   httpsTrigger?: object;
   blockingTrigger?: object;
   eventTrigger?: object;
@@ -10,10 +10,13 @@ export interface Endpoint {
 }
 
 /**
- * Asks the code in `folder` which functions it holds, as `firebase deploy` does: with the SDK's own
- * server, no secrets and a project that is not a demo. Throws what the code wrote when it does not load.
+ * Lists the functions in `folder` as `firebase deploy` does: with the SDK's own server, without secrets, and
+ * with a project id that is not a demo's. Throws the output of code that does not load.
  */
-export async function discover(folder: string, port: number): Promise<Record<string, Endpoint>> {
+export async function discoverFunctions(
+  folder: string,
+  port: number,
+): Promise<Record<string, DeployedFunction>> {
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: "production",
@@ -31,9 +34,9 @@ export async function discover(folder: string, port: number): Promise<Record<str
   try {
     const answer = await ask(`http://localhost:${port}/__/functions.yaml`, () => server.exitCode !== null);
     if (!answer?.ok) throw new Error(`The packed functions do not load:\n${words}${await answer?.text()}`);
-    return ((await answer.json()) as { endpoints: Record<string, Endpoint> }).endpoints;
+    return ((await answer.json()) as { endpoints: Record<string, DeployedFunction> }).endpoints;
   } finally {
-    server.kill("SIGKILL"); // it has nothing to save, and waits for idle connections otherwise
+    server.kill("SIGKILL"); // SIGTERM would wait for idle connections
   }
 }
 

@@ -11,11 +11,11 @@ describe("functions/package-lock.json (made by `npm run lock:functions`)", () =>
   const { packages } = read("functions/package-lock.json") as Lock;
   const root = read("package-lock.json") as Lock;
 
-  it("locks what functions/package.json asks for", () => {
+  it("locks the dependencies of functions/package.json", () => {
     expect(packages[""]?.dependencies).toEqual(read("functions/package.json").dependencies);
   });
 
-  it("deploys the very versions that were tested here", () => {
+  it("has the versions that are tested here", () => {
     const versions = Object.entries(packages).filter(([path]) => path !== "");
     const tested = versions.map(([path]) => [path, root.packages[path]?.version]);
     expect(versions.map(([path, { version }]) => [path, version])).toEqual(tested);

@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// `firebase deploy` uploads functions/ alone, so it needs a lock file of its own. It is cut out of the
-// root's: npm keeps what it finds there and drops what functions/ does not need.
+// `firebase deploy` uploads functions/ alone, so it needs its own lock file. It is made from the root's: npm
+// keeps the versions it finds there and drops what functions/ does not need.
 const folder = mkdtempSync(join(tmpdir(), "eby-lock-"));
 const manifest = JSON.parse(readFileSync("functions/package.json", "utf8"));
 const { packages, ...lock } = JSON.parse(readFileSync("package-lock.json", "utf8"));

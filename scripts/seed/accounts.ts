@@ -17,11 +17,11 @@ async function open({ uid, email, name, claims, password }: NewAccount): Promise
   await auth().setCustomUserClaims(uid, Object.fromEntries(claims.map((claim) => [claim, true])));
 }
 
-/** Opens the accounts people may sign in to, and those of the neighbours, who cannot: they have no password. */
+/** Creates the demo accounts, and those of the other customers, which have no password. */
 export async function openAccounts(customers: readonly CustomerFixture[]): Promise<void> {
   const { password, accounts } = demoAccounts();
   const known = new Set(accounts.map(({ uid }) => uid));
-  const neighbours = customers
+  const others = customers
     .filter(({ uid }) => !known.has(uid))
     .map(({ uid, email, firstname, lastname }) => ({
       uid,
@@ -29,5 +29,5 @@ export async function openAccounts(customers: readonly CustomerFixture[]): Promi
       name: `${firstname} ${lastname}`,
       claims: ["client"],
     }));
-  await Promise.all([...accounts.map((account) => open({ ...account, password })), ...neighbours.map(open)]);
+  await Promise.all([...accounts.map((account) => open({ ...account, password })), ...others.map(open)]);
 }

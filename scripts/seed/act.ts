@@ -1,27 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { fingerprint } from "../../functions/src/http/body.ts";
-import type { Endpoint } from "../../functions/src/http/endpoint.ts";
-import { parseInput } from "../../functions/src/http/input.ts";
-import type { CallPath } from "../../functions/src/shared/api/calls.ts";
+import type { CallPath } from "../../functions/src/core/api/calls.ts";
 import {
   type CallInput,
   type CallOutput,
   type CallParsed,
   contracts,
-} from "../../functions/src/shared/api/index.ts";
+} from "../../functions/src/core/api/index.ts";
+import type { Endpoint } from "../../functions/src/http/endpoint.ts";
+import { parseInput } from "../../functions/src/http/parse-input.ts";
+import { requestHash } from "../../functions/src/http/request-body.ts";
 
-/** Who acts in the demo world. */
-export interface Actor {
+/** A person who makes calls in the demo world. */
+export interface DemoActor {
   uid: string;
   email: string;
   name: string;
 }
 
-/** Makes a call of the product for somebody, as if the clock showed `now` (ms UTC). */
-export function act<P extends CallPath>(
+/** Makes a call of the product as a person, as if the clock showed `now` (ms UTC). */
+export function actAs<P extends CallPath>(
   { path, handler }: Endpoint<P>,
   input: CallInput<P>,
-  who: Actor,
+  who: DemoActor,
   now: number,
 ): Promise<CallOutput<P>> {
   const parsed = parseInput(contracts[path], input as object) as CallParsed<P>;
@@ -31,7 +31,7 @@ export function act<P extends CallPath>(
     authTime: Date.now(),
     now,
     key: randomUUID(),
-    hash: fingerprint(path, parsed),
+    hash: requestHash(path, parsed),
     ip: "127.0.0.1",
   });
 }

@@ -1,14 +1,14 @@
+import { CURRENCY, DAY } from "../../functions/src/core/constants.ts";
 import { codeRedeem } from "../../functions/src/endpoints/code/redeem.ts";
-import { CURRENCY, DAY } from "../../functions/src/shared/constants.ts";
 import { codes } from "../../functions/src/store/collections.ts";
-import { act } from "./act.ts";
+import { actAs } from "./act.ts";
 import { actorOf } from "./customers.ts";
 import type { CodeFixture, CustomerFixture } from "./fixtures.ts";
 
-/** Days ago on which the codes were printed, before any of them ran out. */
+/** Age of the codes in days, so that all were created before they expire. */
 const PRINTED = 45;
 
-/** Makes the gift and promotion codes, and has those redeemed that are not new any more; `today` is ms UTC. */
+/** Creates the gift and promotion codes, and redeems those that are used; `today` is ms UTC. */
 export async function printCodes(
   fixtures: Record<string, CodeFixture>,
   customers: readonly CustomerFixture[],
@@ -22,7 +22,7 @@ export async function printCodes(
       .create({ kind, amount, maxUses, ...until, currency: CURRENCY, uses: 0, createdAt });
     if (redeemedBy === undefined) continue;
     const customer = customers.find(({ uid }) => uid === redeemedBy);
-    if (!customer) throw new Error(`Nobody is called ${redeemedBy}.`);
-    await act(codeRedeem, { code: id }, actorOf(customer), today);
+    if (!customer) throw new Error(`No customer has the uid ${redeemedBy}.`);
+    await actAs(codeRedeem, { code: id }, actorOf(customer), today);
   }
 }

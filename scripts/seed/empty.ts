@@ -1,4 +1,4 @@
-/** Address of an emulator. Throws where there is none: only a demo world may be filled or emptied. */
+/** Returns the address of an emulator. Throws without one: only a demo world may be seeded or emptied. */
 function mustBeEmulator(name: string): string {
   const host = process.env[name];
   const isDemo = process.env.GCLOUD_PROJECT?.startsWith("demo-");
@@ -7,7 +7,7 @@ function mustBeEmulator(name: string): string {
   return `http://${host}/emulator/v1/projects/${process.env.GCLOUD_PROJECT}`;
 }
 
-/** Removes every document and account, so that a seeding cut short can be done again. */
+/** Removes every document and account, so that an interrupted seeding can start over. */
 export async function emptyWorld(): Promise<void> {
   const addresses = [
     `${mustBeEmulator("FIRESTORE_EMULATOR_HOST")}/databases/(default)/documents`,
@@ -18,6 +18,6 @@ export async function emptyWorld(): Promise<void> {
       method: "DELETE",
       headers: { authorization: "Bearer owner" },
     });
-    if (!ok) throw new Error(`Emptying ${address} was answered with ${status}.`);
+    if (!ok) throw new Error(`Emptying ${address} returned ${status}.`);
   }
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CallInput } from "../../functions/src/shared/api/index.ts";
-import type { Code } from "../../functions/src/shared/model/code.ts";
-import type { Instructor } from "../../functions/src/shared/model/instructor.ts";
-import type { Pricing } from "../../functions/src/shared/model/pricing.ts";
-import type { SandboxCard } from "../../functions/src/shared/model/sandbox.ts";
-import type { Location } from "../../functions/src/shared/model/user.ts";
-import { root } from "../dev/state.ts";
+import type { CallInput } from "../../functions/src/core/api/index.ts";
+import type { RedeemableCode } from "../../functions/src/core/ledger/code-model.ts";
+import type { SandboxCard } from "../../functions/src/core/payments/sandbox.ts";
+import type { Instructor } from "../../functions/src/core/people/instructor.ts";
+import type { Pricing } from "../../functions/src/core/people/pricing.ts";
+import type { PostalAddress } from "../../functions/src/core/people/user.ts";
+import { repositoryRoot } from "../dev/state.ts";
 
 /** A customer with a complete profile. Amounts are minor units. */
 export interface CustomerFixture {
@@ -17,17 +17,17 @@ export interface CustomerFixture {
   phone: string;
   avatar: string;
   bio?: string;
-  location: Location;
+  location: PostalAddress;
   card: SandboxCard;
   joinedDaysAgo: number;
   topUps?: { daysAgo: number; amount: number }[];
   schedule?: CallInput<"/api/schedule/update">["schedule"];
 }
 
-/** An instructor as the world begins; the phone stands in their account. */
+/** An instructor at the start of the world; the phone goes into their account. */
 export type InstructorFixture = Omit<Instructor, "rating" | "closedCount" | "status"> & { phone: string };
 
-/** A session that took place so many days ago (or a little later), or lies ahead where that is negative. */
+/** A session that took place this many days ago (or a little later); negative values are in the future. */
 export interface SessionFixture {
   /** Uids. */
   customer: string;
@@ -43,20 +43,21 @@ export interface SessionFixture {
 
 /** A gift or promotion code worth an amount in minor units; its key is the code. */
 export interface CodeFixture {
-  kind: Code["kind"];
+  kind: RedeemableCode["kind"];
   amount: number;
   maxUses: number;
-  /** Days from today until it runs out; for ever where there are none. */
+  /** Days from today until it expires; without a value it never does. */
   untilInDays?: number;
-  /** Uid of who has redeemed it. */
+  /** Uid of the customer who has redeemed it. */
   redeemedBy?: string;
-  /** What it is good for, in a few words. */
+  /** What it shows, in a few words. */
   about: string;
 }
 
-const read = <T>(name: string): T => JSON.parse(readFileSync(join(root, "emulator-data", name), "utf8"));
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(repositoryRoot, "emulator-data", name), "utf8"));
 
-/** The demo world as it is written down: everything in days before or after today. */
+/** Reads the demo world's data, with dates in days before or after today. */
 export const fixtures = () => ({
   pricing: read<Record<string, Pricing>>("pricing.json"),
   instructors: read<Record<string, InstructorFixture>>("instructors.json"),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { countLine, countPlaywright, countVitest, settle } from "./count.ts";
+import { countLine, countPlaywright, countVitest, finalCount } from "./count.ts";
 
 describe("the count of npm test", () => {
-  it("takes a skipped test of Vitest for a failure, and names the one that failed", () => {
+  it("counts a skipped Vitest test as failed, and names the one that failed", () => {
     const testResults = [
       {
         name: "fee.test.ts",
@@ -20,18 +20,18 @@ describe("the count of npm test", () => {
     });
   });
 
-  it("takes skipped tests of Playwright for failures, and those of a second try for passed", () => {
+  it("counts skipped and flaky Playwright tests as failed", () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
-    expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 2 });
+    expect(countPlaywright({ stats })).toEqual({ passed: 4, failed: 3 });
   });
 
-  it("reads the last line of a step that counts itself, and nothing but the last", () => {
+  it("reads only the last line of a step that counts its own checks", () => {
     expect(countLine("1 passed, 1 failed\n61 passed, 2 failed\n")).toEqual({ passed: 61, failed: 2 });
-    expect(() => countLine("61 passed, 2 failed\nand then it broke\n")).toThrow("did not say");
+    expect(() => countLine("61 passed, 2 failed\nand then it broke\n")).toThrow("last line");
   });
 
-  it("does not let a report without failures hide a command that failed", () => {
-    expect(settle({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 });
-    expect(settle({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 });
+  it("counts a failed command whose report shows no failure", () => {
+    expect(finalCount({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 });
+    expect(finalCount({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 });
   });
 });

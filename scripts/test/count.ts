@@ -1,8 +1,8 @@
-/** Tests that passed and that did not; a skipped test counts as failed, because it shows nothing. */
+/** Passed and failed tests; a skipped test counts as failed, because it proves nothing. */
 export interface Count {
   passed: number;
   failed: number;
-  /** Which failed, where the report tells: they stand at the end of the output, where a log that is cut has them still. */
+  /** Names of the failed tests, if the report has them; printed at the end, which a truncated log keeps. */
   names?: string[];
 }
 
@@ -16,7 +16,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Counts of a JSON report of Vitest, and the names `file > test` of what failed. */
+/** Counts a JSON report of Vitest, with the names of failed tests as `file > test`. */
 export function countVitest({ numPassedTests, numTotalTests, testResults }: VitestReport): Count {
   const names = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -26,19 +26,19 @@ export function countVitest({ numPassedTests, numTotalTests, testResults }: Vite
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests, names };
 }
 
-/** Counts of a JSON report of Playwright. Only CI tries twice: there a machine that stalls is nobody's fault. */
+/** Counts a JSON report of Playwright; a test that passed only on a retry failed. */
 export function countPlaywright({ stats }: PlaywrightReport): Count {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
 }
 
-/** Counts of a step whose last line is `N passed, N failed`. Throws when it is not. */
+/** Reads the counts from an output whose last line is `N passed, N failed`. Throws without that line. */
 export function countLine(output: string): Count {
   const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  if (passed === undefined) throw new Error("The step did not say how much it did.");
+  if (passed === undefined) throw new Error("The step's last line is not `N passed, N failed`.");
   return { passed: Number(passed), failed: Number(failed) };
 }
 
-/** What a step is worth: a report that shows no failure cannot hide a command that failed. */
-export function settle(count: Count, exitCode: number | null): Count {
+/** Counts a failure of the command itself, even if its report shows none. */
+export function finalCount(count: Count, exitCode: number | null): Count {
   return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

@@ -1,55 +1,72 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Count, countLine, countPlaywright, countVitest, settle } from "./count.ts";
-import { type Step, steps } from "./steps.ts";
+import { type Count, countLine, countPlaywright, countVitest, finalCount } from "./count.ts";
+import { lastSteps, stepsBeside, type TestStep, testSteps } from "./steps.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "eby-test-"));
+const total: Count = { passed: 0, failed: 0 };
+const failures: string[] = [];
 
-/** Runs a step to its end; its words appear as they come, but a self-counted step's when it is over. */
-function runStep(step: Step): Count {
-  const file = join(reports, `${step.name}.json`);
+/** Runs a step. Its output is shown live, or after the step if others run in parallel. */
+async function runStep(step: TestStep, isShownAtOnce: boolean): Promise<void> {
+  const start = Date.now();
+  const file = join(reports, `${step.name.replaceAll(" ", "-")}.json`);
   const [command = "", ...rest] = step.command;
   const args =
     step.report === "vitest"
       ? [...rest, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
       : rest;
-  const { status, stdout } = spawnSync(command, args, {
-    stdio: ["ignore", step.report === "line" ? "pipe" : "inherit", "inherit"],
+  if (isShownAtOnce) console.log(`\n── ${step.name}`);
+  const child = spawn(command, args, {
+    stdio: ["ignore", isShownAtOnce ? "inherit" : "pipe", isShownAtOnce ? "inherit" : "pipe"],
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    encoding: "utf8",
   });
-  if (stdout) console.log(stdout.trimEnd().split("\n").slice(0, -1).join("\n"));
-  return settle(count(step, file, stdout, status), status);
+  let [stdout, all] = ["", ""];
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text;
+    all += text;
+  });
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+    all += text;
+  });
+  // A command that cannot be started must not end the whole run before its count.
+  const [status] = (await once(child, "close").catch((error: Error) => {
+    all += error.message;
+    return [null];
+  })) as [number | null];
+  if (!isShownAtOnce) console.log(`\n── ${step.name}\n${all.trimEnd()}`);
+  const { passed, failed, names = [] } = finalCount(count(step, file, stdout, status), status);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(
+    `── ${step.name}: ${failed > 0 ? "FAILED, " : ""}${passed} passed, ${failed} failed, ${seconds} s`,
+  );
+  total.passed += passed;
+  total.failed += failed;
+  if (failed > 0) failures.push([step.name, ...names].join("\n  "));
 }
 
-function count({ report }: Step, file: string, stdout: string | null, status: number | null): Count {
+function count({ report }: TestStep, file: string, stdout: string, status: number | null): Count {
   if (!report) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
-    if (report === "line") return countLine(stdout ?? "");
+    if (report === "line") return countLine(stdout);
     const found = JSON.parse(readFileSync(file, "utf8"));
     return report === "vitest" ? countVitest(found) : countPlaywright(found);
   } catch {
-    return { passed: 0, failed: 1 }; // the runner died before it could report
+    return { passed: 0, failed: 1 }; // the runner crashed before it wrote its report
   }
 }
 
 const wanted = process.argv.slice(2);
-const total: Count = { passed: 0, failed: 0 };
-const broken: string[] = [];
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-  const start = Date.now();
-  console.log(`\n── ${step.name}`);
-  const { passed, failed, names = [] } = runStep(step);
-  console.log(
-    `── ${step.name}: ${passed} passed, ${failed} failed, ${((Date.now() - start) / 1000).toFixed(1)} s`,
-  );
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) broken.push([step.name, ...names].join("\n  "));
-}
+const isWanted = ({ name }: TestStep) => wanted.length === 0 || wanted.includes(name);
+const runAll = async (steps: TestStep[], isShownAtOnce: boolean) => {
+  for (const step of steps.filter(isWanted)) await runStep(step, isShownAtOnce);
+};
+await Promise.all([runAll(testSteps, true), runAll(stepsBeside, false)]);
+await runAll(lastSteps, true);
 rmSync(reports, { recursive: true });
-if (broken.length > 0) console.log(`\nFailed:\n${broken.join("\n")}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -1,29 +1,42 @@
 /**
- * One part of `npm test`. A step with a `report` is counted test by test (`line`: it says so itself, in a
- * last line `N passed, N failed`), any other as one.
+ * One part of `npm test`. A step with a `report` counts each of its tests (`line`: its last line is `N passed,
+ * N failed`); any other step counts as one.
  */
-export interface Step {
+export interface TestStep {
   name: string;
   command: string[];
   report?: "vitest" | "playwright" | "line";
 }
 
-/** Everything `npm test` runs, cheap first. All of it runs, whatever fails. */
-export const steps: Step[] = [
+const vitest = (...projects: string[]) => [
+  "vitest",
+  "run",
+  ...projects.flatMap((name) => ["--project", name]),
+];
+
+/** Runs one after another; a failure does not stop the next one. */
+export const testSteps: TestStep[] = [
+  { name: "unit", command: vitest("unit", "unit-isolated"), report: "vitest" },
+  {
+    name: "emulator",
+    command: ["node", "scripts/test/with-emulators.ts", ...vitest("emulator", "load")],
+    report: "vitest",
+  },
+];
+
+/** Runs in parallel with `testSteps`, because it often waits for the disk or the registry; needs no emulators. */
+export const stepsBeside: TestStep[] = [
   { name: "lint", command: ["biome", "check", "."] },
+  { name: "import law", command: ["node", "scripts/law/check.ts"] },
   { name: "types of functions", command: ["tsc", "-p", "functions"] },
   { name: "types of web", command: ["tsc", "-p", "web"] },
   { name: "types of scripts", command: ["tsc", "-p", "scripts"] },
-  { name: "unit", command: ["vitest", "run", "--project", "unit"], report: "vitest" },
-  {
-    name: "emulator",
-    command: [
-      ...["node", "scripts/test/with-emulators.ts", "vitest", "run"],
-      ...["--project", "emulator", "--project", "load"],
-    ],
-    report: "vitest",
-  },
-  { name: "bytes", command: ["node", "web/build/check-bytes.ts"], report: "line" },
   { name: "pack", command: ["node", "scripts/pack/check.ts"] },
+  { name: "bytes", command: ["node", "web/build/bytes/check-bytes.ts"], report: "line" },
+  { name: "demo build", command: ["node", "scripts/build/main.ts", "demo"] },
+];
+
+/** Runs last and alone: pages respond slowly on a busy machine. */
+export const lastSteps: TestStep[] = [
   { name: "browser", command: ["node", "scripts/test/browser.ts"], report: "playwright" },
 ];

@@ -1,5 +1,5 @@
-/** What is read of one report of Lighthouse. */
-export interface Report {
+/** The parts of a Lighthouse report this bench reads. */
+export interface LighthouseReport {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<
     string,
@@ -24,17 +24,17 @@ export interface Figures {
   requests: number;
 }
 
-/** The middle one, or the mean of the middle two. Throws when there is none. */
+/** Returns the median. Throws for an empty list. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const high = sorted[Math.floor(sorted.length / 2)];
   const low = sorted[Math.floor((sorted.length - 1) / 2)];
-  if (high === undefined || low === undefined) throw new Error("There is no median of nothing.");
+  if (high === undefined || low === undefined) throw new Error("An empty list has no median.");
   return (low + high) / 2;
 }
 
-/** The figures of one report. Throws when Lighthouse could not measure one of them. */
-export function figuresOf({ categories, audits }: Report): Figures {
+/** Reads the figures of a report. Throws when Lighthouse could not measure one of them. */
+export function figuresOf({ categories, audits }: LighthouseReport): Figures {
   const score = (id: string) => mustBeNumber(categories[id]?.score, id) * 100;
   const value = (id: string) => mustBeNumber(audits[id]?.numericValue, id);
   const requests = (audits["network-requests"]?.details as { items?: unknown[] } | undefined)?.items;
@@ -57,7 +57,7 @@ function mustBeNumber(value: number | null | undefined, name: string): number {
   return value;
 }
 
-/** Each figure's median. */
+/** Returns the median of each figure. */
 export function medians(visits: Figures[]): Figures {
   const names = Object.keys(visits[0] ?? {}) as (keyof Figures)[];
   return Object.fromEntries(names.map((name) => [name, median(visits.map((one) => one[name]))])) as Record<
@@ -66,8 +66,8 @@ export function medians(visits: Figures[]): Figures {
   >;
 }
 
-/** Titles of what cost points in a category where 100 is wanted, with what Lighthouse says to it. */
-export function complaintsOf({ categories, audits }: Report): string[] {
+/** Returns the audits that cost points in a category with target 100, with Lighthouse's explanation. */
+export function complaintsOf({ categories, audits }: LighthouseReport): string[] {
   return ["accessibility", "best-practices", "seo"].flatMap((id) =>
     (categories[id]?.auditRefs ?? []).flatMap((ref) => {
       const audit = audits[ref.id];

@@ -1,21 +1,29 @@
 import type { firebaseConfig } from "../../hosting/config.ts";
 
-/** What firebase.json says of one site. */
+/** The part of firebase.json about one site. */
 export type Site = ReturnType<typeof firebaseConfig>["hosting"][number];
 
 /** How Hosting answers a path. */
-export type Plan =
+export type HostingResponse =
   | { status: 301; to: string }
   | { status: 200 | 404; file: string }
   | { status: 200; functionId: string };
 
+/** Globs as in firebase.json: `*`, `**`, and `@(a|b)` for one of several names. */
 const matcher = (glob: string) =>
   new RegExp(
-    `^${glob.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll(/\*+/g, (stars) => (stars === "*" ? "[^/]*" : ".*"))}$`,
+    `^${glob
+      .replaceAll(/[.+?^${}[\]\\]/g, "\\$&")
+      .replaceAll("@(", "(?:")
+      .replaceAll(/\*+/g, (stars) => (stars === "*" ? "[^/]*" : ".*"))}$`,
   );
 
-/** What Hosting does with a path: clean addresses first, then files, rewrites, and 404.html. */
-export function planOf(site: Site, path: string, hasFile: (file: string) => boolean): Plan {
+/** Resolves a path as Hosting does: clean URLs first, then files, rewrites, and 404.html. */
+export function hostingResponseOf(
+  site: Site,
+  path: string,
+  hasFile: (file: string) => boolean,
+): HostingResponse {
   if (path.endsWith(".html")) return { status: 301, to: path.replace(/(?:\/index)?\.html$/, "") || "/" };
   if (path !== "/" && path.endsWith("/")) return { status: 301, to: path.replace(/\/+$/, "") || "/" };
   const file = [path, path === "/" ? "/index.html" : `${path}.html`].find(
@@ -29,7 +37,7 @@ export function planOf(site: Site, path: string, hasFile: (file: string) => bool
     : { status: 200, file: rewrite.destination };
 }
 
-/** Headers Hosting adds to the answer of a path; a later rule overrules an earlier one. */
+/** Returns the headers Hosting adds for a path; a later rule overrides an earlier one. */
 export function headersOf(site: Site, path: string): Record<string, string> {
   const rules = site.headers.filter(({ source }) => matcher(source).test(path));
   return Object.fromEntries(rules.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));

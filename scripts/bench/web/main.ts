@@ -1,24 +1,27 @@
 import { loadavg } from "node:os";
 import { join } from "node:path";
 import { buildProduction } from "../../../web/build/production.ts";
+import { builtAssets } from "../../hosting/built-assets.ts";
 import { firebaseConfig } from "../../hosting/config.ts";
 import { complaintsOf, type Figures, figuresOf, median, medians } from "./figures.ts";
-import { optionsOf } from "./options.ts";
-import { serve } from "./serve.ts";
+import { parseBenchOptions } from "./options.ts";
+import { serveFolder } from "./serve.ts";
 import { tableOf } from "./table.ts";
 import { LCP_RATIO } from "./targets.ts";
 import { visit } from "./visit.ts";
 
 // npm run bench:web [-- --pages / /help --runs 3]: Lighthouse on the built site, mobile preset. Asserts nothing.
-const { pages, runs } = optionsOf(process.argv.slice(2));
-const [site] = firebaseConfig().hosting;
-if (!site) throw new Error("firebase.json names no site.");
+const { pages, runs } = parseBenchOptions(process.argv.slice(2));
 console.error("Building …");
 const dist = await buildProduction("bench");
+const [site] = firebaseConfig({ assets: builtAssets(dist) }).hosting;
+if (!site) throw new Error("firebase.json has no site.");
 const anchor = "/bench-anchor";
-const server = await serve(site, join(dist, "site"), { [anchor]: join(import.meta.dirname, "anchor.html") });
+const server = await serveFolder(site, join(dist, "site"), {
+  [anchor]: join(import.meta.dirname, "anchor.html"),
+});
 
-/** What is said while one waits; it stays out of what is printed. */
+/** Progress messages go to stderr, so that stdout has only the results. */
 const progress = (what: string, run: number) => console.error(`  ${what}: ${run + 1} of ${runs}`);
 const load = () => loadavg()[0]?.toFixed(1);
 const loadBefore = load();
@@ -39,7 +42,7 @@ async function measure(path: string): Promise<Figures> {
   return medians(visits);
 }
 
-/** LCP in ms with the network and the processor really slowed down (quality P8). */
+/** LCP in ms with the network and the processor really slowed down (docs/quality.md P8). */
 async function slowLcp(path: string): Promise<number> {
   const { audits } = await visit(server.address + path, {
     formFactor: "mobile",
@@ -55,7 +58,7 @@ const rows: [string, Figures][] = [];
 for (const path of pages) rows.push([path, await measure(path)]);
 
 const slow = { home: [] as number[], anchor: [] as number[] };
-// In turns, so that whatever else the machine does falls on both.
+// Alternates, so that other load on the machine affects both.
 for (let run = 0; run < runs && pages.includes("/"); run++) {
   progress("LCP of / beside the anchor", run);
   slow.anchor.push(await slowLcp(anchor));

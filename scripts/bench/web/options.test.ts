@@ -1,24 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { allPages, optionsOf } from "./options.ts";
+import { allPages, parseBenchOptions } from "./options.ts";
 
 describe("the options of bench:web", () => {
-  it("takes all public pages and five runs when nothing is asked for", () => {
-    expect(optionsOf([])).toEqual({ pages: allPages, runs: 5 });
+  it("default to all public pages and five runs", () => {
+    expect(parseBenchOptions([])).toEqual({ pages: allPages, runs: 5 });
     expect(allPages).toHaveLength(8);
   });
 
-  it("takes pages and runs in any order", () => {
-    expect(optionsOf(["--runs", "3", "--pages", "/", "/help"])).toEqual({ pages: ["/", "/help"], runs: 3 });
-    expect(optionsOf(["--pages", "/terms", "--runs", "1"])).toEqual({ pages: ["/terms"], runs: 1 });
+  it("accept pages and runs in any order", () => {
+    expect(parseBenchOptions(["--runs", "3", "--pages", "/", "/help"])).toEqual({
+      pages: ["/", "/help"],
+      runs: 3,
+    });
+    expect(parseBenchOptions(["--pages", "/terms", "--runs", "1"])).toEqual({ pages: ["/terms"], runs: 1 });
   });
 
   it.each([
-    [["--pages", "/profile"], "No public page: /profile"],
+    [["--pages", "/profile"], "Not a public page: /profile"],
     [["--runs", "0"], "whole number from 1 to 25, not 0"],
     [["--runs", "many"], "not many"],
-    [["--quick"], "Not understood: --quick"],
-    [["/help"], "Not understood: /help"],
+    [["--quick"], "Unknown option: --quick"],
+    [["/help"], "Unknown option: /help"],
   ])("refuses %j with a sentence", (args, sentence) => {
-    expect(() => optionsOf(args)).toThrow(sentence);
+    expect(() => parseBenchOptions(args)).toThrow(sentence);
   });
 });

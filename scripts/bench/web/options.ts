@@ -1,33 +1,35 @@
-import { publicRoutes } from "../../hosting/routes.ts";
+import { pathsIn } from "../../../web/src/routing/route-table.ts";
+import { routes } from "../../../web/src/routing/routes.ts";
 
-/** What `npm run bench:web` was asked for. */
-export interface Options {
+/** Options of `npm run bench:web`. */
+export interface BenchOptions {
   pages: string[];
   /** Visits of each page; the median is printed. */
   runs: number;
 }
 
-/** The public pages; /404 is none that somebody looks for. */
-export const allPages = publicRoutes.filter((path) => path !== "/404");
+/** The public pages except /404. */
+export const allPages: string[] = pathsIn(routes, "public");
 
 const MOST = 25;
 
-/** Reads `--pages / /help --runs 3`. Throws one sentence for what it does not understand. */
-export function optionsOf(args: string[]): Options {
-  const options: Options = { pages: [], runs: 5 };
+/** Reads `--pages / /help --runs 3`. Throws one sentence for an unknown option. */
+export function parseBenchOptions(args: string[]): BenchOptions {
+  const options: BenchOptions = { pages: [], runs: 5 };
   let name = "";
   for (const arg of args) {
     if (arg.startsWith("--")) name = arg;
     else if (name === "--pages") options.pages.push(mustBePage(arg));
     else if (name === "--runs") options.runs = mustBeRuns(arg);
     if (name !== "--pages" && name !== "--runs")
-      throw new Error(`Not understood: ${arg}. There are --pages <path …> and --runs <number>.`);
+      throw new Error(`Unknown option: ${arg}. Use --pages <path …> and --runs <number>.`);
   }
   return options.pages.length > 0 ? options : { ...options, pages: allPages };
 }
 
 function mustBePage(path: string): string {
-  if (!allPages.includes(path)) throw new Error(`No public page: ${path}. There are ${allPages.join(" ")}.`);
+  if (!allPages.includes(path))
+    throw new Error(`Not a public page: ${path}. Choose from ${allPages.join(" ")}.`);
   return path;
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { demoData } from "../../../web/build/public-data.ts";
-import { headersOf, planOf, type Site } from "./hosting.ts";
+import { headersOf, hostingResponseOf, type Site } from "./hosting.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -26,7 +26,7 @@ interface Server {
   close: () => void;
 }
 
-/** Compressed once, as a CDN would have it: a visit must not wait for it. */
+/** Compressed once, as on a CDN, so that visits do not measure the compression. */
 const packed = new Map<string, Buffer>();
 const pack = (file: string, encoding: "br" | "gzip") => {
   const key = `${encoding} ${file}`;
@@ -40,9 +40,13 @@ const pack = (file: string, encoding: "br" | "gzip") => {
 
 /**
  * Serves a built site on loopback as Hosting would: firebase.json's headers, rewrites and clean addresses, texts
- * compressed, `/data/*.json` from the demo world's files. `extra` are files of the bench itself, by path.
+ * compressed, `/data/*.json` from the demo world's files. `extra` are the bench's own files, by path.
  */
-export async function serve(site: Site, folder: string, extra: Record<string, string>): Promise<Server> {
+export async function serveFolder(
+  site: Site,
+  folder: string,
+  extra: Record<string, string>,
+): Promise<Server> {
   const send = (request: IncomingMessage, response: ServerResponse, status: number, file: string) => {
     const type = types[extname(file)] ?? "application/octet-stream";
     const accepted = String(request.headers["accept-encoding"] ?? "");
@@ -66,7 +70,7 @@ export async function serve(site: Site, folder: string, extra: Record<string, st
     for (const [key, value] of Object.entries(headersOf(site, path))) response.setHeader(key, value);
     const own = extra[path];
     if (own) return send(request, response, 200, own);
-    const plan = planOf(site, path, (file) => existsSync(join(folder, file)));
+    const plan = hostingResponseOf(site, path, (file) => existsSync(join(folder, file)));
     if ("to" in plan) return response.writeHead(plan.status, { Location: plan.to }).end();
     if ("file" in plan) return send(request, response, plan.status, join(folder, plan.file));
     if (plan.functionId !== "data" || !existsSync(join(demoData, path.slice("/data/".length))))
@@ -78,7 +82,7 @@ export async function serve(site: Site, folder: string, extra: Record<string, st
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The bench's server has no port.");
   return {
-    // By a name, not a number: the address of the instructors' site is made of it.
+    // By a name, not a number: the instructor site's address is derived from it.
     address: `http://localhost:${address.port}`,
     close: () => {
       server.close();

@@ -1,5 +1,5 @@
 import type { Figures } from "./figures.ts";
-import { shortOf } from "./targets.ts";
+import { missedTargets } from "./targets.ts";
 
 const columns: [head: string, text: (figures: Figures) => string][] = [
   ["perf", ({ performance }) => performance.toFixed(0)],
@@ -14,10 +14,10 @@ const columns: [head: string, text: (figures: Figures) => string][] = [
   ["requests", ({ requests }) => requests.toFixed(0)],
 ];
 
-/** The figures of the pages, a line each, with their targets' verdict at the end. */
+/** Formats the figures, one line per page, with the missed targets at the end. */
 export function tableOf(rows: [path: string, figures: Figures][]): string[] {
   const cells = rows.map(([path, figures]) => {
-    const short = shortOf(path, figures);
+    const short = missedTargets(path, figures);
     return [
       path,
       ...columns.map(([, text]) => text(figures)),

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import type { Report } from "./figures.ts";
+import type { LighthouseReport } from "./figures.ts";
 
-/** ms one visit may take; a browser that hangs must not keep the bench. */
+/** Time limit of a visit, ms: a hanging browser must not stop the bench. */
 const LONGEST = 120_000;
 
 const system = "/usr/bin/chromium";
@@ -19,19 +19,19 @@ const chromeFlags = [
 type Flags = NonNullable<Parameters<typeof lighthouse>[1]>;
 
 /**
- * Visits an address with a browser of its own, which ends with the visit, and answers Lighthouse's report. Tries a
- * second time, and says so, when a browser fails: one stall must not cost the figures of all visits before.
+ * Visits an address in a new browser and returns Lighthouse's report. Retries once, with a message, when the browser
+ * fails: one failure must not lose the figures of all earlier visits.
  */
-export async function visit(url: string, flags: Flags): Promise<Report> {
+export async function visit(url: string, flags: Flags): Promise<LighthouseReport> {
   try {
     return await visitOnce(url, flags);
   } catch (error) {
-    console.error(`  Once more, because: ${error instanceof Error ? error.message : error}`);
+    console.error(`  Retrying: ${error instanceof Error ? error.message : error}`);
     return visitOnce(url, flags);
   }
 }
 
-async function visitOnce(url: string, flags: Flags): Promise<Report> {
+async function visitOnce(url: string, flags: Flags): Promise<LighthouseReport> {
   const chrome = await launch({ chromePath, chromeFlags, logLevel: "silent" });
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
@@ -40,9 +40,9 @@ async function visitOnce(url: string, flags: Flags): Promise<Report> {
   try {
     const run = lighthouse(url, { port: chrome.port, logLevel: "silent", output: "json", ...flags });
     const result = await Promise.race([run, tooLong]);
-    if (!result) throw new Error(`Lighthouse has no report of ${url}.`);
+    if (!result) throw new Error(`Lighthouse made no report for ${url}.`);
     if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
-    return result.lhr as unknown as Report;
+    return result.lhr as unknown as LighthouseReport;
   } finally {
     clearTimeout(timer);
     chrome.kill();

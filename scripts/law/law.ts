@@ -1,0 +1,75 @@
+import type { Import } from "./imports.ts";
+import { type Room, reserved, rooms } from "./rooms.ts";
+
+/** A file's room: the row of the table, and its folder (one below the row's, where the row ends in `*`). */
+interface Found {
+  row: Room;
+  folder: string;
+}
+
+const isWithin = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+function match(file: string, row: Room): Found | undefined {
+  if (!row.room.endsWith("/*")) return isWithin(file, row.room) ? { row, folder: row.room } : undefined;
+  const parent = row.room.slice(0, -1);
+  if (!file.startsWith(parent)) return undefined;
+  return { row, folder: parent + (file.slice(parent.length).split("/")[0] ?? "") };
+}
+
+/** Finds the room of a file: of the matching rows the one with the longest path, and an exact row before a `*`. */
+export function roomOf(file: string): Found | undefined {
+  const found = rooms.flatMap((row) => match(file, row) ?? []);
+  return found
+    .sort((a, b) => b.folder.length - a.folder.length || b.row.room.length - a.row.room.length)
+    .at(0);
+}
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+
+function packageBreach({ specifier }: Import, { row }: Found): string | undefined {
+  const name = packageOf(specifier);
+  if (row.packages && !row.packages.includes(name))
+    return `may import of packages only ${row.packages.join(", ")}`;
+  const owners = reserved[name];
+  const isOwner = owners?.some((owner) => isWithin(row.room, owner) || isWithin(owner, row.room));
+  return owners && !isOwner ? `leaves ${name} to ${owners.join(", ")}` : undefined;
+}
+
+/** Says how an import breaks the law; undefined when it does not. */
+export function breachOf(one: Import): string | undefined {
+  const from = roomOf(one.from);
+  if (!from) return `${one.from} is in no room of scripts/law/rooms.ts`;
+  const say = (breach: string) => `${one.from}: ${from.row.room} ${breach} ("${one.specifier}")`;
+  if (one.to === undefined) {
+    const breach = packageBreach(one, from);
+    return breach && say(breach);
+  }
+  const to = roomOf(one.to);
+  if (!to) return say("imports a file of no room");
+  if (to.folder === from.folder || from.row.may.includes(to.row.room)) return undefined;
+  return say(`may not import ${to.row.room}`);
+}
+
+/** Finds circles of imports, dynamic ones included: each once, as a path. */
+export function circlesIn(imports: readonly Import[]): string[][] {
+  const graph = new Map<string, string[]>();
+  for (const { from, to } of imports) if (to) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const circles: string[][] = [];
+  const done = new Set<string>();
+  const visit = (file: string, path: string[]): void => {
+    const at = path.indexOf(file);
+    if (at >= 0) {
+      circles.push([...path.slice(at), file]);
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return circles;
+}

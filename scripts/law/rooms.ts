@@ -1,0 +1,140 @@
+/** One room: a folder (or a file) and what its files may import. Rooms are matched by the longest path. */
+export interface Room {
+  /** Path from the root. A trailing `*` makes each folder below it a room of its own. */
+  room: string;
+  /** Other rooms its files may import; a room always may import itself. */
+  may: readonly string[];
+  /** The only packages its files may import; absent: any but those reserved for other rooms. */
+  packages?: readonly string[];
+}
+
+const core = "functions/src/core";
+const http = "functions/src/http";
+const store = "functions/src/store";
+const payment = "functions/src/payment";
+const picture = "functions/src/picture";
+const mail = "functions/src/mail";
+const firebase = "functions/src/firebase.ts";
+const options = "functions/src/options.ts";
+const runPayment = `${payment}/run-payment.ts`;
+const changeBooking = `${payment}/change-booking.ts`;
+const withMailer = `${mail}/with-mailer.ts`;
+// The subjects of the kernel, lowest first.
+const bookingModel = `${core}/booking/model.ts`;
+const people = `${core}/people`;
+const availability = `${core}/availability`;
+const booking = `${core}/booking`;
+const ledger = `${core}/ledger`;
+const payments = `${core}/payments`;
+const calendar = `${core}/calendar`;
+const notifications = `${core}/notifications`;
+const kernel = [
+  ...[core, bookingModel, people, availability, booking, ledger, payments, calendar, notifications],
+  ...[`${core}/email`, `${core}/account`, `${core}/api`],
+];
+const backend = [...kernel, http, store, payment, mail, options];
+
+const web = {
+  routing: "web/src/routing",
+  site: "web/src/site.ts",
+  clock: "web/src/clock.ts",
+  built: "web/src/built-data.d.ts",
+  firebase: "web/src/firebase.ts",
+  api: "web/src/api",
+  auth: "web/src/auth",
+  data: "web/src/data",
+  theme: "web/src/theme",
+  ui: "web/src/ui",
+} as const;
+const base = [...kernel, web.site, web.clock];
+const below = [...base, web.ui, web.data, web.api, web.auth, web.routing];
+
+const parts = ["payments", "sign-in", "booking", "showcase", "instructor-bookings"].map(
+  (name) => `web/src/parts/${name}`,
+);
+
+/** The import law: every folder of functions/src and web/src, and what it may import. */
+export const rooms: readonly Room[] = [
+  // error-details.ts names the states of a booking and the lines of its price.
+  { room: core, may: [bookingModel], packages: ["valibot"] },
+  { room: bookingModel, may: [core], packages: ["valibot"] },
+  { room: people, may: [core], packages: ["valibot"] },
+  { room: availability, may: [core, people], packages: ["valibot", "temporal-polyfill"] },
+  { room: booking, may: [core, bookingModel, people, availability], packages: ["valibot"] },
+  { room: ledger, may: [core, bookingModel, booking], packages: ["valibot"] },
+  { room: payments, may: [core, bookingModel, people, booking, ledger], packages: ["valibot"] },
+  { room: calendar, may: [core, bookingModel, booking], packages: ["valibot", "ical-generator"] },
+  { room: notifications, may: [core, bookingModel, people, booking, calendar], packages: ["valibot"] },
+  { room: `${core}/email`, may: [core, people, calendar, notifications], packages: ["valibot"] },
+  {
+    room: `${core}/account`,
+    may: [core, bookingModel, people, booking, ledger, payments, notifications],
+    packages: ["valibot"],
+  },
+  { room: `${core}/api`, may: [core, bookingModel, people, payments], packages: ["valibot"] },
+  { room: firebase, may: [] },
+  { room: options, may: [http] },
+  { room: http, may: [...kernel, store, firebase] },
+  // Where Firestore is reached: only the rest of the store may, no call and no job.
+  { room: `${store}/access.ts`, may: [...kernel, firebase] },
+  { room: `${store}/collections.ts`, may: [...kernel, firebase, `${store}/access.ts`] },
+  { room: store, may: [...kernel, firebase, `${store}/access.ts`, `${store}/collections.ts`] },
+  { room: payment, may: [...kernel] },
+  { room: mail, may: [...kernel] },
+  { room: picture, may: [...kernel] },
+  // Where a port, the store and the environment of this deployment meet.
+  { room: runPayment, may: [...kernel, store, payment] },
+  { room: changeBooking, may: [...kernel, http, store, runPayment] },
+  { room: withMailer, may: [...kernel, http, store, mail] },
+  { room: "functions/src/endpoints/*", may: [...kernel, http, store, payment, runPayment, changeBooking] },
+  // Loads sharp, so only its own call may, and only when it runs.
+  { room: "functions/src/endpoints/avatar", may: [...kernel, http, store, picture] },
+  { room: "functions/src/routes", may: backend },
+  { room: "functions/src/triggers", may: [...backend, withMailer] },
+  { room: "functions/src/jobs", may: [...backend, withMailer, runPayment] },
+  {
+    room: "functions/src/index.ts",
+    may: [
+      ...[http, options, "functions/src/routes", "functions/src/triggers", "functions/src/jobs"],
+      ...["functions/src/endpoints/*", "functions/src/endpoints/avatar"],
+    ],
+  },
+
+  { room: web.site, may: [] },
+  { room: web.built, may: [...kernel] },
+  { room: web.clock, may: [web.site] },
+  { room: "web/src/vite-env.d.ts", may: [] },
+  { room: web.firebase, may: [web.site] },
+  { room: web.theme, may: [] },
+  { room: web.ui, may: [...base, web.theme] },
+  { room: web.auth, may: [...base, web.firebase] },
+  { room: web.api, may: [...base, web.auth, web.firebase] },
+  { room: web.data, may: [...base, web.api, web.auth, web.firebase] },
+  { room: web.routing, may: [...base, web.auth, web.ui] },
+  { room: "web/src/parts/payments", may: below },
+  { room: "web/src/parts/sign-in", may: below },
+  { room: "web/src/parts/booking", may: [...below, "web/src/parts/payments"] },
+  { room: "web/src/parts/showcase", may: [...below, web.built, "web/src/parts/booking"] },
+  { room: "web/src/parts/instructor-bookings", may: [...below, "web/src/parts/booking"] },
+  { room: "web/src/features/*", may: [...below, ...parts] },
+  {
+    room: "web/src/app",
+    may: [...below, web.theme, web.built, web.firebase, ...parts, "web/src/features/*"],
+  },
+];
+
+/** Packages that only some rooms may import: anywhere else they are refused. */
+export const reserved: Readonly<Record<string, readonly string[]>> = {
+  "firebase-admin": [firebase, store, http],
+  "firebase-functions": [
+    http,
+    options,
+    "functions/src/triggers",
+    "functions/src/jobs",
+    "functions/src/index.ts",
+  ],
+  stripe: [payment],
+  nodemailer: [mail],
+  sharp: [picture],
+  firebase: [web.firebase, web.data, web.auth, web.api],
+};

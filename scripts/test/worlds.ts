@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { buildFunctions } from "../build/functions.ts";
+import { buildWeb } from "../build/web.ts";
+
+// Starts a fresh demo world at each of the given ports and says when all are ready: node worlds.ts 5600 5700
+await buildFunctions();
+await buildWeb("demo"); // once, before the worlds would build the same files at the same time
+
+const startWorld = (ports: string): ChildProcess =>
+  spawn(process.execPath, ["scripts/dev/main.ts", "--fresh"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, EBY_PORTS: ports },
+  });
+const isReady = (world: ChildProcess): Promise<boolean> =>
+  new Promise((resolve) => {
+    world.stdout
+      ?.setEncoding("utf8")
+      .on("data", (text: string) => text.includes("is ready") && resolve(true));
+    world.once("exit", () => resolve(false));
+  });
+
+const worlds: ChildProcess[] = [];
+const stop = () => {
+  for (const world of worlds) world.kill("SIGTERM");
+};
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
+
+// One after another: two that start at the same time choose the same free port to read the functions from.
+let areReady = true;
+for (const ports of process.argv.slice(2)) {
+  const world = startWorld(ports);
+  worlds.push(world);
+  areReady &&= await isReady(world);
+  if (!areReady) break;
+}
+if (areReady) console.log("Every demo world is ready.");
+else stop();
+await Promise.all(worlds.map((world) => (world.exitCode === null ? once(world, "exit") : undefined)));
+process.exitCode = areReady ? 0 : 1;
