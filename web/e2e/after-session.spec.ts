@@ -1,5 +1,5 @@
+import type { Rating, Testimonial } from "@core/people/instructors/rating.ts";
 import type { InstructorReport } from "@core/people/message.ts";
-import type { Rating, Testimonial } from "@core/people/rating.ts";
 import type { User } from "@core/people/user.ts";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/expect-no-barriers.ts";

@@ -1,6 +1,6 @@
 import { isClosing } from "../core/booking/lifecycle.ts";
 import { notificationsFor } from "../core/notifications/notifications-for.ts";
-import { pastInstructorOf } from "../core/people/reconnect.ts";
+import { pastInstructorOf } from "../core/people/instructors/reconnect.ts";
 import { parseBookingWrite } from "../store/booking/bookings.ts";
 import { updateJoined } from "../store/booking/joined.ts";
 import { deliverNotification, withReminderPreferences } from "../store/notifications/notifications.ts";

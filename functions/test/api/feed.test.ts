@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { joinedId, toJoinedSession } from "../../src/core/booking/joined.ts";
+import { joinedId, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { parseCalendarEvents } from "../../src/core/calendar/testing/parse-calendar.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";

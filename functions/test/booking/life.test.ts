@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import type { CallParsed } from "../../src/core/api/index.ts";
+import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { ledgerAccount } from "../../src/core/ledger/posting.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
-import { bookMove } from "../../src/endpoints/book/move.ts";
-import { bookQuote } from "../../src/endpoints/book/quote.ts";
-import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { providerAbsent } from "../../src/endpoints/provider/absent.ts";
-import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
@@ -18,44 +13,11 @@ import { providerDecline } from "../../src/endpoints/provider/decline.ts";
 import { dayRef, placeRef, transactions } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
-import { plantCustomer } from "../support/customers.ts";
+import { creditBookings } from "../support/credit-booking.ts";
 import { foldOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
-import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
+import { END, START } from "../support/world.ts";
 
-type Input = CallParsed<"/api/book/create">;
-
-let world: World;
-let serial = 0;
-const START = newYork(2, 10);
-const END = START + HOUR;
-
-beforeAll(async () => {
-  world = await plantWorld();
-});
-
-/** A customer with credit of 200.00, an instructor, and a booking of 90.00 between them. */
-async function planted(changes: Partial<Input> = {}, instructor: Parameters<typeof plantInstructor>[2] = {}) {
-  serial += 1;
-  const instructorId = await plantInstructor(world, `teacher${serial}`, instructor);
-  const uid = await plantCustomer(world, `guest${serial}`, 20_000);
-  const input: Input = {
-    instructorId,
-    beacon: world.hour,
-    start: START,
-    people: 1,
-    amount: 9_000,
-    pmid: "credit",
-    ...changes,
-  };
-  const made = await bookCreate.handler(input, contextOf(uid));
-  return { uid, instructorId, aid: made.appointmentId, made, input };
-}
-
-async function accepted() {
-  const facts = await planted();
-  await providerAccept.handler({ appointmentId: facts.aid }, contextOf(facts.instructorId));
-  return facts;
-}
+const { planted, accepted, anotherCustomer, serial } = creditBookings();
 
 const place = async (aid: string) => (await placeRef(aid).get()).data();
 const reservations = async (instructorId: string, date: string) =>
@@ -93,7 +55,7 @@ describe("a booking from credit", () => {
       schedule: { year: 2026, month: 11, day: 21, timeZone: "America/New_York" },
       instructions: true,
       version: 1,
-      customer: { id: uid, name: `guest${serial} T.` },
+      customer: { id: uid, name: `guest${serial()} T.` },
       allow: [uid, instructorId],
     });
     expect(await history(uid)).toEqual([]);
@@ -204,138 +166,11 @@ describe("a booking from credit", () => {
 describe("an unanswered request", () => {
   it("reserves its time until its deadline, and not a second longer (B4)", async () => {
     const { input } = await planted();
-    const rival = await plantCustomer(world, `rival${serial}`, 20_000);
+    const rival = await anotherCustomer();
     const deadline = NOW + 24 * HOUR;
     const at = (now: number) => bookCreate.handler(input, contextOf(rival, { now }));
     await expect(at(deadline - 1000)).rejects.toMatchObject({ code: "slot-taken" });
     // The sweep has not run: the clock alone frees the time.
     await expect(at(deadline + 1000)).resolves.toMatchObject({ status: "Requested" });
-  });
-});
-
-describe("moving a booking", () => {
-  it("reserves the new time, frees the old one and charges nothing", async () => {
-    const { uid, instructorId, aid } = await accepted();
-    const start = newYork(4, 15);
-    const moved = await bookMove.handler({ appointmentId: aid, start }, contextOf(uid));
-    expect(moved).toMatchObject({
-      status: "Confirmed",
-      movesLeft: 1,
-      version: 3,
-      schedule: { start, day: 23, month: 11 },
-    });
-    expect(await reservations(instructorId, "2026-11-21")).toEqual([]);
-    expect(await reservations(instructorId, "2026-11-23")).toEqual([
-      { from: start, to: start + HOUR, bookingId: aid },
-    ]);
-    expect(await walletOf(uid)).toMatchObject({ amount: 11_000, held: 0 });
-    expect((await storedBooking(aid)).billing.refundCap).toBe(100);
-  });
-
-  it("can overlap its own old time, but no other booking", async () => {
-    const { uid, instructorId, aid, input } = await accepted();
-    const other = await plantCustomer(world, `rival${serial}`, 20_000);
-    await bookCreate.handler({ ...input, start: newYork(2, 13) }, contextOf(other));
-    await bookMove.handler({ appointmentId: aid, start: START + 30 * MINUTE }, contextOf(uid));
-    const taken = bookMove.handler({ appointmentId: aid, start: newYork(2, 12) }, contextOf(uid));
-    await expect(taken).rejects.toMatchObject({ code: "slot-taken" });
-    const error = await taken.catch(({ details }) => details);
-    expect(new Set(error.alternatives.map((a: { instructorId: string }) => a.instructorId))).toEqual(
-      new Set([instructorId]),
-    );
-  });
-
-  it("is allowed twice, up to four hours before the start", async () => {
-    const { uid, aid } = await accepted();
-    const to = (days: number, now = NOW) =>
-      bookMove.handler({ appointmentId: aid, start: newYork(days, 9) }, contextOf(uid, { now }));
-    const late = to(5, START - 4 * HOUR + 1);
-    await expect(late).rejects.toMatchObject({ code: "wrong-state" });
-    await to(5);
-    await to(6);
-    await expect(to(7)).rejects.toMatchObject({ code: "wrong-state", details: { status: "Confirmed" } });
-  });
-});
-
-describe("searching for a session", () => {
-  it("shows free times, without those a booking and its travel occupy", async () => {
-    const { uid, instructorId } = await planted();
-    const look = { beacon: world.hour, from: "2026-11-21", days: 1, instructorId };
-    const { timeZone, instructors } = await bookSlots.handler(look, contextOf(uid));
-    expect(timeZone).toBe("America/New_York");
-    const starts = instructors[0]?.slots.map(({ start }) => start) ?? [];
-    expect(starts[0]).toBe(newYork(2, 6));
-    expect(starts.at(-1)).toBe(newYork(2, 19));
-    expect(starts.filter((start) => start > newYork(2, 8, 30) && start < newYork(2, 11, 30))).toEqual([]);
-  });
-
-  it("shows neither blocked instructors nor the customer's own instructor account (B6)", async () => {
-    const own = await plantWorld();
-    const [kept, blocked, self] = await Promise.all(
-      ["kept", "blocked", "self"].map((name) => plantInstructor(own, name)),
-    );
-    await plantCustomer(own, "self", 0, { blacklist: [blocked ?? ""] });
-    const look = { beacon: own.hour, from: "2026-11-21", days: 1 };
-    const { instructors } = await bookSlots.handler(look, contextOf(self ?? ""));
-    expect(instructors.map(({ id }) => id)).toEqual([kept]);
-  });
-
-  it("quotes the price per person and what canceling gives back", async () => {
-    const { uid, instructorId } = await planted();
-    const start = newYork(3, 10);
-    const quote = await bookQuote.handler(
-      { instructorId, beacon: world.hour, start, people: 3 },
-      contextOf(uid),
-    );
-    expect(quote).toMatchObject({
-      amount: 12_000,
-      lines: [
-        { kind: "session", amount: 9_000 },
-        { kind: "people", label: "2 more people", amount: 3_000 },
-      ],
-      end: start + HOUR,
-      instant: false,
-      refunds: [
-        { until: start - 24 * HOUR, percent: 100 },
-        { until: start - 4 * HOUR, percent: 50 },
-      ],
-      balance: { amount: 11_000, currency: "USD" },
-    });
-  });
-
-  it("gives the same answer for a stranger's booking as for an unknown one (A2)", async () => {
-    const { aid } = await accepted();
-    const stranger = await plantCustomer(world, `stranger${serial}`, 20_000);
-    const others = await plantInstructor(world, `other${serial}`);
-    const asCustomer = (appointmentId: string) => [
-      bookCancel.handler({ appointmentId, refund: 9_000 }, contextOf(stranger)),
-      bookMove.handler({ appointmentId, start: START }, contextOf(stranger)),
-      bookAbsent.handler({ appointmentId }, contextOf(stranger)),
-      bookSlots.handler(
-        { appointmentId, beacon: world.hour, from: "2026-11-21", days: 1 },
-        contextOf(stranger),
-      ),
-    ];
-    const asInstructor = (appointmentId: string) => [
-      providerAccept.handler({ appointmentId }, contextOf(others)),
-      providerCancel.handler({ appointmentId, reason: "x" }, contextOf(others)),
-      providerCheckin.handler({ appointmentId }, contextOf(others)),
-    ];
-    const answers = async (id: string) =>
-      (await Promise.allSettled([...asCustomer(id), ...asInstructor(id)])).map(
-        (r) => r.status === "rejected" && r.reason.toBody(),
-      );
-    expect(await answers(aid)).toEqual(await answers("unknown"));
-    expect((await answers(aid)).every((body) => body && body.code === "not-found")).toBe(true);
-  });
-
-  it("refuses a changed price and tells the new one", async () => {
-    const { uid, input } = await planted();
-    const other = bookCreate.handler({ ...input, start: newYork(3, 10), amount: 8_000 }, contextOf(uid));
-    await expect(other).rejects.toMatchObject({
-      code: "price-changed",
-      status: 409,
-      details: { amount: 9_000 },
-    });
   });
 });

@@ -1,13 +1,13 @@
 import type { InstructorDay } from "../../src/core/availability/reservations.ts";
-import { type JoinedSession, toJoinedSession } from "../../src/core/booking/joined.ts";
+import { type JoinedSession, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
 import type { Transaction } from "../../src/core/ledger/model.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";
-import type { Instructor } from "../../src/core/people/instructor.ts";
+import type { Instructor } from "../../src/core/people/instructors/instructor.ts";
+import type { Rating, Testimonial } from "../../src/core/people/instructors/rating.ts";
+import type { ReconnectList } from "../../src/core/people/instructors/reconnect.ts";
 import type { Pricing } from "../../src/core/people/pricing.ts";
-import type { Rating, Testimonial } from "../../src/core/people/rating.ts";
-import type { ReconnectList } from "../../src/core/people/reconnect.ts";
 import type { PublicProfile, User } from "../../src/core/people/user.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { confirmedBookingWith } from "../../src/core/testing/session.ts";

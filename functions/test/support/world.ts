@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Instructor } from "../../src/core/people/instructor.ts";
+import { HOUR } from "../../src/core/constants.ts";
+import type { Instructor } from "../../src/core/people/instructors/instructor.ts";
 import { everyDay, instructorWith } from "../../src/core/testing/instructor.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
 import { instructors, pricingAreas } from "../../src/store/collections.ts";
@@ -7,6 +8,10 @@ import { instructors, pricingAreas } from "../../src/store/collections.ts";
 /** Instant (ms UTC) of a New York wall-clock hour, this many days after NOW's date, in winter time. */
 export const newYork = (days: number, hour: number, minute = 0): number =>
   Date.UTC(2026, 10, 19 + days, hour + 5, minute);
+
+/** When the sessions of these tests are: an hour from 10 a.m. in New York, two days after NOW. */
+export const START = newYork(2, 10);
+export const END = START + HOUR;
 
 const area = {
   name: "New York",

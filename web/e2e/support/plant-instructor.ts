@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Instructor } from "@core/people/instructor.ts";
+import type { Instructor } from "@core/people/instructors/instructor.ts";
 import { instructorWith } from "../../../functions/src/core/testing/instructor.ts";
 import { instructors } from "../../../functions/src/store/collections.ts";
 

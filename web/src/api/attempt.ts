@@ -2,9 +2,9 @@ import type { CallPath } from "@core/api/calls.ts";
 import type { CallInput, CallOutput } from "@core/api/index.ts";
 import { type ApiError, GENERIC_MESSAGE, toApiError } from "./api-error.ts";
 import { sendCall } from "./client.ts";
+import { reportMessage } from "./hooks/report-message.ts";
 import { isLost } from "./idempotency-key.ts";
 import { isOnline } from "./online.ts";
-import { reportMessage } from "./report-message.ts";
 
 /** Result of a call. */
 export type CallResult<T, E = ApiError> = { ok: true; value: T } | { ok: false; error: E };

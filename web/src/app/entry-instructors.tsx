@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { setMessageReporter } from "../api/report-message.ts";
+import { setMessageReporter } from "../api/hooks/report-message.ts";
 import { startSession, startSessionIfHinted } from "../auth/session-control.ts";
 import { setSite } from "../site.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";

@@ -2,7 +2,7 @@ import createCache, { type EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { startTransition } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { setMessageReporter } from "../api/report-message.ts";
+import { setMessageReporter } from "../api/hooks/report-message.ts";
 import { startSession, startSessionIfHinted } from "../auth/session-control.ts";
 import { MEET_DATA_ID } from "../features/meet/embedded-meet.ts";
 import { paths } from "../routing/paths.ts";

@@ -8,7 +8,7 @@ import { ledgerAccount, postToWallet, toTransaction } from "../ledger/posting.ts
 import { availableCredit, type Wallet } from "../ledger/wallet.ts";
 import { formatMoney } from "../money.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
-import { shortName } from "../people/public-profile.ts";
+import { shortName } from "../people/instructors/public-profile.ts";
 import type { User } from "../people/user.ts";
 import type { AccountDeletion } from "./model.ts";
 

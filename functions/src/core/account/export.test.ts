@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toJoinedSession } from "../booking/joined.ts";
+import { toJoinedSession } from "../booking/guests/joined.ts";
 import { closeEvent } from "../ledger/posting.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { exportBooking, exportInstructorShare, exportJoined, exportPlace, roleInBooking } from "./export.ts";

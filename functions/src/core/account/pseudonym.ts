@@ -1,4 +1,4 @@
-import { guestsOf } from "../booking/guests.ts";
+import { guestsOf } from "../booking/guests/guests.ts";
 import type { Booking, BookingEvent } from "../booking/model.ts";
 import { DEFAULT_AVATAR } from "../constants.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";

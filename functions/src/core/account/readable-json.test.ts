@@ -75,7 +75,7 @@ const core = new URL("../", import.meta.url);
 /** Modules of the kernel that may hold schemas of stored documents: not the contracts of calls, and no field types. */
 const schemaFiles = readdirSync(core, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
-  .filter((file) => /^\w+\/[\w-]+\.ts$/.test(file) && !/^(api|testing)\//.test(file))
+  .filter((file) => /^(\w+\/)+[\w-]+\.ts$/.test(file) && !/^(api|testing)\//.test(file))
   .concat("api/stored-request.ts");
 
 it("lists exactly the instants of the stored documents' schemas, events and their changes included", async () => {

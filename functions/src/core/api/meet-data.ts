@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Id } from "../fields.ts";
-import { Testimonial } from "../people/rating.ts";
+import { Testimonial } from "../people/instructors/rating.ts";
 import { PublicInstructor } from "./public-data.ts";
 
 /** `/data/meet/{id}.json` and the page /meet/{id}: an active instructor and what customers say about them. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Id } from "../fields.ts";
+import { Testimonial } from "../people/instructors/rating.ts";
 import { Pricing } from "../people/pricing.ts";
-import { Testimonial } from "../people/rating.ts";
 import { InstructorView } from "./fields.ts";
 
 /** `/data/pricing.json`: every area with its priced offers, by name. */

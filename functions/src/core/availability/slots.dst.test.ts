@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../constants.ts";
-import type { Instructor } from "../people/instructor.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
 import { clockChangesIn, wallClockAt } from "../testing/wall.ts";
 import { datesToRead, freeSlots, type Slot } from "./slots.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mustBeBookable } from "../booking/guards.ts";
 import { BOOKING_HORIZON, BOOKING_POLICY, DAY, HOUR, MINUTE } from "../constants.ts";
-import type { Instructor } from "../people/instructor.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
 import { instructorWith } from "../testing/instructor.ts";
 import { clockChangesIn, wallClockAt } from "../testing/wall.ts";
 import type { Reservation, ReservationsByDate } from "./reservations.ts";

@@ -1,5 +1,5 @@
 import { BOOKING_HORIZON, BOOKING_POLICY, BUSINESS_HOURS, MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
-import type { Instructor } from "../people/instructor.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
 import { type Interval, isCovered } from "./intervals.ts";
 import {
   isActiveReservation,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "../constants.ts";
-import type { ScheduleException } from "../people/instructor.ts";
+import type { ScheduleException } from "../people/instructors/instructor.ts";
 import { everyDay } from "../testing/instructor.ts";
 import { workingHoursOn, workingIntervals } from "./working-hours.ts";
 

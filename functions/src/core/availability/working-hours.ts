@@ -1,4 +1,4 @@
-import type { Instructor } from "../people/instructor.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
 import { type Interval, mergeIntervals, subtractInterval } from "./intervals.ts";
 import { isoWeekday, localIntervals } from "./time-zone.ts";
 

@@ -11,7 +11,7 @@ import type { Alternative, NotBookableReason } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
 import type { ProfileStep } from "../people/completeness.ts";
-import type { Instructor } from "../people/instructor.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
 import { isForPeople, teaches } from "../people/offer.ts";
 import type { Beacon, PricingArea } from "../people/pricing.ts";
 import type { PriceLine } from "./model.ts";

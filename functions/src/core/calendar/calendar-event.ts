@@ -1,7 +1,7 @@
-import { sequenceOf } from "../booking/guests.ts";
+import { sequenceOf } from "../booking/guests/guests.ts";
+import type { SessionView } from "../booking/guests/session-view.ts";
 import { statusAt, statusLabels } from "../booking/lifecycle.ts";
 import type { BookingPlace, BookingStatus } from "../booking/model.ts";
-import type { SessionView } from "../booking/session-view.ts";
 import type { Instant } from "../fields.ts";
 import { links } from "../links.ts";
 import type { CalendarSession } from "./model.ts";

@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from "ical-generator";
-import type { SessionView } from "../booking/session-view.ts";
+import type { SessionView } from "../booking/guests/session-view.ts";
 import { oneLine } from "../one-line.ts";
 import { type SiteOrigins, siteUrl } from "../sites.ts";
 import { type CalendarEvent, type CalendarView, toCalendarEvent } from "./calendar-event.ts";

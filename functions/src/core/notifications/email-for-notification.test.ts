@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { withGuest, withoutGuest } from "../booking/guests.ts";
+import { withGuest, withoutGuest } from "../booking/guests/guests.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "../booking/model.ts";
 import { calendarEventFrom } from "../calendar/calendar-event.ts";
 import { renderCalendar } from "../calendar/calendar-file.ts";

@@ -1,5 +1,5 @@
 import { lastEvent } from "../booking/booking-events.ts";
-import { guestsOf } from "../booking/guests.ts";
+import { guestsOf } from "../booking/guests/guests.ts";
 import type { Booking } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
 import { emailForNotification } from "./email-for-notification.ts";

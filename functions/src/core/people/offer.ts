@@ -1,4 +1,4 @@
-import type { Instructor } from "./instructor.ts";
+import type { Instructor } from "./instructors/instructor.ts";
 import type { Beacon, PricingArea } from "./pricing.ts";
 
 /** An offer (beacon) and the area it belongs to. */

@@ -1,5 +1,5 @@
 import { AppError } from "../../core/errors.ts";
-import { isGalleryAvatar } from "../../core/people/gallery.ts";
+import { isGalleryAvatar } from "../../core/people/instructors/gallery.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { chooseGalleryAvatar } from "../../store/people/avatars.ts";
 import { getUser } from "../../store/people/users.ts";

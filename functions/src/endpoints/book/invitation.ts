@@ -1,4 +1,4 @@
-import { mustBeShareable, seatsLeft } from "../../core/booking/guests.ts";
+import { mustBeShareable, seatsLeft } from "../../core/booking/guests/guests.ts";
 import { statusAt } from "../../core/booking/lifecycle.ts";
 import { splitDisplayName } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isGuest, mustBeJoinable, toGuest, withGuest } from "../../core/booking/guests.ts";
+import { isGuest, mustBeJoinable, toGuest, withGuest } from "../../core/booking/guests/guests.ts";
 import { notificationAbout } from "../../core/notifications/notification-about.ts";
 import { createNotification } from "../../core/notifications/notifications-for.ts";
 import { endpoint } from "../../http/endpoint.ts";

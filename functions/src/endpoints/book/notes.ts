@@ -1,4 +1,4 @@
-import { changeNotes } from "../../core/booking/session-notes.ts";
+import { changeNotes } from "../../core/booking/place/session-notes.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetCustomerPlace, saveNotes } from "../../store/booking/session-notes.ts";
 import { decide } from "../../store/commit.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { guestsOf, isGuest, isUpcoming, withoutGuest } from "../../core/booking/guests.ts";
+import { guestsOf, isGuest, isUpcoming, withoutGuest } from "../../core/booking/guests/guests.ts";
 import type { NotificationData } from "../../core/notifications/kinds.ts";
 import { notificationAbout } from "../../core/notifications/notification-about.ts";
 import { createNotification } from "../../core/notifications/notifications-for.ts";

@@ -1,4 +1,4 @@
-import { mustBeShareable, seatsLeft } from "../../core/booking/guests.ts";
+import { mustBeShareable, seatsLeft } from "../../core/booking/guests/guests.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { ensureShareLink } from "../../store/booking/guests.ts";

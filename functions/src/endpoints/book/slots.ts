@@ -1,7 +1,7 @@
 import { addDays, localDate } from "../../core/availability/time-zone.ts";
 import { AppError } from "../../core/errors.ts";
+import { averageOf } from "../../core/people/instructors/rating.ts";
 import { isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
-import { averageOf } from "../../core/people/rating.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustFindOffer } from "../../store/availability/alternatives.ts";
 import { readFreeSlots } from "../../store/availability/free-slots.ts";

@@ -6,7 +6,7 @@ import {
   withoutCustomer,
   withoutGuestName,
 } from "../../core/account/pseudonym.ts";
-import { withoutGuest } from "../../core/booking/guests.ts";
+import { withoutGuest } from "../../core/booking/guests/guests.ts";
 import { NotificationData, type NotificationParams } from "../../core/notifications/kinds.ts";
 import { get, parseStored } from "../access.ts";
 import { dropJoined, saveJoined } from "../booking/joined.ts";

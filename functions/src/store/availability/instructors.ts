@@ -1,8 +1,8 @@
 import { FieldPath } from "firebase-admin/firestore";
 import type { InstructorView } from "../../core/api/fields.ts";
 import { AppError } from "../../core/errors.ts";
-import type { Instructor } from "../../core/people/instructor.ts";
-import { averageOf } from "../../core/people/rating.ts";
+import type { Instructor } from "../../core/people/instructors/instructor.ts";
+import { averageOf } from "../../core/people/instructors/rating.ts";
 import { get, list } from "../access.ts";
 import { instructors } from "../collections.ts";
 import { createTtlCache } from "../ttl-cache.ts";

@@ -1,4 +1,4 @@
-import { guestsOf } from "../../core/booking/guests.ts";
+import { guestsOf } from "../../core/booking/guests/guests.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";

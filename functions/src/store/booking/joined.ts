@@ -1,5 +1,5 @@
-import { guestsOf, sequenceOf } from "../../core/booking/guests.ts";
-import { joinedId, toJoinedSession } from "../../core/booking/joined.ts";
+import { guestsOf, sequenceOf } from "../../core/booking/guests/guests.ts";
+import { joinedId, toJoinedSession } from "../../core/booking/guests/joined.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { getAll } from "../access.ts";
 import { joinedSessions } from "../collections.ts";

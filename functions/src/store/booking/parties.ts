@@ -1,5 +1,5 @@
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import type { Instructor } from "../../core/people/instructor.ts";
+import type { Instructor } from "../../core/people/instructors/instructor.ts";
 import type { User } from "../../core/people/user.ts";
 import { getEach, type Loaded } from "../access.ts";
 import { instructors, users, wallets } from "../collections.ts";

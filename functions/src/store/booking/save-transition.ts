@@ -3,7 +3,7 @@ import type { InstructorDay } from "../../core/availability/reservations.ts";
 import { dayAfter, hasLostTime } from "../../core/booking/booking-reservation.ts";
 import { isClosing } from "../../core/booking/lifecycle.ts";
 import type { Booking } from "../../core/booking/model.ts";
-import { placeChange } from "../../core/booking/place-access.ts";
+import { placeChange } from "../../core/booking/place/place-access.ts";
 import type { MoneyEffect, TransitionResult } from "../../core/booking/transitions.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";

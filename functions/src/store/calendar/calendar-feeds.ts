@@ -1,6 +1,6 @@
 import type { Query } from "firebase-admin/firestore";
-import { viewOfJoined } from "../../core/booking/joined.ts";
-import type { SessionView } from "../../core/booking/session-view.ts";
+import { viewOfJoined } from "../../core/booking/guests/joined.ts";
+import type { SessionView } from "../../core/booking/guests/session-view.ts";
 import { DAY } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import { create, get, type Loaded, list } from "../access.ts";

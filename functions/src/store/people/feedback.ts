@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
+import { shortName } from "../../core/people/instructors/public-profile.ts";
+import { ratingAfter } from "../../core/people/instructors/rating.ts";
 import type { ContactMessage, InstructorReport } from "../../core/people/message.ts";
 import { splitDisplayName } from "../../core/people/names.ts";
-import { shortName } from "../../core/people/public-profile.ts";
-import { ratingAfter } from "../../core/people/rating.ts";
 import { create, get, list } from "../access.ts";
 import { bookings, contactMessages, instructors, ratings, reports, testimonials } from "../collections.ts";
 import { decide } from "../commit.ts";

@@ -5,7 +5,7 @@ import type {
   PublicInstructor,
   TestimonialsData,
 } from "../../core/api/public-data.ts";
-import { averageOf } from "../../core/people/rating.ts";
+import { averageOf } from "../../core/people/instructors/rating.ts";
 import { list, sumOf } from "../access.ts";
 import { type InstructorWithId, listBusiestInstructors } from "../availability/instructors.ts";
 import { listAreas } from "../booking/pricing.ts";

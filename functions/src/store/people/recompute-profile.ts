@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { toPublicProfile } from "../../core/people/public-profile.ts";
+import { toPublicProfile } from "../../core/people/instructors/public-profile.ts";
 import { get } from "../access.ts";
 import { profiles, users } from "../collections.ts";
 import { decide } from "../commit.ts";

@@ -1,5 +1,5 @@
-import type { ReconnectList } from "../../core/people/reconnect.ts";
-import { type PastInstructor, withPastInstructor } from "../../core/people/reconnect.ts";
+import type { ReconnectList } from "../../core/people/instructors/reconnect.ts";
+import { type PastInstructor, withPastInstructor } from "../../core/people/instructors/reconnect.ts";
 import { get } from "../access.ts";
 import { reconnectLists } from "../collections.ts";
 import { decide } from "../commit.ts";

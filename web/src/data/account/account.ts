@@ -1,7 +1,6 @@
 import type { CallPath } from "@core/api/calls.ts";
 import type { ProfileStep } from "@core/people/completeness.ts";
 import { useEffect, useSyncExternalStore } from "react";
-import { onCallSuccess } from "../../api/client.ts";
 import {
   completeMetaOrEmpty,
   emptyMeta,
@@ -10,7 +9,8 @@ import {
   type MetaAnswer,
   type MetaField,
   missingMetaFields,
-} from "../../api/meta.ts";
+} from "../../api/calls/meta.ts";
+import { onCallSuccess } from "../../api/client.ts";
 import { ACCOUNT_MADE_KEY, getSession, onSession } from "../../auth/session.ts";
 
 /** User meta of the session, and what is missing from the profile. */

@@ -1,5 +1,5 @@
 import type { User } from "@core/people/user.ts";
-import { reportMessage } from "../../api/report-message.ts";
+import { reportMessage } from "../../api/hooks/report-message.ts";
 import { getSession } from "../../auth/session.ts";
 import { loadFirestore } from "../firestore/load-firestore.ts";
 import type { Loadable } from "../live/live-values.ts";

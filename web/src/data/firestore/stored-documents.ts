@@ -1,13 +1,13 @@
-import { JoinedSession } from "@core/booking/joined.ts";
+import { JoinedSession } from "@core/booking/guests/joined.ts";
 import { Booking, BookingPlace } from "@core/booking/model.ts";
 import { Transaction } from "@core/ledger/model.ts";
 import { Wallet } from "@core/ledger/wallet.ts";
 import type { Notification } from "@core/notifications/model.ts";
 import { NotificationBase } from "@core/notifications/notification-base.ts";
-import { Instructor } from "@core/people/instructor.ts";
+import { Instructor } from "@core/people/instructors/instructor.ts";
+import { Rating } from "@core/people/instructors/rating.ts";
+import { ReconnectList } from "@core/people/instructors/reconnect.ts";
 import { Pricing } from "@core/people/pricing.ts";
-import { Rating } from "@core/people/rating.ts";
-import { ReconnectList } from "@core/people/reconnect.ts";
 import { PublicProfile, User } from "@core/people/user.ts";
 import { type GenericSchema, getDotPath, object, record, safeParse, string, unknown } from "valibot";
 

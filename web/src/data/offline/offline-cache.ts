@@ -1,6 +1,6 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { Booking, BookingPlace, BookingStatus } from "@core/booking/model.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
-import type { CalendarMonth } from "../bookings/calendar-month.ts";
+import type { CalendarMonth } from "../booking/calendar-month.ts";
 
 /** A user's next sessions, for use offline. */
 export interface OfflineCache {

@@ -1,12 +1,12 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import { useEffect } from "react";
 import { useOnline } from "../../api/online.ts";
 import { getSession, OFFLINE_CACHE_KEY } from "../../auth/session.ts";
 import { now } from "../../clock.ts";
 import { currentSite } from "../../site.ts";
 import { useMyId } from "../account/use-my-id.ts";
-import type { CalendarMonth } from "../bookings/calendar-month.ts";
+import type { CalendarMonth } from "../booking/calendar-month.ts";
 import { loadFirestore } from "../firestore/load-firestore.ts";
 import type { Loadable } from "../live/live-values.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Instructor } from "@core/people/instructor.ts";
+import type { Instructor } from "@core/people/instructors/instructor.ts";
 import { watchDocumentAt } from "../firestore/firestore-watches.ts";
 import type { Loadable } from "../live/live-values.ts";
 import { useLive } from "../live/use-live.ts";

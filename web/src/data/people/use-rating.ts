@@ -1,6 +1,6 @@
-import type { Rating } from "@core/people/rating.ts";
+import type { Rating } from "@core/people/instructors/rating.ts";
 import { asResult } from "../../api/as-result.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { getSession } from "../../auth/session.ts";
 import type { QueryShape } from "../firestore/firestore.ts";
 import { loadFirestore } from "../firestore/load-firestore.ts";

@@ -1,4 +1,4 @@
-import type { ReconnectList } from "@core/people/reconnect.ts";
+import type { ReconnectList } from "@core/people/instructors/reconnect.ts";
 import { useMyId } from "../account/use-my-id.ts";
 import { watchDocumentAt } from "../firestore/firestore-watches.ts";
 import type { Loadable } from "../live/live-values.ts";

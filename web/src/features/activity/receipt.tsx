@@ -2,7 +2,7 @@ import type { Booking, PriceLine } from "@core/booking/model.ts";
 import type { Transaction } from "@core/ledger/model.ts";
 import { styled } from "@mui/material/styles";
 import { useUser } from "../../data/account/user.ts";
-import { useBooking } from "../../data/bookings/bookings.ts";
+import { useBooking } from "../../data/booking/bookings.ts";
 import { PriceLines } from "../../parts/booking/price/price-lines.tsx";
 import {
   receiptNumber,

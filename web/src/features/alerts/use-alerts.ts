@@ -1,7 +1,7 @@
 import type { Notification } from "@core/notifications/model.ts";
 import { useState } from "react";
 import { asResult } from "../../api/as-result.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { markAllRead, markRead, useNotifications } from "../../data/notifications/notifications.ts";
 import { leaveOut, putBack, useUnread } from "../../data/notifications/unread.ts";
 import { notify } from "../../ui/notifier.tsx";

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { asResult } from "../../api/as-result.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { useSession } from "../../auth/session.ts";
 import { loadAuth } from "../../auth/session-control.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";

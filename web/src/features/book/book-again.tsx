@@ -2,7 +2,7 @@ import type { PricingArea } from "@core/people/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import { type ReactNode, useState } from "react";
 import { now } from "../../clock.ts";
-import { useBooking, usePlace } from "../../data/bookings/bookings.ts";
+import { useBooking, usePlace } from "../../data/booking/bookings.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { choiceLikeBooking, type FirstChoice } from "./choice/first-choice.ts";

@@ -6,7 +6,7 @@ import { useSearchParams } from "react-router-dom";
 import { type SignedInUser, useSession } from "../../auth/session.ts";
 import { now } from "../../clock.ts";
 import { useUser } from "../../data/account/user.ts";
-import { usePricing } from "../../data/bookings/use-pricing.ts";
+import { usePricing } from "../../data/booking/use-pricing.ts";
 import { keptPostalCode } from "../../parts/showcase/kept-postal-code.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";

@@ -1,4 +1,4 @@
-import type { Instructor } from "@core/people/instructor.ts";
+import type { Instructor } from "@core/people/instructors/instructor.ts";
 import type { PricingArea } from "@core/people/pricing.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";

@@ -1,9 +1,9 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useOnline } from "../../api/online.ts";
-import { useMonthSessions } from "../../data/bookings/joined.ts";
+import { useMonthSessions } from "../../data/booking/joined.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useAccount } from "../../data/account/account.ts";
-import type { CalendarMonth } from "../../data/bookings/calendar-month.ts";
+import type { CalendarMonth } from "../../data/booking/calendar-month.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { paths } from "../../routing/paths.ts";

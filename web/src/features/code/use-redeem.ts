@@ -1,7 +1,7 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { useState } from "react";
-import { redeemCode } from "../../api/payments.ts";
-import { useAction } from "../../api/use-action.ts";
+import { redeemCode } from "../../api/calls/payments.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 
 /** The amount a code has added, and the new balance. */
 export type RedeemedGift = CallOutput<"/api/code/redeem">;

@@ -1,6 +1,6 @@
 import type { CallResult } from "../../api/attempt.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import type { useFields } from "../../ui/forms/use-fields.ts";
 import { type ContactDraft, clearContactDraft, saveContactDraft } from "./contact-draft.ts";
 import { type ContactError, codeNotLoaded } from "./contact-error.ts";
@@ -13,7 +13,7 @@ export const useSendMessage = (
   const { run, reset, problem, isPending } = useAction(
     (draft: ContactDraft): Promise<CallResult<unknown, ContactError>> =>
       // Loaded on demand: a visitor who only reads the page does not need it.
-      import("../../api/account.ts").then(
+      import("../../api/calls/account.ts").then(
         ({ sendContact }) => sendContact(draft),
         () => ({ ok: false, error: codeNotLoaded }),
       ),

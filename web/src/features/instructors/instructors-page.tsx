@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { getRebookInstructor } from "../../api/instructors.ts";
+import { getRebookInstructor } from "../../api/calls/instructors.ts";
 import { useUser } from "../../data/account/user.ts";
 import type { Loadable } from "../../data/live/live-values.ts";
 import { useReconnect } from "../../data/people/use-reconnect.ts";

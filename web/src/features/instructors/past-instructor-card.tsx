@@ -1,5 +1,5 @@
+import type { ReconnectList } from "@core/people/instructors/reconnect.ts";
 import { splitDisplayName } from "@core/people/names.ts";
-import type { ReconnectList } from "@core/people/reconnect.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";

@@ -2,7 +2,7 @@ import { isEmail } from "@core/people/email.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { resultOf } from "../../api/as-result.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 import { NewPasswordField } from "../../parts/sign-in/new-password-field.tsx";
 import { PasswordField } from "../../parts/sign-in/password-field.tsx";

@@ -3,7 +3,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { asResult } from "../../api/as-result.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
 import { WithoutBlocked } from "../../parts/showcase/without-blocked.tsx";
 import { paths } from "../../routing/paths.ts";

@@ -1,4 +1,4 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { SignedInUser } from "../../auth/session.ts";
 import { now } from "../../clock.ts";
 import { upcomingBookings } from "../../parts/booking/upcoming-bookings.ts";

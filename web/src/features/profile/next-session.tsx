@@ -1,7 +1,7 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { PastInstructor } from "@core/people/instructors/reconnect.ts";
 import { splitDisplayName } from "@core/people/names.ts";
-import type { PastInstructor } from "@core/people/reconnect.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
@@ -9,7 +9,7 @@ import { Link } from "react-router-dom";
 import { useOnline } from "../../api/online.ts";
 import { now } from "../../clock.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
-import { useMonthSessions } from "../../data/bookings/joined.ts";
+import { useMonthSessions } from "../../data/booking/joined.ts";
 import type { Loadable } from "../../data/live/live-values.ts";
 import { useReconnect } from "../../data/people/use-reconnect.ts";
 import { thisAndNextMonth, upcomingBookings } from "../../parts/booking/upcoming-bookings.ts";

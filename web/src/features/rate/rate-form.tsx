@@ -1,8 +1,8 @@
+import type { Rating } from "@core/people/instructors/rating.ts";
 import { splitDisplayName } from "@core/people/names.ts";
-import type { Rating } from "@core/people/rating.ts";
 import { useId, useState } from "react";
-import { sendFeedback } from "../../api/instructors.ts";
-import { useAction } from "../../api/use-action.ts";
+import { sendFeedback } from "../../api/calls/instructors.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { now } from "../../clock.ts";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";

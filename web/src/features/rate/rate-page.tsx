@@ -1,4 +1,4 @@
-import type { Rating } from "@core/people/rating.ts";
+import type { Rating } from "@core/people/instructors/rating.ts";
 import { useState } from "react";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useRating } from "../../data/people/use-rating.ts";

@@ -1,4 +1,4 @@
-import type { Rating } from "@core/people/rating.ts";
+import type { Rating } from "@core/people/instructors/rating.ts";
 import { describe, expect, it } from "vitest";
 import { COMMENT_MAX, initialRatingDraft, ratingErrors } from "./rating-draft.ts";
 

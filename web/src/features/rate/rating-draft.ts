@@ -1,4 +1,4 @@
-import type { Rating } from "@core/people/rating.ts";
+import type { Rating } from "@core/people/instructors/rating.ts";
 
 /** A rating as entered. */
 export interface RatingDraft {

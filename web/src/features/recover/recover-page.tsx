@@ -2,7 +2,7 @@ import { isEmail } from "@core/people/email.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { resultOf } from "../../api/as-result.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { paths } from "../../routing/paths.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";

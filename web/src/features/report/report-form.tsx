@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import { reportUser } from "../../api/account.ts";
-import { useAction } from "../../api/use-action.ts";
+import { reportUser } from "../../api/calls/account.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";

@@ -1,7 +1,7 @@
 import { built } from "built:testimonials";
 import { useState } from "react";
 import { asResult } from "../../api/as-result.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
 import { addReviewPage, firstReviewPage, replaceFirstReviewPage } from "./review-pages.ts";

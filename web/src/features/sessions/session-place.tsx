@@ -2,7 +2,7 @@ import type { Booking, BookingPlace } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
-import { usePlace } from "../../data/bookings/bookings.ts";
+import { usePlace } from "../../data/booking/bookings.ts";
 import { formatPhone } from "../../ui/formats/format-phone.ts";
 import { PhoneIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";

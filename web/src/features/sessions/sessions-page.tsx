@@ -2,7 +2,7 @@ import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
-import { useInboxBookings } from "../../data/bookings/inbox.ts";
+import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
 import { usePinnedBookings } from "../../parts/instructor-bookings/use-pinned-bookings.ts";

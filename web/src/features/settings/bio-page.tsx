@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { resultOf } from "../../api/as-result.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { isBio, setBio, useUser } from "../../data/account/user.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";

@@ -1,5 +1,5 @@
 import type { User } from "@core/people/user.ts";
-import { updateName } from "../../api/account.ts";
+import { updateName } from "../../api/calls/account.ts";
 import { useUser } from "../../data/account/user.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";

@@ -1,4 +1,4 @@
-import { updatePhone } from "../../api/account.ts";
+import { updatePhone } from "../../api/calls/account.ts";
 import { useUser } from "../../data/account/user.ts";
 import { formatPhone } from "../../ui/formats/format-phone.ts";
 import { Field } from "../../ui/forms/field.tsx";

@@ -1,6 +1,6 @@
 import type { Wallet } from "@core/ledger/wallet.ts";
 import type { PostalAddress, SavedCard, User } from "@core/people/user.ts";
-import { type Factor, factorName } from "../../auth/factor.ts";
+import { type Factor, factorName } from "../../auth/factors/factor.ts";
 import { cardName, sortDefaultFirst } from "../../parts/payments/saved-cards.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 

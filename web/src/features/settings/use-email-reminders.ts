@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { updateEmailReminders } from "../../api/account.ts";
-import { useAction } from "../../api/use-action.ts";
+import { updateEmailReminders } from "../../api/calls/account.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { notify } from "../../ui/notifier.tsx";
 
 /**

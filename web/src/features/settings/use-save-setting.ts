@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import type { CallResult } from "../../api/attempt.ts";
 import { type FieldErrors, fieldErrorsOf } from "../../api/field-errors.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { nextPathOf, paths } from "../../routing/paths.ts";
 import { notify } from "../../ui/notifier.tsx";
 

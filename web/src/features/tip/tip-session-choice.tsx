@@ -3,7 +3,7 @@ import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link, Navigate } from "react-router-dom";
-import { useMonthBookings } from "../../data/bookings/bookings.ts";
+import { useMonthBookings } from "../../data/booking/bookings.ts";
 import type { Loadable } from "../../data/live/live-values.ts";
 import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
 import { bookPath, followUpPath, paths } from "../../routing/paths.ts";

@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { useEffect, useRef } from "react";
 import { ApiError } from "../../api/api-error.ts";
-import { tipInstructor } from "../../api/payments.ts";
+import { tipInstructor } from "../../api/calls/payments.ts";
 import { saveSessionDraft } from "../../auth/session-draft.ts";
 import { useWallet } from "../../data/account/use-wallet.ts";
 import { useUser } from "../../data/account/user.ts";

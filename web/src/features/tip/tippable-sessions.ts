@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import { HOUR } from "@core/constants.ts";
-import type { CalendarMonth } from "../../data/bookings/calendar-month.ts";
+import type { CalendarMonth } from "../../data/booking/calendar-month.ts";
 
 /** Largest offset of a time zone ahead of UTC, ms. */
 const AHEAD = 14 * HOUR;

@@ -1,8 +1,8 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { asResult } from "../../api/as-result.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { CalendarIcon } from "../../ui/icons/icons.tsx";
 import { notify } from "../../ui/notifier.tsx";

@@ -1,8 +1,8 @@
 import { wasRequested } from "@core/booking/booking-events.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import { now } from "../../clock.ts";
-import { readPlace } from "../../data/bookings/bookings.ts";
+import { readPlace } from "../../data/booking/bookings.ts";
 import { dateAt } from "./place-date.ts";
 
 /**

@@ -1,7 +1,7 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { BookingStatus } from "@core/booking/model.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
-import type { CalendarMonth } from "../../data/bookings/calendar-month.ts";
+import type { CalendarMonth } from "../../data/booking/calendar-month.ts";
 
 const coming: readonly BookingStatus[] = ["Held", "Requested", "Confirmed", "Started"];
 

@@ -8,7 +8,7 @@ import {
   checkOutOfSession,
   declineRequest,
   reportCustomerNoShow,
-} from "../../api/instructor-bookings.ts";
+} from "../../api/calls/instructor-bookings.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 

@@ -2,7 +2,7 @@ import { canTransition, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { wrongStateOf } from "../../api/details-of.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { now } from "../../clock.ts";
 import type { InstructorAction } from "./instructor-actions.ts";
 import type { ActionResult } from "./use-pinned-bookings.ts";

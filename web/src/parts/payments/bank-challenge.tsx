@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { asResult } from "../../api/as-result.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { isEmulated } from "../../site.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 

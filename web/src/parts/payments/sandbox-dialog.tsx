@@ -3,7 +3,7 @@ import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { asResult } from "../../api/as-result.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { LockIcon } from "../../ui/icons/first-icons.tsx";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { answerChallenge } from "./sandbox.ts";

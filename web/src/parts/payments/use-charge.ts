@@ -1,7 +1,7 @@
 import type { PaymentResult } from "@core/payments/payment-result.ts";
 import { useEffect, useRef, useState } from "react";
 import type { CallResult } from "../../api/attempt.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { type PaymentOutcome, paymentOutcomeOf } from "./payment-outcome.ts";
 

@@ -1,8 +1,8 @@
 import { isOfferOpen } from "@core/people/names.ts";
 import type { User } from "@core/people/user.ts";
-import { isOfferActive } from "../../api/account.ts";
 import { asResult } from "../../api/as-result.ts";
-import { useAnswer } from "../../api/use-answer.ts";
+import { isOfferActive } from "../../api/calls/account.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 
 /** Whether the welcome offer is available: the account has one, and the server says it is open. Asks if `isWanted`. */

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { type Factor, factorName } from "../../auth/factor.ts";
+import { type Factor, factorName } from "../../auth/factors/factor.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { Option, Options } from "../../ui/forms/option.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import type { SignedInUser } from "../../auth/session.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 import { Form } from "../../ui/forms/form.tsx";

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import type { SecondFactorRequired, SignInOutcome } from "../../auth/sign-in-outcome.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { GoogleMark } from "./google-mark.tsx";

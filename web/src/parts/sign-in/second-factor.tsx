@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { useEffect, useRef } from "react";
-import { factorName } from "../../auth/factor.ts";
+import { factorName } from "../../auth/factors/factor.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Row, Stack } from "../../ui/panel.tsx";

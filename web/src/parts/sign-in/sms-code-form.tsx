@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useEffect, useState } from "react";
 import { resultOf } from "../../api/as-result.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { Factor } from "../../auth/factor.ts";
-import type { SecondFactorChallenge } from "../../auth/second-factor-challenge.ts";
+import type { Factor } from "../../auth/factors/factor.ts";
+import type { SecondFactorChallenge } from "../../auth/factors/second-factor-challenge.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 
 const UNREACHED = "We couldn't reach the service. Please check your connection.";
@@ -35,7 +35,7 @@ export const useSecondFactor = (required: SecondFactorRequired, onDone: () => vo
   };
   const open = async () => {
     setStep({ name: "opening" });
-    const opened = await import("../../auth/second-factor-challenge.ts")
+    const opened = await import("../../auth/factors/second-factor-challenge.ts")
       .then(({ openSecondFactorChallenge }) => openSecondFactorChallenge(required))
       .catch(() => undefined);
     challenge.current = opened;

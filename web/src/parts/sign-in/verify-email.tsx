@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { asResult, resultOf } from "../../api/as-result.ts";
-import { useAction } from "../../api/use-action.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
 import { getSession, useSession } from "../../auth/session.ts";
 import { loadAuth } from "../../auth/session-control.ts";
 import { paths } from "../../routing/paths.ts";

@@ -1,8 +1,8 @@
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
-import { reportInstructorNoShow } from "../../../api/bookings.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { reportInstructorNoShow } from "../../../api/calls/bookings.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";

@@ -1,4 +1,4 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";

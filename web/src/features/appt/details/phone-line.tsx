@@ -1,9 +1,9 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { PHONE_VISIBLE_BEFORE } from "@core/constants.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
-import { usePlace } from "../../../data/bookings/bookings.ts";
+import { usePlace } from "../../../data/booking/bookings.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";

@@ -1,5 +1,5 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import { PHONE_VISIBLE_BEFORE, PLACE_VISIBLE_FOR } from "@core/constants.ts";
 
 /**

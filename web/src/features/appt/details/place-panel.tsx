@@ -1,7 +1,7 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import { styled } from "@mui/material/styles";
-import { usePlace } from "../../../data/bookings/bookings.ts";
+import { usePlace } from "../../../data/booking/bookings.ts";
 import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";

@@ -1,4 +1,4 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { styled } from "@mui/material/styles";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { useNow } from "../../../parts/booking/use-now.ts";

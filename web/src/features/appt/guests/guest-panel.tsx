@@ -1,9 +1,9 @@
-import { guestsOf, isUpcoming } from "@core/booking/guests.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
+import { guestsOf, isUpcoming } from "@core/booking/guests/guests.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { usePlace } from "../../../data/bookings/bookings.ts";
+import { usePlace } from "../../../data/booking/bookings.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { PhoneIcon } from "../../../ui/icons/icons.tsx";

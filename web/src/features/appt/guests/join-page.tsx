@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import type { ApiError } from "../../../api/api-error.ts";
-import { joinBooking, readInvitation } from "../../../api/bookings.ts";
+import { joinBooking, readInvitation } from "../../../api/calls/bookings.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { isLost } from "../../../api/idempotency-key.ts";
-import { useAction } from "../../../api/use-action.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
 import { paths } from "../../../routing/paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";

@@ -1,8 +1,8 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { Booking } from "@core/booking/model.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import type { Person } from "@core/fields.ts";
-import { removeGuest } from "../../../api/bookings.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { removeGuest } from "../../../api/calls/bookings.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";

@@ -1,4 +1,4 @@
-import { guestsOf, isShareable, seatsLeft } from "@core/booking/guests.ts";
+import { guestsOf, isShareable, seatsLeft } from "@core/booking/guests/guests.ts";
 import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
 import Button from "@mui/material/Button";

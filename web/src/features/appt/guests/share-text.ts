@@ -1,4 +1,4 @@
-import { guestsOf, seatsLeft } from "@core/booking/guests.ts";
+import { guestsOf, seatsLeft } from "@core/booking/guests/guests.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 

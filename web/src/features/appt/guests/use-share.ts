@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { shareBooking } from "../../../api/bookings.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { shareBooking } from "../../../api/calls/bookings.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { joinPath } from "../../../routing/paths.ts";
 import { troubleText } from "../trouble-text.ts";
 

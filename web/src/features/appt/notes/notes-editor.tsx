@@ -1,10 +1,10 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { NOTES_LENGTH } from "@core/constants.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { saveNotes } from "../../../api/bookings.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { saveNotes } from "../../../api/calls/bookings.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { TextArea } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";

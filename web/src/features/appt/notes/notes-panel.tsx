@@ -1,10 +1,10 @@
-import { canChangeNotes } from "@core/booking/session-notes.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
+import { canChangeNotes } from "@core/booking/place/session-notes.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useRef, useState } from "react";
-import { usePlace } from "../../../data/bookings/bookings.ts";
+import { usePlace } from "../../../data/booking/bookings.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";

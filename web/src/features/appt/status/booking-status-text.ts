@@ -1,7 +1,7 @@
 import { lastEvent } from "@core/booking/booking-events.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "@core/booking/model.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";

@@ -1,6 +1,6 @@
 import { lastEvent, wasRequested } from "@core/booking/booking-events.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { BookingStatus } from "@core/booking/model.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 

@@ -1,6 +1,6 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { bookingExpiryAt, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import type { BookingEvent, BookingEventName, BookingStatus } from "@core/booking/model.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 

@@ -1,5 +1,5 @@
 import type { CallInput } from "@core/api/index.ts";
-import type { Attempt } from "../../../api/action.ts";
+import type { Attempt } from "../../../api/hooks/action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../../auth/session-draft.ts";
 import type { HeldSlot } from "../../../parts/booking/payment/booking-answer.ts";
 import type { BookingChoice } from "./booking-choice.ts";

@@ -4,7 +4,7 @@ import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link, Navigate } from "react-router-dom";
-import { useBooking } from "../../../data/bookings/bookings.ts";
+import { useBooking } from "../../../data/booking/bookings.ts";
 import { bookingPath, paths } from "../../../routing/paths.ts";
 import { DoneHeading } from "../../../ui/done-heading.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

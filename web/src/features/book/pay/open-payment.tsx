@@ -2,7 +2,7 @@ import type { SavedCard } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
-import { useBooking } from "../../../data/bookings/bookings.ts";
+import { useBooking } from "../../../data/booking/bookings.ts";
 import type { BookingAnswer, HeldSlot } from "../../../parts/booking/payment/booking-answer.ts";
 import { BankChallengePending, CheckingPayment } from "../../../parts/booking/payment/checking-payment.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";

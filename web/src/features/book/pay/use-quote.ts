@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "@core/api/index.ts";
 import type { CallResult } from "../../../api/attempt.ts";
-import { quoteBooking } from "../../../api/bookings.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
+import { quoteBooking } from "../../../api/calls/bookings.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { now } from "../../../clock.ts";
 
 /** A quoted price, and when it was quoted (ms UTC). */

@@ -1,5 +1,5 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { useMyId } from "../../../data/account/use-my-id.ts";

@@ -1,5 +1,5 @@
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
-import type { SessionView } from "@core/booking/session-view.ts";
 import { dateOf } from "../month/month.ts";
 
 /** The tone of a booking: confirmed (`set`), pending (`open`), past, or ended without a session (`off`). */

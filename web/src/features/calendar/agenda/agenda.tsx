@@ -1,9 +1,9 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { useOnline } from "../../../api/online.ts";
-import type { CalendarMonth } from "../../../data/bookings/calendar-month.ts";
+import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { formatLongDate } from "../../../parts/booking/place-date.ts";
 import { paths } from "../../../routing/paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -27,7 +27,7 @@ const DayName = styled("h3")(({ theme }) => ({
   fontSize: "0.95rem",
 }));
 
-/** The limit of a month's query (data/bookings/bookings.ts). */
+/** The limit of a month's query (data/booking/bookings.ts). */
 const MOST = 120;
 
 interface AgendaProps {

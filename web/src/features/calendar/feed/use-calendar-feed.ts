@@ -1,6 +1,6 @@
-import { getCalendarFeed, renewCalendarFeed } from "../../../api/account.ts";
-import { useAction } from "../../../api/use-action.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
+import { getCalendarFeed, renewCalendarFeed } from "../../../api/calls/account.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import type { Loadable } from "../../../data/live/live-values.ts";
 
 /** A feed's address, to copy (`address`) and to open in a calendar program (`webcal`). */

@@ -1,4 +1,4 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { styled, type Theme } from "@mui/material/styles";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { type BookingTone, bookingTone } from "../agenda/agenda-order.ts";

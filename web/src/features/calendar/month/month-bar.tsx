@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import type { CalendarMonth } from "../../../data/bookings/calendar-month.ts";
+import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
 import { formatMonth } from "./month.ts";
 

@@ -1,7 +1,7 @@
-import type { SessionView } from "@core/booking/session-view.ts";
+import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { CalendarMonth } from "../../../data/bookings/calendar-month.ts";
+import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { addDays, formatLongDate, formatWeekday } from "../../../parts/booking/place-date.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { dayText } from "../agenda/agenda-order.ts";

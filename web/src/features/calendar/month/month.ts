@@ -1,4 +1,4 @@
-import type { CalendarMonth } from "../../../data/bookings/calendar-month.ts";
+import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { addDays, weekdayOf } from "../../../parts/booking/place-date.ts";
 import { formatMonthYear } from "../../../ui/formats/format-month-year.ts";
 

@@ -1,7 +1,7 @@
 import { now } from "../../../clock.ts";
 import { refreshAccount, useAccount } from "../../../data/account/account.ts";
 import { useMyId } from "../../../data/account/use-my-id.ts";
-import { useMonthBookings } from "../../../data/bookings/bookings.ts";
+import { useMonthBookings } from "../../../data/booking/bookings.ts";
 import type { Loadable } from "../../../data/live/live-values.ts";
 import { thisAndNextMonth, upcomingBookings } from "../../../parts/booking/upcoming-bookings.ts";
 import { deviceTimeZone } from "../../../ui/formats/time-format.ts";

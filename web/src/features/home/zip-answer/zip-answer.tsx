@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { Link } from "react-router-dom";
 import { asResult } from "../../../api/as-result.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { contactPath } from "../../../routing/paths.ts";
 import { listText } from "./answer-text.ts";

@@ -1,7 +1,7 @@
 import type { PublicInstructor } from "@core/api/public-data.ts";
 import { findServingArea } from "@core/people/service-area.ts";
 import { asResult } from "../../../api/as-result.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
 import { fetchPublicFile } from "../../../parts/showcase/fetch-public-file.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";

@@ -1,6 +1,6 @@
 import type { PostalAddress } from "@core/people/user.ts";
 import { styled } from "@mui/material/styles";
-import { updateAddress } from "../../../api/account.ts";
+import { updateAddress } from "../../../api/calls/account.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";

@@ -1,9 +1,9 @@
 import type { Obstacles } from "@core/error-details.ts";
 import { useNavigate } from "react-router-dom";
-import { deleteAccount } from "../../../api/account.ts";
 import type { ApiError } from "../../../api/api-error.ts";
+import { deleteAccount } from "../../../api/calls/account.ts";
 import { detailsOf } from "../../../api/details-of.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { signOut } from "../../../auth/session-control.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { paths } from "../../../routing/paths.ts";

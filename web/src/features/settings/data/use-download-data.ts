@@ -1,5 +1,5 @@
-import { exportAccount } from "../../../api/account.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { exportAccount } from "../../../api/calls/account.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { notify } from "../../../ui/notifier.tsx";
 
 /** Saves a text as a file through the browser. */

@@ -1,7 +1,7 @@
 import { isEmail } from "@core/people/email.ts";
 import type { CallResult } from "../../../api/attempt.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";

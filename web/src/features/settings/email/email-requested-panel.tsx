@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
 import { asResult } from "../../../api/as-result.ts";
 import type { CallResult } from "../../../api/attempt.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { loadAuth } from "../../../auth/session-control.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { updateEmail } from "../../../api/account.ts";
+import { updateEmail } from "../../../api/calls/account.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 

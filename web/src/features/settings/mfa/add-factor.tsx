@@ -25,7 +25,7 @@ export function AddFactor({ suggestion, onAdded }: AddFactorProps) {
   const verification = useRef("");
 
   const send = async (number: string): Promise<string | null> => {
-    const { sendEnrolCode } = await import("../../../auth/factors.ts");
+    const { sendEnrolCode } = await import("../../../auth/factors/factors.ts");
     const sent = await withRecentSignIn(() => sendEnrolCode(number));
     if (!sent) return "No code was sent.";
     if (!sent.ok) return sent.error.message;
@@ -39,7 +39,7 @@ export function AddFactor({ suggestion, onAdded }: AddFactorProps) {
     return problem;
   };
   const finish = async (code: string): Promise<string | null> => {
-    const { addFactor } = await import("../../../auth/factors.ts");
+    const { addFactor } = await import("../../../auth/factors/factors.ts");
     const result = await withRecentSignIn(() => addFactor(verification.current, code, request.name));
     if (!result) return "Nothing changed.";
     if (!result.ok) return result.error.message;

@@ -2,8 +2,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useState } from "react";
 import { resultOf } from "../../../api/as-result.ts";
-import { useAction } from "../../../api/use-action.ts";
-import { type Factor, factorName } from "../../../auth/factor.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { type Factor, factorName } from "../../../auth/factors/factor.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { PhoneIcon } from "../../../ui/icons/icons.tsx";
@@ -44,7 +44,7 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
   const [leaving, setLeaving] = useState<Factor>();
   const isLast = factors.length === 1;
   const { run, problem, isPending, attempt } = useAction(async (id: string) => {
-    const { removeFactor } = await import("../../../auth/factors.ts");
+    const { removeFactor } = await import("../../../auth/factors/factors.ts");
     const result = await withRecentSignIn(() => removeFactor(id, isLast));
     if (result?.ok) {
       await onRemoved();

@@ -1,7 +1,7 @@
-import { getPhone } from "../../../api/account.ts";
 import { resultOf } from "../../../api/as-result.ts";
+import { getPhone } from "../../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";

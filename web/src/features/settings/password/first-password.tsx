@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { resultOf } from "../../../api/as-result.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { MaskedEmail } from "../../../parts/sign-in/masked-email.tsx";
 import { paths } from "../../../routing/paths.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";

@@ -1,5 +1,5 @@
 import type { CallResult } from "../../../api/attempt.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { endSession } from "../../../auth/session-control.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 

@@ -1,5 +1,5 @@
 import { DEFAULT_AVATAR } from "@core/constants.ts";
-import { avatarGallery } from "@core/people/gallery.ts";
+import { avatarGallery } from "@core/people/instructors/gallery.ts";
 
 /** Whether an account's picture is an upload, not from the gallery. */
 export const isOwnPicture = (avatar: string): boolean => avatar.startsWith("u/");

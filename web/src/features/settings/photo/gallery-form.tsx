@@ -1,9 +1,9 @@
-import { avatarGallery } from "@core/people/gallery.ts";
+import { avatarGallery } from "@core/people/instructors/gallery.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { updateAvatar } from "../../../api/account.ts";
 import type { CallResult } from "../../../api/attempt.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { updateAvatar } from "../../../api/calls/account.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";

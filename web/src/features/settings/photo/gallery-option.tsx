@@ -1,4 +1,4 @@
-import type { GalleryAvatar } from "@core/people/gallery.ts";
+import type { GalleryAvatar } from "@core/people/instructors/gallery.ts";
 import { styled } from "@mui/material/styles";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";

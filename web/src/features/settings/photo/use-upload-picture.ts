@@ -1,9 +1,9 @@
 import { AVATAR_LIMITS } from "@core/constants.ts";
 import { useNavigate } from "react-router-dom";
-import { uploadAvatar } from "../../../api/account.ts";
 import { resultOf } from "../../../api/as-result.ts";
+import { uploadAvatar } from "../../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { notify } from "../../../ui/notifier.tsx";
 import { useNextPath } from "../use-save-setting.ts";
 import { canvasEncoder, type EncodePicture, shrinkPicture, toBase64 } from "./shrink-picture.ts";

@@ -1,9 +1,9 @@
 import type { WeeklySchedule } from "@core/fields.ts";
 import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
-import { updateSchedule } from "../../../api/account.ts";
+import { updateSchedule } from "../../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";

@@ -1,8 +1,8 @@
 import type { CallInput, CallOutput } from "@core/api/index.ts";
 import type { CallResult } from "../../../api/attempt.ts";
-import { findSlots } from "../../../api/bookings.ts";
-import { useAction } from "../../../api/use-action.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
+import { findSlots } from "../../../api/calls/bookings.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import type { Loadable } from "../../../data/live/live-values.ts";
 
 /** Query for free times. */

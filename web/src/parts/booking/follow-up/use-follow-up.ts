@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
 import { useSearchParams } from "react-router-dom";
-import { useBooking } from "../../../data/bookings/bookings.ts";
+import { useBooking } from "../../../data/booking/bookings.ts";
 import type { Loadable } from "../../../data/live/live-values.ts";
 import { useReconnect } from "../../../data/people/use-reconnect.ts";
 

@@ -1,6 +1,6 @@
 import { splitDisplayName } from "@core/people/names.ts";
-import { blockInstructor, setInstructorBlock } from "../../../api/account.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { blockInstructor, setInstructorBlock } from "../../../api/calls/account.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";

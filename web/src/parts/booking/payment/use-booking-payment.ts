@@ -1,9 +1,9 @@
 import type { CallInput } from "@core/api/index.ts";
 import { useEffect, useRef } from "react";
-import type { Attempt } from "../../../api/action.ts";
 import type { CallResult } from "../../../api/attempt.ts";
-import { confirmBooking, createBooking } from "../../../api/bookings.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { confirmBooking, createBooking } from "../../../api/calls/bookings.ts";
+import type { Attempt } from "../../../api/hooks/action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { type BookingAnswer, bookingAnswerOf, isAnswerPending } from "./booking-answer.ts";
 
 /** A new booking, or the payment of a held one. */

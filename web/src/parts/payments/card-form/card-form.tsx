@@ -1,8 +1,8 @@
 import type { CallOutput } from "@core/api/index.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import type { ApiError } from "../../../api/api-error.ts";
-import { saveConfirmedCard, setupCard } from "../../../api/payments.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
+import { saveConfirmedCard, setupCard } from "../../../api/calls/payments.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { notify } from "../../../ui/notifier.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { asResult } from "../../../api/as-result.ts";
-import { useAnswer } from "../../../api/use-answer.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";

@@ -1,7 +1,7 @@
 import type { CallOutput } from "@core/api/index.ts";
 import { useRef, useState } from "react";
 import { asResult, resultOf } from "../../../api/as-result.ts";
-import { useAction } from "../../../api/use-action.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 
 /** Props of both card forms. */
 export interface ProcessorFormProps {

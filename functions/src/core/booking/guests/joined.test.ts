@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { HOUR } from "../../constants.ts";
+import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
+import { statusAt } from "../lifecycle.ts";
+import type { Booking } from "../model.ts";
+import { withGuest, withoutGuest } from "./guests.ts";
+import { JoinedSession, toJoinedSession, viewOfJoined } from "./joined.ts";
+
+const ben = { id: "ben", name: "Ben P.", avatar: "default.jpg" };
+const at = SESSION_START - 48 * HOUR;
+
+const hosted = (changes: Partial<Booking> = {}): Booking =>
+  withGuest(
+    confirmedBookingWith({ service: { ...confirmedBookingWith().service, people: 3 }, ...changes }),
+    ben,
+  );
+
+describe("what a guest sees of a booking", () => {
+  it("is a document for the guest alone, which its schema accepts", () => {
+    const joined = toJoinedSession(hosted(), "ben");
+    expect(joined).toMatchObject({ allow: ["ben"], bookingId: "b1", guests: [ben], status: "Confirmed" });
+    expect(v.parse(JoinedSession, joined)).toEqual(joined);
+  });
+
+  it("contains nothing about money and no reason", () => {
+    const joined = toJoinedSession(
+      hosted({
+        status: "Closed",
+        billing: { ...confirmedBookingWith().billing, amount: 98_765, pmid: "pm_1", refunded: 43_210 },
+        events: [
+          { name: "book", by: "customer", at, changes: { status: "Held" } },
+          { name: "refused", by: "system", at },
+          { name: "authorised", by: "system", at, changes: { status: "Confirmed" } },
+          { name: "cancel", by: "instructor", at, reason: "Fever.", changes: { refunded: 43_210 } },
+          { name: "tip", by: "customer", at, changes: { tipAmount: 500 } },
+        ],
+      }),
+      "ben",
+    );
+    expect(JSON.stringify(joined)).not.toMatch(/98765|43210|pm_1|Fever|refund|tip|billing|refused/i);
+    expect(joined.events.map(({ name }) => name)).toEqual(["book", "authorised", "cancel"]);
+  });
+
+  it("is newer after each event, and after each guest who joins or leaves", () => {
+    const versions = [hosted(), withGuest(hosted(), { ...ben, id: "ada" }), hosted({ version: 9 })].map(
+      (booking) => toJoinedSession(booking, "ben").version,
+    );
+    expect(versions).toEqual([3, 4, 10]);
+    const left = withoutGuest(hosted(), "ben");
+    expect(toJoinedSession(withGuest(left, ben), "ben").version).toBe(5);
+  });
+
+  it("is shown like a booking, and expires like one before the sweep has run", () => {
+    const asked = hosted({ status: "Requested", deadline: at });
+    const view = viewOfJoined(toJoinedSession(asked, "ben"));
+    expect(view).toMatchObject({ id: "b1", customer: asked.customer, schedule: asked.schedule });
+    expect(view).not.toHaveProperty("allow");
+    expect([statusAt(view, at - 1), statusAt(view, at)]).toEqual(["Requested", "Expired"]);
+  });
+});

@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { CalendarDate, Id, Minor, TimeZone, WeeklySchedule } from "../../fields.ts";
+
+/** An exception to the weekly working hours: time off (all day or from–to) or extra hours. Minutes since local midnight. */
+export const ScheduleException = v.object({
+  date: CalendarDate,
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
+  off: v.boolean(),
+});
+export type ScheduleException = v.InferOutput<typeof ScheduleException>;
+
+/** `instructors/{id}`; the id is the Auth uid. Working hours and exceptions are local times of `timeZone`. */
+export const Instructor = v.object({
+  name: v.string(),
+  avatar: v.string(),
+  bio: v.string(),
+  certificates: v.array(v.string()),
+  languages: v.array(v.string()),
+  styles: v.array(v.string()),
+  /** Ids of the beacons (priced offers) taught. */
+  beacons: v.array(Id),
+  /** Ids of pricing areas. */
+  areas: v.array(Id),
+  timeZone: TimeZone,
+  schedule: WeeklySchedule,
+  exceptions: v.array(ScheduleException),
+  /** Travel time kept free before and after each session, in minutes. */
+  travelMinutes: v.number(),
+  rating: v.object({ sum: Minor, count: Minor }),
+  closedCount: Minor,
+  status: v.picklist(["active", "paused"]),
+  /** Whether bookings are confirmed instantly, without a reply. */
+  instantConfirm: v.boolean(),
+});
+export type Instructor = v.InferOutput<typeof Instructor>;

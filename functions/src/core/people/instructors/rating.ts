@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { Id, Instant } from "../../fields.ts";
+import type { Instructor } from "./instructor.ts";
+
+/** `ratings/{uid}_{instructorId}`: one customer's opinion of one instructor, score 1–5. */
+export const Rating = v.object({
+  allow: v.array(Id),
+  instructorId: Id,
+  customerId: Id,
+  score: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  comment: v.string(),
+  /** Whether the customer allowed publishing the comment; absent means no. */
+  isTestimonial: v.optional(v.boolean()),
+  updatedAt: Instant,
+});
+export type Rating = v.InferOutput<typeof Rating>;
+
+/** `testimonials/{id}`: shown to everyone once `isRead`. */
+export const Testimonial = v.object({
+  isRead: v.boolean(),
+  createdAt: Instant,
+  name: v.string(),
+  text: v.string(),
+  score: v.number(),
+  instructor: v.object({ id: Id, name: v.string() }),
+  /** Style of the session, such as "Hatha". */
+  style: v.string(),
+});
+export type Testimonial = v.InferOutput<typeof Testimonial>;
+
+/** The sum and number of all scores of an instructor. */
+type RatingTotal = Instructor["rating"];
+
+/** The average rating, rounded to a tenth; 0 without ratings. */
+export const averageOf = ({ sum, count }: RatingTotal): { average: number; count: number } => ({
+  average: count === 0 ? 0 : Math.round((10 * sum) / count) / 10,
+  count,
+});
+
+/** An instructor's rating after a customer's score (1–5), which replaces their earlier one. */
+export const ratingAfter = (
+  { sum, count }: RatingTotal,
+  score: number,
+  earlier: number | undefined,
+): RatingTotal => ({
+  sum: sum - (earlier ?? 0) + score,
+  count: earlier === undefined ? count + 1 : count,
+});

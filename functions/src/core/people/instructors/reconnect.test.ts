@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { RECONNECT_LIMIT } from "../../constants.ts";
+import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
+import type { ReconnectList } from "./reconnect.ts";
+import { type PastInstructor, pastInstructorOf, withPastInstructor } from "./reconnect.ts";
+
+const met = (id: string, lastAt: number): PastInstructor => ({
+  id,
+  name: id.toUpperCase(),
+  avatar: "default.jpg",
+  lastAt,
+});
+const fold = (all: readonly PastInstructor[]) =>
+  all.reduce<ReconnectList | undefined>(withPastInstructor, undefined);
+
+/** The same list built differently: sort first, then keep the first meeting with each instructor. */
+function rebuilt(all: readonly PastInstructor[]): PastInstructor[] {
+  const newestFirst = [...all].sort((a, b) => b.lastAt - a.lastAt || (a.id < b.id ? -1 : 1));
+  return newestFirst.filter((m, i) => newestFirst.findIndex(({ id }) => id === m.id) === i);
+}
+
+const meetings = fc.array(
+  fc.tuple(fc.integer({ min: 1, max: 80 }), fc.nat(1000)).map(([i, lastAt]) => met(`i${i}`, lastAt)),
+  { maxLength: 200 },
+);
+
+describe("the reconnect list", () => {
+  it("names the booking of the latest session, so that it can be booked again", () => {
+    const earlier = pastInstructorOf(confirmedBookingWith());
+    const later = pastInstructorOf(
+      confirmedBookingWith({
+        id: "b2",
+        schedule: { ...confirmedBookingWith().schedule, start: SESSION_START + 1 },
+      }),
+    );
+    expect(fold([later, earlier])?.people).toMatchObject([{ id: "ines", bookingId: "b2" }]);
+  });
+
+  it("R1: is the same in any order and with repeats, equal to one rebuilt from scratch", () => {
+    const shuffled = meetings.chain((all) =>
+      fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+    );
+    fc.assert(
+      fc.property(shuffled, ([all, again]) => {
+        const list = fold(again)?.people ?? [];
+        expect(list).toEqual(rebuilt(all).slice(0, RECONNECT_LIMIT));
+      }),
+      { numRuns: 300, seed: 7 },
+    );
+  });
+
+  it("stays the same object when there is nothing new", () => {
+    const full = fold(Array.from({ length: RECONNECT_LIMIT }, (_, i) => met(`i${i}`, 100 + i)));
+    for (const old of [met("i3", 103), met("i3", 50), met("older", 99)])
+      expect(withPastInstructor(full, old)).toBe(full);
+    expect(withPastInstructor(full, met("i3", 104))).not.toBe(full);
+  });
+});

@@ -1,0 +1,49 @@
+import * as v from "valibot";
+import { RECONNECT_LIMIT } from "../../constants.ts";
+import { Id, Instant, type Person } from "../../fields.ts";
+
+/** `reconnect/{uid}`: instructors of closed sessions, newest first. */
+export const ReconnectList = v.object({
+  people: v.array(
+    v.object({
+      id: Id,
+      name: v.string(),
+      avatar: v.string(),
+      lastAt: Instant,
+      /** The booking of the latest session; lists written before it was stored have none. */
+      bookingId: v.optional(Id),
+    }),
+  ),
+});
+export type ReconnectList = v.InferOutput<typeof ReconnectList>;
+
+/** One instructor of a reconnect list. */
+export type PastInstructor = ReconnectList["people"][number];
+
+/** The parts of a session that tell who meeting whom, and when. */
+interface MetSession {
+  id: string;
+  instructor: Person;
+  schedule: { start: Instant };
+}
+
+/** The instructor a session's customer meeting, and when it began. */
+export const pastInstructorOf = ({ id, instructor, schedule }: MetSession): PastInstructor => ({
+  ...instructor,
+  lastAt: schedule.start,
+  bookingId: id,
+});
+
+/**
+ * Adds a meeting to a reconnect list: each instructor once, at their latest meeting, newest first, at most 50. The
+ * result does not depend on the order or repetition of meetings; returns the same object if nothing is new.
+ */
+export function withPastInstructor(list: ReconnectList | undefined, meeting: PastInstructor): ReconnectList {
+  const people = list?.people ?? [];
+  const known = people.find(({ id }) => id === meeting.id);
+  if (list && known && known.lastAt >= meeting.lastAt) return list;
+  const others = people.filter(({ id }) => id !== meeting.id);
+  const newestFirst = [...others, meeting].sort((a, b) => b.lastAt - a.lastAt || (a.id < b.id ? -1 : 1));
+  const kept = newestFirst.slice(0, RECONNECT_LIMIT);
+  return list && !kept.includes(meeting) ? list : { people: kept };
+}

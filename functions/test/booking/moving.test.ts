@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { bookMove } from "../../src/endpoints/book/move.ts";
+import { dayRef } from "../../src/store/collections.ts";
+import { storedBooking } from "../support/bookings.ts";
+import { contextOf } from "../support/call-endpoint.ts";
+import { creditBookings } from "../support/credit-booking.ts";
+import { walletOf } from "../support/read-ledger.ts";
+import { newYork, START } from "../support/world.ts";
+
+const { accepted, anotherCustomer } = creditBookings();
+
+const reservations = async (instructorId: string, date: string) =>
+  (await dayRef(instructorId, date).get()).data()?.reservations;
+
+describe("moving a booking", () => {
+  it("reserves the new time, frees the old one and charges nothing", async () => {
+    const { uid, instructorId, aid } = await accepted();
+    const start = newYork(4, 15);
+    const moved = await bookMove.handler({ appointmentId: aid, start }, contextOf(uid));
+    expect(moved).toMatchObject({
+      status: "Confirmed",
+      movesLeft: 1,
+      version: 3,
+      schedule: { start, day: 23, month: 11 },
+    });
+    expect(await reservations(instructorId, "2026-11-21")).toEqual([]);
+    expect(await reservations(instructorId, "2026-11-23")).toEqual([
+      { from: start, to: start + HOUR, bookingId: aid },
+    ]);
+    expect(await walletOf(uid)).toMatchObject({ amount: 11_000, held: 0 });
+    expect((await storedBooking(aid)).billing.refundCap).toBe(100);
+  });
+
+  it("can overlap its own old time, but no other booking", async () => {
+    const { uid, instructorId, aid, input } = await accepted();
+    const other = await anotherCustomer();
+    await bookCreate.handler({ ...input, start: newYork(2, 13) }, contextOf(other));
+    await bookMove.handler({ appointmentId: aid, start: START + 30 * MINUTE }, contextOf(uid));
+    const taken = bookMove.handler({ appointmentId: aid, start: newYork(2, 12) }, contextOf(uid));
+    await expect(taken).rejects.toMatchObject({ code: "slot-taken" });
+    const error = await taken.catch(({ details }) => details);
+    expect(new Set(error.alternatives.map((a: { instructorId: string }) => a.instructorId))).toEqual(
+      new Set([instructorId]),
+    );
+  });
+
+  it("is allowed twice, up to four hours before the start", async () => {
+    const { uid, aid } = await accepted();
+    const to = (days: number, now = NOW) =>
+      bookMove.handler({ appointmentId: aid, start: newYork(days, 9) }, contextOf(uid, { now }));
+    const late = to(5, START - 4 * HOUR + 1);
+    await expect(late).rejects.toMatchObject({ code: "wrong-state" });
+    await to(5);
+    await to(6);
+    await expect(to(7)).rejects.toMatchObject({ code: "wrong-state", details: { status: "Confirmed" } });
+  });
+});

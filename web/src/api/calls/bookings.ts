@@ -1,0 +1,39 @@
+import type { CallInput } from "@core/api/index.ts";
+import { attemptCall } from "../attempt.ts";
+
+/** Free times. */
+export const findSlots = (input: CallInput<"/api/book/slots">) => attemptCall("/api/book/slots", input);
+/** Price, end and refund rules of a time. */
+export const quoteBooking = (input: CallInput<"/api/book/quote">) => attemptCall("/api/book/quote", input);
+
+/** Books. `key` belongs to one intention: a retry passes the same one. */
+export const createBooking = (input: CallInput<"/api/book/create">, key: string) =>
+  attemptCall("/api/book/create", input, key);
+/** Checks or continues the payment of a held booking; another card passes a new `key`. */
+export const confirmBooking = (input: CallInput<"/api/book/confirm">, key: string) =>
+  attemptCall("/api/book/confirm", input, key);
+/** Cancels a session or withdraws a request; `refund` (minor units) is the amount shown. */
+export const cancelBooking = (input: CallInput<"/api/book/cancel">, key: string) =>
+  attemptCall("/api/book/cancel", input, key);
+/** Moves a booking to another start. */
+export const moveBooking = (input: CallInput<"/api/book/move">, key: string) =>
+  attemptCall("/api/book/move", input, key);
+/** Replaces the notes for the instructor; empty text removes them. */
+export const saveNotes = (appointmentId: string, instructions: string) =>
+  attemptCall("/api/book/notes", { appointmentId, instructions });
+/** Reports the instructor as a no-show. */
+export const reportInstructorNoShow = (appointmentId: string, key: string) =>
+  attemptCall("/api/book/absent", { appointmentId }, key);
+
+/** The token of a booking's share link, and how many may still join; `renew` disables the old link. */
+export const shareBooking = (appointmentId: string, renew = false) =>
+  attemptCall("/api/book/share", renew ? { appointmentId, renew } : { appointmentId });
+/** The session of a share link, for visitors too. */
+export const readInvitation = (appointmentId: string, token: string) =>
+  attemptCall("/api/book/invitation", { appointmentId, token });
+/** Joins a friend's booking through its link. */
+export const joinBooking = (appointmentId: string, token: string) =>
+  attemptCall("/api/book/join", { appointmentId, token });
+/** Removes a guest from a booking: hosts remove anyone, guests only themselves. */
+export const removeGuest = (appointmentId: string, guestId: string) =>
+  attemptCall("/api/book/part", { appointmentId, guestId });

@@ -1,0 +1,16 @@
+import type { CallInput } from "@core/api/index.ts";
+import { attemptCall } from "../attempt.ts";
+
+/** An instructor's actions on a booking. `key` belongs to one intention; a retry passes the same one. */
+export const acceptRequest = (appointmentId: string, key: string) =>
+  attemptCall("/api/provider/accept", { appointmentId }, key);
+export const declineRequest = (input: CallInput<"/api/provider/decline">, key: string) =>
+  attemptCall("/api/provider/decline", input, key);
+export const cancelSession = (input: CallInput<"/api/provider/cancel">, key: string) =>
+  attemptCall("/api/provider/cancel", input, key);
+export const checkInToSession = (appointmentId: string) =>
+  attemptCall("/api/provider/checkin", { appointmentId });
+export const checkOutOfSession = (appointmentId: string, key: string) =>
+  attemptCall("/api/provider/checkout", { appointmentId }, key);
+export const reportCustomerNoShow = (appointmentId: string, key: string) =>
+  attemptCall("/api/provider/absent", { appointmentId }, key);

@@ -1,0 +1,106 @@
+import type { CallResult } from "../attempt.ts";
+import { endsKey, isLost, newKey } from "../idempotency-key.ts";
+
+/** The input of an action and its Idempotency-Key. */
+export interface Attempt<I> {
+  input: I;
+  key: string;
+}
+
+/** State of an action. */
+interface ActionState<I, T, E> {
+  isPending: boolean;
+  /** The current or last attempt; undefined before the first and after `startOver`. */
+  attempt: Attempt<I> | undefined;
+  /** The last result. It stays during the next attempt. */
+  result: CallResult<T, E> | undefined;
+  /** Whether an earlier attempt with the key of `result` may have taken effect. */
+  wasUnsettled: boolean;
+}
+
+/**
+ * Sends an attempt. `isUnsettled`: an earlier one with the same key may have taken effect. Null when there is no result
+ * to show: the user changed their mind, or the screen has shown it already.
+ */
+export type Send<I, T, E> = (input: I, key: string, isUnsettled: boolean) => Promise<CallResult<T, E> | null>;
+
+/** What an action needs to keep its key. */
+export interface ActionOptions<I, T> {
+  /** An attempt of an earlier visit whose outcome is unknown. */
+  left?: Attempt<I> | undefined;
+  /** Whether a successful response leaves the outcome open, such as a pending payment. */
+  isOpen?: (value: T) => boolean;
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+
+/**
+ * One thing a user does with a button, without React: sends it, never twice at a time, and keeps its key for
+ * the same input until the outcome is known. Inputs are plain data, compared as JSON; two functions
+ * are always equal.
+ */
+export const makeAction = <I, T, E>({ left, isOpen = () => false }: ActionOptions<I, T> = {}) => {
+  const idle: ActionState<I, T, E> = {
+    isPending: false,
+    attempt: undefined,
+    result: undefined,
+    wasUnsettled: false,
+  };
+  let state: ActionState<I, T, E> = { ...idle, attempt: left };
+  let body = left && JSON.stringify(left.input);
+  let isUnsettled = left !== undefined;
+  /** Whether the next attempt with the same input reuses the last key. */
+  let isKept = left !== undefined;
+  const listeners = new Set<() => void>();
+  const set = (changes: Partial<ActionState<I, T, E>>) => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+
+  const attemptFor = (input: I): Attempt<I> => {
+    const next = JSON.stringify(input);
+    if (isKept && state.attempt && next === body) return { input, key: state.attempt.key };
+    body = next;
+    isUnsettled = false;
+    return { input, key: newKey() };
+  };
+
+  return {
+    get: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Sends, and returns the result; undefined when there is none, or an attempt is already pending. */
+    run: async (send: Send<I, T, E>, input: I): Promise<CallResult<T, E> | undefined> => {
+      if (state.isPending) return undefined;
+      const attempt = attemptFor(input);
+      const wasUnsettled = isUnsettled;
+      set({ isPending: true, attempt });
+      try {
+        const result = await send(input, attempt.key, wasUnsettled);
+        if (!result) {
+          isKept = wasUnsettled;
+          set({ isPending: false, result: undefined });
+          return undefined;
+        }
+        const isUnknown = result.ok ? isOpen(result.value) : isLost({ code: codeOf(result.error) });
+        const isKnown = !isUnknown && (result.ok || endsKey(codeOf(result.error)));
+        isUnsettled = isUnknown || (wasUnsettled && !isKnown);
+        isKept = !isKnown;
+        set({ isPending: false, result, wasUnsettled });
+        return result;
+      } catch (error) {
+        isUnsettled = true;
+        isKept = true;
+        set({ isPending: false });
+        throw error;
+      }
+    },
+    /** Clears the last result. The key of an unknown outcome stays, for the same input. */
+    reset: () => set({ result: undefined }),
+    /** Clears everything: even the same input is then a new attempt. */
+    startOver: () => set({ attempt: undefined, result: undefined }),
+  };
+};
