@@ -34,7 +34,7 @@ const ofPublicPages = new RegExp(
     String.raw`/src/ui/formats/(money-format|format-month-year|time-format)\.ts$`,
     "/src/parts/showcase/(?!blocked-watch)",
     String.raw`/src/parts/booking/(instructor/stars|price/price-per-person)\.tsx?$`,
-    String.raw`/src/api/(action|use-action|reader|use-answer|as-result|field-errors|idempotency-key)\.ts$`,
+    String.raw`/src/api/(hooks/(action|use-action|use-answer)|reader|as-result|field-errors|idempotency-key)\.ts$`,
     String.raw`/core/(people/email|people/service-area|booking/price)\.ts$`,
     "/node_modules/(react-dom|scheduler)/",
   ].join("|"),

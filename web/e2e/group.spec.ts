@@ -55,6 +55,15 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   const { host, appointmentId } = await newGroup(world, 3);
   const friend = await newFriend(world);
   await openSignedIn(context, world.site, host);
+  // Right after booking, the next steps are there: calendars, friends, what to prepare.
+  await page.goto(`/book?done=${appointmentId}`);
+  await expect(page.getByRole("link", { name: "Add to Google Calendar" })).toHaveAttribute(
+    "href",
+    /^https:\/\/calendar\.google\.com\/.*text=Vinyasa.*500\+East\+77th\+Street/,
+  );
+  await expect(page.getByRole("button", { name: "Invite friends" })).toBeVisible();
+  await expect(page.getByText("plus room for a mat for each extra person")).toBeVisible();
+  await expectNoBarriers(page, "booked for three");
   await page.goto(`/appt?id=${appointmentId}`);
   await expect(together(page)).toContainText("You booked for 3 people, so you can invite up to 2 friends.");
   await expect(page.getByText("Per person", { exact: true })).toBeVisible();

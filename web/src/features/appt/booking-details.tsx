@@ -1,11 +1,14 @@
 import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useUser } from "../../data/account/user.ts";
+import { calendarChange } from "../../parts/booking/calendar-download.ts";
 import { bookingRoleOf } from "../../parts/booking/role.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
+import { WhatToPrepare } from "../../parts/booking/what-to-prepare.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Stack } from "../../ui/panel.tsx";
+import { Panel, Stack } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Columns } from "./columns.tsx";
 import { InstructorPanel } from "./details/instructor-panel.tsx";
@@ -39,6 +42,15 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <StatusPanel booking={booking} role={role} cards={cards} now={now} />
           <PlacePanel booking={booking} role={role} now={now} />
           <NotesPanel booking={booking} role={role} now={now} />
+          {role !== "instructor" && now < schedule.start && calendarChange(booking, now) === "add" && (
+            <Panel>
+              <WhatToPrepare
+                instructor={splitDisplayName(booking.instructor.name).firstname}
+                people={service.people}
+                heading="h2"
+              />
+            </Panel>
+          )}
           {service.people > 1 && role === "host" && <SharePanel booking={booking} now={now} />}
         </Stack>
         <Stack>

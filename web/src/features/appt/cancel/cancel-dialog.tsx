@@ -5,6 +5,7 @@ import type { SavedCard } from "@core/people/user.ts";
 import { cancelBooking } from "../../../api/calls/bookings.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { troubleText } from "../../../parts/booking/trouble-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
@@ -13,7 +14,6 @@ import { cancelActionOf } from "../booking-actions.ts";
 import { paymentSourceName, refundText } from "../details/money-text.ts";
 import { DialogText } from "../dialog-text.tsx";
 import { bookingStatusText } from "../status/booking-status-text.ts";
-import { troubleText } from "../trouble-text.ts";
 import { RefundUntil } from "./refund-until.tsx";
 import { useShownRefund } from "./use-shown-refund.ts";
 

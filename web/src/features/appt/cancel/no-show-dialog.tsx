@@ -3,13 +3,13 @@ import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { reportInstructorNoShow } from "../../../api/calls/bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { troubleText } from "../../../parts/booking/trouble-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { paymentSourceName } from "../details/money-text.ts";
 import { DialogText } from "../dialog-text.tsx";
-import { troubleText } from "../trouble-text.ts";
 
 interface AbsentDialogProps {
   booking: Booking;

@@ -1,6 +1,7 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import { styled } from "@mui/material/styles";
+import { lazy, Suspense } from "react";
 import { usePlace } from "../../../data/booking/bookings.ts";
 import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
 import type { BookingRole } from "../../../parts/booking/role.ts";
@@ -9,6 +10,10 @@ import { ClockIcon } from "../../../ui/icons/first-icons.tsx";
 import { PeopleIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Panel, Quiet } from "../../../ui/panel.tsx";
+
+const GoogleCalendarLink = lazy(() =>
+  import("../../../parts/booking/google-calendar-link.tsx").then((m) => ({ default: m.GoogleCalendarLink })),
+);
 
 const Facts = styled("ul")(({ theme }) => ({
   listStyle: "none",
@@ -85,6 +90,9 @@ export function PlacePanel({
       </Facts>
       <Foot>
         <CalendarButton booking={booking} now={now} />
+        <Suspense fallback={null}>
+          <GoogleCalendarLink booking={booking} now={now} />
+        </Suspense>
       </Foot>
     </Panel>
   );

@@ -3,12 +3,12 @@ import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
 import { removeGuest } from "../../../api/calls/bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import type { ShareLinkState } from "../../../parts/booking/share/use-share-link.ts";
+import { troubleText } from "../../../parts/booking/trouble-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { DialogText } from "../dialog-text.tsx";
-import { troubleText } from "../trouble-text.ts";
-import type { ShareLinkState } from "./use-share.ts";
 
 interface DialogProps {
   onClose: () => void;

@@ -3,12 +3,12 @@ import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useRef, useState } from "react";
+import { ShareLink } from "../../../parts/booking/share/share-link.tsx";
+import { invitationText, seatsText } from "../../../parts/booking/share/share-text.ts";
+import { useShareLink } from "../../../parts/booking/share/use-share-link.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import { GuestList } from "./guest-list.tsx";
-import { ShareLink } from "./share-link.tsx";
-import { invitationText, seatsText } from "./share-text.ts";
-import { useShareLink } from "./use-share.ts";
 
 const RemoveDialog = lazy(() =>
   import("./share-dialogs.tsx").then((m) => ({ default: m.RemoveGuestDialog })),

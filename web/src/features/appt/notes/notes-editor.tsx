@@ -5,13 +5,13 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { saveNotes } from "../../../api/calls/bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { troubleText } from "../../../parts/booking/trouble-text.ts";
 import { TextArea } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Row } from "../../../ui/panel.tsx";
-import { troubleText } from "../trouble-text.ts";
 
 /** Who sees the notes, and when. */
 const readersText = ({ instructor, service, status }: SessionView): string => {

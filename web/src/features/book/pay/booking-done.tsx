@@ -1,10 +1,18 @@
+import { isShareable } from "@core/booking/guests/guests.ts";
 import { isFinalStatus } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link, Navigate } from "react-router-dom";
+import { now } from "../../../clock.ts";
 import { useBooking } from "../../../data/booking/bookings.ts";
+import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
+import { GoogleCalendarLink } from "../../../parts/booking/google-calendar-link.tsx";
+import { ShareLink } from "../../../parts/booking/share/share-link.tsx";
+import { invitationText } from "../../../parts/booking/share/share-text.ts";
+import { useShareLink } from "../../../parts/booking/share/use-share-link.ts";
+import { WhatToPrepare } from "../../../parts/booking/what-to-prepare.tsx";
 import { bookingPath, paths } from "../../../routing/paths.ts";
 import { DoneHeading } from "../../../ui/done-heading.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -44,6 +52,8 @@ export function BookingDone({ id }: { id: string }) {
 
 function Booked({ booking }: { booking: Booking }) {
   const { id, status, schedule, service, instructor, deadline } = booking;
+  const at = now();
+  const sharing = useShareLink(id);
   const isRequest = status === "Requested";
   const { firstname } = splitDisplayName(instructor.name);
   return (
@@ -65,16 +75,17 @@ function Booked({ booking }: { booking: Booking }) {
           . You won't be charged unless {firstname} accepts.
         </Text>
       ) : (
-        <Text>{firstname} brings mats and props. Clear about 7 by 7 feet of floor.</Text>
+        <Text>We've emailed you the details. {firstname} will be at your door.</Text>
       )}
       <Row>
         <Button component={Link} variant="contained" to={bookingPath(id)}>
           See my booking
         </Button>
-        <Button component={Link} variant="outlined" to={paths.calendar}>
-          Open my calendar
-        </Button>
+        <CalendarButton booking={booking} now={at} />
+        <GoogleCalendarLink booking={booking} now={at} />
       </Row>
+      {isShareable(booking, at) && <ShareLink sharing={sharing} words={invitationText(booking)} />}
+      <WhatToPrepare instructor={firstname} people={service.people} heading="h3" />
     </Stack>
   );
 }

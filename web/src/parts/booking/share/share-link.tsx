@@ -3,14 +3,14 @@ import { CopyField } from "../../../ui/forms/copy-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
-import type { ShareLinkState } from "./use-share.ts";
+import type { ShareLinkState } from "./use-share-link.ts";
 
 interface ShareLinkProps {
   sharing: ShareLinkState;
   /** Text to share along with the link. */
   words: string;
-  /** Missing where renewing is offered already. */
-  onRenew: (() => void) | undefined;
+  /** Missing where renewing is not offered, or offered already. */
+  onRenew?: (() => void) | undefined;
 }
 
 /** Opens the device's share sheet; closing it is not an error. */
