@@ -21,8 +21,8 @@ const Quiet = styled("span")(({ theme }) => ({
 const Wrong = styled("span")(({ theme }) => ({ fontSize: "0.9rem", color: theme.vars.palette.error.main }));
 
 /**
- * Styles of inputs, text areas and selects of the prerendered pages. MUI's would be one request or 0.2 F too many there
- * (docs/quality.md P1, P3).
+ * Styles of inputs, text areas and selects of the prerendered pages. MUI's would be a fourth request there, and 0.3 kB
+ * too much HTML on /services (docs/quality.md P3); by weight alone, 8 kB, they would fit.
  */
 const control = styled("input")(({ theme }) => ({
   font: "inherit",
