@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { bookableDates, bookableDaysLeft, bookableWeekOf } from "./bookable-week.ts";
+import {
+  bookableDates,
+  bookableDaysLeft,
+  bookableWeekOf,
+  type ShownWeek,
+  weekAfterEmpty,
+} from "./bookable-week.ts";
 
 const ends = { first: "2026-03-10", last: "2026-06-08" };
 
@@ -21,5 +27,35 @@ describe("the days that can be booked", () => {
     expect(bookableDaysLeft("2026-03-10", ends.last)).toBe(7);
     expect(bookableDaysLeft("2026-06-02", ends.last)).toBe(7);
     expect(bookableDaysLeft("2026-06-06", ends.last)).toBe(3);
+  });
+});
+
+describe("the week after one without free times", () => {
+  const ends = { first: "2026-11-03", last: "2027-02-01" };
+
+  it("is the next one, four times at most, and then the first again, which stays", () => {
+    let week: ShownWeek = { from: ends.first, passedOver: 0 };
+    const shown = Array.from({ length: 6 }, () => {
+      week = weekAfterEmpty(week, ends);
+      return week.from;
+    });
+    expect(shown).toEqual([
+      "2026-11-10",
+      "2026-11-17",
+      "2026-11-24",
+      "2026-12-01",
+      "2026-11-03",
+      "2026-11-03",
+    ]);
+  });
+
+  it("never lies behind the last bookable date", () => {
+    const week = { from: "2027-01-26", passedOver: 0 };
+    expect(weekAfterEmpty(week, ends)).toEqual({ from: "2026-11-03", passedOver: null });
+  });
+
+  it("is the same one once the customer has turned it", () => {
+    const week = { from: "2026-11-10", passedOver: null };
+    expect(weekAfterEmpty(week, ends)).toEqual(week);
   });
 });

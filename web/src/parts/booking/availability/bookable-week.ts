@@ -17,3 +17,25 @@ export const bookableWeekOf = (date: string, { first, last }: { first: string; l
 /** The number of bookable days in a week. */
 export const bookableDaysLeft = (from: string, last: string): number =>
   Math.min(7, Math.max(1, daysBetween(from, last) + 1));
+
+/** The seven days on display, and how many weeks without free times were passed over to get there. */
+export interface ShownWeek {
+  from: string;
+  /** Null once the customer has turned the week: then nothing turns it but them. */
+  passedOver: number | null;
+}
+
+/** Weeks of one instructor that are passed over before the first is shown again, empty as it is: each is a request. */
+const MOST_PASSED_OVER = 4;
+
+/** The week to show instead of one in which the instructor has no free time. */
+export const weekAfterEmpty = (
+  { from, passedOver }: ShownWeek,
+  { first, last }: { first: string; last: string },
+): ShownWeek => {
+  const next = addDays(from, 7);
+  if (passedOver === null) return { from, passedOver };
+  return passedOver < MOST_PASSED_OVER && next <= last
+    ? { from: next, passedOver: passedOver + 1 }
+    : { from: first, passedOver: null };
+};

@@ -2,7 +2,13 @@ import type { InstructorSlots } from "@core/api/book.ts";
 import { useState } from "react";
 import { now } from "../../../clock.ts";
 import { addDays, formatLongDate } from "../place-date.ts";
-import { bookableDates, bookableDaysLeft, bookableWeekOf } from "./bookable-week.ts";
+import {
+  bookableDates,
+  bookableDaysLeft,
+  bookableWeekOf,
+  type ShownWeek,
+  weekAfterEmpty,
+} from "./bookable-week.ts";
 import { freeSlotsByDate } from "./day-parts.ts";
 import { type SlotsQuery, useSlots } from "./use-slots.ts";
 
@@ -26,10 +32,21 @@ interface WeekOptions {
   except?: number;
 }
 
-/** The selected week and its free times. */
+/** The selected week and its free times. One instructor's first week without any gives way to their next with some. */
 export const useBookableWeek = ({ query, timeZone, date: selected, except }: WeekOptions) => {
   const ends = bookableDates(now(), timeZone);
-  const [from, setFrom] = useState(() => bookableWeekOf(selected, ends));
+  const [{ from, passedOver }, setWeek] = useState<ShownWeek>(() => ({
+    from: bookableWeekOf(selected, ends),
+    passedOver: 0,
+  }));
+  const setFrom = (date: string) => setWeek({ from: date, passedOver: null });
+  const { instructorId } = query;
+  const [shownFor, setShownFor] = useState(instructorId);
+  if (shownFor !== instructorId) {
+    setShownFor(instructorId);
+    // Others may be free in the weeks that were passed over.
+    if (passedOver) setWeek({ from: bookableWeekOf(selected, ends), passedOver: 0 });
+  }
   const { slots, more } = useSlots({ ...query, from, days: bookableDaysLeft(from, ends.last) });
   const instructors = slots.status === "ready" ? slots.value.instructors : [];
   const others = instructors.map((one) => ({
@@ -37,6 +54,8 @@ export const useBookableWeek = ({ query, timeZone, date: selected, except }: Wee
     slots: one.slots.filter(({ start }) => start !== except),
   }));
   const days = slots.status === "ready" ? freeSlotsByDate(others, timeZone) : undefined;
+  if (instructorId && days?.size === 0 && !selected && passedOver !== null)
+    setWeek(weekAfterEmpty({ from, passedOver }, ends));
   const next = addDays(from, 7);
   const isInWeek = selected >= from && selected < next;
   const date = isInWeek ? selected : (days?.keys().next().value ?? from);
