@@ -7,9 +7,10 @@ import type { LighthouseReport } from "./figures.ts";
 /** Time limit of a visit, ms: a hanging browser must not stop the bench. */
 const LONGEST = 120_000;
 
-const system = "/usr/bin/chromium";
-/** Debian's Chromium, or Playwright's own. */
-const chromePath = existsSync(system) ? system : chromium.executablePath();
+/** Debian's Chromium, the one without windows that `npm test` installs, or Playwright's own. */
+const chromePath =
+  ["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"].find((path) => existsSync(path)) ??
+  chromium.executablePath();
 
 const chromeFlags = [
   ...["--headless=new", "--disable-gpu", "--disable-quic", "--host-resolver-rules=MAP localhost 127.0.0.1"],

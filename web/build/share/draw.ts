@@ -11,7 +11,7 @@ import { sharePictures, shareSize } from "./pictures.ts";
 // Redraws the share pictures in public/images/share from the drawings and colors of the site.
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "public/images/share");
-const system = "/usr/bin/chromium";
+const system = "/usr/bin/chromium-headless-shell";
 
 const made = mkdtempSync(join(tmpdir(), "eby-share-"));
 await build({
