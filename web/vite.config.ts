@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { builtData } from "./build/built-data.ts";
 import { moduleList } from "./build/bytes/module-list.ts";
 import { headingFontPlugin } from "./build/fonts/heading-font-plugin.ts";
+import { lateCode } from "./build/late-code.ts";
 import { noColorSchemeScript, noDefaultTheme, noTouchRipple } from "./build/replacements.ts";
 import { secondAuthPlugin } from "./build/second-auth.ts";
 
@@ -102,6 +103,7 @@ export default defineConfig(({ mode }) => {
       noDefaultTheme(),
       noTouchRipple(),
       noColorSchemeScript(),
+      lateCode(),
       moduleList(),
     ],
     define: {

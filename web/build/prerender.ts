@@ -8,6 +8,7 @@ import { headTags, noIndex, siteOrigin } from "./head/head-tags.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
 import { structuredDataBlock, structuredGraphOf } from "./head/structured-data.ts";
 import type { StructuredFacts } from "./head/structured-facts.ts";
+import { writeLateTable } from "./late-table.ts";
 import { writeMeetRenderer } from "./meet/write-renderer.ts";
 import { customerNoScript, instructorNoScript } from "./no-script.ts";
 import { pageSource } from "./page-source.ts";
@@ -65,25 +66,27 @@ const prerenderSite = async (dist: string): Promise<void> => {
     console.warn("VITE_SITE is not set: no canonical addresses, share pictures or sitemap.");
   const manifest = readManifest(dist, "site");
   const site = join(dist, "site");
+  const lateBlock = writeLateTable(dist, "site");
+  const bootOf = (source: string) => lateBlock(source) + bootTag(manifest, source);
   const template = readFileSync(join(site, "index.html"), "utf8");
   writeFileSync(
     join(site, "app.html"),
     template
       .replace("<!--head-->", noIndex + installTags)
       .replace("<!--page-->", "")
-      .replace("</body>", `${customerNoScript}</body>`),
+      .replace("</body>", `${customerNoScript}${lateBlock()}</body>`),
   );
   for (const one of prerenderedPages) {
     const { path, title } = one;
     const { tags, data } = saidOf(one, facts);
     const { html, styles } = await renderPage(path);
-    const own = pageTemplate(template, bootTag(manifest, pageSource(path)));
+    const own = pageTemplate(template, bootOf(pageSource(path)));
     const page = fillTemplate(own, { title, tags, styles, html, data });
     const file = join(site, fileOf(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, page);
   }
-  writeMeetRenderer(dist, pageTemplate(template, bootTag(manifest, pageSource("/meet/:id"))));
+  writeMeetRenderer(dist, pageTemplate(template, bootOf(pageSource("/meet/:id"))));
   const found = prerenderedPages.filter(({ description }) => description !== "").map(({ path }) => path);
   if (facts.origin) writeFileSync(join(site, "sitemap.xml"), sitemap(facts.origin, found));
   writeFileSync(join(site, "robots.txt"), robots(facts.origin));
@@ -101,7 +104,7 @@ export const prerender = async (dist: string): Promise<void> => {
   const instructors = join(dist, "instructors");
   const page = readFileSync(join(instructors, "instructor.html"), "utf8").replace(
     "</body>",
-    `${instructorNoScript}</body>`,
+    `${instructorNoScript}${writeLateTable(dist, "instructors")()}</body>`,
   );
   for (const name of ["app.html", "404.html"]) writeFileSync(join(instructors, name), page);
   rmSync(join(instructors, "instructor.html"));

@@ -14,6 +14,7 @@ import {
   checkSignIn,
   publicPages,
 } from "./byte-checks.ts";
+import { checkRenames } from "./check-renames.ts";
 import { readRecordedSizes, roundSize, sizeChanges, writeRecordedSizes } from "./recorded-sizes.ts";
 
 /** Builds a React hello world and returns its kB: the unit F. */
@@ -46,6 +47,7 @@ const lines = {
     ...checkSignIn(site),
     ...checkSignedInPages(site),
     ...checkSchemas(site),
+    ...(await checkRenames(dist)),
   ],
   instructors: [...checkSignedInPages(instructors), ...checkSchemas(instructors)],
 };

@@ -1,7 +1,8 @@
 import { VISITOR_KEY_PREFIX } from "../../auth/session.ts";
+import { releaseId } from "./late-code.ts";
 import { typedTexts } from "./typed-texts.ts";
 
-/** sessionStorage key of the code that last reloaded this tab; build/boot.ts writes it too. */
+/** sessionStorage key of the release that last reloaded this tab; build/boot.ts writes it too. */
 const RELOADED_KEY = `${VISITOR_KEY_PREFIX}reloaded`;
 /** sessionStorage key of what was typed before the reload. */
 const TYPED_KEY = `${VISITOR_KEY_PREFIX}typed`;
@@ -14,14 +15,14 @@ let reloading: Promise<void> | undefined;
 
 const reload = async (): Promise<void> => {
   try {
-    // Only once for each build, or a file that stays missing would reload the tab forever.
-    if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return;
+    // Only once for each release, or a file that stays missing would reload the tab forever.
+    if (sessionStorage.getItem(RELOADED_KEY) === releaseId()) return;
     // Without a network no code is missing, and a reload would lose the page.
     if (!(await fetch(location.href, { method: "HEAD", cache: "no-store" })).ok) return;
     if (isLeaving) return;
     // The worker would answer with the page of its own release.
     await (await navigator.serviceWorker?.getRegistration())?.unregister();
-    sessionStorage.setItem(RELOADED_KEY, import.meta.url);
+    sessionStorage.setItem(RELOADED_KEY, releaseId());
     sessionStorage.setItem(TYPED_KEY, JSON.stringify(typedTexts()));
   } catch {
     return; // no network, or no storage to guard against a second reload
