@@ -129,9 +129,9 @@ const open = [
   ...pathsIn(instructorRoutes, "public", "guest", "not-found"),
 ].map(pageSource);
 
-/** Checks P5: a cold visit to each page that is not public: shell, page, sign-in, App Check, Firestore, account strip. */
+/** Checks P5: a cold visit to each page that is not public: shell, theme, page, sign-in, App Check, Firestore, account strip. */
 export const checkSignedInPages = (site: BuiltSite): CheckLine[] => {
-  const parts = site.keysLike(/src\/app\/shell\/signed-in-parts\.tsx$/);
+  const parts = site.keysLike(/src\/(app\/shell\/signed-in-parts|theme\/full-theme)\.tsx$/);
   return site
     .keysLike(/-page\.tsx$/)
     .filter((key) => !open.includes(key))

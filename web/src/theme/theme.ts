@@ -144,7 +144,10 @@ const make = () =>
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 44, paddingInline: 20, borderRadius: 12 } },
+        styleOverrides: {
+          root: { minHeight: 44, paddingInline: 20, borderRadius: 12 },
+          sizeSmall: { paddingInline: 10, fontSize: "0.95rem" },
+        },
         variants: [
           {
             props: { variant: "bar" },
@@ -170,22 +173,6 @@ const make = () =>
       MuiDialogTitle: {
         styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: "24px 24px 16px" }) },
       },
-      MuiFormControlLabel: {
-        styleOverrides: { root: { gap: 12, minHeight: 44, margin: 0 } },
-      },
-      MuiFormHelperText: {
-        styleOverrides: { root: { margin: "6px 0 0", fontSize: "0.9rem", lineHeight: 1.5 } },
-      },
-      MuiFormLabel: {
-        styleOverrides: {
-          root: ({ theme }) => ({
-            marginBottom: 6,
-            fontWeight: 600,
-            fontSize: "0.95rem",
-            "&, &.Mui-focused": { color: theme.vars.palette.text.primary },
-          }),
-        },
-      },
       MuiIconButton: {
         styleOverrides: {
           root: ({ theme }) => ({
@@ -209,19 +196,7 @@ const make = () =>
           }),
         },
       },
-      MuiCheckbox: { styleOverrides: { root: { padding: 2, margin: -2 } } },
-      MuiRadio: { styleOverrides: { root: { padding: 2, margin: -2 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: "inherit" } } },
-      MuiOutlinedInput: {
-        styleOverrides: {
-          root: ({ theme }) => ({ borderRadius: 10, background: theme.vars.palette.background.paper }),
-          input: ({ theme }) => ({
-            padding: "11px 14px",
-            "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
-          }),
-          notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.control }),
-        },
-      },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
     },
   });

@@ -5,20 +5,27 @@ import AppBar from "@mui/material/AppBar";
 import Avatar from "@mui/material/Avatar";
 import Badge from "@mui/material/Badge";
 import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardActions from "@mui/material/CardActions";
+import CardContent from "@mui/material/CardContent";
+import CardHeader from "@mui/material/CardHeader";
 import Checkbox from "@mui/material/Checkbox";
 import Chip from "@mui/material/Chip";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
 import DialogTitle from "@mui/material/DialogTitle";
+import Divider from "@mui/material/Divider";
 import Drawer from "@mui/material/Drawer";
 import FormControl from "@mui/material/FormControl";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import IconButton from "@mui/material/IconButton";
+import LinearProgress from "@mui/material/LinearProgress";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
+import ListItemAvatar from "@mui/material/ListItemAvatar";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
@@ -27,9 +34,11 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import Radio from "@mui/material/Radio";
 import Skeleton from "@mui/material/Skeleton";
 import Snackbar from "@mui/material/Snackbar";
+import Switch from "@mui/material/Switch";
 import Toolbar from "@mui/material/Toolbar";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
+import { FullTheme } from "./full-theme.tsx";
 import { getTheme } from "./theme.ts";
 import { ThemeRoot } from "./theme-root.tsx";
 
@@ -89,6 +98,25 @@ const everythingOfMui = () =>
         <DialogActions />
       </Dialog>
       <Drawer open anchor="right" ModalProps={{ disablePortal: true }} />
+      <FullTheme>
+        <Card>
+          <CardHeader title="Ines" subheader="Last session" />
+          <CardContent />
+          <Divider />
+          <CardActions />
+        </Card>
+        <List>
+          <ListItem divider alignItems="flex-start">
+            <ListItemAvatar />
+            <ListItemButton>
+              <ListItemIcon />
+              <ListItemText primary="Name" secondary="Maya" />
+            </ListItemButton>
+          </ListItem>
+        </List>
+        <FormControlLabel control={<Switch defaultChecked />} label="Yes" labelPlacement="start" />
+        <LinearProgress variant="determinate" value={50} />
+      </FullTheme>
     </ThemeRoot>,
   );
 

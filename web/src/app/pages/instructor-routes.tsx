@@ -1,22 +1,23 @@
 import { type InstructorPath, instructorRoutes } from "../../routing/instructor-routes.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import type { PageRoute } from "./page-route.tsx";
+import { themedPage } from "./themed-page.tsx";
 
 type InstructorRoute = PageRoute<InstructorPath>;
 type Name = Exclude<keyof typeof instructorRoutes, "home">;
 
-const soon = lazyPage(() =>
+const soon = themedPage(() =>
   import("../../features/instructor-soon/instructor-soon-page.tsx").then((m) => m.InstructorSoonPage),
 );
 
 const pages: Record<Name, LazyPage> = {
-  login: lazyPage(() => import("../../features/login/login-page.tsx").then((m) => m.LoginPage)),
-  recover: lazyPage(() => import("../../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
-  apply: lazyPage(() => import("../../features/apply/apply-page.tsx").then((m) => m.ApplyPage)),
-  inbox: lazyPage(() => import("../../features/inbox/inbox-page.tsx").then((m) => m.InboxPage)),
-  sessions: lazyPage(() => import("../../features/sessions/sessions-page.tsx").then((m) => m.SessionsPage)),
+  login: themedPage(() => import("../../features/login/login-page.tsx").then((m) => m.LoginPage)),
+  recover: themedPage(() => import("../../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
+  apply: themedPage(() => import("../../features/apply/apply-page.tsx").then((m) => m.ApplyPage)),
+  inbox: themedPage(() => import("../../features/inbox/inbox-page.tsx").then((m) => m.InboxPage)),
+  sessions: themedPage(() => import("../../features/sessions/sessions-page.tsx").then((m) => m.SessionsPage)),
   schedule: soon,
-  alerts: lazyPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
+  alerts: themedPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
   earnings: soon,
   profile: soon,
   desk: soon,

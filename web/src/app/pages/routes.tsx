@@ -1,6 +1,7 @@
 import { type Path, routes } from "../../routing/routes.ts";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import type { PageRoute } from "./page-route.tsx";
+import { themedPage } from "./themed-page.tsx";
 
 type SiteRoute = PageRoute<Path>;
 
@@ -14,41 +15,41 @@ const pages: Record<keyof typeof routes, LazyPage> = {
   terms: lazyPage(() => import("../../features/terms/terms-page.tsx").then((m) => m.TermsPage)),
   privacy: lazyPage(() => import("../../features/privacy/privacy-page.tsx").then((m) => m.PrivacyPage)),
   meet: lazyPage(() => import("../../features/meet/meet-page.tsx").then((m) => m.MeetPage)),
-  login: lazyPage(() => import("../../features/login/login-page.tsx").then((m) => m.LoginPage)),
-  recover: lazyPage(() => import("../../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
-  profile: lazyPage(() => import("../../features/profile/profile-page.tsx").then((m) => m.ProfilePage)),
-  book: lazyPage(() => import("../../features/book/book-page.tsx").then((m) => m.BookPage)),
-  instructors: lazyPage(() =>
+  login: themedPage(() => import("../../features/login/login-page.tsx").then((m) => m.LoginPage)),
+  recover: themedPage(() => import("../../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
+  profile: themedPage(() => import("../../features/profile/profile-page.tsx").then((m) => m.ProfilePage)),
+  book: themedPage(() => import("../../features/book/book-page.tsx").then((m) => m.BookPage)),
+  instructors: themedPage(() =>
     import("../../features/instructors/instructors-page.tsx").then((m) => m.InstructorsPage),
   ),
-  calendar: lazyPage(() => import("../../features/calendar/calendar-page.tsx").then((m) => m.CalendarPage)),
-  activity: lazyPage(() => import("../../features/activity/activity-page.tsx").then((m) => m.ActivityPage)),
-  code: lazyPage(() => import("../../features/code/code-page.tsx").then((m) => m.CodePage)),
-  settings: lazyPage(() => import("../../features/settings/settings-page.tsx").then((m) => m.SettingsPage)),
-  billing: lazyPage(() =>
+  calendar: themedPage(() => import("../../features/calendar/calendar-page.tsx").then((m) => m.CalendarPage)),
+  activity: themedPage(() => import("../../features/activity/activity-page.tsx").then((m) => m.ActivityPage)),
+  code: themedPage(() => import("../../features/code/code-page.tsx").then((m) => m.CodePage)),
+  settings: themedPage(() => import("../../features/settings/settings-page.tsx").then((m) => m.SettingsPage)),
+  billing: themedPage(() =>
     import("../../features/settings/billing/billing-page.tsx").then((m) => m.BillingPage),
   ),
-  addCard: lazyPage(() =>
+  addCard: themedPage(() =>
     import("../../features/settings/billing/add-card-page.tsx").then((m) => m.AddCardPage),
   ),
-  photo: lazyPage(() => import("../../features/settings/photo/photo-page.tsx").then((m) => m.PhotoPage)),
-  name: lazyPage(() => import("../../features/settings/name-page.tsx").then((m) => m.NamePage)),
-  email: lazyPage(() => import("../../features/settings/email/email-page.tsx").then((m) => m.EmailPage)),
-  address: lazyPage(() =>
+  photo: themedPage(() => import("../../features/settings/photo/photo-page.tsx").then((m) => m.PhotoPage)),
+  name: themedPage(() => import("../../features/settings/name-page.tsx").then((m) => m.NamePage)),
+  email: themedPage(() => import("../../features/settings/email/email-page.tsx").then((m) => m.EmailPage)),
+  address: themedPage(() =>
     import("../../features/settings/address/address-page.tsx").then((m) => m.AddressPage),
   ),
-  bio: lazyPage(() => import("../../features/settings/bio-page.tsx").then((m) => m.BioPage)),
-  phone: lazyPage(() => import("../../features/settings/phone-page.tsx").then((m) => m.PhonePage)),
-  mfa: lazyPage(() => import("../../features/settings/mfa/mfa-page.tsx").then((m) => m.MfaPage)),
-  password: lazyPage(() =>
+  bio: themedPage(() => import("../../features/settings/bio-page.tsx").then((m) => m.BioPage)),
+  phone: themedPage(() => import("../../features/settings/phone-page.tsx").then((m) => m.PhonePage)),
+  mfa: themedPage(() => import("../../features/settings/mfa/mfa-page.tsx").then((m) => m.MfaPage)),
+  password: themedPage(() =>
     import("../../features/settings/password/password-page.tsx").then((m) => m.PasswordPage),
   ),
-  block: lazyPage(() => import("../../features/settings/block-page.tsx").then((m) => m.BlockPage)),
-  alerts: lazyPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
-  tip: lazyPage(() => import("../../features/tip/tip-page.tsx").then((m) => m.TipPage)),
-  rate: lazyPage(() => import("../../features/rate/rate-page.tsx").then((m) => m.RatePage)),
-  appt: lazyPage(() => import("../../features/appt/appt-page.tsx").then((m) => m.ApptPage)),
-  report: lazyPage(() => import("../../features/report/report-page.tsx").then((m) => m.ReportPage)),
+  block: themedPage(() => import("../../features/settings/block-page.tsx").then((m) => m.BlockPage)),
+  alerts: themedPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
+  tip: themedPage(() => import("../../features/tip/tip-page.tsx").then((m) => m.TipPage)),
+  rate: themedPage(() => import("../../features/rate/rate-page.tsx").then((m) => m.RatePage)),
+  appt: themedPage(() => import("../../features/appt/appt-page.tsx").then((m) => m.ApptPage)),
+  report: themedPage(() => import("../../features/report/report-page.tsx").then((m) => m.ReportPage)),
   notFound: lazyPage(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
 };
 

@@ -1,5 +1,6 @@
 import type { Transaction } from "@core/ledger/model.ts";
 import Button from "@mui/material/Button";
+import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
@@ -17,7 +18,6 @@ import { TransactionRow } from "./transaction-row.tsx";
 
 const ReceiptDialog = lazy(() => import("./receipt-dialog.tsx").then((m) => ({ default: m.ReceiptDialog })));
 
-const List = styled("ul")({ listStyle: "none", margin: 0, padding: 0 });
 const Month = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 
 const FAILED = "No records found: we couldn't load your activity.";

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
@@ -17,7 +18,6 @@ import { groupByDay } from "./group-by-day.ts";
 import { DismissedRow, NotificationRow, notificationRowId } from "./notification-row.tsx";
 import { useAlerts } from "./use-alerts.ts";
 
-const List = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 12 });
 const Day = styled("h2")(({ theme }) => ({ ...theme.typography.h3, marginBottom: 12 }));
 
 const FAILED = "We couldn't load your notifications.";
@@ -81,7 +81,7 @@ export function AlertsPage() {
         {groupByDay(notifications.items, deviceTimeZone(), now()).map(({ title, items }) => (
           <section key={title} aria-label={title}>
             <Day>{title}</Day>
-            <List aria-label={`Notifications, ${title}`}>
+            <List sx={{ display: "grid", gap: "12px" }} aria-label={`Notifications, ${title}`}>
               {items.map((notification) =>
                 leaving.has(notification.id) ? (
                   <DismissedRow

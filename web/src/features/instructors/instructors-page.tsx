@@ -1,5 +1,6 @@
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
+import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -17,10 +18,7 @@ import { Quiet, Stack } from "../../ui/panel.tsx";
 
 import { type PastInstructor, PastInstructorCard } from "./past-instructor-card.tsx";
 
-const People = styled("ul")({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
+const People = styled(List)({
   display: "grid",
   gap: 16,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(300px, 100%), 1fr))",

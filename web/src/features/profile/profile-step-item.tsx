@@ -1,5 +1,9 @@
 import { type ProfileStep, profileSteps } from "@core/people/completeness.ts";
+import Avatar from "@mui/material/Avatar";
 import Button from "@mui/material/Button";
+import ListItem from "@mui/material/ListItem";
+import ListItemAvatar from "@mui/material/ListItemAvatar";
+import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { VerifyEmail } from "../../parts/sign-in/verify-email.tsx";
@@ -8,32 +12,25 @@ import type { Path } from "../../routing/routes.ts";
 import { CheckIcon } from "../../ui/icons/first-icons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 
-const Item = styled("li")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "36px minmax(0, 1fr)",
-  gap: 14,
-  padding: "10px 0",
-  "& p": { margin: "2px 0 0", color: theme.vars.palette.text.secondary },
-  "& strong[data-done]": { fontWeight: 400, color: theme.vars.palette.text.secondary },
-}));
-const Mark = styled("span")(({ theme }) => ({
+const Mark = styled(Avatar)(({ theme }) => ({
   width: 36,
   height: 36,
-  display: "grid",
-  placeItems: "center",
-  borderRadius: "50%",
-  fontWeight: 600,
-  border: `2px solid ${theme.vars.palette.control}`,
+  fontSize: "1rem",
   "&[data-next]": {
-    borderColor: theme.vars.palette.primary.main,
     background: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
   },
-  "&[data-done]": {
-    borderColor: "transparent",
-    background: theme.vars.palette.mist,
-    color: theme.vars.palette.primary.main,
+  "&[data-later]": {
+    border: `2px solid ${theme.vars.palette.control}`,
+    background: "none",
+    color: theme.vars.palette.text.primary,
   },
+}));
+
+const Body = styled("div")(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  "& p": { margin: "2px 0 0", color: theme.vars.palette.text.secondary },
 }));
 
 const texts: Record<ProfileStep, { title: string; why: string; to?: Path; label?: string }> = {
@@ -68,16 +65,23 @@ interface StepItemProps {
 export function ProfileStepItem({ step, isDone, isNext }: StepItemProps) {
   const { title, why, to, label } = texts[step];
   return (
-    <Item aria-current={isNext ? "step" : undefined}>
-      <Mark data-done={isDone || undefined} data-next={isNext || undefined}>
-        {isDone ? <CheckIcon /> : profileSteps.indexOf(step) + 1}
-      </Mark>
-      <div>
-        <strong data-done={isDone || undefined}>
-          {to && !isDone && !isNext ? <Link to={withNextPath(to, paths.profile)}>{title}</Link> : title}
-          {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
-        </strong>
-        {isNext && step !== "email" && <p>{why}</p>}
+    <ListItem disableGutters alignItems="flex-start" aria-current={isNext ? "step" : undefined}>
+      <ListItemAvatar>
+        <Mark data-next={isNext || undefined} data-later={!(isDone || isNext) || undefined}>
+          {isDone ? <CheckIcon /> : profileSteps.indexOf(step) + 1}
+        </Mark>
+      </ListItemAvatar>
+      <Body>
+        <ListItemText
+          primary={
+            <>
+              {to && !isDone && !isNext ? <Link to={withNextPath(to, paths.profile)}>{title}</Link> : title}
+              {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+            </>
+          }
+          secondary={isNext && step !== "email" && why}
+          slotProps={{ primary: isDone ? { color: "textSecondary", sx: { fontWeight: 400 } } : {} }}
+        />
         {isNext && to && (
           <Button
             component={Link}
@@ -89,7 +93,7 @@ export function ProfileStepItem({ step, isDone, isNext }: StepItemProps) {
           </Button>
         )}
         {step === "email" && !isDone && <VerifyEmail isNext={isNext} />}
-      </div>
-    </Item>
+      </Body>
+    </ListItem>
   );
 }

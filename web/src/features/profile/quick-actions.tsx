@@ -1,3 +1,8 @@
+import Card from "@mui/material/Card";
+import List from "@mui/material/List";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -12,30 +17,11 @@ import {
   SettingsIcon,
 } from "../../ui/icons/icons.tsx";
 
-const Grid = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
+const Grid = styled(List)(({ theme }) => ({
   display: "grid",
   gap: 12,
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
-  "& a": {
-    display: "grid",
-    justifyItems: "start",
-    alignContent: "start",
-    gap: 8,
-    height: "100%",
-    padding: 16,
-    borderRadius: 14,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    background: theme.vars.palette.background.paper,
-    color: "inherit",
-    fontWeight: 600,
-    textDecoration: "none",
-  },
-  "& a:hover": { background: theme.vars.palette.mist },
-  "& svg": { color: theme.vars.palette.primary.main },
 }));
 
 const actions: { to: Path; label: string; icon: ReactNode }[] = [
@@ -53,12 +39,22 @@ export function QuickActions() {
     <nav aria-label="Quick actions">
       <Grid>
         {actions.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link to={to}>
-              {icon}
-              {label}
-            </Link>
-          </li>
+          <Card key={to} component="li">
+            <ListItemButton
+              component={Link}
+              to={to}
+              sx={{
+                flexDirection: "column",
+                alignItems: "start",
+                gap: "8px",
+                height: "100%",
+                padding: "16px",
+              }}
+            >
+              <ListItemIcon>{icon}</ListItemIcon>
+              <ListItemText primary={label} sx={{ flex: "none" }} />
+            </ListItemButton>
+          </Card>
         ))}
       </Grid>
     </nav>

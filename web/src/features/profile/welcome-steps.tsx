@@ -1,21 +1,13 @@
 import { type ProfileStep, profileSteps } from "@core/people/completeness.ts";
 import type { User } from "@core/people/user.ts";
+import LinearProgress from "@mui/material/LinearProgress";
+import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { Panel } from "../../ui/panel.tsx";
 import { ProfileHeading } from "./profile-columns.tsx";
 import { ProfileStepItem } from "./profile-step-item.tsx";
 
 const Text = styled("p")(({ theme }) => ({ margin: "0 0 20px", color: theme.vars.palette.text.secondary }));
-const Steps = styled("ol")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 4 });
-const Bar = styled("div")(({ theme }) => ({
-  height: 8,
-  borderRadius: 4,
-  marginBottom: 20,
-  background: theme.vars.palette.mist,
-  overflow: "hidden",
-  "& > div": { height: "100%", borderRadius: 4, background: theme.vars.palette.primary.main },
-}));
-
 const numbers = ["no", "one", "two", "three", "four"];
 
 /** The steps to a first session: done, next, and later. */
@@ -31,10 +23,13 @@ export function WelcomeSteps({ missing, user }: { missing: readonly ProfileStep[
           ? `Your instructor will roll out the mat in your living room. Before you book, we need ${left} from you. It takes about two minutes.`
           : `Just ${left} left before you can book your first session.`}
       </Text>
-      <Bar aria-hidden="true">
-        <div style={{ width: `${(done / profileSteps.length) * 100}%` }} />
-      </Bar>
-      <Steps aria-label={`${done} of ${profileSteps.length} steps done`}>
+      <LinearProgress
+        aria-hidden
+        variant="determinate"
+        value={(done / profileSteps.length) * 100}
+        sx={{ marginBottom: "10px" }}
+      />
+      <List component="ol" aria-label={`${done} of ${profileSteps.length} steps done`}>
         {profileSteps.map((step) => (
           <ProfileStepItem
             key={step}
@@ -43,7 +38,7 @@ export function WelcomeSteps({ missing, user }: { missing: readonly ProfileStep[
             isNext={step === missing[0]}
           />
         ))}
-      </Steps>
+      </List>
     </Panel>
   );
 }

@@ -1,6 +1,9 @@
 import type { Person } from "@core/fields.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemAvatar from "@mui/material/ListItemAvatar";
+import ListItemText from "@mui/material/ListItemText";
 import { Link } from "react-router-dom";
 import { resultOf } from "../../api/as-result.ts";
 import { setInstructorBlock } from "../../api/calls/account.ts";
@@ -16,15 +19,6 @@ import { notify } from "../../ui/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { SettingPage } from "./setting-page.tsx";
-
-const List = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  "& li": { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", padding: "12px 0" },
-  "& li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  "& strong": { flex: "1 1 140px", minWidth: 0 },
-}));
 
 /** `met` is the name at the last session: an inactive instructor can be looked up nowhere else. */
 function Blocked({ id, met }: { id: string; met: Person | undefined }) {
@@ -45,14 +39,16 @@ function Blocked({ id, met }: { id: string; met: Person | undefined }) {
     requestAnimationFrame(() => document.querySelector("h1")?.focus({ preventScroll: true }));
   };
   return (
-    <li>
-      <Avatar name={instructor?.name ?? ""} avatar={instructor?.avatar ?? ""} />
-      <strong>{name}</strong>
+    <ListItem disableGutters divider sx={{ flexWrap: "wrap" }}>
+      <ListItemAvatar>
+        <Avatar name={instructor?.name ?? ""} avatar={instructor?.avatar ?? ""} />
+      </ListItemAvatar>
+      <ListItemText primary={name} />
       <Button variant="outlined" disabled={isPending} onClick={() => void undo()}>
         {isPending ? "One moment…" : "Unblock"}
         <VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-    </li>
+    </ListItem>
   );
 }
 

@@ -1,40 +1,44 @@
-import { styled } from "@mui/material/styles";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import ListItem from "@mui/material/ListItem";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { EmailIcon } from "../../ui/icons/icons.tsx";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { rowLook } from "./setting-rows.tsx";
-import { ToggleSwitch } from "./toggle-switch.ts";
 import { useEmailReminders } from "./use-email-reminders.ts";
 
-const Label = styled("label")(rowLook, { cursor: "pointer", "& small": { whiteSpace: "normal" } });
-const Problem = styled("div")({ padding: "0 20px 16px" });
+const NAME = "Reminders and news by email";
 
 /** Switches email reminders and news on or off. */
 export function EmailSwitch({ stored }: { stored: boolean }) {
   const id = useId();
   const { isOn, problem, choose } = useEmailReminders(stored);
   return (
-    <li>
-      <Label>
+    <ListItem divider sx={{ flexWrap: "wrap" }}>
+      <ListItemIcon>
         <EmailIcon />
-        <span>
-          <strong>Reminders and news by email</strong>
-          <small id={id}>We'll always email you about changes to your sessions.</small>
-        </span>
-        <ToggleSwitch
-          type="checkbox"
-          role="switch"
-          aria-label="Reminders and news by email"
-          aria-describedby={id}
-          checked={isOn}
-          onChange={(event) => void choose(event.target.checked)}
-        />
-      </Label>
-      {problem && (
-        <Problem>
-          <InlineAlert kind="error">{problem}</InlineAlert>
-        </Problem>
-      )}
-    </li>
+      </ListItemIcon>
+      <FormControlLabel
+        sx={{ flex: 1 }}
+        labelPlacement="start"
+        disableTypography
+        label={
+          <ListItemText
+            primary={NAME}
+            secondary="We'll always email you about changes to your sessions."
+            slotProps={{ secondary: { id } }}
+          />
+        }
+        control={
+          <Switch
+            checked={isOn}
+            onChange={(event) => void choose(event.target.checked)}
+            slotProps={{ input: { "aria-label": NAME, "aria-describedby": id } }}
+          />
+        }
+      />
+      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+    </ListItem>
   );
 }

@@ -1,55 +1,14 @@
-import { type CSSObject, styled, type Theme } from "@mui/material/styles";
+import Card from "@mui/material/Card";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
+import { styled } from "@mui/material/styles";
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
 import type { Path } from "../../routing/routes.ts";
 import { NextIcon } from "../../ui/icons/icons.tsx";
-
-const List = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 16,
-  overflow: "hidden",
-  "& li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-/** The style of a row within its group. */
-export const rowLook = ({ theme }: { theme: Theme }): CSSObject => ({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr) auto",
-  gap: 16,
-  alignItems: "center",
-  minHeight: 64,
-  padding: "12px 20px",
-  color: "inherit",
-  textDecoration: "none",
-  "&:hover": { background: theme.vars.palette.mist },
-  "&:focus-visible": { outlineOffset: -3 },
-  "& > svg": { color: theme.vars.palette.primary.main },
-  "& strong": { display: "block", fontWeight: 600 },
-  "& small": {
-    display: "block",
-    fontSize: "0.92rem",
-    color: theme.vars.palette.text.secondary,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
-  },
-  "& small[data-open]": { color: theme.vars.palette.secondary.main, fontWeight: 600 },
-});
-
-const Row = styled(Link)(rowLook);
-const RowButton = styled("button")(rowLook, {
-  width: "100%",
-  border: 0,
-  font: "inherit",
-  textAlign: "start",
-  background: "none",
-  cursor: "pointer",
-  "&[aria-expanded=true] > svg:last-child": { transform: "rotate(90deg)" },
-});
 
 const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, margin: "0 4px 10px" }));
 
@@ -66,16 +25,19 @@ interface SettingRowProps {
 /** A setting with its value, as a link to its page. */
 export function SettingRow({ to, icon, label, value, isOpen }: SettingRowProps) {
   return (
-    <li>
-      <Row to={to}>
-        {icon}
-        <span>
-          <strong>{label}</strong>
-          <small data-open={isOpen || undefined}>{value}</small>
-        </span>
-        <NextIcon size={18} />
-      </Row>
-    </li>
+    <ListItem disablePadding divider>
+      <ListItemButton component={Link} to={to}>
+        <ListItemIcon>{icon}</ListItemIcon>
+        <ListItemText
+          primary={label}
+          secondary={value}
+          slotProps={{
+            secondary: { noWrap: true, ...(isOpen && { color: "secondary", sx: { fontWeight: 600 } }) },
+          }}
+        />
+        <RowEnd />
+      </ListItemButton>
+    </ListItem>
   );
 }
 
@@ -90,14 +52,18 @@ interface OpeningRowProps extends Pick<SettingRowProps, "icon" | "label" | "valu
 /** A setting with its value, edited in place. */
 export function OpeningRow({ ref, icon, label, value, controls, isExpanded, onToggle }: OpeningRowProps) {
   return (
-    <RowButton ref={ref} type="button" aria-expanded={isExpanded} aria-controls={controls} onClick={onToggle}>
-      {icon}
-      <span>
-        <strong>{label}</strong>
-        <small>{value}</small>
-      </span>
-      <NextIcon size={18} />
-    </RowButton>
+    <ListItemButton
+      component="button"
+      ref={ref}
+      type="button"
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      onClick={onToggle}
+    >
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText primary={label} secondary={value} slotProps={{ secondary: { noWrap: true } }} />
+      <RowEnd isDown={isExpanded} />
+    </ListItemButton>
   );
 }
 
@@ -110,16 +76,26 @@ interface SettingActionProps extends Pick<SettingRowProps, "icon" | "label" | "v
 /** An action, as a row among settings. */
 export function SettingAction({ icon, label, value, isPending, onPress }: SettingActionProps) {
   return (
-    <li>
-      <RowButton type="button" aria-disabled={isPending || undefined} onClick={() => isPending || onPress()}>
-        {icon}
-        <span>
-          <strong>{label}</strong>
-          <small style={{ whiteSpace: "normal" }}>{value}</small>
-        </span>
-        <NextIcon size={18} />
-      </RowButton>
-    </li>
+    <ListItem disablePadding divider>
+      <ListItemButton
+        component="button"
+        type="button"
+        aria-disabled={isPending || undefined}
+        onClick={() => isPending || onPress()}
+      >
+        <ListItemIcon>{icon}</ListItemIcon>
+        <ListItemText primary={label} secondary={value} />
+        <RowEnd />
+      </ListItemButton>
+    </ListItem>
+  );
+}
+
+function RowEnd({ isDown = false }: { isDown?: boolean }) {
+  return (
+    <ListItemIcon style={isDown ? { transform: "rotate(90deg)" } : undefined}>
+      <NextIcon size={18} />
+    </ListItemIcon>
   );
 }
 
@@ -128,7 +104,9 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
   return (
     <section aria-label={title}>
       <Heading>{title}</Heading>
-      <List>{children}</List>
+      <Card>
+        <List>{children}</List>
+      </Card>
     </section>
   );
 }

@@ -1,7 +1,10 @@
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemText from "@mui/material/ListItemText";
 import { Link, Navigate } from "react-router-dom";
 import { useMonthBookings } from "../../data/booking/bookings.ts";
 import type { Loadable } from "../../data/live/live-values.ts";
@@ -12,26 +15,8 @@ import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { NextIcon } from "../../ui/icons/icons.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Panel, Quiet, Row } from "../../ui/panel.tsx";
+import { Panel, Row } from "../../ui/panel.tsx";
 import { tipMonthsUpTo, tippableSessions } from "./tippable-sessions.ts";
-
-const List = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: "12px 0 0",
-  padding: 0,
-  "& li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  "& a": {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto",
-    gap: 12,
-    alignItems: "center",
-    minHeight: 64,
-    padding: "8px 0",
-    color: "inherit",
-    textDecoration: "none",
-  },
-  "& a:hover strong": { textDecoration: "underline" },
-}));
 
 /** Both months as one value, ready when both are. */
 const together = (a: Loadable<Booking[]>, b: Loadable<Booking[]>): Loadable<Booking[]> => {
@@ -82,20 +67,19 @@ function Choose({ sessions, name }: { sessions: readonly Booking[]; name: string
       <h2 id="which">Which session with {splitDisplayName(name).firstname}?</h2>
       <List>
         {sessions.map(({ id, service, schedule, billing }) => (
-          <li key={id}>
-            <Link to={followUpPath("/tip", { id })}>
-              <span>
-                <strong>
-                  <LocalTime at={schedule.start} timeZone={schedule.timeZone} isPlain />
-                </strong>
-                <br />
-                <Quiet>
-                  {service.name}, <MoneyText minor={billing.amount} currency={billing.currency} />
-                </Quiet>
-              </span>
+          <ListItem key={id} disablePadding divider>
+            <ListItemButton component={Link} to={followUpPath("/tip", { id })}>
+              <ListItemText
+                primary={<LocalTime at={schedule.start} timeZone={schedule.timeZone} isPlain />}
+                secondary={
+                  <>
+                    {service.name}, <MoneyText minor={billing.amount} currency={billing.currency} />
+                  </>
+                }
+              />
               <NextIcon />
-            </Link>
-          </li>
+            </ListItemButton>
+          </ListItem>
         ))}
       </List>
     </Panel>

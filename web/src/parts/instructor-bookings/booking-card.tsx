@@ -1,37 +1,22 @@
 import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
+import CardActions from "@mui/material/CardActions";
+import CardContent from "@mui/material/CardContent";
+import List, { type ListProps } from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import type { ActionResult } from "./use-pinned-bookings.ts";
 
-const Card = styled("li")(({ theme }) => ({
-  display: "grid",
-  gap: 14,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  padding: 20,
-  borderRadius: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  background: theme.vars.palette.background.paper,
-}));
 const Ended = styled("li")({ "&:focus": { outline: "none" } });
 
 /** A column of cards. */
-export const BookingCards = styled("ul")({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  display: "grid",
-  gap: 16,
-});
+export function BookingCards(props: ListProps) {
+  return <List sx={{ display: "grid", gap: "16px" }} {...props} />;
+}
 
 /** Buttons large enough for a thumb. */
-export const CardButtons = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 12,
-  "&:empty": { display: "none" },
-  "& > *": { flex: "1 1 130px", minHeight: 48 },
-});
+export const CardButtons = styled(CardActions)({ padding: 0, "& > *": { flex: "1 1 130px", minHeight: 48 } });
 
 interface BookingCardProps {
   /** The result of the action; replaces the rest of the card. */
@@ -47,7 +32,14 @@ export function BookingCard({ end, onHide, children }: BookingCardProps) {
     // After the dialog, if any, has returned the focus to a button that no longer exists.
     if (end) requestAnimationFrame(() => ended.current?.focus());
   }, [end]);
-  if (!end) return <Card>{children}</Card>;
+  if (!end)
+    return (
+      <Card component="li">
+        <CardContent sx={{ display: "grid", gap: "14px", gridTemplateColumns: "minmax(0, 1fr)" }}>
+          {children}
+        </CardContent>
+      </Card>
+    );
   return (
     <Ended ref={ended} tabIndex={-1}>
       <InlineAlert

@@ -1,19 +1,11 @@
 import type { Person } from "@core/fields.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemAvatar from "@mui/material/ListItemAvatar";
+import ListItemText from "@mui/material/ListItemText";
 import { Avatar } from "../../../ui/avatar.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
-
-const List = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 12 });
-const Row = styled("li")({
-  display: "flex",
-  gap: 12,
-  alignItems: "center",
-  minHeight: 44,
-  "& > span:nth-of-type(2)": { flex: 1, minWidth: 0, overflowWrap: "anywhere" },
-  "& > button": { marginRight: -12 },
-});
 
 /** A participant, and a note about them. */
 interface SessionMember extends Person {
@@ -31,17 +23,17 @@ export function GuestList({ people, onRemove }: GuestListProps) {
   return (
     <List>
       {people.map(({ id, name, avatar, word }) => (
-        <Row key={id}>
-          <Avatar name={name} avatar={avatar} size={40} />
-          <span>
-            {name} {word && <Quiet>{word}</Quiet>}
-          </span>
+        <ListItem key={id} disableGutters sx={{ paddingBlock: "4px", minHeight: 52 }}>
+          <ListItemAvatar>
+            <Avatar name={name} avatar={avatar} size={40} />
+          </ListItemAvatar>
+          <ListItemText primary={name} secondary={word} />
           {onRemove && (
-            <Button variant="text" onClick={() => onRemove({ id, name, avatar })}>
+            <Button variant="text" size="small" onClick={() => onRemove({ id, name, avatar })}>
               Remove<VisuallyHidden> {name}</VisuallyHidden>
             </Button>
           )}
-        </Row>
+        </ListItem>
       ))}
     </List>
   );

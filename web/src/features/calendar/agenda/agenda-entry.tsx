@@ -1,5 +1,9 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import Card from "@mui/material/Card";
+import ListItemAvatar from "@mui/material/ListItemAvatar";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { useMyId } from "../../../data/account/use-my-id.ts";
@@ -11,25 +15,7 @@ import { Quiet } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { bookingTone } from "./agenda-order.ts";
 
-const Both = styled("div")({ position: "relative" });
 const Corner = styled("div")({ position: "absolute", top: 6, right: 6 });
-const Entry = styled(Link)(({ theme }) => ({
-  display: "flex",
-  gap: 12,
-  alignItems: "flex-start",
-  padding: "12px 14px",
-  borderRadius: 14,
-  color: "inherit",
-  textDecoration: "none",
-  background: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  "&:hover": { borderColor: theme.vars.palette.control },
-  "& > span:last-child": { minWidth: 0, display: "grid", gap: 2, justifyItems: "start" },
-  "&[data-quiet=true]": { background: "none", color: theme.vars.palette.text.secondary },
-  "&[data-quiet=true] strong": { fontWeight: 500 },
-  // Leaves room beside the time for the badge in the corner.
-  "& > span:last-child > :first-child": { paddingRight: 36 },
-}));
 
 const kinds = { set: "success", open: "warning", past: undefined, off: undefined } as const;
 
@@ -39,28 +25,50 @@ export function AgendaEntry({ booking, now }: { booking: SessionView; now: numbe
   const isJoined = customer.id !== useMyId();
   const tone = bookingTone(booking, now);
   const kind = kinds[tone];
-  const Time = tone === "off" ? "s" : "strong";
+  const Time = tone === "off" ? "s" : "span";
   return (
-    <Both>
-      <Entry to={bookingPath(id)} data-quiet={kind === undefined}>
-        <Avatar name={instructor.name} avatar={instructor.avatar} size={44} />
-        <span>
-          <Time>
-            <LocalTime at={schedule.start} timeZone={schedule.timeZone} format="time" />
-          </Time>
-          <span>
-            {service.name} with {instructor.name}
-          </span>
-          <Quiet>
-            {service.minutes} minutes, {location.city}
-          </Quiet>
-          {isJoined && <Quiet>{customer.name} invited you</Quiet>}
-          <Pill {...(kind && { kind })}>{statusLabels[statusAt(booking, now)]}</Pill>
-        </span>
-      </Entry>
+    <Card component="li" data-quiet={kind === undefined} sx={{ position: "relative" }}>
+      <ListItemButton
+        component={Link}
+        to={bookingPath(id)}
+        alignItems="flex-start"
+        sx={{ padding: "12px 14px" }}
+      >
+        <ListItemAvatar>
+          <Avatar name={instructor.name} avatar={instructor.avatar} size={44} />
+        </ListItemAvatar>
+        <ListItemText
+          primary={
+            <Time>
+              <LocalTime at={schedule.start} timeZone={schedule.timeZone} format="time" />
+            </Time>
+          }
+          secondary={
+            <>
+              <span>
+                {service.name} with {instructor.name}
+              </span>
+              <Quiet>
+                {service.minutes} minutes, {location.city}
+              </Quiet>
+              {isJoined && <Quiet>{customer.name} invited you</Quiet>}
+              <Pill {...(kind && { kind })}>{statusLabels[statusAt(booking, now)]}</Pill>
+            </>
+          }
+          slotProps={{
+            // Leaves room beside the time for the button in the corner.
+            primary: { sx: { paddingInlineEnd: "36px" } },
+            secondary: {
+              component: "span",
+              color: kind === undefined ? "textSecondary" : "textPrimary",
+              sx: { display: "grid", gap: "2px", justifyItems: "start", fontSize: "1rem" },
+            },
+          }}
+        />
+      </ListItemButton>
       <Corner>
         <CalendarButton booking={booking} now={now} isSmall />
       </Corner>
-    </Both>
+    </Card>
   );
 }

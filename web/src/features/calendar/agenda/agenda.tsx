@@ -1,5 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
+import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { useOnline } from "../../../api/online.ts";
@@ -13,14 +14,6 @@ import { formatMonth } from "../month/month.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { bookingsByDate, splitAgenda } from "./agenda-order.ts";
 
-const Entries = styled("ul")({
-  listStyle: "none",
-  margin: "8px 0 0",
-  padding: 0,
-  display: "grid",
-  gap: 8,
-  gridTemplateColumns: "minmax(0, 1fr)",
-});
 const Part = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 const DayName = styled("h3")(({ theme }) => ({
   fontFamily: theme.typography.fontFamily,
@@ -110,13 +103,11 @@ function Days({ bookings, now, today }: { bookings: readonly SessionView[]; now:
         {date === today && "Today, "}
         {formatLongDate(date)}
       </DayName>
-      <Entries>
+      <List sx={{ display: "grid", gap: "8px", marginTop: "8px" }}>
         {ofDay.map((booking) => (
-          <li key={booking.id}>
-            <AgendaEntry booking={booking} now={now} />
-          </li>
+          <AgendaEntry key={booking.id} booking={booking} now={now} />
         ))}
-      </Entries>
+      </List>
     </section>
   ));
 }

@@ -1,5 +1,6 @@
 import type { SavedCard } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
+import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -15,13 +16,6 @@ import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
 import { CardRow } from "./card-row.tsx";
 
 const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, "&:focus": { outline: "none" } }));
-const List = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  "& > li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
 /** The saved cards: choose the default, remove one. */
 export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
   const { pathname, search } = useLocation();

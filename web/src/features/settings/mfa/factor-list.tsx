@@ -1,5 +1,8 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
 import { lazy, Suspense, useState } from "react";
 import { resultOf } from "../../../api/as-result.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
@@ -9,28 +12,12 @@ import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { PhoneIcon } from "../../../ui/icons/icons.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
-import { Quiet } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 /** Loaded on demand: only needed after a press, and the largest part of the page. */
 const ConfirmDialog = lazy(() =>
   import("../../../ui/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
 );
-
-const List = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 20 });
-const Item = styled("li")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
-  gap: "8px 14px",
-  alignItems: "start",
-  "& > svg": { color: theme.vars.palette.primary.main, marginTop: 2 },
-  "& strong": { display: "block" },
-  "& > button": { gridColumn: 2, justifySelf: "start" },
-  [theme.breakpoints.up("sm")]: {
-    gridTemplateColumns: "auto minmax(0, 1fr) auto",
-    "& > button": { gridColumn: 3 },
-  },
-}));
 
 interface FactorListProps {
   factors: readonly Factor[];
@@ -65,19 +52,21 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
     <>
       <List>
         {factors.map((factor) => (
-          <Item key={factor.id}>
-            <PhoneIcon />
-            <div>
-              <strong>{factorName(factor)}</strong>
-              {factor.since !== null && (
-                <Quiet>Added {formatTime(factor.since, deviceTimeZone(), "longDate")}</Quiet>
-              )}
-            </div>
+          <ListItem key={factor.id} disableGutters divider sx={{ flexWrap: "wrap" }}>
+            <ListItemIcon>
+              <PhoneIcon />
+            </ListItemIcon>
+            <ListItemText
+              primary={factorName(factor)}
+              secondary={
+                factor.since !== null && `Added ${formatTime(factor.since, deviceTimeZone(), "longDate")}`
+              }
+            />
             <Button variant="outlined" disabled={isPending} onClick={() => setLeaving(factor)}>
               {pending === factor.id ? "Removing…" : "Remove"}
               <VisuallyHidden> {factorName(factor)}</VisuallyHidden>
             </Button>
-          </Item>
+          </ListItem>
         ))}
       </List>
       {problem && (

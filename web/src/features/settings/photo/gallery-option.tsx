@@ -1,19 +1,23 @@
 import type { GalleryAvatar } from "@core/people/instructors/gallery.ts";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import Radio from "@mui/material/Radio";
 import { styled } from "@mui/material/styles";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
-const Label = styled("label")(({ theme }) => ({
+const Choice = styled(FormControlLabel)(({ theme }) => ({
   position: "relative",
   display: "grid",
   placeItems: "center",
+  margin: 0,
   padding: 5,
   borderRadius: "50%",
   cursor: "pointer",
   "&:hover": { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.control}` },
   "&:has(:checked)": { boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}` },
   "&:has(:focus-visible)": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  "& input": { position: "absolute", inset: 0, width: "100%", height: "100%", margin: 0, opacity: 0 },
+  // The ring says which one is chosen.
+  "& .MuiRadio-root": { position: "absolute", inset: 0, opacity: 0 },
 }));
 
 interface GalleryOptionProps {
@@ -22,14 +26,20 @@ interface GalleryOptionProps {
   onChoose: () => void;
 }
 
-/** One picture to choose, a styled radio button. */
+/** One picture to choose, a radio button. */
 export function GalleryOption({ picture: { file, name }, isChosen, onChoose }: GalleryOptionProps) {
   return (
-    <Label title={name}>
-      <input type="radio" name="picture" checked={isChosen} onChange={onChoose} />
-      <Avatar name="" avatar={file} size={64} />
-      <VisuallyHidden>{name}</VisuallyHidden>
-    </Label>
+    <Choice
+      title={name}
+      disableTypography
+      control={<Radio name="picture" checked={isChosen} onChange={onChoose} />}
+      label={
+        <>
+          <Avatar name="" avatar={file} size={64} />
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </>
+      }
+    />
   );
 }
 

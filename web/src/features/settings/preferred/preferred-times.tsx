@@ -1,4 +1,5 @@
 import type { WeeklySchedule } from "@core/fields.ts";
+import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
 import { ClockIcon } from "../../../ui/icons/first-icons.tsx";
@@ -18,7 +19,7 @@ export function PreferredTimes({ schedule }: { schedule: WeeklySchedule }) {
     row.current?.focus();
   };
   return (
-    <li>
+    <ListItem disablePadding divider sx={{ display: "block" }}>
       <OpeningRow
         ref={row}
         icon={<ClockIcon />}
@@ -31,6 +32,6 @@ export function PreferredTimes({ schedule }: { schedule: WeeklySchedule }) {
       <Inside id={id} hidden={!isOpen}>
         {isOpen && <PreferredTimesForm schedule={schedule} onDone={close} />}
       </Inside>
-    </li>
+    </ListItem>
   );
 }

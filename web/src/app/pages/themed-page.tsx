@@ -1,0 +1,13 @@
+import type { ComponentType } from "react";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+
+/** Creates a lazy page with the full theme, which loads at the same time. */
+export const themedPage = (load: () => Promise<ComponentType>): LazyPage =>
+  lazyPage(async () => {
+    const [Page, { FullTheme }] = await Promise.all([load(), import("../../theme/full-theme.tsx")]);
+    return () => (
+      <FullTheme>
+        <Page />
+      </FullTheme>
+    );
+  });

@@ -1,0 +1,14 @@
+import { type Theme, ThemeProvider } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { moreComponents } from "./more-components.ts";
+
+const withMoreComponents = (theme: Theme): Theme => ({
+  ...theme,
+  // MUI types a theme's own components as if they had no CSS variables.
+  components: { ...theme.components, ...(moreComponents as Theme["components"]) },
+});
+
+/** Provides the theme with the looks of all components. Public pages do without: each of them would load it. */
+export function FullTheme({ children }: { children: ReactNode }) {
+  return <ThemeProvider theme={withMoreComponents}>{children}</ThemeProvider>;
+}

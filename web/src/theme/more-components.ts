@@ -1,0 +1,123 @@
+import type { ThemeOptions } from "@mui/material/styles";
+
+/** The looks of what public pages do not have, and of rows, which look different there. */
+export const moreComponents: ThemeOptions["components"] = {
+  MuiCard: {
+    defaultProps: { variant: "outlined" },
+    styleOverrides: {
+      root: {
+        borderRadius: 16,
+        // What needs nobody's attention: read, over.
+        "&[data-quiet=true]": { background: "none" },
+      },
+    },
+  },
+  MuiCardActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: { flexWrap: "wrap", gap: 12, padding: "0 20px 20px", "&:empty": { display: "none" } },
+    },
+  },
+  MuiCardHeader: {
+    styleOverrides: {
+      root: { gap: 16, padding: 20 },
+      avatar: { margin: 0 },
+      content: { minWidth: 0 },
+      subheader: { fontSize: "0.92rem" },
+    },
+  },
+  MuiCardContent: { styleOverrides: { root: { padding: 20, "&:last-child": { paddingBottom: 20 } } } },
+  MuiFormControlLabel: {
+    styleOverrides: { root: { gap: 12, minHeight: 44, margin: 0 } },
+  },
+  MuiFormHelperText: {
+    styleOverrides: { root: { margin: "6px 0 0", fontSize: "0.9rem", lineHeight: 1.5 } },
+  },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        marginBottom: 6,
+        fontWeight: 600,
+        fontSize: "0.95rem",
+        "&, &.Mui-focused": { color: theme.vars.palette.text.primary },
+      }),
+    },
+  },
+  MuiCheckbox: { styleOverrides: { root: { padding: 2, margin: -2 } } },
+  MuiRadio: { styleOverrides: { root: { padding: 2, margin: -2 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderRadius: 10, background: theme.vars.palette.background.paper }),
+      input: ({ theme }) => ({
+        padding: "11px 14px",
+        "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
+      }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.control }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme }) => ({ height: 8, borderRadius: 4, background: theme.vars.palette.mist }),
+      bar: { borderRadius: 4 },
+    },
+  },
+  MuiList: { defaultProps: { disablePadding: true } },
+  MuiListItem: {
+    styleOverrides: {
+      root: { gap: 16, "&:last-of-type": { borderBottom: 0 } },
+      padding: { paddingBlock: 12, "&.MuiListItem-gutters": { paddingInline: 20 } },
+    },
+  },
+  MuiListItemAvatar: { styleOverrides: { root: { minWidth: 0 } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        width: "100%",
+        gap: 16,
+        minHeight: 64,
+        padding: "12px 20px",
+        color: "inherit",
+        "&:hover": { background: theme.vars.palette.mist },
+        // Inside the edge: a card cuts off what is outside.
+        "&:focus-visible": { outlineOffset: -3 },
+      }),
+    },
+  },
+  MuiListItemIcon: {
+    styleOverrides: { root: ({ theme }) => ({ minWidth: 0, color: theme.vars.palette.primary.main }) },
+  },
+  MuiListItemText: {
+    styleOverrides: {
+      // Wide enough to stay beside its icon where the buttons after it wrap.
+      root: { flex: "1 1 140px", margin: 0 },
+      primary: { fontWeight: 600, overflowWrap: "anywhere" },
+      secondary: { fontSize: "0.92rem" },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: 76, height: 54, margin: -12 },
+      switchBase: ({ theme }) => ({
+        padding: 18,
+        color: theme.vars.palette.control,
+        "&.Mui-checked": { transform: "translateX(22px)", color: theme.vars.palette.primary.contrastText },
+      }),
+      thumb: { width: 18, height: 18, boxShadow: "none" },
+      track: ({ theme }) => ({
+        boxSizing: "border-box",
+        borderRadius: 15,
+        opacity: "1 !important",
+        background: theme.vars.palette.background.paper,
+        border: `2px solid ${theme.vars.palette.control}`,
+        ".Mui-checked + &": {
+          background: theme.vars.palette.primary.main,
+          borderColor: theme.vars.palette.primary.main,
+        },
+        ".Mui-focusVisible + &": {
+          outline: `3px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: 2,
+        },
+      }),
+    },
+  },
+};
