@@ -27,6 +27,16 @@ export const moreComponents: ThemeOptions["components"] = {
     },
   },
   MuiCardContent: { styleOverrides: { root: { padding: 20, "&:last-child": { paddingBottom: 20 } } } },
+  MuiChip: {
+    styleOverrides: {
+      root: {
+        fontWeight: 600,
+        // One to press: large enough for a thumb, and as long as its text.
+        "&.MuiChip-clickable": { height: "auto", minHeight: 44, borderRadius: 22, fontSize: "0.92rem" },
+      },
+      label: { ".MuiChip-clickable > &": { whiteSpace: "normal" } },
+    },
+  },
   MuiFormControlLabel: {
     styleOverrides: { root: { gap: 12, minHeight: 44, margin: 0 } },
   },
@@ -92,6 +102,14 @@ export const moreComponents: ThemeOptions["components"] = {
       root: { flex: "1 1 140px", margin: 0 },
       primary: { fontWeight: 600, overflowWrap: "anywhere" },
       secondary: { fontSize: "0.92rem" },
+    },
+  },
+  MuiSlider: {
+    styleOverrides: {
+      thumb: ({ theme }) => ({
+        "&:hover, &.Mui-active, &.Mui-focusVisible": { boxShadow: "none" },
+        "&.Mui-focusVisible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+      }),
     },
   },
   MuiSwitch: {

@@ -33,6 +33,7 @@ import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Radio from "@mui/material/Radio";
 import Skeleton from "@mui/material/Skeleton";
+import Slider from "@mui/material/Slider";
 import Snackbar from "@mui/material/Snackbar";
 import Switch from "@mui/material/Switch";
 import Toolbar from "@mui/material/Toolbar";
@@ -115,6 +116,7 @@ const everythingOfMui = () =>
           </ListItem>
         </List>
         <FormControlLabel control={<Switch defaultChecked />} label="Yes" labelPlacement="start" />
+        <Slider value={2} />
         <LinearProgress variant="determinate" value={50} />
       </FullTheme>
     </ThemeRoot>,

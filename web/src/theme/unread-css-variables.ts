@@ -8,7 +8,7 @@ const read = new RegExp(
     String.raw`^palette\.(primary|secondary|error|warning|success|info)\.(main|dark|light|contrastText|contrastTextChannel|mainChannel)$`,
     String.raw`^palette\.(text\.(primary|secondary|primaryChannel)|background\.(default|paper)|common\.(white|onBackground|onBackgroundChannel))$`,
     String.raw`^palette\.(action\.\w+|Button\.\w+)$`,
-    String.raw`^palette\.(AppBar\.(defaultBg|darkBg|darkColor)|Avatar\.defaultBg|LinearProgress\.primaryBg|Switch\.defaultColor)$`,
+    String.raw`^palette\.(AppBar\.(defaultBg|darkBg|darkColor)|Avatar\.defaultBg|LinearProgress\.primaryBg|Slider\.primaryTrack|Switch\.defaultColor)$`,
     String.raw`^palette\.(Alert|Chip|Input|Skeleton|SnackbarContent)\.\w+$`,
     String.raw`^palette\.(text\.disabled|grey\.(400|700))$`,
     String.raw`^palette\.(divider|mist|sun|control)$`,

@@ -1,7 +1,7 @@
 import type { Transaction } from "@core/ledger/model.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
-import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { useTransactions } from "../../data/payments/transactions.ts";
@@ -17,8 +17,6 @@ import { groupByMonth } from "./group-by-month.ts";
 import { TransactionRow } from "./transaction-row.tsx";
 
 const ReceiptDialog = lazy(() => import("./receipt-dialog.tsx").then((m) => ({ default: m.ReceiptDialog })));
-
-const Month = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 
 const FAILED = "No records found: we couldn't load your activity.";
 const FAILED_MORE = "No records found: we couldn't load earlier activity.";
@@ -36,7 +34,9 @@ export function ActivityPage() {
         {isEmpty && <Nothing />}
         {groupByMonth(all.items, deviceTimeZone()).map(({ title, items }) => (
           <Panel key={title} aria-label={title}>
-            <Month>{title}</Month>
+            <Typography component="h2" variant="h3">
+              {title}
+            </Typography>
             <List>
               {items.map((transaction) => (
                 <TransactionRow

@@ -1,6 +1,6 @@
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
-import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
@@ -17,8 +17,6 @@ import { ShowMore } from "../../ui/show-more.tsx";
 import { groupByDay } from "./group-by-day.ts";
 import { DismissedRow, NotificationRow, notificationRowId } from "./notification-row.tsx";
 import { useAlerts } from "./use-alerts.ts";
-
-const Day = styled("h2")(({ theme }) => ({ ...theme.typography.h3, marginBottom: 12 }));
 
 const FAILED = "We couldn't load your notifications.";
 const FAILED_MORE = "We couldn't load earlier notifications.";
@@ -80,7 +78,9 @@ export function AlertsPage() {
         {isEmpty && <AllQuiet />}
         {groupByDay(notifications.items, deviceTimeZone(), now()).map(({ title, items }) => (
           <section key={title} aria-label={title}>
-            <Day>{title}</Day>
+            <Typography component="h2" variant="h3" sx={{ marginBottom: "12px" }}>
+              {title}
+            </Typography>
             <List sx={{ display: "grid", gap: "12px" }} aria-label={`Notifications, ${title}`}>
               {items.map((notification) =>
                 leaving.has(notification.id) ? (

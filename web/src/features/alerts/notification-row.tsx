@@ -64,13 +64,13 @@ export function NotificationRow({ notification, isUndone, onRead, onDismiss }: N
           slotProps={{ secondary: { color: read ? "textSecondary" : "textPrimary" } }}
         />
       </ListItem>
-      <CardActions sx={{ justifyContent: "space-between", padding: "0 10px 8px 20px" }}>
+      <CardActions sx={{ justifyContent: "space-between", gap: 0, padding: "0 10px 8px 20px" }}>
         <Quiet>
           <time dateTime={new Date(createdAt).toISOString()}>
             {formatTime(createdAt, deviceTimeZone(), "time")}
           </time>
         </Quiet>
-        <span>
+        <span style={{ marginInlineStart: "auto" }}>
           {!read && (
             <Button
               variant="text"

@@ -73,6 +73,7 @@ export function ProfileStepItem({ step, isDone, isNext }: StepItemProps) {
       </ListItemAvatar>
       <Body>
         <ListItemText
+          sx={{ marginTop: "5px" }}
           primary={
             <>
               {to && !isDone && !isNext ? <Link to={withNextPath(to, paths.profile)}>{title}</Link> : title}
@@ -80,7 +81,7 @@ export function ProfileStepItem({ step, isDone, isNext }: StepItemProps) {
             </>
           }
           secondary={isNext && step !== "email" && why}
-          slotProps={{ primary: isDone ? { color: "textSecondary", sx: { fontWeight: 400 } } : {} }}
+          slotProps={{ primary: isDone ? { color: "textSecondary" } : {} }}
         />
         {isNext && to && (
           <Button

@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
@@ -13,8 +13,6 @@ import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { SessionCard } from "./session-card.tsx";
-
-const Day = styled("h2")(({ theme }) => ({ ...theme.typography.h3, marginBottom: 12 }));
 
 const byDay = (bookings: readonly Booking[], now: number): Map<string, Booking[]> => {
   const days = new Map<string, Booking[]>();
@@ -51,7 +49,9 @@ export function SessionsPage() {
             <Stack>
               {[...byDay(sessions, now)].map(([day, ofDay]) => (
                 <section key={day} aria-label={day}>
-                  <Day>{day}</Day>
+                  <Typography component="h2" variant="h3" sx={{ marginBottom: "12px" }}>
+                    {day}
+                  </Typography>
                   <BookingCards>{ofDay.map(card)}</BookingCards>
                 </section>
               ))}

@@ -4,13 +4,11 @@ import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
-import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router-dom";
 import type { Path } from "../../routing/routes.ts";
 import { NextIcon } from "../../ui/icons/icons.tsx";
-
-const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, margin: "0 4px 10px" }));
 
 interface SettingRowProps {
   to: Path;
@@ -103,7 +101,9 @@ function RowEnd({ isDown = false }: { isDown?: boolean }) {
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <Heading>{title}</Heading>
+      <Typography component="h2" variant="h3" sx={{ margin: "0 4px 10px" }}>
+        {title}
+      </Typography>
       <Card>
         <List>{children}</List>
       </Card>

@@ -1,41 +1,18 @@
 import Button from "@mui/material/Button";
+import Chip from "@mui/material/Chip";
 import Dialog from "@mui/material/Dialog";
-import { styled } from "@mui/material/styles";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { Row } from "../../ui/panel.tsx";
 
 /** Maximum length of a reason on the server, characters. */
 const MOST = 500;
-
-const Body = styled("div")({ padding: 24, display: "grid", gap: 16, "& p": { margin: 0 } });
-const Title = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
-const Quick = styled("div")(({ theme }) => ({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 8,
-  "& button": {
-    font: "inherit",
-    fontSize: "0.92rem",
-    minHeight: 40,
-    padding: "6px 14px",
-    borderRadius: 20,
-    textAlign: "start",
-    color: "inherit",
-    background: "none",
-    border: `1px solid ${theme.vars.palette.control}`,
-    cursor: "pointer",
-    "&:hover": { background: theme.vars.palette.mist },
-    "&[aria-pressed=true]": {
-      background: theme.vars.palette.mist,
-      borderColor: theme.vars.palette.primary.main,
-      boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-    },
-  },
-}));
-const Actions = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, justifyContent: "flex-end" });
 
 interface ReasonDialogProps {
   title: string;
@@ -75,17 +52,24 @@ export function ReasonDialog(props: ReasonDialogProps) {
   };
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
-      <Body>
-        <Title id={id}>{title}</Title>
-        <p>{text}</p>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <p style={{ margin: 0 }}>{text}</p>
         <Form onSubmit={submit}>
-          <Quick role="group" aria-label="Quick reasons">
+          <Row role="group" aria-label="Quick reasons">
             {reasons.map((one) => (
-              <button key={one} type="button" aria-pressed={reason === one} onClick={() => change(one)}>
-                {one}
-              </button>
+              <Chip
+                key={one}
+                component="button"
+                type="button"
+                variant="outlined"
+                color={reason === one ? "primary" : "default"}
+                aria-pressed={reason === one}
+                label={one}
+                onClick={() => change(one)}
+              />
             ))}
-          </Quick>
+          </Row>
           <TextArea
             label="Your reason"
             value={reason}
@@ -95,16 +79,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
             hint={`The customer will see this. ${reason.trim().length} of ${MOST} characters.`}
           />
           {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
-          <Actions>
+          <DialogActions sx={{ padding: 0 }}>
             <Button onClick={close} disabled={isPending}>
               Not now
             </Button>
             <SubmitButton pending={isPending} color="error" size="medium">
               {confirmLabel}
             </SubmitButton>
-          </Actions>
+          </DialogActions>
         </Form>
-      </Body>
+      </DialogContent>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { useOnline } from "../../../api/online.ts";
 import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
@@ -14,7 +15,6 @@ import { formatMonth } from "../month/month.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { bookingsByDate, splitAgenda } from "./agenda-order.ts";
 
-const Part = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 const DayName = styled("h3")(({ theme }) => ({
   fontFamily: theme.typography.fontFamily,
   fontSize: "0.95rem",
@@ -41,7 +41,11 @@ export function Agenda({ bookings, month, now, today, chosen, onShowAll }: Agend
   return (
     <Stack>
       <Days bookings={coming} now={now} today={today} />
-      {coming.length > 0 && earlier.length > 0 && <Part>Earlier this month</Part>}
+      {coming.length > 0 && earlier.length > 0 && (
+        <Typography component="h2" variant="h3">
+          Earlier this month
+        </Typography>
+      )}
       <Days bookings={earlier} now={now} today={today} />
       {bookings.length >= MOST && (
         <InlineAlert kind="info">

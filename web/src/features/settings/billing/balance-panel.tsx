@@ -1,5 +1,6 @@
 import type { Wallet } from "@core/ledger/wallet.ts";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { paths } from "../../../routing/paths.ts";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";
@@ -13,7 +14,6 @@ const Big = styled("p")(({ theme }) => ({
   fontWeight: 600,
   lineHeight: 1.1,
 }));
-const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 const Text = styled("p")({ margin: "8px 0 0" });
 const Links = styled(Row)({ marginTop: 12, columnGap: 24 });
 
@@ -22,7 +22,9 @@ export function BalancePanel({ wallet }: { wallet: Wallet }) {
   const { amount, held, currency, version } = wallet;
   return (
     <Panel aria-labelledby="balance">
-      <Heading id="balance">Your credit</Heading>
+      <Typography component="h2" variant="h3" id="balance">
+        Your credit
+      </Typography>
       <Big>
         <MoneyText minor={amount - held} currency={currency} />
       </Big>

@@ -1,7 +1,7 @@
 import type { SavedCard } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
-import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { removeSavedCard, setDefaultCard } from "../../../api/calls/payments.ts";
@@ -15,7 +15,6 @@ import { notify } from "../../../ui/notifier.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
 import { CardRow } from "./card-row.tsx";
 
-const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, "&:focus": { outline: "none" } }));
 /** The saved cards: choose the default, remove one. */
 export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
   const { pathname, search } = useLocation();
@@ -43,9 +42,16 @@ export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
   }, [leaving]);
   return (
     <Panel aria-labelledby="cards">
-      <Heading id="cards" ref={heading} tabIndex={-1}>
+      <Typography
+        component="h2"
+        variant="h3"
+        sx={{ "&:focus": { outline: "none" } }}
+        id="cards"
+        ref={heading}
+        tabIndex={-1}
+      >
         Saved cards
-      </Heading>
+      </Typography>
       <Stack>
         {problem && (
           <InlineAlert kind="error">

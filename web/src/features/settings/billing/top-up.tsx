@@ -1,6 +1,7 @@
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { buyCredit } from "../../../api/calls/payments.ts";
@@ -17,7 +18,6 @@ import { topUpPresets } from "./top-up-amounts.ts";
 import { TopUpForm } from "./top-up-form.tsx";
 import { TopUpOutcome } from "./top-up-outcome.tsx";
 
-const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 const Text = styled("p")({ margin: 0 });
 
 /** Buys credit, from the form to the outcome. */
@@ -37,9 +37,9 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
   }, [isForm]);
   return (
     <Panel aria-labelledby="top-up">
-      <Heading id="top-up" ref={heading}>
+      <Typography component="h2" variant="h3" id="top-up" ref={heading}>
         Top up
-      </Heading>
+      </Typography>
       <Stack>
         <TopUpOutcome {...topUp} />
         {isForm && hasGift && <OfferBanner user={user} />}

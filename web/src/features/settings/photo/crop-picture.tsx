@@ -1,5 +1,7 @@
 import { AVATAR_LIMITS } from "@core/constants.ts";
 import Button from "@mui/material/Button";
+import FormLabel from "@mui/material/FormLabel";
+import Slider from "@mui/material/Slider";
 import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
@@ -30,13 +32,6 @@ const Below = styled("div")({
   alignItems: "center",
 });
 const Preview = styled("canvas")({ width: 96, height: 96, borderRadius: "50%", display: "block" });
-const Zoom = styled("div")(({ theme }) => ({
-  display: "grid",
-  gap: 4,
-  "& label": { fontWeight: 600 },
-  "& input": { width: "100%", height: 32, margin: 0, accentColor: theme.vars.palette.primary.main },
-}));
-
 /** Draws a part of a picture onto the canvas to upload; transparent areas become white. */
 const draw = (canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, width, height }: Area) => {
   const context = canvas.getContext("2d", { alpha: false });
@@ -105,19 +100,20 @@ export function CropPicture({ picture, onLeave }: CropPictureProps) {
           role="img"
           aria-label="How others will see your photo"
         />
-        <Zoom>
-          <label htmlFor={`${id}-zoom`}>Zoom</label>
-          <input
-            id={`${id}-zoom`}
-            type="range"
+        <div>
+          <FormLabel component="span" id={`${id}-zoom`}>
+            Zoom
+          </FormLabel>
+          <Slider
+            aria-labelledby={`${id}-zoom`}
             min={1}
             max={MAX_ZOOM}
             step={0.1}
             value={zoom}
-            aria-valuetext={`${Math.round(zoom * 100)}%`}
-            onChange={(event) => setZoom(Number(event.target.value))}
+            getAriaValueText={(value) => `${Math.round(value * 100)}%`}
+            onChange={(_, value) => setZoom(Number(value))}
           />
-        </Zoom>
+        </div>
       </Below>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
       <Row>
