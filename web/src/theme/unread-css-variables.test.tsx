@@ -144,4 +144,6 @@ it("has each CSS variable that the MUI components we use read", () => {
   expect(used.size).toBeGreaterThan(20);
   expect([...used].filter((name) => !styles.includes(`${name}:`))).toEqual([]);
   expect(styles.match(/.{60}undefined.{10}/g)).toBeNull();
+  // A variable that is missing is silently left out of the style: without this one, the page scrolls over the bar.
+  expect(styles.includes("z-index:var(--eby-zIndex-appBar)")).toBe(true);
 });

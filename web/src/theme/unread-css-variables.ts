@@ -4,7 +4,7 @@
  */
 const read = new RegExp(
   [
-    String.raw`^spacing$|^opacity\.\w+$|^shape\.borderRadius$|^zIndex\.(drawer|modal|snackbar)$|^shadows\.(0|1|2|4|6|8|16|24)$`,
+    String.raw`^spacing$|^opacity\.\w+$|^shape\.borderRadius$|^zIndex\.(appBar|drawer|modal|snackbar)$|^shadows\.(0|1|2|4|6|8|16|24)$`,
     String.raw`^palette\.(primary|secondary|error|warning|success|info)\.(main|dark|light|contrastText|contrastTextChannel|mainChannel)$`,
     String.raw`^palette\.(text\.(primary|secondary|primaryChannel)|background\.(default|paper)|common\.(white|onBackground|onBackgroundChannel))$`,
     String.raw`^palette\.(action\.\w+|Button\.\w+)$`,
