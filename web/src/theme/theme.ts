@@ -174,13 +174,13 @@ const make = () =>
         styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: "24px 24px 16px" }) },
       },
       MuiIconButton: {
+        defaultProps: { color: "inherit" },
         styleOverrides: {
           root: ({ theme }) => ({
             width: 44,
             height: 44,
             flex: "none",
             borderRadius: 12,
-            color: "inherit",
             "&:hover": { background: theme.vars.palette.mist },
           }),
         },

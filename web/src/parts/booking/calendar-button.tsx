@@ -1,6 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
+import IconButton from "@mui/material/IconButton";
 import { asResult } from "../../api/as-result.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
@@ -8,19 +8,6 @@ import { CalendarIcon } from "../../ui/icons/icons.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { calendarChange, downloadCalendarFile } from "./calendar-download.ts";
-
-const Small = styled("button")(({ theme }) => ({
-  width: 44,
-  height: 44,
-  display: "grid",
-  placeItems: "center",
-  border: 0,
-  borderRadius: 12,
-  background: "none",
-  color: theme.vars.palette.primary.main,
-  cursor: "pointer",
-  "&:hover": { background: theme.vars.palette.mist },
-}));
 
 const labels = { add: "Add to calendar", remove: "Remove from calendar" };
 const doneTexts = {
@@ -51,15 +38,15 @@ export function CalendarButton({ booking, now, isSmall = false }: CalendarButton
         : "We couldn't create the calendar file. Check your connection and try again.",
     );
   };
-  const shared = { type: "button", "aria-disabled": isPending, onClick: () => void download() } as const;
+  const shared = { "aria-disabled": isPending, onClick: () => void download() } as const;
   if (isSmall)
     return (
-      <Small {...shared} title={labels[news]}>
+      <IconButton color="primary" {...shared} title={labels[news]}>
         <CalendarIcon size={20} />
         <VisuallyHidden>
           {isPending ? "One moment…" : labels[news]}: {booking.service.name} with {booking.instructor.name}
         </VisuallyHidden>
-      </Small>
+      </IconButton>
     );
   return (
     <Button variant="outlined" {...shared}>

@@ -1,5 +1,6 @@
 import { priceOf } from "@core/booking/price.ts";
 import type { Beacon } from "@core/people/pricing.ts";
+import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
@@ -12,19 +13,7 @@ const Group = styled("fieldset")({
   minWidth: 0,
   "& > legend": { padding: "0 0 10px", fontWeight: 600 },
 });
-const Turn = styled("button")(({ theme }) => ({
-  width: 48,
-  height: 48,
-  borderRadius: 24,
-  border: 0,
-  font: "inherit",
-  fontSize: "1.4rem",
-  lineHeight: 1,
-  cursor: "pointer",
-  color: theme.vars.palette.primary.main,
-  background: theme.vars.palette.mist,
-  "&:disabled": { color: theme.vars.palette.control, cursor: "default" },
-}));
+const Turn = styled(IconButton)(({ theme }) => ({ background: theme.vars.palette.mist }));
 const Count = styled("output")({
   minWidth: 40,
   textAlign: "center",
@@ -50,7 +39,7 @@ export function PeopleChoice({ beacon, people, currency, onChange }: PeopleChoic
       <legend>People</legend>
       <Row>
         <Turn
-          type="button"
+          color="primary"
           aria-label="Remove a person"
           disabled={people <= min}
           onClick={() => onChange(people - 1)}
@@ -59,7 +48,7 @@ export function PeopleChoice({ beacon, people, currency, onChange }: PeopleChoic
         </Turn>
         <Count aria-label="People">{people}</Count>
         <Turn
-          type="button"
+          color="primary"
           aria-label="Add a person"
           disabled={people >= max}
           onClick={() => onChange(people + 1)}

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
@@ -9,19 +10,6 @@ const Heading = styled("h2")(({ theme }) => ({
   flex: 1,
   minWidth: 0,
   [theme.breakpoints.down("sm")]: { fontSize: "1.2rem" },
-}));
-const Turn = styled("button")(({ theme }) => ({
-  width: 44,
-  height: 44,
-  flex: "none",
-  display: "grid",
-  placeItems: "center",
-  border: 0,
-  borderRadius: 12,
-  background: "none",
-  color: theme.vars.palette.primary.main,
-  cursor: "pointer",
-  "&:hover": { background: theme.vars.palette.mist },
 }));
 
 interface MonthBarProps {
@@ -41,12 +29,17 @@ export function MonthBar({ id, month, onTurn, onToday }: MonthBarProps) {
       <Button variant="text" onClick={onToday}>
         Today
       </Button>
-      <Turn type="button" aria-label="Previous month" title="Previous month" onClick={() => onTurn(-1)}>
+      <IconButton
+        color="primary"
+        aria-label="Previous month"
+        title="Previous month"
+        onClick={() => onTurn(-1)}
+      >
         <PreviousIcon />
-      </Turn>
-      <Turn type="button" aria-label="Next month" title="Next month" onClick={() => onTurn(1)}>
+      </IconButton>
+      <IconButton color="primary" aria-label="Next month" title="Next month" onClick={() => onTurn(1)}>
         <NextIcon />
-      </Turn>
+      </IconButton>
     </Bar>
   );
 }

@@ -1,4 +1,5 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
+import ButtonBase from "@mui/material/ButtonBase";
 import { styled } from "@mui/material/styles";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
@@ -38,9 +39,8 @@ const Name = styled("div")(({ theme }) => ({
 const Blank = styled("div")(({ theme }) => ({ [theme.breakpoints.down("md")]: { display: "none" } }));
 
 const Cell = styled("div")({ minWidth: 0 });
-const Day = styled("button")(({ theme }) => ({
+const Day = styled(ButtonBase)(({ theme }) => ({
   font: "inherit",
-  color: "inherit",
   width: 52,
   minHeight: 72,
   padding: "6px 4px",
@@ -48,10 +48,7 @@ const Day = styled("button")(({ theme }) => ({
   gap: 2,
   alignContent: "start",
   justifyItems: "center",
-  border: 0,
   borderRadius: 12,
-  background: "none",
-  cursor: "pointer",
   "&:hover": { background: theme.vars.palette.mist },
   "&[data-past=true]": { color: theme.vars.palette.text.secondary },
   "&[data-booked=true]": { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control}` },
@@ -146,7 +143,6 @@ export function MonthGrid(props: MonthGridProps) {
             return (
               <Cell key={date} role="gridcell">
                 <Day
-                  type="button"
                   data-date={date}
                   data-booked={bookings.length > 0}
                   data-past={date < today}

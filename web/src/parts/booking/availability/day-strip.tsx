@@ -1,3 +1,6 @@
+import FormControlLabel from "@mui/material/FormControlLabel";
+import IconButton from "@mui/material/IconButton";
+import Radio from "@mui/material/Radio";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
@@ -12,25 +15,13 @@ const Head = styled("div")({
   fontWeight: 600,
 });
 
-const Turn = styled("button")(({ theme }) => ({
-  height: 44,
-  border: 0,
-  borderRadius: 12,
-  padding: 0,
-  display: "grid",
-  placeItems: "center",
-  background: "none",
-  color: theme.vars.palette.primary.main,
-  cursor: "pointer",
-  "&:hover": { background: theme.vars.palette.mist },
-  "&:disabled": { color: theme.vars.palette.control, cursor: "default", background: "none" },
-}));
-
 const Days = styled("div")({ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: 4 });
 
-const Day = styled("label")(({ theme }) => ({
+// Radio buttons, not toggle buttons: one of many, chosen with the arrow keys.
+const Day = styled(FormControlLabel)(({ theme }) => ({
   position: "relative",
   display: "grid",
+  gap: 0,
   justifyItems: "center",
   alignContent: "center",
   minHeight: 64,
@@ -50,7 +41,7 @@ const Day = styled("label")(({ theme }) => ({
     "& i": { background: "currentColor" },
   },
   "&:has(:focus-visible)": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit" },
+  "& .MuiRadio-root": { position: "absolute", inset: 0, opacity: 0 },
 }));
 
 interface DayStripProps {
@@ -86,35 +77,48 @@ export function DayStrip({ from, chosen, first, last, countOf, onChoose, onTurn 
   return (
     <Strip>
       <Head>
-        <Turn type="button" aria-label="Earlier days" disabled={from <= first} onClick={() => turn(-7)}>
+        <IconButton
+          color="primary"
+          aria-label="Earlier days"
+          disabled={from <= first}
+          onClick={() => turn(-7)}
+        >
           <PreviousIcon />
-        </Turn>
+        </IconButton>
         <span aria-live="polite">{ends.join(" – ")}</span>
-        <Turn
-          type="button"
+        <IconButton
+          color="primary"
           aria-label="Later days"
           disabled={addDays(from, 7) > last}
           onClick={() => turn(7)}
         >
           <NextIcon />
-        </Turn>
+        </IconButton>
       </Head>
       <Days role="radiogroup" aria-label="Day">
         {dates.map((date) => {
           const count = countOf(date);
           return (
-            <Day key={date} data-free={count === undefined ? undefined : count > 0}>
-              <input
-                type="radio"
-                name={name}
-                aria-label={formatLongDate(date) + saying(count)}
-                checked={date === chosen}
-                onChange={() => onChoose(date)}
-              />
-              <span>{formatWeekday(date)}</span>
-              <strong>{Number(date.slice(8))}</strong>
-              <i aria-hidden="true" />
-            </Day>
+            <Day
+              key={date}
+              data-free={count === undefined ? undefined : count > 0}
+              disableTypography
+              control={
+                <Radio
+                  name={name}
+                  checked={date === chosen}
+                  onChange={() => onChoose(date)}
+                  slotProps={{ input: { "aria-label": formatLongDate(date) + saying(count) } }}
+                />
+              }
+              label={
+                <>
+                  <span>{formatWeekday(date)}</span>
+                  <strong>{Number(date.slice(8))}</strong>
+                  <i aria-hidden="true" />
+                </>
+              }
+            />
           );
         })}
       </Days>
