@@ -46,16 +46,13 @@ function Frame({ label, hint, error, isDisabled = false, children }: FrameProps)
   );
 }
 
+interface FieldProps extends Common, Native<"input"> {
+  /** What is shown inside the field at its end, in an `InputAdornment`. */
+  end?: ReactNode;
+}
+
 /** A labeled text field. */
-export function Field({
-  label,
-  value,
-  onChange,
-  hint,
-  error,
-  disabled,
-  ...native
-}: Common & Native<"input">) {
+export function Field({ label, value, onChange, hint, error, disabled, end, ...native }: FieldProps) {
   return (
     <Frame label={label} hint={hint} error={error} isDisabled={disabled}>
       {({ id, ...described }) => (
@@ -63,6 +60,7 @@ export function Field({
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          endAdornment={end}
           slotProps={{ input: { ...native, ...described } }}
         />
       )}
