@@ -1,39 +1,40 @@
 import { styled } from "@mui/material/styles";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 
-const Two = styled("div")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+const Two = styled(ToggleButtonGroup)(({ theme }) => ({
   gap: 4,
   padding: 4,
   borderRadius: 14,
   background: theme.vars.palette.mist,
-  "& button": {
+  "& .MuiToggleButton-root": {
     minHeight: 44,
+    padding: 4,
+    margin: 0,
     border: 0,
     borderRadius: 10,
-    font: "inherit",
-    fontWeight: 600,
     color: theme.vars.palette.text.secondary,
-    background: "none",
-    cursor: "pointer",
-  },
-  "& button[aria-pressed=true]": {
-    color: theme.vars.palette.text.primary,
-    background: theme.vars.palette.background.paper,
-    boxShadow: theme.vars.shadows[1],
+    "&.Mui-selected, &.Mui-selected:hover": {
+      color: theme.vars.palette.text.primary,
+      background: theme.vars.palette.background.paper,
+      boxShadow: theme.vars.shadows[1],
+    },
   },
 }));
 
 /** Switches between signing in and creating an account. */
 export function ModeSwitch({ isNew, onChange }: { isNew: boolean; onChange: (isNew: boolean) => void }) {
   return (
-    <Two role="group" aria-label="What would you like to do?">
-      <button type="button" aria-pressed={!isNew} onClick={() => onChange(false)}>
-        Sign in
-      </button>
-      <button type="button" aria-pressed={isNew} onClick={() => onChange(true)}>
-        Create account
-      </button>
+    // Toggle buttons, not tabs: the title and lead of the page change too, not one panel.
+    <Two
+      exclusive
+      fullWidth
+      aria-label="What would you like to do?"
+      value={isNew ? "new" : "known"}
+      onChange={(_, mode: "new" | "known" | null) => mode && onChange(mode === "new")}
+    >
+      <ToggleButton value="known">Sign in</ToggleButton>
+      <ToggleButton value="new">Create account</ToggleButton>
     </Two>
   );
 }

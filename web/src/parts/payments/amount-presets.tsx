@@ -1,28 +1,28 @@
 import { styled } from "@mui/material/styles";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 
-const Grid = styled("div", { shouldForwardProp: (prop) => prop !== "least" })<{ least: number }>(
+// Amounts wrap into rows, so that each is a button of its own and not a part of a bar.
+const Grid = styled(ToggleButtonGroup, { shouldForwardProp: (prop) => prop !== "least" })<{ least: number }>(
   ({ theme, least }) => ({
     display: "grid",
     gridTemplateColumns: `repeat(auto-fit, minmax(${least}px, 1fr))`,
     gap: 8,
-    "& button": {
+    "& .MuiToggleButton-root": {
       minHeight: 52,
+      margin: 0,
       padding: "4px 8px",
-      font: "inherit",
-      fontWeight: 600,
+      display: "block",
       lineHeight: 1.3,
       color: theme.vars.palette.text.primary,
-      background: "none",
       border: `1px solid ${theme.vars.palette.control}`,
       borderRadius: 12,
-      cursor: "pointer",
-    },
-    "& button:hover": { background: theme.vars.palette.mist },
-    "& button[aria-pressed=true]": {
-      color: theme.vars.palette.primary.contrastText,
-      background: theme.vars.palette.primary.main,
-      borderColor: theme.vars.palette.primary.main,
+      "&.Mui-selected, &.Mui-selected:hover": {
+        color: theme.vars.palette.primary.contrastText,
+        background: theme.vars.palette.primary.main,
+        borderColor: theme.vars.palette.primary.main,
+      },
     },
     "& small": { display: "block", fontSize: "0.85rem", fontWeight: 400 },
   }),
@@ -47,13 +47,20 @@ interface AmountPresetsProps {
 /** Preset amounts that fill a field. */
 export function AmountPresets({ presets, chosen, least = 72, onChoose }: AmountPresetsProps) {
   return (
-    <Grid least={least} role="group" aria-label="Suggested amounts">
+    <Grid
+      exclusive
+      least={least}
+      aria-label="Suggested amounts"
+      value={chosen}
+      // Null: the chosen one is pressed again, and stays.
+      onChange={(_, minor: number | null) => minor !== null && onChoose(minor)}
+    >
       {presets.map(({ minor, label, note }) => (
-        <button key={minor} type="button" aria-pressed={chosen === minor} onClick={() => onChoose(minor)}>
+        <ToggleButton key={minor} value={minor}>
           {label && <small>{label} </small>}
           {formatMoney(minor).replace(/\.00$/, "")}
           {note && <small> {note}</small>}
-        </button>
+        </ToggleButton>
       ))}
     </Grid>
   );
