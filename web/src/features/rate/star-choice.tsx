@@ -1,6 +1,6 @@
+import Rating from "@mui/material/Rating";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
-import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { scoreLabels } from "./rating-draft.ts";
 
 const Group = styled("fieldset")(({ theme }) => ({
@@ -13,28 +13,36 @@ const Group = styled("fieldset")(({ theme }) => ({
   "& p": { margin: "4px 0 0", minHeight: "1.6em" },
   "& [role=alert]": { color: theme.vars.palette.error.main, fontSize: "0.9rem" },
 }));
-const Row = styled("div")({ display: "flex", gap: 2, marginLeft: -8 });
-const Star = styled("label")(({ theme }) => ({
-  position: "relative",
-  display: "grid",
-  placeItems: "center",
-  width: 52,
-  height: 52,
-  borderRadius: 12,
-  cursor: "pointer",
-  "& input": { position: "absolute", inset: 0, margin: 0, opacity: 0, cursor: "inherit" },
-  "& svg": {
-    width: 36,
-    height: 36,
-    fill: "none",
-    stroke: theme.vars.palette.control,
-    strokeWidth: 1.5,
-    strokeLinejoin: "round",
+const Stars = styled(Rating)(({ theme }) => ({
+  marginLeft: -8,
+  color: theme.vars.palette.sun,
+  "& .MuiRating-icon": { padding: 8, borderRadius: 12, fontSize: 36 },
+  "& .MuiRating-iconEmpty": { color: theme.vars.palette.control },
+  "&.Mui-focusVisible .MuiRating-iconActive": {
+    outline: `3px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
   },
-  "&[data-lit=true] svg": { fill: theme.vars.palette.sun, stroke: theme.vars.palette.text.secondary },
-  "&:hover": { background: theme.vars.palette.mist },
-  "&:has(:focus-visible)": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -2 },
+  // MUI's radio button for no stars: a rating has at least one.
+  "& > label:has(> input)": { display: "none" },
 }));
+
+/** A star of the size of the font. */
+const Star = styled("svg")(({ theme }) => ({
+  width: "1em",
+  height: "1em",
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 1.5,
+  strokeLinejoin: "round",
+  "&[data-lit=true]": { fill: "currentColor", stroke: theme.vars.palette.text.secondary },
+}));
+const star = (isLit: boolean) => (
+  <Star viewBox="0 0 24 24" aria-hidden="true" data-lit={isLit}>
+    <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />
+  </Star>
+);
+
+const labelOf = (score: number) => `${score} ${score === 1 ? "star" : "stars"}: ${scoreLabels[score - 1]}`;
 
 interface StarChoiceProps {
   legend: string;
@@ -56,19 +64,15 @@ export function StarChoice({ legend, score, error, onChoose }: StarChoiceProps) 
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend id={id}>{legend}</legend>
-      <Row>
-        {scoreLabels.map((word, i) => (
-          <Star key={word} data-lit={i < score}>
-            <input type="radio" name={id} checked={score === i + 1} onChange={() => onChoose(i + 1)} />
-            <VisuallyHidden>
-              {i + 1} {i === 0 ? "star" : "stars"}: {word}
-            </VisuallyHidden>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />
-            </svg>
-          </Star>
-        ))}
-      </Row>
+      <Stars
+        name={id}
+        value={score}
+        icon={star(true)}
+        emptyIcon={star(false)}
+        getLabelText={labelOf}
+        // Null: the chosen star is pressed again, and stays.
+        onChange={(_, chosen) => chosen !== null && onChoose(chosen)}
+      />
       {error ? (
         <p id={`${id}-error`} role="alert">
           {error}
