@@ -22,6 +22,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import FormHelperText from "@mui/material/FormHelperText";
 import FormLabel from "@mui/material/FormLabel";
 import IconButton from "@mui/material/IconButton";
+import InputAdornment from "@mui/material/InputAdornment";
 import LinearProgress from "@mui/material/LinearProgress";
 import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
@@ -32,10 +33,17 @@ import ListItemText from "@mui/material/ListItemText";
 import NativeSelect from "@mui/material/NativeSelect";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import Radio from "@mui/material/Radio";
+import Rating from "@mui/material/Rating";
 import Skeleton from "@mui/material/Skeleton";
 import Slider from "@mui/material/Slider";
 import Snackbar from "@mui/material/Snackbar";
+import Step from "@mui/material/Step";
+import StepContent from "@mui/material/StepContent";
+import StepLabel from "@mui/material/StepLabel";
+import Stepper from "@mui/material/Stepper";
 import Switch from "@mui/material/Switch";
+import ToggleButton from "@mui/material/ToggleButton";
+import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Toolbar from "@mui/material/Toolbar";
 import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
@@ -78,12 +86,27 @@ const everythingOfMui = () =>
         <FormLabel>Name</FormLabel>
         <OutlinedInput />
         <OutlinedInput multiline disabled />
+        <OutlinedInput endAdornment={<InputAdornment position="end" />} />
         <NativeSelect input={<OutlinedInput />} />
         <FormHelperText>Please enter your name.</FormHelperText>
       </FormControl>
       <FormControlLabel control={<Checkbox defaultChecked />} label="Yes" />
       <FormControlLabel control={<Radio disabled />} label="Yes" />
       <Skeleton />
+      <Rating value={3} />
+      <Stepper orientation="vertical">
+        <Step expanded>
+          <StepLabel>Session</StepLabel>
+          <StepContent />
+        </Step>
+        <Step completed>
+          <StepLabel error>Time</StepLabel>
+        </Step>
+      </Stepper>
+      <ToggleButtonGroup exclusive value={1}>
+        <ToggleButton value={1} />
+        <ToggleButton value={2} disabled />
+      </ToggleButtonGroup>
       <Snackbar open message="Saved." />
       <List>
         <ListItem>

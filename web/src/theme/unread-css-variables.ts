@@ -9,7 +9,7 @@ const read = new RegExp(
     String.raw`^palette\.(text\.(primary|secondary|primaryChannel)|background\.(default|paper)|common\.(white|onBackground|onBackgroundChannel))$`,
     String.raw`^palette\.(action\.\w+|Button\.\w+)$`,
     String.raw`^palette\.(AppBar\.(defaultBg|darkBg|darkColor)|Avatar\.defaultBg|LinearProgress\.primaryBg|Slider\.primaryTrack|Switch\.defaultColor)$`,
-    String.raw`^palette\.(Alert|Chip|Input|Skeleton|SnackbarContent)\.\w+$`,
+    String.raw`^palette\.(Alert|Chip|Input|Skeleton|SnackbarContent|StepConnector|StepContent)\.\w+$`,
     String.raw`^palette\.(text\.disabled|grey\.(400|700))$`,
     String.raw`^palette\.(divider|mist|sun|control)$`,
   ].join("|"),

@@ -3,7 +3,8 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useInstructor } from "../../../data/people/use-instructor.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { Stack } from "../../../ui/panel.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { Steps } from "../../../ui/steps.tsx";
 import { type BookingStep, bookingSteps, isStepComplete, stepAfter } from "../choice/booking-choice.ts";
 import { serviceText, timeText } from "../choice/choice-text.ts";
 import { formatAddress } from "../choice/format-address.ts";
@@ -62,53 +63,54 @@ export function BookingSteps({ book, like, isPlaceKnown, ...given }: StepsProps)
   };
   const facts = { ...given, bar };
   const panel = (step: BookingStep) => ({
-    number: bookingSteps.indexOf(step) + 1,
     isOpen: shown === step,
     isDone: isDone(step),
     onOpen: () => setOpen(step),
   });
   return (
     <Columns>
-      <Stack>
-        <StepPanel
-          {...panel("service")}
-          title="Session"
-          summary={beacon && serviceText(beacon, choice.people)}
-        >
-          <ServiceStep {...facts} onDone={go("service")} />
-        </StepPanel>
-        <StepPanel
-          {...panel("time")}
-          title="Time and instructor"
-          summary={
-            beacon && [timeText(choice, beacon, timeZone), instructorName].filter(Boolean).join(", with ")
-          }
-        >
-          {beacon && (
-            <TimeStep
-              {...facts}
-              key={beacon.id}
-              beacon={beacon}
-              preferred={user.schedule}
-              like={like}
-              onDone={go("time")}
-            />
-          )}
-        </StepPanel>
-        <StepPanel {...panel("place")} title="Where" summary={place && formatAddress(place)}>
-          {needsDetails ? (
-            <SlotCheck {...facts} onOpen={setOpen}>
-              <MissingDetails {...facts} onDone={go("place")} />
-            </SlotCheck>
-          ) : (
-            <PlaceStep {...facts} home={home} onDone={go("place")} />
-          )}
-        </StepPanel>
-        <StepPanel {...panel("pay")} title="Pay" isDone={false} summary="">
-          {isPlaceSkipped && <NotesField {...facts} />}
-          <PayStep {...facts} book={book} instructorName={instructorName} onOpen={setOpen} />
-        </StepPanel>
-      </Stack>
+      <Panel component="div">
+        <Steps>
+          <StepPanel
+            {...panel("service")}
+            title="Session"
+            summary={beacon && serviceText(beacon, choice.people)}
+          >
+            <ServiceStep {...facts} onDone={go("service")} />
+          </StepPanel>
+          <StepPanel
+            {...panel("time")}
+            title="Time and instructor"
+            summary={
+              beacon && [timeText(choice, beacon, timeZone), instructorName].filter(Boolean).join(", with ")
+            }
+          >
+            {beacon && (
+              <TimeStep
+                {...facts}
+                key={beacon.id}
+                beacon={beacon}
+                preferred={user.schedule}
+                like={like}
+                onDone={go("time")}
+              />
+            )}
+          </StepPanel>
+          <StepPanel {...panel("place")} title="Where" summary={place && formatAddress(place)}>
+            {needsDetails ? (
+              <SlotCheck {...facts} onOpen={setOpen}>
+                <MissingDetails {...facts} onDone={go("place")} />
+              </SlotCheck>
+            ) : (
+              <PlaceStep {...facts} home={home} onDone={go("place")} />
+            )}
+          </StepPanel>
+          <StepPanel {...panel("pay")} title="Pay" isDone={false} summary="">
+            {isPlaceSkipped && <NotesField {...facts} />}
+            <PayStep {...facts} book={book} instructorName={instructorName} onOpen={setOpen} />
+          </StepPanel>
+        </Steps>
+      </Panel>
       {beacon && <BookingSummary {...facts} beacon={beacon} home={home} instructorName={instructorName} />}
     </Columns>
   );

@@ -1,46 +1,39 @@
 import Button from "@mui/material/Button";
+import Step, { type StepProps } from "@mui/material/Step";
+import StepContent from "@mui/material/StepContent";
+import StepLabel from "@mui/material/StepLabel";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { CheckIcon } from "../../../ui/icons/first-icons.tsx";
-import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Stack } from "../../../ui/panel.tsx";
 
-const Sheet = styled(Panel)({ "&[data-open=false]": { paddingBlock: 16 } });
 const Head = styled("div")({ display: "flex", alignItems: "center", gap: 12, minHeight: 44 });
-const Nth = styled("span")(({ theme }) => ({
-  display: "grid",
-  placeItems: "center",
-  flex: "none",
-  width: 32,
-  height: 32,
-  borderRadius: 16,
-  fontWeight: 700,
-  background: theme.vars.palette.mist,
-  color: theme.vars.palette.text.primary,
-  "&[data-done=true]": {
-    background: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-  },
-}));
 const Title = styled("h2")(({ theme }) => ({
   ...theme.typography.h3,
   flex: 1,
   minWidth: 0,
   "&:focus": { outline: "none" },
+  "& .MuiStepLabel-label.MuiStepLabel-label": { font: "inherit" },
 }));
-const Summary = styled("p")(({ theme }) => ({
-  margin: "4px 0 0 44px",
+const Content = styled(StepContent)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
-}));
-const Content = styled("div")(({ theme }) => ({
-  marginTop: 16,
-  // A focused control never scrolls under the bar of the step.
-  [theme.breakpoints.down("md")]: {
-    "& :is(input, textarea, select, button, a, label)": { scrollMarginBottom: 104 },
+  "&[data-open=true]": {
+    color: "inherit",
+    paddingTop: 8,
+    // On a phone an open step needs the width; a focused control never scrolls under the bar of the step.
+    [theme.breakpoints.down("md")]: {
+      margin: 0,
+      padding: "8px 0 0",
+      border: 0,
+      "& :is(input, textarea, select, button, a, label)": { scrollMarginBottom: 104 },
+    },
   },
 }));
 
-interface StepPanelProps {
-  number: number;
+/** At once, without MUI's transition: the step that opens is scrolled to, and its place must not move on. */
+const Shown = ({ in: isShown, children }: { in?: boolean | undefined; children: ReactNode }) =>
+  isShown && children;
+
+interface StepPanelProps extends Pick<StepProps, "index"> {
   title: string;
   isOpen: boolean;
   isDone: boolean;
@@ -50,8 +43,8 @@ interface StepPanelProps {
   children: ReactNode;
 }
 
-/** One step: open, or closed with its choice. */
-export function StepPanel({ number, title, isOpen, isDone, summary, onOpen, children }: StepPanelProps) {
+/** One step: open, or closed with its choice. Its stepper tells it its place. */
+export function StepPanel({ title, isOpen, isDone, summary, onOpen, children, ...place }: StepPanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
@@ -62,27 +55,30 @@ export function StepPanel({ number, title, isOpen, isDone, summary, onOpen, chil
     }
     wasOpen.current = isOpen;
   }, [isOpen]);
+  const isDecided = isDone && !isOpen;
   return (
-    <Sheet aria-labelledby={id} data-open={isOpen}>
-      <Head>
-        <Nth aria-hidden="true" data-done={isDone && !isOpen}>
-          {isDone && !isOpen ? <CheckIcon size={18} /> : number}
-        </Nth>
-        <Title id={id} ref={heading} tabIndex={-1} style={{ marginBottom: 0 }}>
-          {title}
-        </Title>
-        {!isOpen && isDone && (
-          <Button onClick={onOpen} aria-label={`Change: ${title}`}>
-            Change
-          </Button>
-        )}
-      </Head>
-      {!isOpen && isDone && <Summary>{summary}</Summary>}
-      {isOpen && (
-        <Content>
-          <Stack>{children}</Stack>
+    <Step
+      {...place}
+      active={isOpen}
+      completed={isDecided}
+      expanded={isDecided}
+      aria-current={isOpen ? "step" : undefined}
+    >
+      <section aria-labelledby={id}>
+        <Head>
+          <Title id={id} ref={heading} tabIndex={-1}>
+            <StepLabel>{title}</StepLabel>
+          </Title>
+          {isDecided && (
+            <Button onClick={onOpen} aria-label={`Change: ${title}`}>
+              Change
+            </Button>
+          )}
+        </Head>
+        <Content data-open={isOpen} slots={{ transition: Shown }}>
+          {isOpen ? <Stack>{children}</Stack> : summary}
         </Content>
-      )}
-    </Sheet>
+      </section>
+    </Step>
   );
 }
