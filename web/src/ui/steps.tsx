@@ -11,12 +11,17 @@ export const Steps = styled((props: StepperProps) => <Stepper nonLinear orientat
     "& .MuiStepIcon-text": { fontSize: 12, fontWeight: 700 },
     "& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)": {
       color: theme.vars.palette.mist,
+      "& circle": { r: "11.5px", stroke: theme.vars.palette.control },
       "& text": { fill: theme.vars.palette.text.primary },
     },
     "& .MuiStepLabel-label": { fontSize: "1rem" },
-    "& .MuiStepConnector-line, & .MuiStepContent-root": { borderColor: theme.vars.palette.divider },
+    "& .MuiStepConnector-line": { minHeight: 12 },
     "@media (forced-colors: active)": {
-      "& .MuiStepIcon-text, & .MuiStepIcon-root text": { fill: "Canvas !important" },
+      "& .MuiStepIcon-text": { fill: "Canvas" },
+      "& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)": {
+        color: "Canvas",
+        "& text": { fill: "CanvasText" },
+      },
     },
   }),
 );

@@ -3,11 +3,13 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 
 const Two = styled(ToggleButtonGroup)(({ theme }) => ({
+  display: "flex",
   gap: 4,
   padding: 4,
   borderRadius: 14,
   background: theme.vars.palette.mist,
   "& .MuiToggleButton-root": {
+    flex: "1 0 auto",
     minHeight: 44,
     padding: 4,
     margin: 0,
@@ -28,7 +30,6 @@ export function ModeSwitch({ isNew, onChange }: { isNew: boolean; onChange: (isN
     // Toggle buttons, not tabs: the title and lead of the page change too, not one panel.
     <Two
       exclusive
-      fullWidth
       aria-label="What would you like to do?"
       value={isNew ? "new" : "known"}
       onChange={(_, mode: "new" | "known" | null) => mode && onChange(mode === "new")}

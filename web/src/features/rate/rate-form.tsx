@@ -93,7 +93,7 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
             >
               Publish my comment in the reviews
             </CheckBox>
-            <Quiet id={choiceId}>
+            <Quiet id={choiceId} style={{ display: "block" }}>
               We review it first. It appears with your stars, first name and last initial. You can unpublish
               it any time.
             </Quiet>

@@ -13,7 +13,9 @@ const Group = styled("fieldset")(({ theme }) => ({
   "& p": { margin: "4px 0 0", minHeight: "1.6em" },
   "& [role=alert]": { color: theme.vars.palette.error.main, fontSize: "0.9rem" },
 }));
+const SIZE = 52;
 const Stars = styled(Rating)(({ theme }) => ({
+  display: "block",
   marginLeft: -8,
   color: theme.vars.palette.sun,
   "& .MuiRating-icon": { padding: 8, borderRadius: 12, fontSize: 36 },
@@ -21,6 +23,16 @@ const Stars = styled(Rating)(({ theme }) => ({
   "&.Mui-focusVisible .MuiRating-iconActive": {
     outline: `3px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: -2,
+  },
+  "& > label": { display: "inline-block", verticalAlign: "top" },
+  // Each radio button is as large as its star and in its place, for pointers and screen readers that look for it there.
+  "& > .MuiRating-visuallyHidden": {
+    width: SIZE,
+    height: SIZE,
+    margin: `0 0 0 -${SIZE}px`,
+    clip: "auto",
+    opacity: 0,
+    cursor: "pointer",
   },
   // MUI's radio button for no stars: a rating has at least one.
   "& > label:has(> input)": { display: "none" },

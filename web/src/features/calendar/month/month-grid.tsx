@@ -47,6 +47,7 @@ const Day = styled(ButtonBase)(({ theme }) => ({
   display: "grid",
   gap: 2,
   alignContent: "start",
+  justifyContent: "stretch",
   justifyItems: "center",
   borderRadius: 12,
   "&:hover": { background: theme.vars.palette.mist },

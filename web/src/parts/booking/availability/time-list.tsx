@@ -32,7 +32,7 @@ export function TimeList({ parts, timeZone, chosen, isPreferred = () => false, o
   return (
     <Stack>
       {parts.map((part) => (
-        <Options key={part.name} least={104}>
+        <Options key={part.name} least={120}>
           <legend>{part.name}</legend>
           {part.times.map((time) => (
             <Option
