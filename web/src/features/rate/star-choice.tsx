@@ -15,7 +15,9 @@ const Group = styled("fieldset")(({ theme }) => ({
 }));
 const SIZE = 52;
 const Stars = styled(Rating)(({ theme }) => ({
+  // As wide as its stars: MUI finds the one under the pointer by its share of the width.
   display: "block",
+  width: 5 * SIZE,
   marginLeft: -8,
   color: theme.vars.palette.sun,
   "& .MuiRating-icon": { padding: 8, borderRadius: 12, fontSize: 36 },

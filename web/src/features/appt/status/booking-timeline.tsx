@@ -21,6 +21,7 @@ export function BookingTimeline({ steps, timeZone }: { steps: readonly TimelineS
     <Steps aria-label="Booking steps">
       {steps.map((step) => {
         const { name, state, at } = step;
+        const facts = factsOf(step, timeZone);
         return (
           <Step
             key={`${name} ${at}`}
@@ -29,7 +30,8 @@ export function BookingTimeline({ steps, timeZone }: { steps: readonly TimelineS
             aria-current={state === "now" ? "step" : undefined}
           >
             <StepLabel
-              optional={<Quiet>{factsOf(step, timeZone)}</Quiet>}
+              optional={facts && <Quiet> {facts}</Quiet>}
+              // A circle without a number, which would say nothing here.
               slotProps={{ stepIcon: { icon: "" } }}
             >
               {name}
