@@ -32,7 +32,7 @@ const Stars = styled(Rating)(({ theme }) => ({
     width: SIZE,
     height: SIZE,
     margin: `0 0 0 -${SIZE}px`,
-    clip: "auto",
+    clipPath: "none",
     opacity: 0,
     cursor: "pointer",
   },

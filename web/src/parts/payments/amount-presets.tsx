@@ -7,7 +7,7 @@ import { formatMoney } from "../../ui/formats/money-format.ts";
 const Grid = styled(ToggleButtonGroup, { shouldForwardProp: (prop) => prop !== "least" })<{ least: number }>(
   ({ theme, least }) => ({
     display: "grid",
-    gridTemplateColumns: `repeat(auto-fit, minmax(${least}px, 1fr))`,
+    gridTemplateColumns: `repeat(auto-fit, minmax(${least / 16}rem, 1fr))`,
     gap: 8,
     "& .MuiToggleButton-root": {
       minHeight: 52,
@@ -22,6 +22,7 @@ const Grid = styled(ToggleButtonGroup, { shouldForwardProp: (prop) => prop !== "
         color: theme.vars.palette.primary.contrastText,
         background: theme.vars.palette.primary.main,
         borderColor: theme.vars.palette.primary.main,
+        "@media (forced-colors: active)": { border: "2px solid Highlight" },
       },
     },
     "& small": { display: "block", fontSize: "0.85rem", fontWeight: 400 },
@@ -39,7 +40,7 @@ interface AmountPresetsProps {
   presets: readonly Preset[];
   /** Minor units; null while there is no amount. */
   chosen: number | null;
-  /** Minimum width of one, px; a row holds as many as fit. */
+  /** Minimum width of one, px of text at its usual size; a row holds as many as fit. */
   least?: number;
   onChoose: (minor: number) => void;
 }

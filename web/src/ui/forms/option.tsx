@@ -67,12 +67,12 @@ export function Option({
 
 /** A group of options; its first child is a `legend`. */
 export const Options = styled("fieldset", { shouldForwardProp: (prop) => prop !== "least" })<{
-  /** Minimum width of an option, px; a row holds as many as fit. */
+  /** Minimum width of an option, px of text at its usual size; a row holds as many as fit. */
   least?: number;
 }>(({ least = 200 }) => ({
   display: "grid",
   gap: 10,
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${least}px, 100%), 1fr))`,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${least / 16}rem, 100%), 1fr))`,
   minWidth: 0,
   margin: 0,
   padding: 0,

@@ -6,11 +6,17 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Stack } from "../../../ui/panel.tsx";
 
-const Head = styled("div")({ display: "flex", alignItems: "center", gap: 12, minHeight: 44 });
+const Head = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: 12,
+  minHeight: 44,
+});
 const Title = styled("h2")(({ theme }) => ({
   ...theme.typography.h3,
-  flex: 1,
-  minWidth: 0,
+  // The button wraps below only where the longest word leaves no room for it: on a phone with large text.
+  flex: "1 1 min-content",
   "&:focus": { outline: "none" },
   "& .MuiStepLabel-label.MuiStepLabel-label": { font: "inherit" },
 }));

@@ -15,7 +15,11 @@ const Head = styled("div")({
   fontWeight: 600,
 });
 
-const Days = styled("div")({ display: "grid", gridTemplateColumns: "repeat(7, minmax(0, 1fr))", gap: 4 });
+const Days = styled("div")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(1.9rem, 1fr))",
+  gap: 4,
+});
 
 // Radio buttons, not toggle buttons: one of many, chosen with the arrow keys.
 const Day = styled(FormControlLabel)(({ theme }) => ({
@@ -39,6 +43,7 @@ const Day = styled(FormControlLabel)(({ theme }) => ({
     background: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
     "& i": { background: "currentColor" },
+    "@media (forced-colors: active)": { outline: "2px solid Highlight" },
   },
   "&:has(:focus-visible)": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   "& .MuiRadio-root": { position: "absolute", inset: 0, opacity: 0 },
