@@ -1,6 +1,8 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import type {} from "@mui/material/themeCssVarsAugmentation";
+import { forcedColors, forcedSwitch } from "./forced-colors.ts";
 import { headingFamilies } from "./heading-families.ts";
+import { onHover } from "./hover.ts";
 import { type ColorScheme, darkScheme, lightScheme } from "./palette.ts";
 import { isUnreadCssVariable } from "./unread-css-variables.ts";
 
@@ -92,6 +94,7 @@ const make = () =>
           h3: { ...theme.typography.h3, margin: 0 },
           "h1:focus": { outline: "none" },
           ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+          ...forcedColors,
           "@media (prefers-reduced-motion: reduce)": {
             "*, *::before, *::after": {
               animationDuration: "0.01ms !important",
@@ -157,7 +160,7 @@ const make = () =>
               fontSize: "0.88rem",
               letterSpacing: "0.06em",
               color: theme.vars.palette.text.primary,
-              "&:hover": { background: theme.vars.palette.mist },
+              ...onHover({ background: theme.vars.palette.mist }),
               "&[aria-current=page]": {
                 color: theme.vars.palette.primary.main,
                 background: theme.vars.palette.mist,
@@ -181,7 +184,7 @@ const make = () =>
             height: 44,
             flex: "none",
             borderRadius: 12,
-            "&:hover": { background: theme.vars.palette.mist },
+            ...onHover({ background: theme.vars.palette.mist }),
           }),
         },
       },
@@ -192,12 +195,21 @@ const make = () =>
             margin: "0 12px",
             padding: "0 12px",
             borderRadius: 10,
-            "&:hover": { background: theme.vars.palette.mist },
+            ...onHover({ background: theme.vars.palette.mist }),
           }),
         },
       },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36, color: "inherit" } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
+      MuiSnackbar: {
+        styleOverrides: {
+          root: {
+            // Never over the buttons of a dialog or of a bar at the bottom.
+            ":root:has(.MuiDialog-root, [data-bottom-bar]) &": { top: 80, bottom: "auto" },
+          },
+        },
+      },
+      MuiSwitch: { styleOverrides: { root: forcedSwitch } },
     },
   });
 
