@@ -24,10 +24,7 @@ const Card = styled(FormControlLabel, { shouldForwardProp: isOwn })<{ isCompact:
     },
     "&:has(:focus-visible)": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
     "&:has(:disabled)": { borderStyle: "dashed", background: "none" },
-    "@media (forced-colors: active)": {
-      "&:has(:checked)": { borderColor: "Highlight", outline: "2px solid Highlight" },
-      "&:has(:disabled)": { color: "GrayText" },
-    },
+    "@media (forced-colors: active)": { "&:has(:disabled)": { color: "GrayText" } },
     // A short or narrow option has no room for the circle; its border says that it is chosen.
     ...(isCompact && { "& .MuiRadio-root": { position: "absolute", inset: 0, opacity: 0 } }),
   }),

@@ -33,7 +33,7 @@ interface StepBarProps {
 /** The end of a step: what was chosen, what it costs, and the button that continues. */
 export function StepBar({ bar, children }: StepBarProps) {
   return (
-    <Bar>
+    <Bar data-bottom-bar="">
       {bar && (
         <span aria-hidden="true">
           <span>{bar.text}</span>

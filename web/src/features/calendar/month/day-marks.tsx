@@ -44,6 +44,7 @@ const Mark = styled("span", { shouldForwardProp: (name) => name !== "tone" })<{ 
       border: `2px solid ${toneColor(theme, tone)}`,
       // A filled dot is confirmed, a ring is not: color alone would exclude color-blind readers.
       background: tone === "set" || tone === "past" ? toneColor(theme, tone) : "none",
+      "@media (forced-colors: active)": { borderWidth: tone === "set" || tone === "past" ? 4 : 2 },
     },
     [theme.breakpoints.up("lg")]: { "& span": { display: "inline" } },
   }),

@@ -50,7 +50,7 @@ const Day = styled(ButtonBase)(({ theme }) => ({
   justifyContent: "stretch",
   justifyItems: "center",
   borderRadius: 12,
-  "&:hover": { background: theme.vars.palette.mist },
+  "@media (hover: hover)": { "&:hover": { background: theme.vars.palette.mist } },
   "&[data-past=true]": { color: theme.vars.palette.text.secondary },
   "&[data-booked=true]": { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control}` },
   "&[aria-pressed=true]": {

@@ -10,7 +10,7 @@ const List = styled("div")(({ theme }) => ({
   "& details + details": { borderTop: `1px solid ${theme.vars.palette.divider}` },
   "& details": { scrollMarginTop: 88 },
   "& summary": { padding: "14px 20px", fontWeight: 600, cursor: "pointer" },
-  "& summary:hover": { background: theme.vars.palette.mist },
+  "@media (hover: hover)": { "& summary:hover": { background: theme.vars.palette.mist } },
   "& summary:focus-visible": { outlineOffset: -3 },
   // Keeps the question visible above its answer when the browser scrolls to the answer.
   "& details > div": { padding: "0 20px 16px", maxWidth: "66ch", scrollMarginTop: 168 },

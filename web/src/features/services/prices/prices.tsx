@@ -19,7 +19,7 @@ const Area = styled("details")(({ theme }) => ({
   // Set here because the browser's own element in between does not inherit it.
   "& > *": { boxSizing: "border-box" },
   "& summary": { padding: "16px 20px", minHeight: 56, cursor: "pointer", borderRadius: 16 },
-  "& summary:hover": { background: theme.vars.palette.mist },
+  "@media (hover: hover)": { "& summary:hover": { background: theme.vars.palette.mist } },
   "& summary:focus-visible": { outlineOffset: -3 },
   "& h3": { ...theme.typography.h3, display: "inline", margin: "0 12px 0 4px" },
   "& > div": { padding: "4px 16px 20px" },

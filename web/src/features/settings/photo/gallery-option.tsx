@@ -13,7 +13,7 @@ const Choice = styled(FormControlLabel)(({ theme }) => ({
   padding: 5,
   borderRadius: "50%",
   cursor: "pointer",
-  "&:hover": { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.control}` },
+  "@media (hover: hover)": { "&:hover": { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.control}` } },
   "&:has(:checked)": { boxShadow: `inset 0 0 0 3px ${theme.vars.palette.primary.main}` },
   "&:has(:focus-visible)": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   // The ring says which one is chosen.

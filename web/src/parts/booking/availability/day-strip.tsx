@@ -37,8 +37,9 @@ const Day = styled(FormControlLabel)(({ theme }) => ({
   "& strong": { fontSize: "1.1rem" },
   "& i": { width: 6, height: 6, marginTop: 3, borderRadius: 3 },
   "&[data-free=true] i": { background: theme.vars.palette.primary.main },
+  "@media (forced-colors: active)": { "&[data-free=true] i": { border: "3px solid" } },
   "&[data-free=false]": { color: theme.vars.palette.text.secondary },
-  "&:hover": { background: theme.vars.palette.mist },
+  "@media (hover: hover)": { "&:hover": { background: theme.vars.palette.mist } },
   "&:has(:checked)": {
     background: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
