@@ -85,7 +85,7 @@ function Session({ booking, transaction }: { booking: Booking; transaction: Tran
   return (
     <>
       <Text>
-        {service.name}, {service.minutes} minutes, with {instructor.name}
+        {service.name}, {service.minutes} minutes, with <bdi>{instructor.name}</bdi>
         <br />
         {formatSpan(schedule.start, schedule.end, schedule.timeZone)}
       </Text>

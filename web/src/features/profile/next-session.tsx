@@ -120,12 +120,16 @@ export function ComingSessions({ bookings, last }: ComingSessionsProps) {
             <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
           </When>
           <span>
-            {service.name} with {instructor.name}
+            {service.name} with <bdi>{instructor.name}</bdi>
           </span>
           <Quiet>
             {location.city}, {location.region}
           </Quiet>
-          {customer.id !== me && <Quiet>{customer.name} invited you</Quiet>}
+          {customer.id !== me && (
+            <Quiet>
+              <bdi>{customer.name}</bdi> invited you
+            </Quiet>
+          )}
           <Pill kind={status === "Confirmed" || status === "Started" ? "success" : "warning"}>
             {statusLabels[status]}
           </Pill>

@@ -55,8 +55,10 @@ function Address({ booking, place }: { booking: Booking; place: BookingPlace }) 
   return (
     <Sheet>
       <address>
-        <strong>{line1}</strong>
-        {line2 && `, ${line2}`}
+        <bdi>
+          <strong>{line1}</strong>
+          {line2 && `, ${line2}`}
+        </bdi>
         <br />
         {town}
       </address>

@@ -30,7 +30,11 @@ export function SettingRow({ to, icon, label, value, isOpen }: SettingRowProps) 
           primary={label}
           secondary={value}
           slotProps={{
-            secondary: { noWrap: true, ...(isOpen && { color: "secondary", sx: { fontWeight: 600 } }) },
+            secondary: {
+              noWrap: true,
+              dir: "auto",
+              ...(isOpen && { color: "secondary", sx: { fontWeight: 600 } }),
+            },
           }}
         />
         <RowEnd />

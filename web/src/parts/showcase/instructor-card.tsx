@@ -70,7 +70,7 @@ export function InstructorCard({ instructor }: { instructor: PublicInstructor })
         </div>
       </Who>
       <Styles>{styles.join(" · ")}</Styles>
-      <Words>{bio}</Words>
+      <Words dir="auto">{bio}</Words>
       <Facts>{facts.filter(Boolean).join(" · ")}</Facts>
       <Button
         component={Link}

@@ -49,9 +49,9 @@ export function TestimonialCard({ words }: TestimonialCardProps) {
         ))}
       </Suns>
       <VisuallyHidden>{score} out of 5</VisuallyHidden>
-      <blockquote>{text}</blockquote>
+      <blockquote dir="auto">{text}</blockquote>
       <figcaption>
-        {name},{" "}
+        <bdi>{name}</bdi>,{" "}
         <time dateTime={at.toISOString().slice(0, 7)}>
           {formatMonthYear(at.getUTCFullYear(), at.getUTCMonth() + 1)}
         </time>

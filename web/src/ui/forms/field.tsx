@@ -61,7 +61,7 @@ export function Field({ label, value, onChange, hint, error, disabled, end, ...n
           value={value}
           onChange={(event) => onChange(event.target.value)}
           endAdornment={end}
-          slotProps={{ input: { ...native, ...described } }}
+          slotProps={{ input: { dir: "auto", ...native, ...described } }}
         />
       )}
     </Frame>

@@ -33,7 +33,7 @@ const control = styled("input")(({ theme }) => ({
   borderRadius: 10,
   border: `1px solid ${theme.vars.palette.control}`,
   background: theme.vars.palette.background.paper,
-  "&:hover": { borderColor: theme.vars.palette.text.primary },
+  "@media (hover: hover)": { "&:hover": { borderColor: theme.vars.palette.text.primary } },
   "&[aria-invalid=true]": { borderColor: theme.vars.palette.error.main, borderWidth: 2 },
   "&:disabled": { opacity: 0.6 },
   "&::placeholder": { color: theme.vars.palette.text.secondary, opacity: 1 },
@@ -106,6 +106,7 @@ export function PlainField({ label, value, onChange, hint, error, ...native }: C
       <Label htmlFor={id}>{label}</Label>
       <Control
         ref={ref}
+        dir="auto"
         {...native}
         {...attributes}
         value={value}
@@ -135,6 +136,7 @@ export function PlainTextArea({
       <Label htmlFor={id}>{label}</Label>
       <Area
         ref={ref}
+        dir="auto"
         {...native}
         {...attributes}
         rows={rows}

@@ -64,8 +64,10 @@ export function PlacePanel({
           <LoadableView of={visible} empty={`${location.city}, ${location.region} ${location.postalCode}`}>
             {({ line1, line2 }) => (
               <span>
-                {line1}
-                {line2 && `, ${line2}`}
+                <bdi>
+                  {line1}
+                  {line2 && `, ${line2}`}
+                </bdi>
                 <br />
                 {location.city}, {location.region} {location.postalCode}
                 {role === "host" && !isFinalStatus(statusAt(booking, now)) && (

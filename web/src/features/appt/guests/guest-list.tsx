@@ -27,7 +27,7 @@ export function GuestList({ people, onRemove }: GuestListProps) {
           <ListItemAvatar>
             <Avatar name={name} avatar={avatar} size={40} />
           </ListItemAvatar>
-          <ListItemText primary={name} secondary={word} />
+          <ListItemText primary={<bdi>{name}</bdi>} secondary={word} />
           {onRemove && (
             <Button variant="text" size="small" onClick={() => onRemove({ id, name, avatar })}>
               Remove<VisuallyHidden> {name}</VisuallyHidden>

@@ -64,8 +64,8 @@ export function RemoveGuestDialog(props: DialogProps & { booking: Booking; guest
       onCancel={onClose}
     >
       <DialogText>
-        We'll let {guest.name} know. They won't see the time and address anymore, but they can rejoin with the
-        link you sent. You can create a new one next.
+        We'll let <bdi>{guest.name}</bdi> know. They won't see the time and address anymore, but they can
+        rejoin with the link you sent. You can create a new one next.
       </DialogText>
       {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
     </ConfirmDialog>

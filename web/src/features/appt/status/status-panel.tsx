@@ -20,8 +20,8 @@ const HeldPayment = lazy(() => import("./held-payment.tsx").then((m) => ({ defau
 const Text = styled("p")({ margin: 0, fontSize: "1.1rem" });
 const Reason = styled("blockquote")(({ theme }) => ({
   margin: 0,
-  paddingLeft: 16,
-  borderLeft: `3px solid ${theme.vars.palette.divider}`,
+  paddingInlineStart: 16,
+  borderInlineStart: `3px solid ${theme.vars.palette.divider}`,
   color: theme.vars.palette.text.secondary,
 }));
 
@@ -44,7 +44,9 @@ export function StatusPanel({ booking, role, cards, now }: StatusPanelProps) {
     <Panel aria-label="Status">
       <Stack>
         <Text role="status">{text}</Text>
-        {reason && role === "host" && (by === "instructor" || by === "operator") && <Reason>{reason}</Reason>}
+        {reason && role === "host" && (by === "instructor" || by === "operator") && (
+          <Reason dir="auto">{reason}</Reason>
+        )}
         <BookingTimeline steps={steps} timeZone={booking.schedule.timeZone} />
         {actions.includes("pay") && (
           <Suspense fallback={<Loading />}>

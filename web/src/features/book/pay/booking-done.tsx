@@ -60,7 +60,10 @@ function Booked({ booking }: { booking: Booking }) {
     <Stack>
       <DoneHeading>{isRequest ? "Request sent" : "You're booked"}</DoneHeading>
       <Text>
-        <strong>{service.name}</strong> with <strong>{instructor.name}</strong>
+        <strong>{service.name}</strong> with{" "}
+        <strong>
+          <bdi>{instructor.name}</bdi>
+        </strong>
         <br />
         <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
       </Text>

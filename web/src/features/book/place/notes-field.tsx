@@ -16,7 +16,6 @@ export function NotesField({ choice, change }: NotesFieldProps) {
       onChange={(instructions) => change({ type: "instructions", instructions })}
       maxLength={NOTES_LENGTH}
       rows={3}
-      dir="auto"
       placeholder="Goals, injuries, how to get in, pets…"
       hint={`Your instructor sees this, your address and your phone number only once the session is confirmed.${choice.people > 1 ? " Friends who join see them, too." : ""}`}
     />

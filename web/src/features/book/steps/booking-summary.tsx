@@ -62,7 +62,7 @@ export function BookingSummary({ choice, area, timeZone, beacon, home, instructo
         {place?.line1 && (
           <div>
             <dt>Where</dt>
-            <dd>{formatAddress(place)}</dd>
+            <dd dir="auto">{formatAddress(place)}</dd>
           </div>
         )}
         <div>

@@ -46,12 +46,16 @@ export function AgendaEntry({ booking, now }: { booking: SessionView; now: numbe
           secondary={
             <>
               <span>
-                {service.name} with {instructor.name}
+                {service.name} with <bdi>{instructor.name}</bdi>
               </span>
               <Quiet>
                 {service.minutes} minutes, {location.city}
               </Quiet>
-              {isJoined && <Quiet>{customer.name} invited you</Quiet>}
+              {isJoined && (
+                <Quiet>
+                  <bdi>{customer.name}</bdi> invited you
+                </Quiet>
+              )}
               <Pill {...(kind && { kind })}>{statusLabels[statusAt(booking, now)]}</Pill>
             </>
           }

@@ -15,7 +15,7 @@ export function NotYourSession({ booking: { id, customer } }: { booking: Booking
         </Button>
       }
     >
-      Only {customer.name}, who booked it, can tip and rate.
+      Only <bdi>{customer.name}</bdi>, who booked it, can tip and rate.
     </EmptyState>
   );
 }

@@ -60,7 +60,7 @@ function About({ name, avatar, rating, bio, styles, languages, certificates }: I
   return (
     <>
       <InstructorLine name={name} avatar={avatar} rating={rating} />
-      {bio && <p>{bio}</p>}
+      {bio && <p dir="auto">{bio}</p>}
       <Facts>
         <Fact name="Teaches">{styles.join(", ")}</Fact>
         <Fact name="Speaks">{languages.join(", ")}</Fact>
