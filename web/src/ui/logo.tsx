@@ -6,6 +6,10 @@ const Word = styled("span")(({ theme }) => ({
   fontSize: "1.18rem",
   letterSpacing: "-0.01em",
   whiteSpace: "nowrap",
+  // With big text, it leaves the buttons beside it on the screen.
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
 }));
 
 const Sun = styled("circle")(({ theme }) => ({ fill: theme.vars.palette.sun }));
