@@ -27,7 +27,7 @@ const borderless = [
  */
 export const forcedColors: CSSObject = {
   "@media (forced-colors: active)": {
-    [borderless]: { border: "1px solid" },
+    [borderless]: { border: "1px solid !important" },
     "[aria-current=date]": { outline: "1px dotted", outlineOffset: -1 },
     [`:is(${chosen})`]: { outline: "2px solid Highlight !important", outlineOffset: "-2px !important" },
     [`:is(${chosen}):is(:focus-visible, :has(:focus-visible))`]: {

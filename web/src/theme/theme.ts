@@ -205,7 +205,7 @@ const make = () =>
         styleOverrides: {
           root: {
             // Never over the buttons of a dialog or of a bar at the bottom.
-            ":root:has(.MuiDialog-root, [data-bottom-bar]) &": { top: 80, bottom: "auto" },
+            "html:has(.MuiDialog-root, [data-bottom-bar]) &": { top: 80, bottom: "auto" },
           },
         },
       },

@@ -19,7 +19,7 @@ const Row = styled(Toolbar)(({ theme }) => ({
   gap: 4,
   [theme.breakpoints.up("md")]: { width: "100%", maxWidth: 1200, margin: "0 auto", gap: 8 },
   // With wide fonts, the menu would extend past the screen.
-  [NARROW]: { padding: "0 8px", gap: 2 },
+  [NARROW]: { padding: "0 8px", gap: 2, "& .MuiButton-contained": { flex: "none", paddingInline: 12 } },
 }));
 
 const HomeLink = styled(Link)(({ theme }) => ({

@@ -12,6 +12,7 @@ const Split = styled("div")(({ theme }) => ({
   margin: "0 auto",
   padding: "28px 20px 16px",
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 28,
   alignItems: "center",
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "1fr 1.05fr", gap: 56, padding: "56px 32px 40px" },

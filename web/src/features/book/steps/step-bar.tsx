@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 // On a phone it stays at the bottom of the screen while its step is on it.
 const Bar = styled("div")(({ theme }) => ({
   display: "flex",
+  flexWrap: "wrap",
   gap: 12,
   alignItems: "center",
   justifyContent: "space-between",
-  "& > span": { minWidth: 0, display: "grid" },
+  "& > span": { flex: "1 1 8ch", minWidth: 0, display: "grid" },
   "& > span > span": { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
   "& > button": { flex: "none" },
   "& > button:only-child": { flex: 1 },

@@ -5,9 +5,9 @@ import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
 import { formatMonth } from "./month.ts";
 
-const Bar = styled("div")({ display: "flex", alignItems: "center", gap: 4 });
+const Bar = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 });
 const Heading = styled("h2")(({ theme }) => ({
-  flex: 1,
+  flex: "1 1 5em",
   minWidth: 0,
   [theme.breakpoints.down("sm")]: { fontSize: "1.2rem" },
 }));

@@ -16,7 +16,7 @@ const Ask = styled("form")(({ theme }) => ({
   "& input": {
     font: "inherit",
     color: "inherit",
-    flex: "1 1 0",
+    flex: "1 1 5em",
     minWidth: 0,
     padding: "10px 14px",
     borderRadius: 12,
