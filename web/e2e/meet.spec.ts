@@ -1,8 +1,9 @@
 import type { MeetData } from "@core/api/meet-data.ts";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers, hiddenWidth } from "./support/expect-no-barriers.ts";
+import { expectNoBarriers } from "./support/expect-no-barriers.ts";
 import { expectOutline } from "./support/expect-outline.ts";
 import { expectNoShift, openInteractive, watchFirstPaint } from "./support/first-paint.ts";
+import { hiddenWidth } from "./support/hidden-width.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { pauseInstructor, plantInstructor } from "./support/plant-instructor.ts";
 import { newCustomer } from "./support/scenario.ts";

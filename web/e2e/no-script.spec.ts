@@ -4,7 +4,7 @@ import type { PublicData } from "@core/api/public-data.ts";
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../src/routing/route-table.ts";
 import { routes } from "../src/routing/routes.ts";
-import { hiddenWidth } from "./support/expect-no-barriers.ts";
+import { hiddenWidth } from "./support/hidden-width.ts";
 import { expect, test } from "./support/test.ts";
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectBigText } from "./expect-big-text.ts";
+import { hiddenWidth } from "./hidden-width.ts";
+import { secondFindingsIn } from "./second-checker.ts";
 import { expect } from "./test.ts";
 
 /** Reports violations alone: axe spends half of its time on the selectors of elements that pass. */
@@ -13,12 +16,6 @@ const violationsIn = async (builder: AxeBuilder): Promise<string[]> => {
   );
 };
 
-/** Content beyond the right edge of the screen, px. A phone's own innerWidth would grow with it. */
-export const hiddenWidth = async (page: Page): Promise<number> => {
-  const width = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0);
-  return Math.max(0, width - (page.viewportSize()?.width ?? 0));
-};
-
 const desktop = { width: 1280, height: 800 };
 
 /**
@@ -29,13 +26,15 @@ const desktop = { width: 1280, height: 800 };
 export async function expectNoBarriers(page: Page, state: string): Promise<void> {
   // On a busy machine, the first call of a function starts a process.
   await expect(page.getByText("Loading...")).toHaveCount(0, { timeout: 30_000 });
-  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  expect.soft(await violationsIn(checker(page)), state).toEqual([]);
-  expect.soft(await hiddenWidth(page), `${state}: px beyond the screen`).toBe(0);
-  await page.emulateMedia({ colorScheme: "dark" });
-  const dark = checker(page);
   const own = page.viewportSize() ?? desktop;
   const isPhone = own.width < desktop.width;
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  expect.soft(await violationsIn(checker(page)), state).toEqual([]);
+  expect.soft(await secondFindingsIn(page), `${state}, second checker`).toEqual([]);
+  expect.soft(await hiddenWidth(page), `${state}: px beyond the screen`).toBe(0);
+  if (isPhone) await expectBigText(page, state);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = checker(page);
   if (isPhone) await page.setViewportSize(desktop);
   // At the same size only the colors differ.
   else dark.withRules(["color-contrast", "link-in-text-block"]);
