@@ -19,7 +19,8 @@ const violationsIn = async (builder: AxeBuilder): Promise<string[]> => {
 const desktop = { width: 1280, height: 800 };
 
 /**
- * Expects no axe violation in either color scheme, and no sideways scrolling. The phone project checks the desktop size
+ * Expects no axe violation in either color scheme, no finding of a second checker, and no sideways scrolling, with big
+ * text neither. The phone project checks the desktop size
  * too, in the dark scheme, so that each state is set up only once. theme/palette.test.ts checks the contrast within each
  * scheme.
  */

@@ -73,7 +73,9 @@ describe("the testimonials of the home page", () => {
 
   it.each(["built", "fresh", "failed"] as const)("are three of them where there are any: %s", (status) => {
     const html = show(["one", "two", "three", "four"], status);
-    expect(html.match(/<blockquote>\w+/g)).toEqual(["one", "two", "three"].map((it) => `<blockquote>${it}`));
+    expect(html.match(/<blockquote dir="auto">\w+/g)).toEqual(
+      ["one", "two", "three"].map((it) => `<blockquote dir="auto">${it}`),
+    );
     expect(html.match(/>4 out of 5</g)).toHaveLength(3);
   });
 
