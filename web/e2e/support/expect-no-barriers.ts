@@ -19,10 +19,9 @@ const violationsIn = async (builder: AxeBuilder): Promise<string[]> => {
 const desktop = { width: 1280, height: 800 };
 
 /**
- * Expects no axe violation in either color scheme, no finding of a second checker, and no sideways scrolling, with big
- * text neither. The phone project checks the desktop size
- * too, in the dark scheme, so that each state is set up only once. theme/palette.test.ts checks the contrast within each
- * scheme.
+ * Expects no axe violation in either color scheme, no finding of a second checker, and nothing beyond the sides of the
+ * screen, even with big text. The phone project checks the desktop size too, in the dark scheme, so that each state is
+ * set up only once. theme/palette.test.ts checks the contrast within each scheme.
  */
 export async function expectNoBarriers(page: Page, state: string): Promise<void> {
   // On a busy machine, the first call of a function starts a process.
