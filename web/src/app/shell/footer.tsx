@@ -36,7 +36,7 @@ const Tagline = styled("div")(({ theme }) => ({
 const Column = styled("nav")({
   "& h2": { fontSize: "1rem", marginBottom: 4 },
   "& ul": { listStyle: "none", margin: 0, padding: 0 },
-  "& a": { display: "inline-flex", alignItems: "center", minHeight: 36 },
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
 });
 
 const Small = styled("div")(({ theme }) => ({
@@ -50,7 +50,7 @@ const Small = styled("div")(({ theme }) => ({
   alignItems: "center",
   fontSize: "0.92rem",
   color: theme.vars.palette.text.secondary,
-  "& a": { display: "inline-flex", alignItems: "center", minHeight: 36 },
+  "& a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
 }));
 
 const never = () => () => undefined;
