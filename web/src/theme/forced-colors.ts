@@ -36,14 +36,9 @@ export const forcedColors: CSSObject = {
     },
     [disabled]: { color: "GrayText !important", outline: "1px dashed GrayText", outlineOffset: -1 },
     ":is(input, textarea, select):disabled, .Mui-disabled > fieldset": { borderStyle: "dashed !important" },
-  },
-};
-
-/** A switch in forced colors: its thumb and track are drawn by backgrounds, which only system colors keep. */
-export const forcedSwitch: CSSObject = {
-  "@media (forced-colors: active)": {
-    "& .MuiSwitch-thumb": { background: "ButtonText" },
-    "& .MuiSwitch-track": { opacity: 1, border: "1px solid ButtonText" },
-    "& .Mui-checked + .MuiSwitch-track": { background: "Highlight" },
+    // Only system colors survive as backgrounds.
+    ".MuiSwitch-thumb": { background: "ButtonText !important" },
+    ".MuiSwitch-track": { border: "1px solid ButtonText", opacity: "1 !important" },
+    ".Mui-checked + .MuiSwitch-track": { background: "Highlight !important" },
   },
 };

@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import type {} from "@mui/material/themeCssVarsAugmentation";
-import { forcedColors, forcedSwitch } from "./forced-colors.ts";
+import { forcedColors } from "./forced-colors.ts";
 import { headingFamilies } from "./heading-families.ts";
 import { onHover } from "./hover.ts";
 import { type ColorScheme, darkScheme, lightScheme } from "./palette.ts";
@@ -209,7 +209,6 @@ const make = () =>
           },
         },
       },
-      MuiSwitch: { styleOverrides: { root: forcedSwitch } },
     },
   });
 
