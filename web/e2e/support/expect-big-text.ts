@@ -5,7 +5,7 @@ import { expect } from "./test.ts";
 /** Controls of the bar and of open dialogs that reach past the left or right edge of the screen, by name. */
 const controlsBeyond = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const controls = document.querySelectorAll("#bar :is(a, button), [role=dialog] :is(a, button, input)");
+    const controls = document.querySelectorAll("#bar :is(a, button), [role=dialog] :is(a, button)");
     const width = document.documentElement.clientWidth;
     const isBeyond = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();

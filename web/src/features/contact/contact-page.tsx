@@ -64,7 +64,7 @@ export function ContactPage() {
             </>
           )}
         </Panel>
-        <aside>
+        <aside aria-label="Other ways to get help">
           <h2>Looking for a quick answer?</h2>
           <p>
             Rescheduling, canceling, refunds, getting ready: the <Link to={paths.help}>Help Center</Link> has

@@ -104,7 +104,7 @@ export function PriceCalculator({ areas }: { areas: readonly PricingArea[] }) {
               <dd key={kind}>{money(amount)}</dd>,
             ])}
           </Lines>
-          <Total id={total}>
+          <Total id={total} aria-label="Price">
             <strong>
               {people > 1
                 ? `${perPersonText(found.total, people, area.currency)} per person`
