@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { builtData } from "./build/built-data.ts";
 import { moduleList } from "./build/bytes/module-list.ts";
 import { headingFontPlugin } from "./build/fonts/heading-font-plugin.ts";
+import { forcedColorsPlugin } from "./build/forced-colors-plugin.ts";
 import { lateCode } from "./build/late-code.ts";
 import { noColorSchemeScript, noDefaultTheme, noTouchRipple } from "./build/replacements.ts";
 import { secondAuthPlugin } from "./build/second-auth.ts";
@@ -100,6 +101,7 @@ export default defineConfig(({ mode }) => {
       builtData(env.EBY_DATA ?? (mode === "demo" ? "demo" : "")),
       secondAuthPlugin(),
       headingFontPlugin(),
+      forcedColorsPlugin(),
       noDefaultTheme(),
       noTouchRipple(),
       noColorSchemeScript(),

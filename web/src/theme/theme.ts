@@ -1,6 +1,5 @@
 import { createTheme, type Theme } from "@mui/material/styles";
 import type {} from "@mui/material/themeCssVarsAugmentation";
-import { forcedColors } from "./forced-colors.ts";
 import { headingFamilies } from "./heading-families.ts";
 import { onHover } from "./hover.ts";
 import { type ColorScheme, darkScheme, lightScheme } from "./palette.ts";
@@ -94,7 +93,6 @@ const make = () =>
           h3: { ...theme.typography.h3, margin: 0 },
           "h1:focus": { outline: "none" },
           ":focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-          ...forcedColors,
           "@media (prefers-reduced-motion: reduce)": {
             "*, *::before, *::after": {
               animationDuration: "0.01ms !important",
