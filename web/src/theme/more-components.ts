@@ -1,4 +1,5 @@
 import type { ThemeOptions } from "@mui/material/styles";
+import { onHover } from "./hover.ts";
 
 /** The looks of what public pages do not have, and of rows, which look different there. */
 export const moreComponents: ThemeOptions["components"] = {
@@ -87,7 +88,7 @@ export const moreComponents: ThemeOptions["components"] = {
         minHeight: 64,
         padding: "12px 20px",
         color: "inherit",
-        "&:hover": { background: theme.vars.palette.mist },
+        ...onHover({ background: theme.vars.palette.mist }),
         // Inside the edge: a card cuts off what is outside.
         "&:focus-visible": { outlineOffset: -3 },
       }),
@@ -107,7 +108,8 @@ export const moreComponents: ThemeOptions["components"] = {
   MuiSlider: {
     styleOverrides: {
       thumb: ({ theme }) => ({
-        "&:hover, &.Mui-active, &.Mui-focusVisible": { boxShadow: "none" },
+        // Doubled to outweigh MUI's halos of each state.
+        "&&": { boxShadow: "none" },
         "&.Mui-focusVisible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
       }),
     },

@@ -20,7 +20,6 @@ const Two = styled(ToggleButtonGroup)(({ theme }) => ({
       color: theme.vars.palette.text.primary,
       background: theme.vars.palette.background.paper,
       boxShadow: theme.vars.shadows[1],
-      "@media (forced-colors: active)": { border: "2px solid Highlight" },
     },
   },
 }));

@@ -22,7 +22,6 @@ const Grid = styled(ToggleButtonGroup, { shouldForwardProp: (prop) => prop !== "
         color: theme.vars.palette.primary.contrastText,
         background: theme.vars.palette.primary.main,
         borderColor: theme.vars.palette.primary.main,
-        "@media (forced-colors: active)": { border: "2px solid Highlight" },
       },
     },
     "& small": { display: "block", fontSize: "0.85rem", fontWeight: 400 },

@@ -56,7 +56,6 @@ const Day = styled(ButtonBase)(({ theme }) => ({
   "&[aria-pressed=true]": {
     background: theme.vars.palette.mist,
     boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}`,
-    "@media (forced-colors: active)": { border: "2px solid Highlight" },
   },
   "& small": { fontSize: "0.75rem", color: theme.vars.palette.text.secondary },
   [theme.breakpoints.up("md")]: {

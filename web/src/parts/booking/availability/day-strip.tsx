@@ -44,7 +44,6 @@ const Day = styled(FormControlLabel)(({ theme }) => ({
     background: theme.vars.palette.primary.main,
     color: theme.vars.palette.primary.contrastText,
     "& i": { background: "currentColor" },
-    "@media (forced-colors: active)": { outline: "2px solid Highlight" },
   },
   "&:has(:focus-visible)": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
   "& .MuiRadio-root": { position: "absolute", inset: 0, opacity: 0 },
