@@ -26,6 +26,7 @@ export const testSteps: TestStep[] = [
 
 /** Runs in parallel with `testSteps`, because it often waits for the disk or the registry; needs no emulators. */
 export const stepsBeside: TestStep[] = [
+  { name: "chromium", command: ["node", "scripts/test/install-browser.ts"] },
   { name: "lint", command: ["biome", "check", "."] },
   { name: "import law", command: ["node", "scripts/law/check.ts"] },
   { name: "types of functions", command: ["tsc", "-p", "functions"] },

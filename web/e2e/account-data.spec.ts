@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Booking } from "@core/booking/model.ts";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { failCalls } from "./support/failures.ts";
 import { pressByKey } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
@@ -24,7 +24,7 @@ test("a customer downloads all stored data as a file, at the second try after a 
   await page.goto("/settings");
   await page.getByRole("button", { name: "Download my data" }).click();
   await expect(page.getByRole("alert")).toContainText("Something broke.");
-  await expectNoBarriers(page, "data that could not be downloaded");
+  await expectNoViolations(page, "data that could not be downloaded");
 
   await restore();
   const coming = page.waitForEvent("download");
@@ -55,7 +55,7 @@ test("a customer deletes their account by keyboard, once nothing is booked and t
   await expect(box).toBeVisible();
   await pressByKey(page, dialog.getByRole("button", { name: "Delete my account" }));
   await expect(dialog.getByRole("alert")).toContainText("check the box above");
-  await expectNoBarriers(page, "deleting an account, with credit left");
+  await expectNoViolations(page, "deleting an account, with credit left");
 
   await pressByKey(page, box, "Space");
   await pressByKey(page, dialog.getByRole("button", { name: "Delete my account" }));
@@ -65,7 +65,7 @@ test("a customer deletes their account by keyboard, once nothing is booked and t
   await expect(dialog.getByRole("alert")).toContainText("You still have a session booked.");
   const session = dialog.getByRole("link", { name: /with Marcus/ });
   await expect(session).toHaveAttribute("href", `/appt?id=${appointmentId}`);
-  await expectNoBarriers(page, "an account that cannot be deleted yet");
+  await expectNoViolations(page, "an account that cannot be deleted yet");
 
   await callAs(world, person, "/api/book/cancel", { appointmentId, refund: time.amount });
   await expect(dialog.getByText("I understand I'll lose $240.00")).toBeVisible();

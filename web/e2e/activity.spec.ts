@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { serverError } from "./support/failures.ts";
 import { pressByKey } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
@@ -61,7 +61,7 @@ test.describe("activity", () => {
     await expect(rows.nth(3)).toContainText("+$5.00");
     await expect(rows.nth(3)).toContainText("Visa ····4242");
     await expect(rows.nth(4)).toContainText("Code redeemed");
-    await expectNoBarriers(page, "/activity");
+    await expectNoViolations(page, "/activity");
 
     await page.getByRole("button", { name: "Show more" }).click();
     await expect(rows).toHaveCount(7);
@@ -79,7 +79,7 @@ test.describe("activity", () => {
     await expect(receipt).toContainText(/minutes, with Marcus Bell/);
     await expect(receipt).toContainText(/Total\$\d+\.00/);
     await expect(receipt).toContainText("Paid from your credit");
-    await expectNoBarriers(page, "a receipt");
+    await expectNoViolations(page, "a receipt");
     await page.emulateMedia({ media: "print" });
     await expect(receipt.getByText("Total")).toBeVisible();
     await expect(receipt.getByRole("button", { name: "Print" })).toBeHidden();
@@ -98,11 +98,11 @@ test.describe("activity", () => {
     const restore = await cutOff(page);
     await page.goto("/activity");
     await expect(page.getByRole("alert")).toContainText("No records found");
-    await expectNoBarriers(page, "activity that cannot be loaded");
+    await expectNoViolations(page, "activity that cannot be loaded");
     await restore();
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "No activity yet" })).toBeVisible();
-    await expectNoBarriers(page, "activity of a newcomer");
+    await expectNoViolations(page, "activity of a newcomer");
   });
 });
 
@@ -136,7 +136,7 @@ test("a customer redeems a code by keyboard, and each refusal says what to do", 
     await expect(field).toHaveValue(code);
     await expect(field).toBeFocused();
   }
-  await expectNoBarriers(page, "a code that is refused");
+  await expectNoViolations(page, "a code that is refused");
 
   // The answer is lost: asking again sends the same request.
   const keys: (string | undefined)[] = [];
@@ -152,7 +152,7 @@ test("a customer redeems a code by keyboard, and each refusal says what to do", 
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "$10.00 is yours" })).toBeFocused();
   await expect(page.getByText("Your credit is now $10.00.")).toBeVisible();
-  await expectNoBarriers(page, "a code that was redeemed");
+  await expectNoViolations(page, "a code that was redeemed");
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect((await ledgerOf(world, person)).map(({ kind }) => kind)).toEqual(["code"]);
@@ -181,7 +181,7 @@ test.describe("notifications", () => {
     await expect(page.getByRole("heading", { level: 2, name: "Today" })).toBeVisible();
     await expect(page.getByText("3 unread")).toBeVisible();
     await expect(badge(page, 3)).toBeVisible();
-    await expectNoBarriers(page, "/alerts");
+    await expectNoViolations(page, "/alerts");
 
     const dismiss = page.getByRole("button", { name: /^Dismiss.*accepted/ });
     const undo = page.getByRole("button", { name: /^Undo/ });
@@ -234,7 +234,7 @@ test.describe("notifications", () => {
     await bookByRequest(world, person);
     await expect(other.getByText("You have new notifications.")).toBeVisible();
     await expect(badge(other, 3)).toBeVisible();
-    await expectNoBarriers(other, "news on /alerts");
+    await expectNoViolations(other, "news on /alerts");
     await other.getByRole("button", { name: "Show" }).click();
     const rows = other.getByRole("main").getByRole("listitem").filter({ hasText: "accepted" });
     await expect(rows).toHaveCount(3);

@@ -2,7 +2,7 @@ import type { Rating, Testimonial } from "@core/people/instructors/rating.ts";
 import type { InstructorReport } from "@core/people/message.ts";
 import type { User } from "@core/people/user.ts";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { serverError } from "./support/failures.ts";
 import { pressByKey, tabTo } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
@@ -49,7 +49,7 @@ test.describe("a tip", () => {
     const [last = "", first = ""] = await practice(world, person, 2);
     await openSignedIn(context, world.site, person);
     await page.goto("/tip?instructor=marcus-bell");
-    await expectNoBarriers(page, "which session");
+    await expectNoViolations(page, "which session");
     await main(page)
       .getByRole("link", { name: /Vinyasa/ })
       .first()
@@ -60,13 +60,13 @@ test.describe("a tip", () => {
     await expect(page.getByLabel("Amount in US dollars")).toBeFocused();
     await page.getByLabel("Amount in US dollars").fill("500.01");
     await expect(main(page)).toContainText("Please enter an amount from $1.00 to $500.00.");
-    await expectNoBarriers(page, "a tip that is too large");
+    await expectNoViolations(page, "a tip that is too large");
     await press(page, /^15%/);
     await expect(page.getByLabel("Amount in US dollars")).toHaveValue("15.75");
     await page.getByRole("radio", { name: /0002/ }).check();
     await press(page, "Tip $15.75");
     await expect(page.getByRole("alert")).toContainText("Your card was declined.");
-    await expectNoBarriers(page, "a tip that was refused");
+    await expectNoViolations(page, "a tip that was refused");
 
     await page.getByRole("radio", { name: /3155/ }).check();
     await press(page, "Tip $15.75");
@@ -75,7 +75,7 @@ test.describe("a tip", () => {
     await page.route("**/api/instructor/tip", (route) => route.fulfill(serverError));
     await page.reload();
     await expect(main(page)).toContainText("Do not pay again.");
-    await expectNoBarriers(page, "a tip that is being checked");
+    await expectNoViolations(page, "a tip that is being checked");
     await page.unroute("**/api/instructor/tip");
     await page.reload();
     const bank = page.getByRole("dialog", { name: "Confirm it's you" });
@@ -83,7 +83,7 @@ test.describe("a tip", () => {
     await bank.getByRole("button", { name: "Confirm payment" }).click();
     await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
     await expect(main(page)).toContainText("Your tip of $15.75 is on its way to Marcus");
-    await expectNoBarriers(page, "a tip that was given");
+    await expectNoViolations(page, "a tip that was given");
 
     await page.reload();
     await expect(page.getByRole("heading", { name: "You already left a tip" })).toBeVisible();
@@ -153,11 +153,11 @@ test("a rating is written by keyboard, survives a failure and a reload, and can 
   await page.getByRole("link", { name: /^How was your session with Marcus/ }).click();
   await expect(page).toHaveURL(`/rate?id=${aid}`);
   await expect(page.getByRole("radio", { name: "1 star: Poor" })).toBeVisible();
-  await expectNoBarriers(page, "rating");
+  await expectNoViolations(page, "rating");
   const save = page.getByRole("button", { name: "Save my rating" });
   await pressByKey(page, save);
   await expect(page.getByText("Please choose 1 to 5 stars.")).toBeVisible();
-  await expectNoBarriers(page, "a rating without stars");
+  await expectNoViolations(page, "a rating without stars");
 
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
@@ -174,7 +174,7 @@ test("a rating is written by keyboard, survives a failure and a reload, and can 
   await pressByKey(page, save);
   await expect(page.getByRole("heading", { name: "Rating saved" })).toBeFocused();
   await expect(main(page)).toContainText("We'll review your words before we publish them.");
-  await expectNoBarriers(page, "a rating that is saved");
+  await expectNoViolations(page, "a rating that is saved");
   expect(await testimonials()).toMatchObject([{ isRead: false, score: 4, name: "Robin V." }]);
 
   await page.goto("/rate?instructor=marcus-bell");
@@ -202,13 +202,13 @@ test("a report names its reason and session, and offers a block that hides the i
   await main(page).getByRole("link", { name: "Report a problem" }).click();
   await press(page, "Send report");
   await expect(page.getByText("Please choose a reason.")).toBeVisible();
-  await expectNoBarriers(page, "a report without a reason");
+  await expectNoViolations(page, "a report without a reason");
   await page.getByRole("radio", { name: /^Asked for payment outside/ }).check();
   await page.getByLabel("What happened?").fill("Wanted cash.");
   await page.reload();
   await press(page, "Send report");
   await expect(page.getByRole("heading", { name: "We got your report" })).toBeFocused();
-  await expectNoBarriers(page, "a report that was sent");
+  await expectNoViolations(page, "a report that was sent");
   const [report] = await world.stored.find<InstructorReport>("reports", "uid", person.uid);
   expect(report?.instructorId).toBe("marcus-bell");
   expect(report?.comment).toMatch(
@@ -224,7 +224,7 @@ test("a report names its reason and session, and offers a block that hides the i
   expect(await blacklist()).toEqual(["marcus-bell"]);
   await page.goto("/instructors");
   await expect(main(page)).toContainText("You've blocked everyone you've practiced with.");
-  await expectNoBarriers(page, "only blocked instructors");
+  await expectNoViolations(page, "only blocked instructors");
   for (const path of [`/book?again=${aid}`, "/book?instructor=marcus-bell&offer=ny-vinyasa-60"]) {
     await page.goto(path);
     await expect(main(page)).toContainText("You've blocked this instructor");
@@ -277,9 +277,9 @@ test("a customer who is too early, too late or has another's link learns why and
     await expect.soft(main(page).getByText(says), path).toBeVisible();
     await expect.soft(main(page).getByRole("link", { name: next }), path).toBeVisible();
   }
-  await expectNoBarriers(page, "no such session");
+  await expectNoViolations(page, "no such session");
   await callAs(world, person, "/api/book/cancel", { appointmentId, refund: time.amount });
   await page.goto(`/tip?id=${appointmentId}`);
   await expect(main(page)).toContainText("This session didn't take place");
-  await expectNoBarriers(page, "a tip for nothing");
+  await expectNoViolations(page, "a tip for nothing");
 });

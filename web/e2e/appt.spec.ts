@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { findOpenSlot } from "./support/open-slot.ts";
 import { home, instant, newBooking, newCustomer } from "./support/scenario.ts";
@@ -36,13 +36,13 @@ test("the cancel dialog updates the refund as time passes, and the server's amou
   await expect(dialog).toContainText("We'll refund all $105.00 to your credit.");
   await expect(dialog.getByRole("timer")).toHaveText(/^[34]:\d\d$/);
   await expect(dialog).toContainText("After that, you'll get $52.50.");
-  await expectNoBarriers(page, "canceling, shortly before less comes back");
+  await expectNoViolations(page, "canceling, shortly before less comes back");
 
   // This device's clock is ten minutes fast: for it the next refund tier has begun.
   await page.clock.setSystemTime(Date.now() + 10 * MINUTE);
   await expect(dialog).toContainText("We'll refund $52.50 of $105.00 to your credit.");
   await expect(dialog.getByRole("alert")).toContainText("from $105.00 to $52.50.");
-  await expectNoBarriers(page, "canceling, when less comes back");
+  await expectNoViolations(page, "canceling, when less comes back");
   await page.waitForTimeout(1100);
   await dialog.getByRole("button", { name: "Cancel · $52.50 back" }).click();
   await expect(dialog.getByRole("alert")).toContainText("from $52.50 to $105.00.");
@@ -53,7 +53,7 @@ test("the cancel dialog updates the refund as time passes, and the server's amou
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText("You canceled this session. We refunded all $105.00")).toBeVisible();
   expect(await creditOf(world, person)).toEqual({ available: 24_000, held: 0 });
-  await expectNoBarriers(page, "a canceled session");
+  await expectNoViolations(page, "a canceled session");
 });
 
 test("rescheduling to a time another customer just booked changes nothing and offers new times", async ({
@@ -87,7 +87,7 @@ test("rescheduling to a time another customer just booked changes nothing and of
   await expect(dayButton).toBeChecked();
   await expect(time).toHaveCount(0);
   expect((await onlyBookingOf(world, person)).schedule.start).toBe(start);
-  await expectNoBarriers(page, "a time lost while moving");
+  await expectNoViolations(page, "a time lost while moving");
   await dialog.getByRole("alert").getByRole("button").first().click();
   await dialog.getByRole("button", { name: /^Reschedule to / }).click();
   await expect(dialog).toHaveCount(0);
@@ -114,7 +114,7 @@ test("on the day a session has a phone to call and a calendar file, and a no-sho
     "href",
     "tel:+13475550126",
   );
-  await expectNoBarriers(page, "the day of a session");
+  await expectNoViolations(page, "the day of a session");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add to calendar" }).click();
   const download = await downloading;
@@ -129,10 +129,10 @@ test("on the day a session has a phone to call and a calendar file, and a no-sho
   await page.getByRole("button", { name: "Report a no-show" }).click();
   const dialog = page.getByRole("dialog", { name: "Did Marcus not show up?" });
   await expect(dialog).toContainText("We'll refund all $105.00 to your credit");
-  await expectNoBarriers(page, "reporting a no-show");
+  await expectNoViolations(page, "reporting a no-show");
   await dialog.getByRole("button", { name: "Report a no-show" }).click();
   await expect(page.getByText("You reported that Marcus didn't show up.")).toBeVisible();
   expect((await onlyBookingOf(world, person)).status).toBe("Missed");
   expect(await creditOf(world, person)).toEqual({ available: 24_000, held: 0 });
-  await expectNoBarriers(page, "a missed session");
+  await expectNoViolations(page, "a missed session");
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { failCalls } from "./support/failures.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { byRequest, instant, newBooking, newCustomer } from "./support/scenario.ts";
@@ -115,13 +115,13 @@ test("notes for the instructor are changed on the session's page until it starts
   await notes.getByRole("button", { name: "Add notes" }).click();
   const field = notes.getByRole("textbox", { name: "Your notes" });
   await expect(field).toBeFocused();
-  await expectNoBarriers(page, "writing notes for the instructor");
+  await expectNoViolations(page, "writing notes for the instructor");
   await field.fill("My left knee hurts.\nTwo shy cats.");
   const restore = await failCalls(page, "**/api/book/notes");
   await notes.getByRole("button", { name: "Save notes" }).click();
   await expect(notes.getByRole("alert")).toBeVisible();
   await expect(field).toHaveValue("My left knee hurts.\nTwo shy cats.");
-  await expectNoBarriers(page, "notes that weren't saved");
+  await expectNoViolations(page, "notes that weren't saved");
   await restore();
   await notes.getByRole("button", { name: "Save notes" }).click();
   await expect(notes.getByRole("heading", { name: "Notes for Marcus" })).toBeFocused();
@@ -170,13 +170,13 @@ test("an instructor sees the customer's bio on a request, and the notes once acc
   await expect(request.getByText(`About ${firstname}: I'm new to yoga, and I sit all day.`)).toBeVisible();
   await expect(request).toContainText("You'll see the exact address, their notes for you and a phone number");
   await expect(page.getByText("Gate code")).toHaveCount(0);
-  await expectNoBarriers(page, "a request with a bio");
+  await expectNoViolations(page, "a request with a bio");
   await callAs(world, ines, "/api/provider/accept", { appointmentId });
   await page.goto(`${world.instructors}/sessions`);
   await page.getByRole("button", { name: `Show address, notes and phone for ${firstname}` }).click();
   const session = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: firstname }) });
   await expect(session.getByText("Notes for you: Gate code 4711.")).toBeVisible();
-  await expectNoBarriers(page, "a session with notes");
+  await expectNoViolations(page, "a session with notes");
 
   await callAs(world, person, "/api/book/notes", { appointmentId, instructions: "Gate code 1174." });
   await expect(session.getByText("Notes for you: Gate code 1174.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { failCalls } from "./support/failures.ts";
 import { pressByKey } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
@@ -59,7 +59,7 @@ test("a customer moves through the month by keyboard, opens a day, and can book 
   await expect(page.locator(`[data-date="${date}"]`)).toHaveAttribute("aria-pressed", "true");
   const entry = page.getByRole("region", { name: label }).getByRole("link", { name: /Confirmed/ });
   await expect(entry).toHaveAttribute("href", `/appt?id=${appointmentId}`);
-  await expectNoBarriers(page, "a day of the calendar");
+  await expectNoViolations(page, "a day of the calendar");
   await expect(page.getByRole("button", { name: /^Add to calendar: .* with Marcus Bell$/ })).toHaveCount(1);
   await page.keyboard.press("Space");
   await expect(page.getByRole("link", { name: /Canceled/ }).locator("s")).toHaveCount(1);
@@ -85,7 +85,7 @@ test("a calendar program reads the private feed address until it is renewed", as
 
   const field = dialog.getByLabel("Private link");
   await expect(field).toHaveValue(/^http:\/\/127\.0\.0\.1:\d+\/calendar\/[\w.-]+\.ics$/);
-  await expectNoBarriers(page, "subscribing");
+  await expectNoViolations(page, "subscribing");
   const address = await field.inputValue();
   await expect(dialog.getByRole("link", { name: "Open in my calendar" })).toHaveAttribute(
     "href",
@@ -101,7 +101,7 @@ test("a calendar program reads the private feed address until it is renewed", as
 
   await dialog.getByRole("button", { name: "Get a new link" }).click();
   await expect(dialog.getByRole("alert")).toContainText("Your old link will stop working right away.");
-  await expectNoBarriers(page, "renewing the address");
+  await expectNoViolations(page, "renewing the address");
   await dialog.getByRole("button", { name: "Get a new link" }).click();
   await expect(dialog.getByText("Here's your new link.")).toBeVisible();
   await expect(field).not.toHaveValue(address);

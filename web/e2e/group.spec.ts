@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { chooseSignIn } from "./support/choose-sign-in.ts";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { serverError } from "./support/failures.ts";
 import { pressByKey } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
@@ -63,7 +63,7 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   );
   await expect(page.getByRole("button", { name: "Invite friends" })).toBeVisible();
   await expect(page.getByText("plus room for a mat for each extra person")).toBeVisible();
-  await expectNoBarriers(page, "booked for three");
+  await expectNoViolations(page, "booked for three");
   await page.goto(`/appt?id=${appointmentId}`);
   await expect(together(page)).toContainText("You booked for 3 people, so you can invite up to 2 friends.");
   await expect(page.getByText("Per person", { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   await expect(together(page).getByText("Your link is ready. Send it to your friends.")).toBeVisible();
   const link = await field.inputValue();
   expect(link).toMatch(new RegExp(`^${world.site}/appt\\?id=${appointmentId}&join=[\\w-]{32}$`));
-  await expectNoBarriers(page, "the link");
+  await expectNoViolations(page, "the link");
 
   const other = await otherBrowser(browser, page, baseURL);
   await other.goto(link);
@@ -85,7 +85,7 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   await expect(invited).toContainText("New York, NY 10162");
   await expect(invited).not.toContainText(street);
   await expect(other.getByRole("button", { name: "Join the session" })).toHaveCount(0);
-  await expectNoBarriers(other, "an invitation before signing in");
+  await expectNoViolations(other, "an invitation before signing in");
   await other.getByRole("link", { name: "Sign in or sign up to join" }).click();
   await expect(other).toHaveURL("/login");
   await chooseSignIn(other);
@@ -97,7 +97,7 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   await expect(main).toContainText("Robin invited you to a yoga session.");
   await expect(main).toContainText("2 spots left.");
   await expect(main).not.toContainText(street);
-  await expectNoBarriers(other, "an invitation");
+  await expectNoViolations(other, "an invitation");
 
   await other.getByRole("button", { name: "Join the session" }).click();
   await expect(main).toContainText(street);
@@ -107,7 +107,7 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   await expect(main).not.toContainText("$");
   for (const name of ["Cancel my session", "Reschedule my session", "Invite friends"])
     await expect(other.getByRole("button", { name })).toHaveCount(0);
-  await expectNoBarriers(other, "a guest's session");
+  await expectNoViolations(other, "a guest's session");
   await expect.poll(() => titlesOf(world, appointmentId)).toContain("You're practicing with Robin V.");
   await other.goto("/alerts");
   await expect(other.getByRole("link", { name: "You're practicing with Robin V." })).toBeVisible();
@@ -124,7 +124,7 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   await other.goto(link);
   await expect(main).toContainText(street);
   await together(page).getByRole("button", { name: "Remove Ben P." }).click();
-  await expectNoBarriers(page, "removing a guest");
+  await expectNoViolations(page, "removing a guest");
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByRole("heading", { name: "Practicing with" })).toBeFocused();
   await expect(together(page)).toContainText("Ben P. can still rejoin with the link you sent.");
@@ -136,7 +136,7 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   await expect(field).not.toHaveValue(link);
   await other.getByRole("button", { name: "Join the session" }).click();
   await expect(other.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
-  await expectNoBarriers(other, "a link that has stopped");
+  await expectNoViolations(other, "a link that has stopped");
   await other.context().close();
 });
 
@@ -151,7 +151,7 @@ test("a guest leaves by keyboard, and can join again by the link", async ({ page
   await pressByKey(page, page.getByRole("button", { name: "Stay" }));
   await expect(leave).toBeFocused();
   await page.keyboard.press("Enter");
-  await expectNoBarriers(page, "leaving");
+  await expectNoViolations(page, "leaving");
   await pressByKey(page, page.getByRole("button", { name: "Leave session", exact: true }));
   await expect(page).toHaveURL("/calendar");
   await expect(page.getByText("You've left Robin V.'s session.")).toBeVisible();
@@ -176,7 +176,7 @@ test("a person who cannot join learns why, and a guest learns that a session is 
   await openSignedIn(context, world.site, await newPerson(world));
   await page.goto(link);
   await expect(main).toContainText("This session is full.");
-  await expectNoBarriers(page, "a full session");
+  await expectNoViolations(page, "a full session");
   await page.goto(`${link}x`);
   await expect(main).toContainText("This link doesn't work");
   await expect(main.getByRole("link", { name: "Book your own session" })).toBeVisible();
@@ -191,7 +191,7 @@ test("a person who cannot join learns why, and a guest learns that a session is 
   await expect(main).not.toContainText(street);
   await expect(main).not.toContainText("$");
   await expect(page.getByRole("button", { name: "Leave this session" })).toHaveCount(0);
-  await expectNoBarriers(page, "a canceled session, seen by a guest");
+  await expectNoViolations(page, "a canceled session, seen by a guest");
   await expect.poll(() => titlesOf(world, appointmentId)).toContain("Robin V. canceled the session");
   await page.goto("/alerts");
   await expect(page.getByRole("link", { name: "Robin V. canceled the session" })).toBeVisible();
@@ -208,7 +208,7 @@ test("inviting and joining without an answer report it and can be tried again", 
   await page.goto(`/appt?id=${appointmentId}`);
   await page.getByRole("button", { name: "Invite friends" }).click();
   await expect(page.getByRole("alert")).toContainText("We didn't hear back.");
-  await expectNoBarriers(page, "no link");
+  await expectNoViolations(page, "no link");
   await page.unroute("**/api/book/share");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByLabel("Link for your friends")).toHaveValue(`${world.site}${link}`);
@@ -225,7 +225,7 @@ test("inviting and joining without an answer report it and can be tried again", 
   await openSignedIn(context, world.site, friend);
   await page.goto(link);
   await expect(page.getByRole("main")).toContainText("Before you join, let Robin know who's coming:");
-  await expectNoBarriers(page, "joining without a name");
+  await expectNoViolations(page, "joining without a name");
   await page.getByRole("main").getByRole("link", { name: "Add your name" }).click();
   await page.getByLabel("First name").fill("Nia");
   await page.getByLabel("Last name").fill("Moss");
@@ -236,7 +236,7 @@ test("inviting and joining without an answer report it and can be tried again", 
   });
   await join.click();
   await expect(page.getByRole("alert")).toContainText("Try again");
-  await expectNoBarriers(page, "no answer to joining");
+  await expectNoViolations(page, "no answer to joining");
   await page.unroute("**/api/book/join");
   await join.click();
   await expect(page.getByRole("main")).toContainText(street);

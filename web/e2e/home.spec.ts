@@ -1,6 +1,6 @@
 import type { PublicData } from "@core/api/public-data.ts";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { newCustomer } from "./support/scenario.ts";
 import { expect, test } from "./support/test.ts";
@@ -74,7 +74,7 @@ test("the home page shows instructors and reviews before any script, and nothing
   await expect(voices(page)).toContainText("A long story");
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
   expect(requested.toSorted()).toEqual(["instructors", "testimonials"]);
-  await expectNoBarriers(page, "/");
+  await expectNoViolations(page, "/");
 });
 
 test("the home page keeps its built-in content when the refresh fails", async ({ page }) => {
@@ -125,7 +125,7 @@ test("reviews load five at a time by keyboard, each once, until there are no mor
   await page.getByRole("button", { name: "Show more" }).press("Enter");
   open();
   await expect(page.getByRole("alert")).toContainText("We couldn't load more reviews.");
-  await expectNoBarriers(page, "/reviews, the next page failed");
+  await expectNoViolations(page, "/reviews, the next page failed");
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toBeFocused();
   isBroken = false;
@@ -144,7 +144,7 @@ test("reviews load five at a time by keyboard, each once, until there are no mor
   expect(texts.toSorted()).toEqual(published.map(({ text }) => text).toSorted());
   await expect(page.getByText("That's all of them.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Show more" })).toHaveCount(0);
-  await expectNoBarriers(page, "/reviews, all of them");
+  await expectNoViolations(page, "/reviews, all of them");
 });
 
 test("newer reviews that load late are added above those already opened", async ({ page, world }) => {
@@ -182,5 +182,5 @@ test("a site without reviews says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No testimonial records yet" })).toBeVisible();
   await expect(reviews(page)).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("link", { name: "Find a time" }).first()).toBeVisible();
-  await expectNoBarriers(page, "/reviews without any");
+  await expectNoViolations(page, "/reviews without any");
 });

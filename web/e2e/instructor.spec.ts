@@ -1,4 +1,4 @@
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { newBooking, newCustomer } from "./support/scenario.ts";
 import { creditOf, onlyBookingOf } from "./support/stored-documents.ts";
@@ -34,14 +34,14 @@ test.describe("the instructor site", () => {
   }) => {
     await page.goto(`${world.instructors}/inbox`);
     await expect(page).toHaveURL(`${world.instructors}/login`);
-    await expectNoBarriers(page, "signing in");
+    await expectNoViolations(page, "signing in");
     await openSignedIn(context, world.instructors, await newPerson(world));
     for (const path of ["/", "/inbox", "/sessions", "/desk"]) {
       await page.goto(`${world.instructors}${path}`);
       await expect(page).toHaveURL(`${world.instructors}/apply`);
     }
     await expect(page.getByText("You're not approved to teach yet")).toBeVisible();
-    await expectNoBarriers(page, "applying");
+    await expectNoViolations(page, "applying");
   });
 
   test("lets an instructor decline with a reason, which the customer sees with a full refund", async ({
@@ -56,11 +56,11 @@ test.describe("the instructor site", () => {
     const dialog = page.getByRole("dialog", { name: new RegExp(`^Decline ${firstname}`) });
     await dialog.getByRole("button", { name: "Decline" }).click();
     await expect(dialog.getByLabel("Your reason")).toBeFocused();
-    await expectNoBarriers(page, "declining, without a reason");
+    await expectNoViolations(page, "declining, without a reason");
     await dialog.getByLabel("Your reason").fill("I am at a wedding that day.");
     await dialog.getByRole("button", { name: "Decline" }).click();
     await expect(page.getByText(`You declined ${firstname}`)).toBeVisible();
-    await expectNoBarriers(page, "the inbox");
+    await expectNoViolations(page, "the inbox");
 
     const { events, status, id } = await onlyBookingOf(world, customer);
     expect({ status, reason: events.at(-1)?.reason }).toEqual({
@@ -86,7 +86,7 @@ test.describe("the instructor site", () => {
     await page.goto(`${world.instructors}/sessions`);
     await page.getByRole("button", { name: new RegExp(`^Show address.*${firstname}`) }).click();
     await expect(page.getByText("500 East 77th Street")).toBeVisible();
-    await expectNoBarriers(page, "sessions");
+    await expectNoViolations(page, "sessions");
     await page.getByRole("button", { name: new RegExp(`^Cancel this session.*${firstname}`) }).click();
     const dialog = page.getByRole("dialog", { name: new RegExp(`${firstname}`) });
     await dialog.getByRole("button", { name: "I'm sick." }).click();

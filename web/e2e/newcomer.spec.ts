@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { countingDriver, type Effort } from "./support/counting-driver.ts";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { findOpenSlot } from "./support/open-slot.ts";
 import { instant, newBooking, newCustomer } from "./support/scenario.ts";
@@ -47,7 +47,7 @@ test("P13: a newcomer gets from / to booked in 12 taps, 7 fields and 3 pages, an
   const where = page.getByRole("region", { name: "Where" });
   await expect(where.getByLabel("ZIP code")).toHaveValue("10025");
   await expect(where).toContainText("New York City, NY");
-  await expectNoBarriers(page, "/book, what a newcomer is asked");
+  await expectNoViolations(page, "/book, what a newcomer is asked");
   await fill(where.getByLabel("First name"), "Noa");
   await fill(where.getByLabel("Last name"), "Berg");
   await fill(where.getByLabel("Phone number"), "(212) 555-0136");
@@ -58,7 +58,7 @@ test("P13: a newcomer gets from / to booked in 12 taps, 7 fields and 3 pages, an
   await tap(button(page, "Save card"));
   await expect(page.getByRole("group", { name: "How would you like to pay?" })).toContainText("Visa");
   await expect(page.getByText("Please open the link we sent to")).toBeVisible();
-  await expectNoBarriers(page, "/book, an email to confirm");
+  await expectNoViolations(page, "/book, an email to confirm");
   tapElsewhere();
   expect((await fetch(await newestLinkTo(world, email), { redirect: "manual" })).status).toBeLessThan(400);
   // Coming back to this tab.
@@ -112,7 +112,7 @@ test("a time that is taken while a newcomer signs up is answered with others, be
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
   await page.locator("form button[type=submit]").click();
   await expect(page.getByText("Someone just booked this time.")).toBeVisible();
-  await expectNoBarriers(page, "/book, a chosen time that is taken");
+  await expectNoViolations(page, "/book, a chosen time that is taken");
   await button(page, /^Choose .* · \$/)
     .first()
     .click();
@@ -144,7 +144,7 @@ test("what is missing is asked for in one form, with errors beside the fields", 
   await page.getByLabel("ZIP code").fill("10025");
   await next.click();
   await expect(page.getByLabel("Phone number")).toBeFocused();
-  await expectNoBarriers(page, "/book, what is missing, with an error");
+  await expectNoViolations(page, "/book, what is missing, with an error");
   await page.getByLabel("Phone number").fill("(212) 555-0136");
   await button(page, "Change city").click();
   await page.getByLabel("City").fill("New York");

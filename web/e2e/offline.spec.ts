@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { home, newBooking, newCustomer } from "./support/scenario.ts";
 import { ledgerOf, onlyBookingOf } from "./support/stored-documents.ts";
@@ -58,7 +58,7 @@ test("offline the shell opens, the next session is readable, and nothing is lost
   await page.reload();
   await expect(page.getByText("You're offline.")).toBeVisible();
   await expect(page.getByText(home.line1)).toBeVisible();
-  await expectNoBarriers(page, "a session without a network");
+  await expectNoViolations(page, "a session without a network");
   for (const path of ["/calendar", "/"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

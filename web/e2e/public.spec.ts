@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { failCalls, loseCode } from "./support/failures.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { instant, newBooking, newCustomer } from "./support/scenario.ts";
@@ -61,7 +61,7 @@ test("a contact message names its errors, and survives every failure and a reloa
   await send.press("Enter");
   await expect(form.getByLabel("Your name")).toBeFocused();
   await expect(alert).toHaveCount(4);
-  await expectNoBarriers(page, "/contact with errors");
+  await expectNoViolations(page, "/contact with errors");
 
   const subject = `Stairs ${crypto.randomUUID()}`;
   await type(page, messageAbout(subject));
@@ -89,7 +89,7 @@ test("a contact message names its errors, and survives every failure and a reloa
     await expect(alert).toContainText(says);
     await page.unroute("**/api/contact/send");
   }
-  await expectNoBarriers(page, "/contact, refused");
+  await expectNoViolations(page, "/contact, refused");
   await refuse(page, 400, "bad-request", { details: { subject: "This is no subject." } });
   await send.press("Enter");
   await expect(form.getByLabel("Subject")).toBeFocused();
@@ -112,7 +112,7 @@ test("a contact message names its errors, and survives every failure and a reloa
   const thanks = page.getByRole("heading", { name: "Thanks, Robin Vale. We got your message." });
   await expect(thanks).toBeFocused();
   await expect(page.getByText("robin@example.com")).toBeVisible();
-  await expectNoBarriers(page, "/contact, sent");
+  await expectNoViolations(page, "/contact, sent");
   expect(calls).toBe(1);
   expect(await arrived(world, `${subject}!`)).toMatchObject([
     {
@@ -171,17 +171,17 @@ test("the Help Center finds answers, and forwards questions without one to /cont
   await page.goto("/help#cancel");
   await expect(page.getByText("50% back")).toBeVisible();
   await expect(page.getByRole("region", { name: "For you" })).toHaveCount(0);
-  await expectNoBarriers(page, "/help");
+  await expectNoViolations(page, "/help");
   const ask = page.getByRole("searchbox", { name: "How can we help?" });
   await ask.fill("get my money back");
   await expect(page.getByRole("status").filter({ hasText: /answers?$/ })).toBeVisible();
   const answer = page.getByRole("group").filter({ hasText: "Can I cancel and get a refund?" });
   await answer.getByText("Can I cancel and get a refund?").press("Enter");
   await expect(answer).toContainText("50% back");
-  await expectNoBarriers(page, "/help, searching");
+  await expectNoViolations(page, "/help, searching");
 
   await ask.fill("spaceship");
-  await expectNoBarriers(page, "/help, nothing found");
+  await expectNoViolations(page, "/help, nothing found");
   await page.getByRole("link", { name: "Ask us" }).click();
   await expect(page.getByLabel("Subject")).toHaveValue("spaceship");
   await expect(page).toHaveURL(/\/contact$/);
@@ -203,7 +203,7 @@ test("the Help Center shows a customer's next session, credit and missing profil
   await restore();
   await mine.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(mine).toContainText(/Your next session.*Your credit\$\d/);
-  await expectNoBarriers(page, "/help, signed in");
+  await expectNoViolations(page, "/help, signed in");
   await mine.getByRole("link", { name: "Can I reschedule a session?" }).click();
   await expect(page.getByText("won't get more back than you would have")).toBeVisible();
   await mine.getByRole("link", { name: "Write to us about this session" }).click();

@@ -1,6 +1,6 @@
 import type { OutboxEmail } from "@core/notifications/model.ts";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import {
   ageSignIn,
@@ -42,7 +42,7 @@ test("an email address changes by its link, after a recent sign-in", async ({ pa
   await press(page, "Show my email");
   await expect(page.getByText(person.email)).toBeVisible();
   await press(page, "Send link");
-  await expectNoBarriers(page, "/settings/email with an error");
+  await expectNoViolations(page, "/settings/email with an error");
 
   await page.getByLabel("New email").fill(email);
   await press(page, "Send link");
@@ -50,7 +50,7 @@ test("an email address changes by its link, after a recent sign-in", async ({ pa
   await dialog.getByRole("textbox", { name: "Password" }).fill("not-the-password");
   await press(page, "Sign in again");
   await expect(dialog.getByRole("alert")).toHaveText("Wrong password.");
-  await expectNoBarriers(page, "signing in again");
+  await expectNoViolations(page, "signing in again");
   await dialog.getByRole("button", { name: "Not now" }).click();
   await expect(page.getByLabel("New email")).toHaveValue(email);
   await press(page, "Send link");
@@ -58,7 +58,7 @@ test("an email address changes by its link, after a recent sign-in", async ({ pa
   await press(page, "Sign in again");
 
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeFocused();
-  await expectNoBarriers(page, "waiting for the link");
+  await expectNoViolations(page, "waiting for the link");
   await press(page, "I've opened the link");
   await expect(page.getByText("Not confirmed yet")).toBeVisible();
   // The email is opened on another device; the page checks again when it gets the focus.
@@ -94,7 +94,7 @@ test("a phone becomes the second factor, and its code is required at sign-in", a
   await openSignedIn(context, world.site, person);
   await page.goto("/settings/mfa");
   await expect(page.getByText("First, confirm your email.")).toBeVisible();
-  await expectNoBarriers(page, "/settings/mfa without a confirmed address");
+  await expectNoViolations(page, "/settings/mfa without a confirmed address");
   await press(page, "Resend email");
   await expect(page.getByText("We sent you a new link.")).toBeVisible();
   expect((await fetch(await newestLinkTo(world, person.email))).status).toBe(200);
@@ -103,18 +103,18 @@ test("a phone becomes the second factor, and its code is required at sign-in", a
   await page.getByLabel("Phone number").fill("12");
   await press(page, "Text me a code");
   await expect(page.getByText("Please enter a valid phone number.")).toBeVisible();
-  await expectNoBarriers(page, "/settings/mfa with an error");
+  await expectNoViolations(page, "/settings/mfa with an error");
   await page.getByLabel("Phone number").fill(typed);
   await press(page, "Text me a code");
   await expect(page.getByLabel("Code from the text message")).toBeFocused();
   const code = await newestCodeTo(world, number);
   await enterCode(page, wrongCode(code), "Add this phone");
   await expect(page.getByText("That code isn't right.")).toBeVisible();
-  await expectNoBarriers(page, "/settings/mfa with a wrong code");
+  await expectNoViolations(page, "/settings/mfa with a wrong code");
   await enterCode(page, code, "Add this phone");
   await expect(page.getByRole("listitem").filter({ hasText: `My phone (ending in` })).toContainText("Added ");
   await expect(page.getByText("We'll ask for a code when you sign in.")).toBeVisible();
-  await expectNoBarriers(page, "/settings/mfa with a phone");
+  await expectNoViolations(page, "/settings/mfa with a phone");
 
   await signOut(page);
   await page.goto("/login");
@@ -126,7 +126,7 @@ test("a phone becomes the second factor, and its code is required at sign-in", a
   await page.keyboard.type(wrongCode(await newestCodeTo(world, number)));
   await page.keyboard.press("Enter");
   await expect(page.getByText("That code isn't right.")).toBeVisible();
-  await expectNoBarriers(page, "/login with a wrong code");
+  await expectNoViolations(page, "/login with a wrong code");
   await press(page, "Back");
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
   await page.locator("form button[type=submit]").click();
@@ -152,7 +152,7 @@ test("the last phone is removed only after a recent sign-in with its code", asyn
   await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(1);
 
   await press(page, /^Remove Home/);
-  await expectNoBarriers(page, "removing the last phone");
+  await expectNoViolations(page, "removing the last phone");
   await press(page, "Remove phone");
   const dialog = page.getByRole("dialog", { name: "Confirm it's you" });
   await dialog.getByRole("button", { name: "Not now" }).click();
@@ -163,7 +163,7 @@ test("the last phone is removed only after a recent sign-in with its code", asyn
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Check your phone" })).toBeVisible();
   await expect(page.getByLabel("Code from the text message")).toBeFocused();
-  await expectNoBarriers(page, "a fresh sign-in with a code");
+  await expectNoViolations(page, "a fresh sign-in with a code");
   await page.keyboard.type(await newestCodeTo(world, last));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Two-step verification is off.")).toBeVisible();
@@ -192,7 +192,7 @@ test("a new password ends every other sign-in, but not this one", async ({
   await next.fill("password123");
   await press(page, "Change my password");
   await expect(next).toHaveAccessibleDescription(/^This password is too common\./);
-  await expectNoBarriers(page, "/settings/password with an error");
+  await expectNoViolations(page, "/settings/password with an error");
   await next.fill("kitchen-clock");
   await expect(page.getByText("Good.", { exact: true })).toBeVisible();
   await press(page, "Change my password");
@@ -249,7 +249,7 @@ test("a Google account confirms with Google, adds a phone, and gets a password b
   await signOut(page);
   await withGoogle();
   await expect(page.getByRole("group", { name: "Where should we send the code?" })).toBeVisible();
-  await expectNoBarriers(page, "/login with several phones");
+  await expectNoViolations(page, "/login with several phones");
   await page.getByRole("radio", { name: /^Home/ }).check();
   await press(page, "Send the code");
   await expect(page.getByLabel("Code from the text message")).toBeFocused();
@@ -266,7 +266,7 @@ test("a Google account confirms with Google, adds a phone, and gets a password b
   await page.goto("/settings/password");
   await press(page, "Send me the link");
   await expect(page.getByText("We sent you a link.")).toBeVisible();
-  await expectNoBarriers(page, "/settings/password without one");
+  await expectNoViolations(page, "/settings/password without one");
   const reset = await fetch(`${await newestLinkTo(world, email)}&newPassword=kitchen-clock`, {
     redirect: "manual",
   });

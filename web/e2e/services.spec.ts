@@ -2,7 +2,7 @@ import type { InstructorsData, PricingData } from "@core/api/public-data.ts";
 import { priceOf } from "@core/booking/price.ts";
 import type { Page } from "@playwright/test";
 import { formatMoney } from "../src/ui/formats/money-format.ts";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { tabTo } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { newCustomer } from "./support/scenario.ts";
@@ -28,7 +28,7 @@ const open = async (page: Page) => {
 test("a group sees the server's price for each number of people", async ({ page }) => {
   const offer = offerIn(await pricing(page), GROUP);
   await open(page);
-  await expectNoBarriers(page, "/services");
+  await expectNoViolations(page, "/services");
   await page.getByRole("combobox", { name: "Session" }).selectOption(GROUP);
   const people = page.getByLabel("How many of you?");
   const answer = page.locator("output");
@@ -97,7 +97,7 @@ test("an invalid ZIP code and one outside every area are explained beside the fi
   await page.keyboard.type("60");
   await page.keyboard.press("Enter");
   await expect(near.getByRole("alert")).toHaveText(/the whole ZIP code/);
-  await expectNoBarriers(page, "/services, half a ZIP code");
+  await expectNoViolations(page, "/services, half a ZIP code");
   await code.fill("94110");
   await page.keyboard.press("Enter");
   await expect(status).toHaveText("We don't come to 94110 yet.");
@@ -132,7 +132,7 @@ test("a failed look-up keeps the ZIP code, and can be repeated by keyboard", asy
   await page.keyboard.press("Enter");
   await expect(near.getByRole("alert")).toContainText("We couldn't check who comes to 60614.");
   await expect(code).toHaveValue("60614");
-  await expectNoBarriers(page, "/services, the look-up failed");
+  await expectNoViolations(page, "/services, the look-up failed");
   isBroken = false;
   await tabTo(page, near.getByRole("button", { name: "Try again" }));
   await page.keyboard.press("Enter");

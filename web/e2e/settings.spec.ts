@@ -1,6 +1,6 @@
 import type { User } from "@core/people/user.ts";
 import { unsubscribePath } from "../../functions/src/http/unsubscribe-path.ts";
-import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { failCalls } from "./support/failures.ts";
 import { pressByKey, tabTo } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
@@ -34,14 +34,14 @@ test("an uploaded picture is cropped by keyboard, stored without metadata, and r
   await expect(page.getByRole("alert")).toContainText("HEIC");
   await choose("me.png", "image/png", Buffer.from("no picture"));
   await expect(page.getByRole("alert")).toContainText("damaged");
-  await expectNoBarriers(page, "/settings/photo after a damaged file");
+  await expectNoViolations(page, "/settings/photo after a damaged file");
 
   await choose("me.png", "image/png", await page.screenshot());
   const stage = page.getByRole("application");
   const preview = page.getByRole("img", { name: "How others will see your photo" });
   const shown = () => preview.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   await expect(stage).toBeFocused();
-  await expectNoBarriers(page, "cropping");
+  await expectNoViolations(page, "cropping");
   const whole = await shown();
   await tabTo(page, page.getByRole("slider", { name: "Zoom" }));
   for (let i = 0; i < 5; i++) await page.keyboard.press("ArrowRight");
@@ -127,7 +127,7 @@ test("preferred times are edited by keyboard, and no input is lost", async ({ pa
   await first.getByLabel("To").selectOption("6:00 PM");
   await pressByKey(page, page.getByRole("button", { name: "Save" }));
   await expect(first.getByRole("alert")).toHaveText("Choose an end time after the start.");
-  await expectNoBarriers(page, "preferred times with a fault");
+  await expectNoViolations(page, "preferred times with a fault");
   await first.getByLabel("To").selectOption("7:30 PM");
   await expect(second.getByRole("alert")).toContainText("This overlaps with Monday, 6:00 PM – 7:30 PM.");
   await second.getByLabel("Day").selectOption("Saturday");
@@ -167,7 +167,7 @@ test("the settings show current values; the email switch changes at once, and ba
   await page.keyboard.press("Space");
   await expect(page.getByRole("alert")).toContainText("Nothing changed.");
   await expect(emailSwitch).toBeChecked();
-  await expectNoBarriers(page, "/settings after a switch that failed");
+  await expectNoViolations(page, "/settings after a switch that failed");
   await restore();
   await page.keyboard.press("Space");
   await expect(emailSwitch).not.toBeChecked();
@@ -185,7 +185,7 @@ test("the settings show current values; the email switch changes at once, and ba
   await expect(emailSwitch).toBeChecked();
   await fromEmail.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(fromEmail.getByRole("heading", { name: "You're unsubscribed" })).toBeVisible();
-  await expectNoBarriers(fromEmail, "an unsubscribe page");
+  await expectNoViolations(fromEmail, "an unsubscribe page");
   await fromEmail.close();
   await expect(emailSwitch).not.toBeChecked();
 
@@ -221,7 +221,7 @@ test("the welcome gift is shown before a top-up, and its entries appear after it
   await expect(page.getByText("get 20% extra on your first top-up")).toBeVisible();
   await page.getByRole("button", { name: "2 sessions $190 + $38 gift" }).click();
   await expect(page.getByText("You'll get $190.00 + $38.00 gift: $228.00 in credit.")).toBeVisible();
-  await expectNoBarriers(page, "/settings/billing with a gift");
+  await expectNoViolations(page, "/settings/billing with a gift");
   await page.getByRole("button", { name: "Pay $190.00" }).click();
   await expect(page.getByText("Your payment of $190.00 went through")).toBeVisible();
   const credit = page.getByRole("region", { name: "Your credit" });

@@ -114,6 +114,28 @@ export const moreComponents: ThemeOptions["components"] = {
       }),
     },
   },
+  MuiStepper: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        "& .MuiStepIcon-root": { fontSize: 24 },
+        "& .MuiStepIcon-text": { fontSize: 12, fontWeight: 700 },
+        "& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)": {
+          color: theme.vars.palette.mist,
+          "& circle": { r: "11.5px", stroke: theme.vars.palette.control },
+          "& text": { fill: theme.vars.palette.text.primary },
+        },
+        "& .MuiStepLabel-label": { fontSize: "1rem" },
+        "& .MuiStepConnector-line": { minHeight: 12 },
+        "@media (forced-colors: active)": {
+          "& .MuiStepIcon-text": { fill: "Canvas" },
+          "& .MuiStepIcon-root:not(.Mui-active, .Mui-completed)": {
+            color: "Canvas",
+            "& text": { fill: "CanvasText" },
+          },
+        },
+      }),
+    },
+  },
   MuiSwitch: {
     styleOverrides: {
       root: { width: 76, height: 54, margin: -12 },

@@ -16,8 +16,10 @@ const Strip = styled("div")(({ theme }) => ({
 export function OfflineBar() {
   const isOnline = useOnline();
   return (
-    <Strip role="status">
-      {!isOnline && <p>You're offline. You can still see your next sessions, but changes have to wait.</p>}
+    <Strip as="aside" aria-label="Connection">
+      <div role="status">
+        {!isOnline && <p>You're offline. You can still see your next sessions, but changes have to wait.</p>}
+      </div>
     </Strip>
   );
 }

@@ -3,13 +3,14 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 
 const Two = styled(ToggleButtonGroup)(({ theme }) => ({
-  display: "flex",
+  display: "grid",
+  // One below the other where large text leaves no room for both.
+  gridTemplateColumns: "repeat(auto-fit, minmax(7.5rem, 1fr))",
   gap: 4,
   padding: 4,
   borderRadius: 14,
   background: theme.vars.palette.mist,
   "& .MuiToggleButton-root": {
-    flex: "1 0 auto",
     minHeight: 44,
     padding: 4,
     margin: 0,

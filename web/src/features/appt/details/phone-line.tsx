@@ -29,7 +29,7 @@ export function PhoneLine({ booking, now }: { booking: SessionView; now: number 
   if (day && phone)
     return (
       <div>
-        <Button component="a" variant="outlined" sx={{ whiteSpace: "nowrap" }} href={`tel:${phone}`}>
+        <Button component="a" variant="outlined" href={`tel:${phone}`}>
           <PhoneIcon size={18} />
           <VisuallyHidden>Call {firstname}: </VisuallyHidden>
           {formatPhone(phone)}

@@ -10,7 +10,8 @@ import { RecentTransactions } from "./recent-transactions.tsx";
 const Big = styled("p")(({ theme }) => ({
   margin: 0,
   fontFamily: theme.typography.h1.fontFamily,
-  fontSize: "clamp(2.4rem, 2rem + 2vw, 3.2rem)",
+  // With large text, an amount still fits a phone.
+  fontSize: "min(clamp(2.4rem, 2rem + 2vw, 3.2rem), 14vw)",
   fontWeight: 600,
   lineHeight: 1.1,
 }));
