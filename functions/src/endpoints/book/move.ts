@@ -69,28 +69,17 @@ async function reschedule(
     start,
     now,
   };
-  try {
-    const { end, days: dates } = mustBeBookable({
-      ...guardInput,
-      reservationsByDate: toReservationsByDate(days),
-      exceptAid: bookingId,
-    });
-    const { timeZone } = booking.schedule;
-    const schedule = { start, end, timeZone, ...localDateParts(start, timeZone) };
-    const outcome = moveSession(booking, { schedule, days: dates }, now);
-    saveTransition(batch, before, outcome, { days }, now);
-    claimWallet(batch, { ...wallet, data: wallet.data });
-    return outcome.booking;
-  } catch (error) {
-    const lostSlot = {
-      uid,
-      requested: instructor,
-      offer: { area: offer.area, beacon },
-      start,
-      people,
-      blacklist,
-      now,
-    };
-    throw await withAlternatives(error, { ...lostSlot, exceptAid: bookingId, onlyRequestedInstructor: true });
-  }
+  const movedOffer = { area: offer.area, beacon };
+  const slot = { uid, requested: instructor, offer: movedOffer, start, people, blacklist, now };
+  const exceptAid = bookingId;
+  const { end, days: dates } = await withAlternatives(
+    () => mustBeBookable({ ...guardInput, reservationsByDate: toReservationsByDate(days), exceptAid }),
+    { ...slot, exceptAid, onlyRequestedInstructor: true },
+  );
+  const { timeZone } = booking.schedule;
+  const schedule = { start, end, timeZone, ...localDateParts(start, timeZone) };
+  const outcome = moveSession(booking, { schedule, days: dates }, now);
+  saveTransition(batch, before, outcome, { days }, now);
+  claimWallet(batch, { ...wallet, data: wallet.data });
+  return outcome.booking;
 }

@@ -27,19 +27,11 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, now })
   const reservationsByDate = await readReservations(instructor.id, days);
   const blacklist = user?.blacklist ?? [];
   const customer = { uid, missing: [], emailVerified: true, blacklist };
-  try {
-    mustBeBookable({ ...input, customer, instructor, area, beacon, now, reservationsByDate });
-  } catch (error) {
-    throw await withAlternatives(error, {
-      uid,
-      requested: instructor,
-      offer: { area, beacon },
-      start,
-      people,
-      blacklist,
-      now,
-    });
-  }
+  const slot = { uid, requested: instructor, offer: { area, beacon }, start, people, blacklist, now };
+  await withAlternatives(
+    () => mustBeBookable({ ...input, customer, instructor, area, beacon, now, reservationsByDate }),
+    slot,
+  );
   const price = priceOf(beacon, people);
   const terms = {
     createdAt: now,

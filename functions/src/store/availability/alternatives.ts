@@ -14,8 +14,8 @@ export async function mustFindOffer(beaconId: string): Promise<Offer> {
   return offer;
 }
 
-/** A slot that was requested and is taken. */
-interface LostSlot {
+/** A slot that is requested, and may be taken. */
+interface RequestedSlot {
   /** The customer. */
   uid: string;
   requested: InstructorWithId;
@@ -29,21 +29,27 @@ interface LostSlot {
   onlyRequestedInstructor?: boolean;
 }
 
-/** Adds up to three other times on that day to `slot-taken`; returns other errors unchanged. */
-export async function withAlternatives(error: unknown, lostSlot: LostSlot): Promise<unknown> {
-  if (!(error instanceof AppError) || error.code !== "slot-taken") return error;
-  const { requested, offer, start, people, now, exceptAid } = lostSlot;
-  const others = lostSlot.onlyRequestedInstructor
+/** Returns the result of a check; if it throws `slot-taken`, adds up to three other times on that day to the error. */
+export async function withAlternatives<T>(check: () => T, slot: RequestedSlot): Promise<T> {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "slot-taken") throw error;
+    throw new AppError("slot-taken", undefined, { alternatives: await findAlternatives(slot) });
+  }
+}
+
+async function findAlternatives(slot: RequestedSlot) {
+  const { requested, offer, start, people, now, exceptAid } = slot;
+  const others = slot.onlyRequestedInstructor
     ? []
     : await listActiveInstructors({ area: offer.area.id, beacon: offer.beacon.id });
-  const rest = others.filter(({ id }) => id !== requested.id && isShownTo(lostSlot, id));
+  const rest = others.filter(({ id }) => id !== requested.id && isShownTo(slot, id));
   const placeZone = offer.area.timeZone;
   const minutes = offer.beacon.minutes;
   const search = { from: localDate(start, placeZone), days: 1, placeZone, minutes, now, exceptAid };
   const free = await readFreeSlots([requested, ...rest].slice(0, 12), search);
   const { amount } = priceOf(offer.beacon, people);
   const found = free.map(({ instructor, slots }) => ({ instructorId: instructor.id, slots }));
-  return new AppError("slot-taken", undefined, {
-    alternatives: pickAlternatives(found, start, () => amount),
-  });
+  return pickAlternatives(found, start, () => amount);
 }

@@ -48,25 +48,12 @@ export async function prepareBooking(
   const customer = { uid, missing, emailVerified, blacklist };
   const price = priceOf(beacon, people);
   const guardInput = { customer, instructorId, instructor, area, beacon, people, start, now };
-  let bookable: ReturnType<typeof mustBeBookable>;
-  try {
-    const shownPrice = { shownAmount: input.amount, currentPrice: price };
-    bookable = mustBeBookable({
-      ...guardInput,
-      ...shownPrice,
-      reservationsByDate: toReservationsByDate(days),
-    });
-  } catch (error) {
-    throw await withAlternatives(error, {
-      uid,
-      requested: instructor,
-      offer: { area, beacon },
-      start,
-      people,
-      blacklist,
-      now,
-    });
-  }
+  const shownPrice = { shownAmount: input.amount, currentPrice: price };
+  const slot = { uid, requested: instructor, offer: { area, beacon }, start, people, blacklist, now };
+  const bookable = await withAlternatives(
+    () => mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate: toReservationsByDate(days) }),
+    slot,
+  );
 
   const instructions = input.instructions ?? "";
   return {
