@@ -35,7 +35,7 @@ function Fetched({ id }: { id: string }) {
   if (answer.status === "failed")
     return (
       <Page title="Meet your instructor">
-        <NotLoaded retry={answer.retry}>We couldn’t load this page. Check your connection.</NotLoaded>
+        <NotLoaded retry={answer.retry}>We couldn't load this page. Check your connection.</NotLoaded>
       </Page>
     );
   if (answer.value) return <MeetView data={answer.value} />;

@@ -96,7 +96,7 @@ export function MeetTimes({ instructor, load }: MeetTimesProps) {
         )}
       </Times>
       <More>
-        <Link to={bookPath({ instructor: id })}>See all of {first}’s free times</Link>
+        <Link to={bookPath({ instructor: id })}>See all of {first}'s free times</Link>
       </More>
     </Panel>
   );

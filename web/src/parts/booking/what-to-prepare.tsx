@@ -1,6 +1,4 @@
-import { styled } from "@mui/material/styles";
-
-const Points = styled("ul")({ margin: 0, paddingInlineStart: 20, display: "grid", gap: 6 });
+import { Points } from "../../ui/points.ts";
 
 interface WhatToPrepareProps {
   /** The instructor's first name. */

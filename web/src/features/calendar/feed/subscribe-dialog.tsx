@@ -6,13 +6,13 @@ import { CopyField } from "../../../ui/forms/copy-field.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
+import { Points } from "../../../ui/points.ts";
 import { RenewFeed } from "./renew-feed.tsx";
 import { useCalendarFeed } from "./use-calendar-feed.ts";
 
 const Body = styled("div")({ padding: 24 });
 const Title = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 const Text = styled("p")({ margin: 0 });
-const Points = styled("ul")({ margin: 0, paddingLeft: 20, display: "grid", gap: 6 });
 
 /** Shows the private address calendar programs subscribe to. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
