@@ -12,6 +12,9 @@ const isolated = globSync(units).filter((file) =>
   /\bvi\.(mock|doMock|resetModules|stub|useFake|spyOn)|process\.env\.\w+ = /.test(readFileSync(file, "utf8")),
 );
 
+/** ms. Property tests only compute: on a busy machine they may take ten times as long, and that is no failure. */
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     maxWorkers: "100%", // the default leaves one core free: on two cores that is half of the machine
@@ -20,12 +23,12 @@ export default defineConfig({
         plugins: [builtData("demo")],
         resolve: { alias },
         // Files share a worker and its loaded modules, which halves the time.
-        test: { name: "unit", include: units, exclude: isolated, isolate: false },
+        test: { name: "unit", include: units, exclude: isolated, isolate: false, testTimeout },
       },
       {
         plugins: [builtData("demo")],
         resolve: { alias },
-        test: { name: "unit-isolated", include: isolated },
+        test: { name: "unit-isolated", include: isolated, testTimeout },
       },
       {
         // Started by `npm run test:emulator`, which brings the emulators up first.

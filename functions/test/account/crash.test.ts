@@ -4,7 +4,7 @@ import { DAY } from "../../src/core/constants.ts";
 import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import { auth } from "../../src/firebase.ts";
 import { sweepDeletions } from "../../src/jobs/sweep-deletions.ts";
-import { deletions, ledger, wallets } from "../../src/store/collections.ts";
+import { deletions, ledger } from "../../src/store/collections.ts";
 import { crashBefore } from "../support/crash-injection.ts";
 import {
   CREDIT_LEFT,
@@ -20,7 +20,7 @@ import {
   readAllDocuments,
   saveDatabase,
 } from "../support/read-all-documents.ts";
-import { accountBalances, foldOf } from "../support/read-ledger.ts";
+import { accountBalances, foldOf, walletOf } from "../support/read-ledger.ts";
 import { plantWorld } from "../support/world.ts";
 
 vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
@@ -66,8 +66,7 @@ async function crashAndSweep(step: number): Promise<{ hasCrashed: boolean; isDec
 
 async function expectUntouched(): Promise<void> {
   expect(await readAllDocuments()).toEqual(saved);
-  const { amount, held } = (await wallets().doc(account.uid).get()).data() ?? {};
-  expect(await foldOf(account.uid)).toEqual({ amount, held });
+  expect(await walletOf(account.uid)).toMatchObject(await foldOf(account.uid));
 }
 
 async function expectGone(step: number): Promise<void> {

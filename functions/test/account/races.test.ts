@@ -13,7 +13,7 @@ import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { finishDeletion } from "../../src/store/account/deletions.ts";
 import { bookings, deletions, users } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
-import { plantPayer } from "../support/customers.ts";
+import { accountIdOf, plantPayer } from "../support/customers.ts";
 import { pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
 import { foldOf, walletOf } from "../support/read-ledger.ts";
 import { chargesFor } from "../support/sandbox.ts";
@@ -65,7 +65,7 @@ async function interleave(first: () => Promise<unknown>, second: () => Promise<u
 
 async function expectGone(uid: string, key: string): Promise<void> {
   expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([`deletions/${uid}`]);
-  expect(await chargesFor(intentId.top(uid, key))).toEqual([]);
+  expect(await chargesFor(intentId.top(accountIdOf(uid), key))).toEqual([]);
   await finishDeletion(uid, NOW + DAY, { forgetCards: async () => undefined });
   expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([]);
 }
@@ -116,10 +116,9 @@ it("three account deletions at once are one", async () => {
   const ends = await Promise.allSettled([leave(uid), leave(uid), leave(uid)]);
   expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
   expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([`deletions/${uid}`]);
-  const pseudonym = (await deletions().doc(uid).get()).data()?.pseudonym ?? "";
-  const given = pathsMentioning(await readAllDocuments(), `${pseudonym}_forfeit`).filter((path) =>
+  const forfeited = pathsMentioning(await readAllDocuments(), `${accountIdOf(uid)}_forfeit`).filter((path) =>
     path.startsWith("ledger/"),
   );
-  expect(given).toHaveLength(1);
+  expect(forfeited).toHaveLength(1);
   expect((await bookings().where("customer.id", "==", uid).get()).size).toBe(0);
 });

@@ -81,7 +81,7 @@ describe("an account deletion is refused, and nothing is written,", () => {
   });
 
   it("with credit on hold", async () => {
-    await wallets().doc(uid).update({ held: 500 });
+    await wallets().doc(uid).update({ heldPaid: 500, paid: 19_500 });
     const held = { ...none, held: 500, balance: 19_500 };
     expect(await refused(() => ask(19_500))).toEqual([409, "wrong-state", held]);
   });

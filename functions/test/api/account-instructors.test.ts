@@ -133,7 +133,7 @@ describe("block/set", () => {
     });
     await expect(attempt).rejects.toMatchObject({ code: "not-bookable", details: { reason: "blocked" } });
     expect(tries).toBe(2);
-    expect((await wallets().doc(uid).get()).data()).toMatchObject({ amount: 20_000, held: 0 });
+    expect((await wallets().doc(uid).get()).data()).toMatchObject({ paid: 20_000, heldPaid: 0 });
   });
 
   it("costs two reads and two writes (P11)", async () => {

@@ -1,6 +1,7 @@
 import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
+import { newWallet } from "../../src/core/ledger/credit.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { addressUpdate } from "../../src/endpoints/address/update.ts";
 import { avatarUpdate } from "../../src/endpoints/avatar/update.ts";
@@ -50,9 +51,9 @@ describe("GET meta/get", () => {
   });
 
   it("returns what is stored, and the available credit", async () => {
-    await wallets().doc(uid).update({ held: 1_200 });
+    await wallets().doc(uid).update({ paid: 3_800, heldPaid: 1_200 });
     const answer = await callEndpoint(metaGet, {}, { uid });
-    await wallets().doc(uid).update({ held: 0 });
+    await wallets().doc(uid).update({ paid: 5_000, heldPaid: 0 });
     expect(answer).toMatchObject({
       name: "Ada Test",
       phone: "+12125550100",
@@ -68,7 +69,8 @@ describe("GET meta/get", () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => callEndpoint(metaGet, {}, who)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     const wallet = await wallets().doc(who.uid).get();
-    expect(wallet.data()).toEqual({ amount: 0, held: 0, currency: "USD", version: 1 });
+    expect(wallet.data()).toEqual(newWallet(wallet.data()?.accountId ?? "none"));
+    expect(wallet.data()?.accountId).toMatch(/^[0-9a-f-]{36}$/);
     for (const { createTime, updateTime } of [wallet, await users().doc(who.uid).get()])
       expect(updateTime).toEqual(createTime); // created once, never written again
   });
@@ -77,7 +79,7 @@ describe("GET meta/get", () => {
     await Promise.all(
       Array.from({ length: 5 }, () => callEndpoint(metaGet, {}, { uid, name: "Somebody Else" })),
     );
-    expect((await wallets().doc(uid).get()).data()).toMatchObject({ amount: 5_000, version: 1 });
+    expect((await wallets().doc(uid).get()).data()).toMatchObject({ paid: 5_000, version: 1 });
     expect((await storedUser(uid))?.name).toBe("Ada Test");
   });
 });

@@ -58,7 +58,7 @@ describe("a booking from credit", () => {
       customer: { id: uid, name: `guest${serial()} T.` },
       allow: [uid, instructorId],
     });
-    expect(await history(uid)).toEqual([]);
+    expect(await history(uid)).toEqual([["hold", -9_000, 11_000]]);
   });
 
   it("is confirmed and paid immediately with an instructor who confirms instantly", async () => {
@@ -96,7 +96,10 @@ describe("a booking from credit", () => {
     for (const { uid, instructorId } of [first, second]) {
       expect(await walletOf(uid)).toMatchObject({ amount: 20_000, held: 0 });
       expect(await reservations(instructorId, "2026-11-21")).toEqual([]);
-      expect(await history(uid)).toEqual([]);
+      expect(await history(uid)).toEqual([
+        ["hold", -9_000, 11_000],
+        ["release", 9_000, 20_000],
+      ]);
     }
   });
 

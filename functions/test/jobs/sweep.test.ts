@@ -14,15 +14,7 @@ import { intentId } from "../../src/core/payments/intent.ts";
 import { bookingRequestWith, NOW } from "../../src/core/testing/booking.ts";
 import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { sweepBookings } from "../../src/jobs/sweep-bookings.ts";
-import {
-  bookings,
-  dayRef,
-  instructors,
-  intents,
-  placeRef,
-  users,
-  wallets,
-} from "../../src/store/collections.ts";
+import { bookings, dayRef, instructors, intents, placeRef, users } from "../../src/store/collections.ts";
 import { ensureCustomer } from "../../src/store/people/users.ts";
 import {
   decideOnBooking,
@@ -32,7 +24,7 @@ import {
   storedBooking,
 } from "../support/bookings.ts";
 import { costOf } from "../support/document-cost.ts";
-import { ledgerKindsOf } from "../support/read-ledger.ts";
+import { ledgerKindsOf, walletOf as walletOfCustomer } from "../support/read-ledger.ts";
 
 /** Sweeps with a processor that only records its calls; returns the calls and the failures. */
 async function sweep(now: number) {
@@ -44,7 +36,7 @@ async function sweep(now: number) {
   return { settled, failed };
 }
 
-const walletOf = async ({ customer }: Booking) => (await wallets().doc(customer.id).get()).data();
+const walletOf = ({ customer }: Booking) => walletOfCustomer(customer.id);
 const closedCountOf = async ({ instructor }: Booking) =>
   (await instructors().doc(instructor.id).get()).data()?.closedCount;
 const shownPhone = async ({ id }: Booking) => (await placeRef(id).get()).data()?.instructorPhone;

@@ -35,6 +35,6 @@ it("pays exactly 50 of 200 tips at once from credit for 50, and refuses the rest
   expect(all.filter((one) => one === "done")).toHaveLength(50);
   expect(all.filter((one) => one === "402 insufficient-credit")).toHaveLength(150);
   expect(await walletOf(uid)).toMatchObject({ amount: 0, held: 0 });
-  expect(await foldOf(uid)).toEqual({ amount: 0, held: 0 });
+  expect(await foldOf(uid)).toMatchObject({ amount: 0, held: 0 });
   expect((await ledgerOf(uid)).filter(({ kind }) => kind === "tip")).toHaveLength(50);
 });

@@ -10,7 +10,7 @@ import {
   newBookingIntent,
   newTipIntent,
   newTopUpIntent,
-  type PaymentRequest,
+  type WalletPaymentRequest,
 } from "../../src/core/payments/intent.ts";
 import type { Intent } from "../../src/core/payments/model.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
@@ -21,20 +21,12 @@ import { createSandbox } from "../../src/payment/sandbox.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { crashAt, crashingDeps, untilCrash } from "../../src/payment/testing/crash-injection.ts";
 import { memorySandboxStore } from "../../src/payment/testing/memory-sandbox-store.ts";
-import {
-  bookings,
-  dayRef,
-  intents,
-  placeRef,
-  transactions,
-  users,
-  wallets,
-} from "../../src/store/collections.ts";
+import { bookings, dayRef, intents, placeRef, transactions, users } from "../../src/store/collections.ts";
 import { dueIntents } from "../../src/store/payments/intents.ts";
 import { firestorePaymentStore } from "../../src/store/payments/payment-store.ts";
 import { closedBooking } from "../support/booking-scenario.ts";
 import { decideOnBooking } from "../support/bookings.ts";
-import { allCards } from "../support/customers.ts";
+import { accountIdOf, allCards, plantWallet } from "../support/customers.ts";
 import { ledgerOf } from "../support/read-ledger.ts";
 
 const AMOUNT = 9_000;
@@ -46,11 +38,12 @@ async function plant(card: SandboxCard) {
   await users()
     .doc(uid)
     .set(userWith({ cards: allCards }));
-  await wallets().doc(uid).set({ amount: 0, held: 0, currency: "USD", version: 1 });
+  await plantWallet(uid);
   const saved = allCards.find(({ pmid }) => pmid === testCardPmid(card));
   if (!saved) throw new Error(`There is no card ${card}.`);
-  const asked: PaymentRequest = {
+  const asked: WalletPaymentRequest = {
     uid,
+    accountId: accountIdOf(uid),
     customer: "cus_1",
     card: saved,
     key: randomUUID(),

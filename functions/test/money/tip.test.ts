@@ -10,7 +10,7 @@ import { bookingWith } from "../../src/core/testing/booking.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
 import { paymentProcessor } from "../../src/payment/run-payment.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
-import { bookings } from "../../src/store/collections.ts";
+import { bookings, wallets } from "../../src/store/collections.ts";
 import { plantClosedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
@@ -90,8 +90,28 @@ describe("a tip", () => {
     expect(cost.reads).toBeLessThanOrEqual(4);
     expect(cost.writes).toBeLessThanOrEqual(6);
     expect(await walletOf(uid)).toMatchObject({ amount: 300, held: 0 });
-    expect(await foldOf(uid)).toEqual({ amount: 300, held: 0 });
+    expect(await foldOf(uid)).toMatchObject({ amount: 300, held: 0 });
     expect(await statementOf(uid)).toEqual(["tip -700 credit"]);
+  });
+
+  it("is never paid with credit that was given", async () => {
+    const booking = await closed(1_000);
+    await wallets().doc(booking.customer.id).update({ given: 5_000 });
+    expect(await refusalOf(tip(booking, "credit", 1_001))).toEqual([
+      402,
+      "insufficient-credit",
+      { available: 1_000, needed: 1_001 },
+    ]);
+    expect(await tip(booking, "credit", 1_000)).toMatchObject({ status: "done" });
+    expect(await walletOf(booking.customer.id)).toMatchObject({ paid: 0, given: 5_000 });
+  });
+
+  it("is at most 100.00 for a session of 90.00", async () => {
+    const booking = await closed(50_000);
+    for (const pmid of [visa, "credit"])
+      expect((await refusalOf(tip(booking, pmid, 10_001)))[1]).toBe("bad-request");
+    expect(await chargesOf(booking)).toEqual([]);
+    expect(await tip(booking, "credit", 10_000)).toMatchObject({ status: "done" });
   });
 
   it.each([

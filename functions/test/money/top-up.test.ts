@@ -7,9 +7,9 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { runDuePayments } from "../../src/payment/run-payment.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
-import { intents, ledger, users } from "../../src/store/collections.ts";
+import { intents, users } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { plantCustomer, plantPayer } from "../support/customers.ts";
+import { accountIdOf, plantCustomer, plantPayer } from "../support/customers.ts";
 import { foldOf, ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
 import { answerChallenge, chargesFor } from "../support/sandbox.ts";
 import { plantWorld, type World } from "../support/world.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const offer = { id: "welcome", until: NOW + DAY };
 const topUp = (uid: string, card: SandboxCard, amount = 2_500, request = newKey()) =>
   callEndpoint(creditToken, { amount, pmid: testCardPmid(card) }, { uid, ...request });
-const chargesOf = (uid: string, { key }: { key: string }) => chargesFor(intentId.top(uid, key));
+const chargesOf = (uid: string, { key }: { key: string }) => chargesFor(intentId.top(accountIdOf(uid), key));
 const balance = (amount: number) => ({ amount, currency: "USD" });
 
 async function challenge(uid: string, request: ReturnType<typeof newKey>): Promise<string> {
@@ -39,7 +39,7 @@ describe("a top-up", () => {
     expect(answer.message).toBe("You now have $30.00 in credit.");
     expect((await users().doc(uid).get()).data()?.offer).toBeUndefined();
     expect(await topUp(uid, "mastercard")).toMatchObject({ balance: balance(5_500) });
-    expect(await foldOf(uid)).toEqual({ amount: 5_500, held: 0 });
+    expect(await foldOf(uid)).toMatchObject({ amount: 5_500, held: 0 });
     expect((await statementOf(uid)).sort()).toEqual([
       "credit 2500 card",
       "credit 2500 card",
@@ -159,7 +159,7 @@ describe("a top-up", () => {
         balance: balance(2_500),
       });
     expect(await chargesOf(uid, request)).toEqual([2_500]);
-    expect(await foldOf(uid)).toEqual({ amount: 2_500, held: 0 });
+    expect(await foldOf(uid)).toMatchObject({ amount: 2_500, held: 0 });
   });
 
   it("whose answer was lost is found paid by the sweep if the customer does not retry", async () => {
@@ -168,9 +168,20 @@ describe("a top-up", () => {
     await topUp(uid, "timeout", 2_500, request);
     await runDuePayments(NOW + 2 * MINUTE);
     expect(await walletOf(uid)).toMatchObject({ amount: 2_500 });
-    const intent = (await intents().doc(intentId.top(uid, request.key)).get()).data();
+    const intent = (
+      await intents()
+        .doc(intentId.top(accountIdOf(uid), request.key))
+        .get()
+    ).data();
     expect(intent).toMatchObject({ state: "captured" });
     expect(intent?.due).toBeUndefined();
+  });
+
+  it("needs a confirmed email address, and charges nothing before", async () => {
+    const uid = await plantPayer(world, "unconfirmed");
+    const asked = callEndpoint(creditToken, { amount: 500 }, { uid, emailVerified: false });
+    expect(await refusalOf(asked)).toEqual([422, "profile-incomplete", { missing: ["email"] }]);
+    expect((await intents().where("uid", "==", uid).get()).size).toBe(0);
   });
 
   it("needs a card of the customer's own", async () => {
@@ -185,7 +196,7 @@ describe("a top-up", () => {
         404,
         "not-found",
       ]);
-    expect((await ledger().where("uid", "==", uid).get()).size).toBe(0);
+    expect(await ledgerOf(uid)).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { InstructorDay } from "../../src/core/availability/reservations.ts";
 import { type JoinedSession, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
+import { newWallet } from "../../src/core/ledger/credit.ts";
 import type { Transaction } from "../../src/core/ledger/model.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";
@@ -27,7 +28,7 @@ export const user: User = userWith({
   ...zone,
   createdAt: start,
 });
-export const wallet: Wallet = { amount: 5000, held: 0, currency: "USD", version: 1 };
+export const wallet: Wallet = { ...newWallet("acct-1"), paid: 5000 };
 export const profile: PublicProfile = {
   name: "Olive O.",
   avatar: "default.jpg",

@@ -293,7 +293,7 @@ export const serverShapes: Record<string, QueryShape> = {
     Object.entries({
       book: "customer.id",
       transactions: "userId",
-      ledger: "uid",
+      ledger: "accountId",
       intents: "uid",
       mail: "uid",
       avatars: "uid",

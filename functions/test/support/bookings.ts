@@ -15,7 +15,7 @@ import { saveTransition } from "../../src/store/booking/save-transition.ts";
 import { bookings, instructors, wallets } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
 import { closedBooking } from "./booking-scenario.ts";
-import { card, plantCustomer } from "./customers.ts";
+import { accountIdOf, card, plantCustomer, plantWallet } from "./customers.ts";
 import { plantInstructor, type World } from "./world.ts";
 
 /** Makes a customer with credit of 200.00, an instructor, and a booking of 90.00 between them, two days ahead of NOW. */
@@ -29,7 +29,7 @@ export async function plantBooking(changes: Partial<BookingRequest> = {}): Promi
     ...changes,
   });
   const walletRef = wallets().doc(draft.customer.id);
-  await walletRef.set({ amount: 20_000, held: 0, currency: "USD", version: 1 });
+  await plantWallet(draft.customer.id, 20_000);
   await instructors().doc(draft.instructor.id).set(instructorWith());
   return decide(async (batch) => {
     const [days, wallet] = await Promise.all([
@@ -40,7 +40,14 @@ export async function plantBooking(changes: Partial<BookingRequest> = {}): Promi
     const place = { line1: "1 Main St", instructions: "", phone: "+12125550100" };
     const prepared: PreparedBooking = { draft, days, wallet: { ...wallet, data: wallet.data }, place };
     if (draft.pmid !== "credit")
-      prepared.payment = { uid: draft.customer.id, card: card(draft.pmid), key: tag, hash: tag, now: NOW };
+      prepared.payment = {
+        uid: draft.customer.id,
+        accountId: accountIdOf(draft.customer.id),
+        card: card(draft.pmid),
+        key: tag,
+        hash: tag,
+        now: NOW,
+      };
     return saveNewBooking(batch, prepared).booking;
   });
 }

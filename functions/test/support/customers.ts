@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import { createHash, randomUUID } from "node:crypto";
+import { newWallet } from "../../src/core/ledger/credit.ts";
+import { topUpEvents } from "../../src/core/ledger/posting.ts";
 import { sandboxCards } from "../../src/core/payments/sandbox.ts";
 import type { SavedCard, User } from "../../src/core/people/user.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -24,6 +25,16 @@ export const allCards: SavedCard[] = sandboxCards.map((id, i) => ({
   isDefault: i === 0,
 }));
 
+/** The `accountId` of a planted customer's wallet: it does not contain the uid. */
+export const accountIdOf = (uid: string): string =>
+  createHash("sha256").update(uid).digest("hex").slice(0, 20);
+
+/** Makes a wallet with credit (minor units) that was paid, without a ledger. */
+export const plantWallet = (uid: string, paid = 0) =>
+  wallets()
+    .doc(uid)
+    .set({ ...newWallet(accountIdOf(uid)), paid });
+
 /** Makes a customer with a complete profile and credit (minor units) that the ledger accounts for; returns the uid. */
 export async function plantCustomer(
   world: World,
@@ -42,7 +53,7 @@ export async function plantCustomer(
   });
   await Promise.all([
     users().doc(uid).set(user),
-    wallets().doc(uid).set({ amount: credit, held: 0, currency: "USD", version: 1 }),
+    plantWallet(uid, credit),
     credit > 0 && plantTopUp(uid, credit),
   ]);
   return uid;
@@ -59,11 +70,8 @@ export const plantPayer = (world: World, name: string, credit = 0, changes: Part
 /** Reads an account. */
 export const storedUser = async (uid: string) => (await users().doc(uid).get()).data();
 
-function plantTopUp(uid: string, credit: number) {
-  const entries = [
-    { account: ledgerAccount.processor, amount: -credit },
-    { account: ledgerAccount.customer(uid), amount: credit },
-  ];
-  const id = `top_${uid}`;
-  return ledger().doc(id).set({ id, kind: "top-up", uid, currency: "USD", entries, at: NOW });
+function plantTopUp(uid: string, amount: number) {
+  const accountId = accountIdOf(uid);
+  const facts = { id: `top_${accountId}`, accountId, amount, currency: "USD", at: NOW };
+  return Promise.all(topUpEvents(facts, 0).map((event) => ledger().doc(event.id).set(event)));
 }

@@ -1,38 +1,55 @@
+import { availableCredit, heldCredit, newWallet } from "../../src/core/ledger/credit.ts";
 import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import { foldWallet } from "../../src/core/ledger/posting.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
-import { ledger, transactions, wallets } from "../../src/store/collections.ts";
+import { bookings, ledger, transactions, wallets } from "../../src/store/collections.ts";
 
-/** Reads all ledger events of a customer. */
+/** Reads all ledger events of a customer who has a wallet, and of their bookings. */
 export async function ledgerOf(uid: string): Promise<LedgerEvent[]> {
-  const found = await ledger().where("uid", "==", uid).get();
-  return found.docs.map((doc) => doc.data());
+  const { accountId } = await storedWallet(uid);
+  const booked = (await bookings().where("customer.id", "==", uid).select().get()).docs.map(({ id }) => id);
+  const own = await ledger().where("accountId", "==", accountId).get();
+  const others = await Promise.all(booked.map((id) => ledger().where("aid", "==", id).get()));
+  const all = [own, ...others].flatMap(({ docs }) => docs.map((doc) => [doc.id, doc.data()] as const));
+  return [...new Map(all).values()];
 }
 
 /** Kinds of the ledger events of one booking, sorted. */
 export const ledgerKindsOf = async (aid: string): Promise<string[]> =>
   (await ledger().where("aid", "==", aid).get()).docs.map((doc) => doc.data().kind).sort();
 
-/** Reads a wallet. */
-export async function walletOf(uid: string): Promise<Wallet> {
+async function storedWallet(uid: string): Promise<Wallet> {
   const wallet = (await wallets().doc(uid).get()).data();
   if (!wallet) throw new Error(`${uid} has no wallet.`);
   return wallet;
 }
 
-/** Computes a wallet from its ledger; compare `amount` and `held`. */
-export async function foldOf(uid: string): Promise<Pick<Wallet, "amount" | "held">> {
-  const empty: Wallet = { amount: 0, held: 0, currency: "USD", version: 0 };
+/** All credit, on hold or not, and what of it is on hold, minor units. */
+const totalsOf = (wallet: Wallet) => {
+  const held = heldCredit(wallet);
+  return { amount: availableCredit(wallet) + held, held };
+};
+
+/** Reads a wallet, with its totals. */
+export async function walletOf(uid: string) {
+  const wallet = await storedWallet(uid);
+  return { ...wallet, ...totalsOf(wallet) };
+}
+
+/** Computes a wallet's amounts and totals from its ledger; compare it with `walletOf`. */
+export async function foldOf(uid: string) {
+  const wallet = await storedWallet(uid);
   const events = await ledgerOf(uid);
-  const { amount, held } = events.reduce((wallet, event) => foldWallet(wallet, event.entries, uid), empty);
-  return { amount, held };
+  const folded = events.reduce((sum, event) => foldWallet(sum, event.entries), newWallet(wallet.accountId));
+  const { version: _version, ...amounts } = folded;
+  return { ...amounts, ...totalsOf(folded) };
 }
 
 /** Balance of each account of the ledger, minor units; all customers count as one. */
 export function accountBalances(events: readonly LedgerEvent[]): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { account, amount } of events.flatMap((event) => event.entries)) {
-    const name = account.startsWith("customer:") ? "customers" : account;
+    const name = /^(paid|given):/.test(account) ? "customers" : account;
     sums[name] = (sums[name] ?? 0) + amount;
   }
   return sums;

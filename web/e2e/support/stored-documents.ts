@@ -1,4 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
+import { availableCredit, heldCredit } from "@core/ledger/credit.ts";
 import type { LedgerEvent } from "@core/ledger/model.ts";
 import type { Wallet } from "@core/ledger/wallet.ts";
 import type { Notification } from "@core/notifications/model.ts";
@@ -28,12 +29,21 @@ export const titlesOf = async ({ stored }: World, aid: string): Promise<string> 
     .map((notification) => renderNotification(notification).title)
     .join("\n");
 
-/** Reads a customer's ledger events. */
-export const ledgerOf = ({ stored }: World, { uid }: TestPerson) =>
-  stored.find<LedgerEvent>("ledger", "uid", uid);
+/** Reads the ledger events of a customer's credit and bookings. */
+export async function ledgerOf(world: World, person: TestPerson): Promise<LedgerEvent[]> {
+  const find = (field: string, value: string) => world.stored.find<LedgerEvent>("ledger", field, value);
+  const wallet = await world.stored.get<Wallet>(`wallets/${person.uid}`);
+  const ofCredit = wallet ? await find("accountId", wallet.accountId) : [];
+  const ofBookings = await Promise.all(
+    (await bookingsOf(world, person)).map((booking) => find("aid", booking.id)),
+  );
+  return [...new Map([ofCredit, ...ofBookings].flat().map((event) => [event.id, event])).values()];
+}
 
 /** Reads a customer's credit: available and on hold, minor units. */
 export async function creditOf({ stored }: World, { uid }: TestPerson) {
   const wallet = await stored.get<Wallet>(`wallets/${uid}`);
-  return { available: (wallet?.amount ?? 0) - (wallet?.held ?? 0), held: wallet?.held ?? 0 };
+  return wallet
+    ? { available: availableCredit(wallet), held: heldCredit(wallet) }
+    : { available: 0, held: 0 };
 }

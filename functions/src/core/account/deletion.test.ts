@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
-import type { Wallet } from "../ledger/wallet.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
+import { walletWith } from "../testing/wallet.ts";
 import {
   type DeletionFacts,
   deletionAfterErasing,
@@ -11,7 +11,8 @@ import {
   newDeletion,
 } from "./deletion.ts";
 
-const wallet = (amount: number, held = 0): Wallet => ({ amount, held, currency: "USD", version: 3 });
+/** All credit of a wallet in minor units, and how much of it is on hold. */
+const wallet = (amount: number, held = 0) => walletWith({ paid: amount - held, heldPaid: held });
 const free: DeletionFacts = {
   teaches: false,
   openBookings: [],
@@ -76,20 +77,22 @@ describe("deleting an account", () => {
 });
 
 describe("credit given up", () => {
-  it("becomes our revenue in one event that sums to zero, and leaves nothing", () => {
-    const given = forfeitCredit(wallet(1_250), "u1", "former-1", NOW);
-    expect(given?.event).toEqual({
-      id: "former-1_forfeit",
+  it("becomes our revenue where it was paid and goes back where it was given, in one event that leaves nothing", () => {
+    const forfeited = forfeitCredit(walletWith({ paid: 1_000, given: 250 }), "u1", NOW);
+    expect(forfeited?.event).toEqual({
+      id: "acct-1_forfeit",
       kind: "adjust",
-      uid: "u1",
+      accountId: "acct-1",
       currency: "USD",
       at: NOW,
       entries: [
-        { account: "customer:u1", amount: -1_250 },
-        { account: "revenue", amount: 1_250 },
+        { account: "paid:acct-1", amount: -1_000 },
+        { account: "revenue", amount: 1_000 },
+        { account: "given:acct-1", amount: -250 },
+        { account: "promo", amount: 250 },
       ],
     });
-    expect(given?.transaction).toMatchObject({
+    expect(forfeited?.transaction).toMatchObject({
       mode: "adjust",
       userId: "u1",
       billing: { amount: -1_250, source: "credit", balance: 0 },
@@ -97,7 +100,7 @@ describe("credit given up", () => {
   });
 
   it("makes no event if there is none", () => {
-    expect(forfeitCredit(wallet(0), "u1", "former-1", NOW)).toBeUndefined();
+    expect(forfeitCredit(wallet(0), "u1", NOW)).toBeUndefined();
   });
 });
 

@@ -3,9 +3,10 @@ import { DAY } from "../constants.ts";
 import type { Obstacles } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
+import { availableCredit, heldCredit } from "../ledger/credit.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";
-import { ledgerAccount, postToWallet, toTransaction } from "../ledger/posting.ts";
-import { availableCredit, type Wallet } from "../ledger/wallet.ts";
+import { forfeitEvent, postToWallet, toTransaction } from "../ledger/posting.ts";
+import type { Wallet } from "../ledger/wallet.ts";
 import { formatMoney } from "../money.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
 import { shortName } from "../people/instructors/public-profile.ts";
@@ -64,7 +65,7 @@ export function mustBeDeletable({
       { teaches },
     );
   const balance = availableCredit(wallet);
-  const isFree = openBookings.length === 0 && wallet.held === 0 && payments === 0;
+  const isFree = openBookings.length === 0 && heldCredit(wallet) === 0 && payments === 0;
   if (isFree && forfeit === balance) return;
   const bookings = openBookings.map(({ id, schedule, service, instructor }) => ({
     appointmentId: id,
@@ -75,7 +76,7 @@ export function mustBeDeletable({
   }));
   const obstacles: Obstacles = {
     bookings,
-    held: wallet.held,
+    held: heldCredit(wallet),
     payments,
     balance,
     currency: wallet.currency,
@@ -83,23 +84,17 @@ export function mustBeDeletable({
   throw new AppError("wrong-state", obstacleMessage(obstacles), obstacles);
 }
 
-/** Ledger event and transaction for all available credit given up to us; undefined if there is none. */
+/** Ledger event and transaction for all available credit of customer `uid` given up; undefined if there is none. */
 export function forfeitCredit(
   wallet: Wallet,
   uid: string,
-  pseudonym: string,
   at: Instant,
 ): { event: LedgerEvent; transaction: Transaction } | undefined {
   const amount = availableCredit(wallet);
   if (amount === 0) return undefined;
-  const { currency } = wallet;
-  const entries = [
-    { account: ledgerAccount.customer(uid), amount: -amount },
-    { account: ledgerAccount.revenue, amount },
-  ];
-  const event: LedgerEvent = { id: `${pseudonym}_forfeit`, kind: "adjust", uid, currency, entries, at };
+  const event = forfeitEvent(wallet, at);
   const balance = availableCredit(postToWallet(wallet, event).wallet);
-  return { event, transaction: toTransaction(event, "adjust", -amount, { source: "credit", balance }) };
+  return { event, transaction: toTransaction(event, uid, "adjust", -amount, { source: "credit", balance }) };
 }
 
 /** Creates a deletion. `email` only if verified: an address anyone could claim must not erase data. */

@@ -1,8 +1,7 @@
 import { guestsOf } from "../booking/guests/guests.ts";
 import type { Booking, BookingEvent } from "../booking/model.ts";
 import { DEFAULT_AVATAR } from "../constants.ts";
-import type { LedgerEvent, Transaction } from "../ledger/model.ts";
-import { ledgerAccount } from "../ledger/posting.ts";
+import type { Transaction } from "../ledger/model.ts";
 import type { NotificationParams } from "../notifications/kinds.ts";
 import type { Intent } from "../payments/model.ts";
 
@@ -16,36 +15,10 @@ export interface DeletedAccount {
   name?: string | undefined;
 }
 
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-
-/** Replaces the uid by the pseudonym in an id; ids are joined with underscores. */
-export const pseudonymizeId = (id: string, { uid, pseudonym }: DeletedAccount): string =>
-  id.replace(
-    new RegExp(`(^|_)${escapeRegExp(uid)}(?=_|$)`, "g"),
-    (_, before: string) => `${before}${pseudonym}`,
-  );
-
-/** Pseudonymizes a ledger event; its amounts stay. */
-export const pseudonymizeLedgerEvent = (event: LedgerEvent, account: DeletedAccount): LedgerEvent => ({
-  ...event,
-  id: pseudonymizeId(event.id, account),
-  uid: account.pseudonym,
-  entries: event.entries.map((entry) =>
-    entry.account === ledgerAccount.customer(account.uid)
-      ? { ...entry, account: ledgerAccount.customer(account.pseudonym) }
-      : entry,
-  ),
-});
-
 /** Pseudonymizes a transaction and removes its card. */
 export function pseudonymizeTransaction(transaction: Transaction, account: DeletedAccount): Transaction {
   const { brand: _brand, last4: _last4, ...billing } = transaction.billing;
-  return {
-    ...transaction,
-    id: pseudonymizeId(transaction.id, account),
-    userId: account.pseudonym,
-    billing,
-  };
+  return { ...transaction, userId: account.pseudonym, billing };
 }
 
 /** Pseudonymizes a finished payment; the processor's payment id stays, which links it to the ledger. */
@@ -53,11 +26,7 @@ export function pseudonymizeIntent(intent: Intent, account: DeletedAccount): Int
   const { customer: _customer, clientSecret: _secret, ...kept } = intent;
   const { brand } = intent.card;
   const card = { pmid: brand === "credit" ? "credit" : "removed", brand, last4: "" } as const;
-  const id = pseudonymizeId(intent.id, account);
-  // The embedded processor derives its payment id from ours.
-  const { processorId } = intent;
-  const processorPart = processorId !== undefined && { processorId: pseudonymizeId(processorId, account) };
-  return { ...kept, ...processorPart, id, uid: account.pseudonym, card };
+  return { ...kept, uid: account.pseudonym, card };
 }
 
 /** Removes the reason of an event: another person's own words about the customer. */

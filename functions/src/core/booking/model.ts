@@ -81,6 +81,8 @@ export const Billing = v.object({
   /** Whether a tip was given. */
   tip: v.boolean(),
   tipAmount: v.optional(Minor),
+  /** The part of the price that was paid with given credit. */
+  given: v.optional(Minor),
   refunded: v.optional(Minor),
   /** Highest percent that may be refunded, set by a move. */
   refundCap: v.optional(v.number()),

@@ -47,6 +47,8 @@ export interface BookingRequest {
   price: { amount: Minor; lines: PriceLine[] };
   /** A saved card's id, or `credit`. */
   pmid: string;
+  /** The part of the price paid with given credit, minor units. */
+  given: Minor;
   instantConfirm: boolean;
   now: Instant;
 }
@@ -80,6 +82,7 @@ export function bookSession(request: BookingRequest): TransitionResult {
       currency: CURRENCY,
       ...request.price,
       ...(request.pmid === "credit" ? { source: "credit" } : { source: "card", pmid: request.pmid }),
+      ...(request.given > 0 && { given: request.given }),
       tip: false,
     },
     status,

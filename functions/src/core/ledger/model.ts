@@ -15,9 +15,7 @@ const ledgerKinds = [
   "adjust",
 ] as const;
 
-/**
- * An account: `customer:{uid}`, `held:{aid}`, `escrow:{aid}`, `instructor:{id}`, `revenue`, `promo`, `processor`.
- */
+/** One line of an event: an account of `ledgerAccount` (posting.ts) and what it gains or loses, minor units. */
 export const LedgerEntry = v.object({
   account: v.string(),
   amount: SignedMinor,
@@ -28,8 +26,8 @@ export type LedgerEntry = v.InferOutput<typeof LedgerEntry>;
 export const LedgerEvent = v.object({
   id: Id,
   kind: v.picklist(ledgerKinds),
-  /** Uid of the customer whose wallet or card it concerns. */
-  uid: Id,
+  /** `accountId` of the wallet whose customer paid or was paid; absent where only others are. Never a uid. */
+  accountId: v.optional(Id),
   aid: v.optional(Id),
   currency: Currency,
   entries: v.array(LedgerEntry),
@@ -42,7 +40,8 @@ export const Transaction = v.object({
   id: Id,
   /** The number on its receipt, by which support finds it; missing in the oldest. See `receiptNumberOf`. */
   receipt: v.optional(v.string()),
-  mode: v.picklist(["credit", "offer", "code", "book", "refund", "tip", "adjust"]),
+  /** A hold becomes `book` when it is captured. */
+  mode: v.picklist(["credit", "offer", "code", "hold", "release", "book", "refund", "tip", "adjust"]),
   /** Id of the booking, or an empty text. */
   aid: v.string(),
   /** Name of the booking's instructor, so a list does not need to read bookings. */

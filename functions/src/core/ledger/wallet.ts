@@ -1,18 +1,21 @@
 import * as v from "valibot";
-import { CURRENCY } from "../constants.ts";
-import { Currency, Minor } from "../fields.ts";
+import { Currency, Id, Minor } from "../fields.ts";
 
-/** `wallets/{uid}`: prepaid credit, minor units. Available is amount − held. A wallet is the fold of its ledger. */
+/**
+ * `wallets/{uid}`: prepaid credit, minor units. Each amount is the fold of its ledger account. What was given (offers,
+ * codes, goodwill) is spent first, comes back last and never becomes cash.
+ */
 export const Wallet = v.object({
-  amount: Minor,
-  held: Minor,
+  /** Credit the customer has paid for and can spend. */
+  paid: Minor,
+  /** Credit we have given and the customer can spend. */
+  given: Minor,
+  /** The parts of both that are on hold for requested sessions. */
+  heldPaid: Minor,
+  heldGiven: Minor,
   currency: Currency,
   version: v.number(),
+  /** Random. The ledger knows the customer by this id alone. */
+  accountId: Id,
 });
 export type Wallet = v.InferOutput<typeof Wallet>;
-
-/** Credit that can be spent now, minor units. */
-export const availableCredit = (wallet: Wallet): Minor => wallet.amount - wallet.held;
-
-/** The wallet of a new customer. */
-export const newWallet: Wallet = { amount: 0, held: 0, currency: CURRENCY, version: 1 };

@@ -7,7 +7,7 @@ import { newBookingIntent } from "./intent.ts";
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
 const other = { ...card, pmid: "pm_2", last4: "4444", isDefault: false };
 const booking = bookingWith({ pmid: "pm_1" });
-const asked = { uid: "cora", card, key: "k1", hash: "h1", now: NOW };
+const asked = { uid: "cora", accountId: "acct-1", card, key: "k1", hash: "h1", now: NOW };
 const refused = { ...newBookingIntent(booking, false, asked), state: "refused", reason: "declined" } as const;
 const second = { key: "k2", hash: "h2", pmid: "pm_2" };
 

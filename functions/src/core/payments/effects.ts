@@ -3,9 +3,10 @@ import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, WELCOME_OFFER } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
+import { availableCredit } from "../ledger/credit.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";
 import * as ledgers from "../ledger/posting.ts";
-import { availableCredit, type Wallet } from "../ledger/wallet.ts";
+import type { Wallet } from "../ledger/wallet.ts";
 import { percentOf } from "../money.ts";
 import type { User } from "../people/user.ts";
 import { withDesiredState } from "./intent.ts";
@@ -92,9 +93,10 @@ function onCaptureRefused(intent: Intent, booking: Booking | undefined, now: Ins
 const onCaptured = {
   book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
     if (!booking) return refundInFull(intent, now);
-    const event = ledgers.captureEvent(booking, "card", now);
+    const event = ledgers.captureEvent(booking, "card", { accountId: intent.accountId, at: now });
     const transaction = ledgers.toTransaction(
       event,
+      intent.uid,
       "book",
       -intent.amount,
       cardSourceOf(intent),
@@ -105,9 +107,10 @@ const onCaptured = {
 
   tip(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
     if (!booking || !canTransition(booking, "tip", "customer", now)) return refundInFull(intent, now);
-    const event = ledgers.tipEvent(booking, intent.amount, "card", now);
+    const event = ledgers.tipEvent(booking, intent.amount, "card", { accountId: intent.accountId, at: now });
     const transaction = ledgers.toTransaction(
       event,
+      intent.uid,
       "tip",
       -intent.amount,
       cardSourceOf(intent),
@@ -123,7 +126,8 @@ const onCaptured = {
     const usesOffer = user?.offer !== undefined && user.offer.until >= intent.createdAt;
     const bonus: Minor = usesOffer ? percentOf(intent.amount, WELCOME_OFFER.percent) : 0;
     const { id, uid, amount, currency } = intent;
-    const events = ledgers.topUpEvents(id, uid, amount, bonus, currency, now);
+    const { accountId } = wallet;
+    const events = ledgers.topUpEvents({ id, accountId, amount, currency, at: now }, bonus);
     const transactions: Transaction[] = [];
     let after = wallet;
     for (const event of events) {
@@ -131,8 +135,8 @@ const onCaptured = {
       const balance = availableCredit(after);
       transactions.push(
         event.kind === "offer"
-          ? ledgers.toTransaction(event, "offer", bonus, { source: "promo", balance })
-          : ledgers.toTransaction(event, "credit", amount, { ...cardSourceOf(intent), balance }),
+          ? ledgers.toTransaction(event, uid, "offer", bonus, { source: "promo", balance })
+          : ledgers.toTransaction(event, uid, "credit", amount, { ...cardSourceOf(intent), balance }),
       );
     }
     return { intent, wallet: after, usesOffer, events, transactions };
@@ -148,9 +152,10 @@ const cardSourceOf = ({ card: { brand, last4 } }: Intent) => ({ source: "card", 
 function onRefunded(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
   const refund = intent.refund ?? 0;
   if (intent.kind !== "book" || !booking) return noEffects(intent);
-  const event = ledgers.cancelEvent(booking, refund, now);
+  const event = ledgers.cancelEvent(booking, refund, { accountId: intent.accountId, at: now });
   const transaction = ledgers.toTransaction(
     event,
+    intent.uid,
     "refund",
     refund,
     cardSourceOf(intent),

@@ -20,9 +20,15 @@ export interface PaymentRequest {
   now: Instant;
 }
 
+/** A request for a payment that concerns the customer's wallet. */
+export interface WalletPaymentRequest extends PaymentRequest {
+  /** `accountId` of the customer's wallet. */
+  accountId: string;
+}
+
 function newIntent(
   id: string,
-  request: PaymentRequest,
+  request: PaymentRequest & { accountId?: string },
   facts: Pick<Intent, "kind" | "aid" | "instructorId" | "amount" | "desiredState" | "instant">,
 ): Intent {
   const { pmid, brand, last4 } = request.card;
@@ -30,6 +36,7 @@ function newIntent(
     id,
     ...facts,
     uid: request.uid,
+    ...(request.accountId !== undefined && { accountId: request.accountId }),
     ...(request.customer !== undefined && { customer: request.customer }),
     currency: CURRENCY,
     card: { pmid, brand, last4 },
@@ -48,11 +55,11 @@ function newIntent(
 export const intentId = {
   book: (bookingId: string) => `book_${bookingId}`,
   tip: (aid: string) => `tip_${aid}`,
-  top: (uid: string, key: string) => `top_${uid}_${key}`,
+  top: (accountId: string, key: string) => `top_${accountId}_${key}`,
 } as const;
 
 /** Creates the intent that authorizes the price of a Held booking. */
-export const newBookingIntent = (booking: Booking, instant: boolean, request: PaymentRequest): Intent =>
+export const newBookingIntent = (booking: Booking, instant: boolean, request: WalletPaymentRequest): Intent =>
   newIntent(intentId.book(booking.id), request, {
     kind: "book",
     aid: booking.id,
@@ -74,8 +81,8 @@ export const newTipIntent = (booking: Booking, amount: Minor, request: PaymentRe
   });
 
 /** Creates the intent that captures a top-up (minor units) immediately. */
-export const newTopUpIntent = (amount: Minor, request: PaymentRequest): Intent =>
-  newIntent(intentId.top(request.uid, request.key), request, {
+export const newTopUpIntent = (amount: Minor, request: WalletPaymentRequest): Intent =>
+  newIntent(intentId.top(request.accountId, request.key), request, {
     kind: "top",
     aid: "",
     instructorId: "",

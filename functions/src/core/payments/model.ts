@@ -18,13 +18,15 @@ const intentStates = [
 const intentDesiredStates = ["authorise", "capture", "void"] as const;
 
 /**
- * `intents/{id}`: one payment by card: `book_{aid}`, `tip_{aid}` or `top_{uid}_{key}`. The processor's key of an
+ * `intents/{id}`: one payment by card: `book_{aid}`, `tip_{aid}` or `top_{accountId}_{key}`. The processor's key of an
  * attempt is `{id}_{attempt}`; `attempt` increases only after `refused`.
  */
 export const Intent = v.object({
   id: Id,
   kind: v.picklist(["book", "tip", "top"]),
   uid: Id,
+  /** `accountId` of the customer's wallet; absent for a tip by card, which needs no wallet. */
+  accountId: v.optional(Id),
   /** Id of the booking; empty for a top-up. */
   aid: v.string(),
   instructorId: v.string(),

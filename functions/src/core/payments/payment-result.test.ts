@@ -5,7 +5,7 @@ import type { Intent } from "./model.ts";
 import { paymentMessage, toPaymentResult } from "./payment-result.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
-const asked = { uid: "cora", card, key: "k", hash: "h", now: NOW };
+const asked = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
 const book = newBookingIntent(bookingWith({ pmid: "pm_1" }), false, asked);
 const top = newTopUpIntent(500, asked);
 

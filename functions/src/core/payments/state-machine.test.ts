@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
+import { walletWith } from "../testing/wallet.ts";
 import { effectsOf } from "./effects.ts";
 import { newBookingIntent, newTipIntent, newTopUpIntent } from "./intent.ts";
 import type { Intent } from "./model.ts";
@@ -15,7 +16,7 @@ import {
 } from "./state-machine.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
-const request = { uid: "cora", card, key: "k", hash: "h", now: NOW };
+const request = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
 const booking = bookingWith({ pmid: "pm_1" });
 const confirmed = decisions.authorizeBooking(booking, true, NOW).booking;
 const closed = decisions.expireBooking(confirmed, confirmed.schedule.end + 3 * HOUR).booking;
@@ -89,7 +90,7 @@ describe("a payment by card", () => {
   });
 
   it("earns the offer for a top-up made before it expired, however slow the bank", () => {
-    const wallet = { amount: 0, held: 0, currency: "USD", version: 1 };
+    const wallet = walletWith();
     const user = { offer: { id: "welcome", until: NOW } };
     const top = (now: number): Intent => ({
       ...newTopUpIntent(2_503, { ...request, now }),
@@ -97,8 +98,8 @@ describe("a payment by card", () => {
     });
     const of = (intent: Intent) =>
       effectsOf(mustChange(intent, "retrieve", captured, NOW + DAY), { wallet, user }, NOW + DAY);
-    expect(of(top(NOW))).toMatchObject({ usesOffer: true, wallet: { amount: 2_503 + 501 } });
-    expect(of(top(NOW + 1))).toMatchObject({ usesOffer: false, wallet: { amount: 2_503 } });
+    expect(of(top(NOW))).toMatchObject({ usesOffer: true, wallet: { paid: 2_503, given: 501 } });
+    expect(of(top(NOW + 1))).toMatchObject({ usesOffer: false, wallet: { paid: 2_503, given: 0 } });
   });
 
   it("that waits for a challenge is voided after an hour, except a booking's, which has its own deadline", () => {

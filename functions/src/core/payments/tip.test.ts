@@ -15,7 +15,7 @@ describe("the payment of a tip from credit", () => {
 
   it("replaces a refused one by card, with its own amount", () => {
     const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
-    const begun = newTipIntent(booking, 700, { uid: "cora", card, key: "k1", hash: "h1", now: NOW });
+    const begun = newTipIntent(booking, 700, { ...request, card, key: "k1", hash: "h1", now: NOW });
     const refused = { ...begun, state: "refused", reason: "declined" } as const;
     expect(creditTipIntent(booking, 500, refused, request)).toMatchObject({
       attempt: 2,

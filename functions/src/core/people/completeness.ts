@@ -1,3 +1,4 @@
+import { AppError } from "../errors.ts";
 import type { User } from "./user.ts";
 
 /** The steps of a complete profile, in display order. */
@@ -16,4 +17,13 @@ export function missingProfileSteps(
     email: emailVerified,
   };
   return profileSteps.filter((step) => !given[step]);
+}
+
+/**
+ * Refuses a person whose email is not verified: money and gifts need an address that is theirs.
+ * @throws AppError `profile-incomplete` {missing: [email]}
+ */
+export function mustHaveVerifiedEmail({ emailVerified }: { emailVerified: boolean }): void {
+  if (!emailVerified)
+    throw new AppError("profile-incomplete", "Please confirm your email first.", { missing: ["email"] });
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
 import { DAY } from "../constants.ts";
-import { newWallet, Wallet } from "../ledger/wallet.ts";
+import { newWallet } from "../ledger/credit.ts";
+import { Wallet } from "../ledger/wallet.ts";
 import { NOW } from "../testing/booking.ts";
 import { missingProfileSteps, profileSteps } from "./completeness.ts";
 import { isOfferOpen } from "./names.ts";
@@ -21,6 +22,6 @@ it("a new customer has the welcome offer for two weeks, and an empty wallet", ()
   const user = newUser("", NOW);
   expect(isOfferOpen(user, NOW + 14 * DAY - 1)).toBe(true);
   expect(isOfferOpen(user, NOW + 14 * DAY)).toBe(false);
-  expect(v.is(Wallet, newWallet)).toBe(true);
-  expect(newWallet).toMatchObject({ amount: 0, held: 0 });
+  expect(v.is(Wallet, newWallet("acct-1"))).toBe(true);
+  expect(newWallet("acct-1")).toMatchObject({ paid: 0, given: 0, heldPaid: 0, heldGiven: 0 });
 });

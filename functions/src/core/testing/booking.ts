@@ -33,6 +33,7 @@ export const bookingRequestWith = (changes: Partial<BookingRequest> = {}): Booki
   hasInstructions: false,
   price: { amount: 9_000, lines: [{ kind: "session", label: "Hatha at home, 60 minutes", amount: 9_000 }] },
   pmid: "credit",
+  given: 0,
   instantConfirm: false,
   now: NOW,
   ...changes,

@@ -1,5 +1,6 @@
 import { normalizeCode, unknownCodeError } from "../../core/ledger/promotion-code.ts";
 import { formatMoney } from "../../core/money.ts";
+import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustReadRedemptionDocuments, saveRedemption } from "../../store/ledger/codes.ts";
 import { toBalance } from "../../store/ledger/wallets.ts";
@@ -7,6 +8,7 @@ import { oncePerKey } from "../../store/once-per-key.ts";
 
 /** Redeems a gift or promotion code for credit: once per customer, within the limits of the code. */
 export const codeRedeem = endpoint("/api/code/redeem", async ({ code: typed }, context) => {
+  mustHaveVerifiedEmail(context);
   const id = normalizeCode(typed);
   if (id === undefined) throw unknownCodeError();
   return oncePerKey(context, async (batch) => {

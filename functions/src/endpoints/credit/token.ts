@@ -1,22 +1,25 @@
 import { randomUUID } from "node:crypto";
+import type { CallParsed } from "../../core/api/index.ts";
 import { AppError } from "../../core/errors.ts";
 import { formatMoney } from "../../core/money.ts";
 import { mustHaveCard, mustHaveDefaultCard } from "../../core/payments/cards.ts";
 import { intentId, newTopUpIntent } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import { paymentMessage, toPaymentResult } from "../../core/payments/payment-result.ts";
+import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { runPayment } from "../../payment/run-payment.ts";
 import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { getIntent, openIntent } from "../../store/payments/intents.ts";
-import { readOrCreateUser } from "../../store/people/users.ts";
+import { type Customer, ensureCustomer } from "../../store/people/users.ts";
 
 /** Tops up credit by card. A retry with the same key continues the same payment and never opens another. */
 export const creditToken = endpoint("/api/credit/token", async ({ amount, pmid }, context) => {
-  const known =
-    context.key === undefined ? undefined : await getIntent(intentId.top(context.uid, context.key));
-  const intent = known ?? (await openTopUp(amount, pmid, context));
+  const customer = await ensureCustomer(context);
+  const { accountId } = customer.wallet;
+  const known = context.key === undefined ? undefined : await getIntent(intentId.top(accountId, context.key));
+  const intent = known ?? (await openTopUp({ amount, pmid }, customer, context));
   if (intent.hash !== context.hash) throw new AppError("idempotency-mismatch");
   const payment = toPaymentResult(await runPayment(intent.id, context.now));
   const balance = toBalance(await getWallet(context.uid));
@@ -27,10 +30,13 @@ export const creditToken = endpoint("/api/credit/token", async ({ amount, pmid }
   return { message, balance, ...payment };
 });
 
-async function openTopUp(amount: number, pmid: string | undefined, context: CallContext): Promise<Intent> {
-  const { uid, key = randomUUID(), hash, now } = context;
-  const { data: user } = await readOrCreateUser(context);
+async function openTopUp(
+  { amount, pmid }: CallParsed<"/api/credit/token">,
+  { user, wallet: { accountId } }: Customer,
+  { uid, emailVerified, key = randomUUID(), hash, now }: CallContext,
+): Promise<Intent> {
+  mustHaveVerifiedEmail({ emailVerified });
   const card = pmid === undefined ? mustHaveDefaultCard(user.cards) : mustHaveCard(user.cards, pmid);
-  const request = { uid, customer: user.processorId, card, key, hash, now };
+  const request = { uid, accountId, customer: user.processorId, card, key, hash, now };
   return (await openIntent(newTopUpIntent(amount, request))).intent;
 }

@@ -50,7 +50,7 @@ function tipByCredit(input: Input, context: CallContext): Promise<Output> {
       readWallet(context.uid),
       readIntent(intentId.tip(input.appointmentId)),
     ]);
-    mustBeTippable(before.data, context.now);
+    mustBeTippable(before.data, input.amount, context.now);
     const payment = await mustHaveNoOpenTip(existing, context);
     saveCreditTip(batch, { before, wallet, payment }, input.amount, context);
     return tipOutput(before.data, { status: "done" });
@@ -86,7 +86,7 @@ async function paymentRequestFor(input: Input, context: CallContext) {
 }
 
 async function openTip(input: Input, booking: Booking, context: CallContext) {
-  mustBeTippable(booking, context.now);
+  mustBeTippable(booking, input.amount, context.now);
   return openIntent(newTipIntent(booking, input.amount, await paymentRequestFor(input, context)));
 }
 

@@ -1,5 +1,6 @@
 import type { Booking } from "../../core/booking/model.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
+import { newWallet } from "../../core/ledger/credit.ts";
 import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
 import { closeEvent } from "../../core/ledger/posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
@@ -14,7 +15,7 @@ export class MemoryPaymentStore implements PaymentStore {
   bookings = new Map<string, Booking>();
   ledger = new Map<string, LedgerEvent>();
   transactions = new Map<string, Transaction>();
-  wallet: Wallet = { amount: 0, held: 0, currency: "USD", version: 0 };
+  wallet: Wallet = newWallet("acct-1");
   offer: { id: string; until: number } | undefined;
 
   async load(id: string): Promise<LoadedPayment> {

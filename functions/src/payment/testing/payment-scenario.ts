@@ -8,7 +8,7 @@ import {
   newBookingIntent,
   newTipIntent,
   newTopUpIntent,
-  type PaymentRequest,
+  type WalletPaymentRequest,
   withNextAttempt,
 } from "../../core/payments/intent.ts";
 import { type SandboxCard, sandboxCards } from "../../core/payments/sandbox.ts";
@@ -53,10 +53,17 @@ export class PaymentScenario {
   now = NOW;
   serial = 0;
 
-  requestOf(pmid: SandboxCard): PaymentRequest {
+  requestOf(pmid: SandboxCard): WalletPaymentRequest {
     const facts = { brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
     const key = `k${++this.serial}`;
-    return { uid: "cora", card: { pmid: testCardPmid(pmid), ...facts }, key, hash: key, now: this.now };
+    return {
+      uid: "cora",
+      accountId: "acct-1",
+      card: { pmid: testCardPmid(pmid), ...facts },
+      key,
+      hash: key,
+      now: this.now,
+    };
   }
 
   /** Makes a move; returns the id of its payment. */

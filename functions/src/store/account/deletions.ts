@@ -6,9 +6,8 @@ import {
   newDeletion,
 } from "../../core/account/deletion.ts";
 import type { AccountDeletion } from "../../core/account/model.ts";
-import { CURRENCY } from "../../core/constants.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
-import type { Wallet } from "../../core/ledger/wallet.ts";
+import { newWallet } from "../../core/ledger/credit.ts";
 import { get, getEach, list } from "../access.ts";
 import { bookings, deletions, instructors, intents, users, wallets } from "../collections.ts";
 import { decide } from "../commit.ts";
@@ -20,8 +19,6 @@ import { eraseAccount } from "./erase-account.ts";
 const MAX_SHOWN = 20;
 /** Deletions per run of the sweep. */
 const DUE_DELETIONS_PAGE = 20;
-
-const emptyWallet: Wallet = { amount: 0, held: 0, currency: CURRENCY, version: 0 };
 
 /** A customer's request to delete their account. */
 interface DeletionRequest {
@@ -58,7 +55,8 @@ export const beginDeletion = ({ uid, email, forfeit, pseudonym, now }: DeletionR
         .limit(MAX_SHOWN),
     );
     const payments = await list(intents().where("uid", "==", uid).where("due", ">", 0).limit(MAX_SHOWN));
-    const currentWallet = wallet.data ?? emptyWallet;
+    // Without a wallet nothing is given up: no event names this account.
+    const currentWallet = wallet.data ?? newWallet(pseudonym);
     mustBeDeletable({
       teaches: instructor.data !== undefined,
       openBookings: openBookings.flatMap(({ data }) => (data ? [data] : [])),
@@ -66,7 +64,7 @@ export const beginDeletion = ({ uid, email, forfeit, pseudonym, now }: DeletionR
       wallet: currentWallet,
       forfeit,
     });
-    const forfeitRecords = forfeitCredit(currentWallet, uid, pseudonym, now);
+    const forfeitRecords = forfeitCredit(currentWallet, uid, now);
     if (forfeitRecords) {
       appendLedgerEvent(batch, forfeitRecords.event);
       appendTransaction(batch, forfeitRecords.transaction);

@@ -1,10 +1,8 @@
 import {
   type DeletedAccount,
   pseudonymizeIntent,
-  pseudonymizeLedgerEvent,
   pseudonymizeTransaction,
 } from "../../core/account/pseudonym.ts";
-import type { Loaded } from "../access.ts";
 import { Batch } from "../commit.ts";
 import { deleteAll, documentPages, updatePages } from "../document-pages.ts";
 import { testimonialRef } from "../people/feedback.ts";
@@ -52,22 +50,12 @@ async function deleteRatings(uid: string): Promise<void> {
   }
 }
 
-/** The law requires us to keep money records; they keep a pseudonym only. */
+/** The law requires us to keep money records; they keep a pseudonym only, and the ledger never had the uid. */
 async function pseudonymizeRetained(former: DeletedAccount): Promise<void> {
-  const { ledger, transactions, intents, reports } = retainedQueries(former.uid);
-  await updatePages(ledger, (batch, read) => rename(batch, read, pseudonymizeLedgerEvent(read.data, former)));
+  const { transactions, intents, reports } = retainedQueries(former.uid);
   await updatePages(transactions, (batch, read) =>
-    rename(batch, read, pseudonymizeTransaction(read.data, former)),
+    batch.put(read, pseudonymizeTransaction(read.data, former)),
   );
-  await updatePages(intents, (batch, read) => rename(batch, read, pseudonymizeIntent(read.data, former)));
+  await updatePages(intents, (batch, read) => batch.put(read, pseudonymizeIntent(read.data, former)));
   await updatePages(reports, (batch, read) => batch.put(read, { ...read.data, uid: former.pseudonym }));
-}
-
-/** Moves a document to the id in its data. */
-function rename<T extends { id: string }>(batch: Batch, read: Loaded<T>, value: T): void {
-  if (value.id === read.ref.id) batch.put(read, value);
-  else {
-    batch.remove(read);
-    batch.create(read.ref.parent.doc(value.id), value);
-  }
 }

@@ -5,6 +5,7 @@ import {
   bookingsMadeBy,
   contactMessagesFrom,
   joinedBy,
+  ledgerOfAccount,
   ownDocumentRefs,
   ownQueries,
   ratingsBy,
@@ -28,6 +29,7 @@ describe("the list of collections with personal data", () => {
     const separate = [
       bookingsMadeBy(uid),
       joinedBy(uid),
+      ledgerOfAccount(uid),
       storedRequestsOf(uid),
       ratingsBy(uid),
       contactMessagesFrom("a@example.com"),

@@ -50,9 +50,11 @@ export const isStoredRequestOf = (uid: string, id: string): boolean =>
 export const contactMessagesFrom = (email: string): Query =>
   contactMessages().where("email", "==", email.toLowerCase());
 
+/** Events of the ledger that concern a customer, by the `accountId` of their wallet. They hold no uid and stay as they are. */
+export const ledgerOfAccount = (accountId: string) => ledger().where("accountId", "==", accountId);
+
 /** Money records and reports about others: kept under a pseudonym. */
 export const retainedQueries = (uid: string) => ({
-  ledger: ledger().where("uid", "==", uid),
   transactions: transactions().where("userId", "==", uid),
   intents: intents().where("uid", "==", uid),
   reports: reports().where("uid", "==", uid),

@@ -10,8 +10,8 @@ import {
 } from "../../core/account/export.ts";
 import { toReadableJson } from "../../core/account/readable-json.ts";
 import { firestore } from "../../firebase.ts";
-import { tally } from "../access.ts";
-import { bookings, instructors, ledger } from "../collections.ts";
+import { get, tally } from "../access.ts";
+import { bookings, instructors, ledger, wallets } from "../collections.ts";
 import { documentPages } from "../document-pages.ts";
 import { testimonialRef } from "../people/feedback.ts";
 import {
@@ -19,6 +19,7 @@ import {
   contactMessagesFrom,
   isStoredRequestOf,
   joinedBy,
+  ledgerOfAccount,
   ownDocumentRefs,
   ownQueries,
   ratingsBy,
@@ -43,6 +44,7 @@ export async function readAccountData(uid: string, email: string | undefined): P
     ...Object.values(retainedQueries(uid)).map((query) => readQuery(query)),
     readQuery(storedRequestsOf(uid), (id) => isStoredRequestOf(uid, id)),
     ...(email === undefined ? [] : [readQuery(contactMessagesFrom(email))]),
+    readLedger(uid),
     readRatings(uid),
     readBookings(uid),
     readJoined(uid),
@@ -70,6 +72,11 @@ async function readQuery(query: Query, isMeant = (_id: string) => true): Promise
   for await (const page of documentPages(query))
     for (const one of page) if (isMeant(one.id)) found[one.ref.path] = one.data();
   return found;
+}
+
+async function readLedger(uid: string): Promise<Documents> {
+  const { data: wallet } = await get(wallets().doc(uid));
+  return wallet ? readQuery(ledgerOfAccount(wallet.accountId)) : {};
 }
 
 /** Ratings with their testimonials, which do not contain a uid. */

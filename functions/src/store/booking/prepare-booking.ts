@@ -5,6 +5,7 @@ import { mustBeBookable } from "../../core/booking/guards.ts";
 import { priceOf } from "../../core/booking/price.ts";
 import { MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
+import { givenPartOf } from "../../core/ledger/credit.ts";
 import { mustHaveCard } from "../../core/payments/cards.ts";
 import { missingProfileSteps, profileSteps } from "../../core/people/completeness.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
@@ -69,13 +70,23 @@ export async function prepareBooking(
       hasInstructions: instructions !== "",
       price,
       pmid: input.pmid,
+      given: card ? 0 : givenPartOf(price.amount, wallet.data),
       instantConfirm: instructor.instantConfirm,
       now,
     },
     days,
     wallet: { ...wallet, data: wallet.data },
     place: { ...addressOf(location), instructions, phone },
-    ...(card && { payment: { uid, card, key: context.key ?? "", hash: context.hash, now } }),
+    ...(card && {
+      payment: {
+        uid,
+        accountId: wallet.data.accountId,
+        card,
+        key: context.key ?? "",
+        hash: context.hash,
+        now,
+      },
+    }),
   };
 }
 

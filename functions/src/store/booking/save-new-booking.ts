@@ -6,7 +6,7 @@ import { placeReadersOf } from "../../core/booking/place/place-access.ts";
 import { type BookingRequest, bookSession } from "../../core/booking/transitions.ts";
 import { creditPosting } from "../../core/ledger/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import { newBookingIntent, type PaymentRequest } from "../../core/payments/intent.ts";
+import { newBookingIntent, type WalletPaymentRequest } from "../../core/payments/intent.ts";
 import type { Loaded } from "../access.ts";
 import { bookings, intents, placeRef } from "../collections.ts";
 import type { Batch } from "../commit.ts";
@@ -21,7 +21,7 @@ export interface PreparedBooking {
   wallet: ReadWallet;
   place: Omit<BookingPlace, "allow">;
   /** Only of bookings paid by card. */
-  payment?: PaymentRequest;
+  payment?: WalletPaymentRequest;
 }
 
 /**

@@ -10,6 +10,8 @@ export function savePosting(batch: Batch, wallet: Loaded<Wallet>, posting: Credi
   batch.put(wallet, posting.wallet);
   appendLedgerEvent(batch, posting.event);
   for (const transaction of posting.transactions) appendTransaction(batch, transaction);
+  if (posting.capturedHold !== undefined)
+    batch.patch(transactions().doc(posting.capturedHold), { mode: "book" });
 }
 
 /** Appends an event to the ledger; its id makes a second one of the same kind fail. */

@@ -39,9 +39,9 @@ export async function mustReadRedemptionDocuments(id: string, who: Caller): Prom
   return { code: { ...code, data: code.data }, use, wallet: { ...wallet, data: wallet.data } };
 }
 
-/** The same for the same customer and code, so that the ledger rejects a second event. */
-const eventId = (code: string, uid: string): string =>
-  `code_${createHash("sha256").update(`${code}/${uid}`).digest("hex").slice(0, 20)}`;
+/** The same for the same account and code, so that the ledger rejects a second event. */
+const eventId = (code: string, accountId: string): string =>
+  `code_${createHash("sha256").update(`${code}/${accountId}`).digest("hex").slice(0, 20)}`;
 
 /**
  * Puts a redemption into the batch: its record, the code's count, wallet, ledger event and transaction. Returns the
@@ -56,7 +56,11 @@ export function saveRedemption(
   const { currency } = wallet.data;
   batch.put(code, withRedemption(code.data, { isRedeemed: use.data !== undefined, currency, now }));
   batch.create(use.ref, { uid, at: now });
-  const credit = { id: eventId(code.ref.id, uid), amount: code.data.amount, currency: code.data.currency };
+  const credit = {
+    id: eventId(code.ref.id, wallet.data.accountId),
+    amount: code.data.amount,
+    currency: code.data.currency,
+  };
   const posting = codePosting(credit, uid, wallet.data, now);
   savePosting(batch, wallet, posting);
   return posting.wallet;

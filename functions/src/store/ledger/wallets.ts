@@ -1,6 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { CURRENCY } from "../../core/constants.ts";
-import { availableCredit, type Wallet } from "../../core/ledger/wallet.ts";
+import { availableCredit } from "../../core/ledger/credit.ts";
+import type { Wallet } from "../../core/ledger/wallet.ts";
 import { get, type Loaded } from "../access.ts";
 import { wallets } from "../collections.ts";
 import type { Batch } from "../commit.ts";

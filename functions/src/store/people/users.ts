@@ -1,12 +1,19 @@
+import { randomUUID } from "node:crypto";
 import type { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
+import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import { newWallet } from "../../core/ledger/wallet.ts";
 import { newUser } from "../../core/people/new-customer.ts";
 import type { User } from "../../core/people/user.ts";
 import { create, get, type Loaded } from "../access.ts";
 import { deletions, users, wallets } from "../collections.ts";
 import { Batch, isAlreadyExistsError, isNotFoundError } from "../commit.ts";
+
+/** A customer's account and wallet. */
+export interface Customer {
+  user: User;
+  wallet: Wallet;
+}
 
 /** The signed-in person, from the ID token; `now` is ms UTC. `CallContext` is one. */
 export interface Caller {
@@ -45,14 +52,14 @@ export async function readOrCreateUser(who: Caller): Promise<LoadedUser> {
  * `create()`. Returns what is stored: two reads, and the first time one more and two writes.
  * @throws AppError `auth-required` for an account that was deleted while this call was in progress
  */
-export async function ensureCustomer(who: Caller): Promise<{ user: User; wallet: Wallet }> {
+export async function ensureCustomer(who: Caller): Promise<Customer> {
   const userRef = users().doc(who.uid);
   const walletRef = wallets().doc(who.uid);
   const [user, wallet] = await Promise.all([get(userRef), get(walletRef)]);
   if (!user.data && (await get(deletions().doc(who.uid))).data) throw new AppError("auth-required");
   const [storedUser, storedWallet] = await Promise.all([
     user.data ?? createOrGet(user, newUser(who.name, who.now)),
-    wallet.data ?? createOrGet(wallet, newWallet),
+    wallet.data ?? createOrGet(wallet, newWallet(randomUUID())),
   ]);
   return { user: storedUser, wallet: storedWallet };
 }

@@ -1,3 +1,4 @@
+import { walletWith } from "@core/testing/wallet.ts";
 import * as firestore from "firebase/firestore";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { transactionsShape } from "../payments/transactions.ts";
@@ -7,8 +8,8 @@ vi.mock("firebase/firestore");
 vi.mock("../../firebase.ts", () => ({ firebaseApp: vi.fn() }));
 vi.mock("../../auth/firebase-auth.ts", () => ({ getAuth: vi.fn() }));
 
-const right = { amount: 500, held: 0, currency: "USD", version: 1 };
-const wrong = { ...right, held: "none" };
+const right = walletWith({ paid: 500 });
+const wrong = { ...right, heldPaid: "none" };
 const moved = (id: string, amount: unknown) => ({
   id,
   mode: "credit",

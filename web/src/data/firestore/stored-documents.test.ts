@@ -1,8 +1,9 @@
 import { confirmedBookingWith } from "@core/testing/session.ts";
+import { walletWith } from "@core/testing/wallet.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { checked } from "./stored-documents.ts";
 
-const wallet = { amount: 5000, held: 0, currency: "USD", version: 1 };
+const wallet = walletWith({ paid: 5000 });
 const report = vi.spyOn(console, "error");
 
 beforeEach(() => void report.mockImplementation(() => undefined));

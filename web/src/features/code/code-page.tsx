@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { NeedsConfirmedEmail } from "../../parts/sign-in/needs-confirmed-email.tsx";
 import { paths } from "../../routing/paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -22,7 +23,13 @@ export function CodePage() {
     >
       <Stack>
         <Panel>
-          {gift ? <CodeRedeemed gift={gift} onAnother={redeem.startOver} /> : <RedeemForm {...redeem} />}
+          {gift ? (
+            <CodeRedeemed gift={gift} onAnother={redeem.startOver} />
+          ) : (
+            <NeedsConfirmedEmail why="Confirm your email first, then redeem your code.">
+              <RedeemForm {...redeem} />
+            </NeedsConfirmedEmail>
+          )}
         </Panel>
         {!gift && (
           <Text>

@@ -1,4 +1,5 @@
 import { WELCOME_OFFER } from "@core/constants.ts";
+import { availableCredit, heldCredit } from "@core/ledger/credit.ts";
 import { isOfferOpen } from "@core/people/names.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
@@ -40,14 +41,15 @@ export function CreditPanel({ user }: { user: User }) {
     <Panel aria-labelledby="credit">
       <ProfileHeading id="credit">Credit</ProfileHeading>
       <LoadableView of={wallet} empty={<Loading />}>
-        {({ amount, held, currency }) => (
+        {(credit) => (
           <>
             <Big>
-              <MoneyText minor={amount - held} currency={currency} />
+              <MoneyText minor={availableCredit(credit)} currency={credit.currency} />
             </Big>
-            {held > 0 && (
+            {heldCredit(credit) > 0 && (
               <Quiet>
-                <MoneyText minor={held} currency={currency} /> is on hold for pending requests.
+                <MoneyText minor={heldCredit(credit)} currency={credit.currency} /> is on hold for pending
+                requests.
               </Quiet>
             )}
           </>

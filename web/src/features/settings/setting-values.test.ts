@@ -1,3 +1,4 @@
+import { walletWith } from "@core/testing/wallet.ts";
 import { describe, expect, it } from "vitest";
 import {
   addressSettingText,
@@ -17,7 +18,7 @@ const card = (last4: string, isDefault: boolean) => ({
 
 describe("the value shown for a setting", () => {
   it("is the available credit and the default card", () => {
-    const wallet = { amount: 5000, held: 1500, currency: "USD", version: 3 };
+    const wallet = walletWith({ paid: 3000, given: 500, heldPaid: 1500 });
     expect(billingSettingText(wallet, [card("4242", false), card("4444", true)])).toBe(
       "$35.00 credit · Visa ending in 4444",
     );

@@ -1,3 +1,4 @@
+import { availableCredit } from "@core/ledger/credit.ts";
 import type { Wallet } from "@core/ledger/wallet.ts";
 import type { PostalAddress, SavedCard, User } from "@core/people/user.ts";
 import { type Factor, factorName } from "../../auth/factors/factor.ts";
@@ -10,7 +11,7 @@ export const addressSettingText = ({ line1, city, postalCode }: PostalAddress): 
 
 /** "$35.00 credit · Visa ending in 4242" */
 export const billingSettingText = (wallet: Wallet | null, cards: readonly SavedCard[]): string => {
-  const credit = wallet ? `${formatMoney(wallet.amount - wallet.held, wallet.currency)} credit` : "";
+  const credit = wallet ? `${formatMoney(availableCredit(wallet), wallet.currency)} credit` : "";
   const [card] = sortDefaultFirst(cards);
   return [credit, card ? cardName(card) : "no card yet"].filter(Boolean).join(" · ");
 };

@@ -1,3 +1,4 @@
+import { tipLimitsFor } from "@core/payments/tip-limits.ts";
 import { describe, expect, it } from "vitest";
 import { readTip, tipPresets } from "./tip-amounts.ts";
 
@@ -20,25 +21,26 @@ describe("the preset tips", () => {
   it("are all within the limits", () => {
     for (const price of [0, 1, 501, 999, 33_333, 400_000, 9_999_999])
       for (const { minor } of tipPresets(price))
-        expect(readTip((minor / 100).toFixed(2)), String(price)).toEqual({ minor });
+        expect(readTip((minor / 100).toFixed(2), tipLimitsFor(price)), String(price)).toEqual({ minor });
   });
 });
 
 describe("a tip as typed", () => {
+  const limits = tipLimitsFor(10_500);
   it.each([
     ["1", 100],
     ["$7.50", 750],
-    [" 500.00 ", 50_000],
-  ])("reads %j as %i cents", (typed, minor) => expect(readTip(typed)).toEqual({ minor }));
+    [" 105.00 ", 10_500],
+  ])("reads %j as %i cents", (typed, minor) => expect(readTip(typed, limits)).toEqual({ minor }));
 
-  it.each(["0.99", "500.01", "0"])("holds %j to the limits", (typed) =>
-    expect(readTip(typed)).toEqual({ wrong: "Please enter an amount from $1.00 to $500.00." }),
+  it.each(["0.99", "105.01", "0"])("holds %j to the limits", (typed) =>
+    expect(readTip(typed, limits)).toEqual({ wrong: "Please enter an amount from $1.00 to $105.00." }),
   );
 
   it.each(["-5", "7.005", "1e2", "five", "1,00"])("rejects %j", (typed) =>
-    expect(readTip(typed)).toEqual({ wrong: "Please enter an amount like 40 or 12.50." }),
+    expect(readTip(typed, limits)).toEqual({ wrong: "Please enter an amount like 40 or 12.50." }),
   );
 
   it("asks for an amount when empty", () =>
-    expect(readTip(" ")).toEqual({ wrong: "Please choose an amount or enter your own." }));
+    expect(readTip(" ", limits)).toEqual({ wrong: "Please choose an amount or enter your own." }));
 });

@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { TIP_LIMITS } from "@core/constants.ts";
+import { tipLimitsFor } from "@core/payments/tip-limits.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { useEffect, useState } from "react";
@@ -25,12 +25,14 @@ interface TipFormProps {
   booking: Booking;
   charge: Charge;
   cards: readonly SavedCard[];
-  /** Available credit, minor units. */
+  /** Credit that can be tipped, minor units: what the customer has paid for. */
   available: number;
+  /** Credit that was given, minor units. */
+  given: number;
 }
 
 /** Amount and payment method of a tip. */
-export function TipForm({ name, booking, charge, cards, available }: TipFormProps) {
+export function TipForm({ name, booking, charge, cards, available, given }: TipFormProps) {
   const { pathname, search } = useLocation();
   const { instructor, billing } = booking;
   const [entered, setEntered] = useState(
@@ -40,8 +42,9 @@ export function TipForm({ name, booking, charge, cards, available }: TipFormProp
   useEffect(() => saveSessionDraft(name, entered), [name, entered]);
   const set = (change: Partial<typeof entered>) => setEntered((before) => ({ ...before, ...change }));
 
-  const amount = readTip(entered.typed);
-  const needed = "minor" in amount ? amount.minor : TIP_LIMITS.min;
+  const limits = tipLimitsFor(billing.amount);
+  const amount = readTip(entered.typed, limits);
+  const needed = "minor" in amount ? amount.minor : limits.min;
   const isPayable = (pmid: string) =>
     pmid === "credit"
       ? available >= needed
@@ -84,6 +87,12 @@ export function TipForm({ name, booking, charge, cards, available }: TipFormProp
         here={pathname + search}
         onChoose={(pmid) => set({ pmid })}
       />
+      {given > 0 && (
+        <Quiet>
+          Your {say(given)} of gift credit pays for sessions. Tips come from credit you've added yourself, or
+          from a card.
+        </Quiet>
+      )}
       {outcome?.status === "refused" && !isAsking && (
         <InlineAlert kind="error">{outcome.message}</InlineAlert>
       )}

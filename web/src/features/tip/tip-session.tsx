@@ -63,13 +63,14 @@ export function TipSession({ uid, booking }: { uid: string; booking: Booking }) 
           <LoadableView of={user} empty={<Loading />}>
             {({ cards }) => (
               <LoadableView of={wallet} empty={<Loading />}>
-                {({ amount, held }) => (
+                {({ paid, given }) => (
                   <TipForm
                     name={`tip-form:${of}`}
                     booking={booking}
                     charge={charge}
                     cards={cards}
-                    available={amount - held}
+                    available={paid}
+                    given={given}
                   />
                 )}
               </LoadableView>

@@ -42,6 +42,15 @@ describe("a transaction in words", () => {
       "From your credit",
       "Paid from your credit",
     ],
+    [made("hold", -9000, { source: "credit" }, "Ines"), "On hold for Ines", "From your credit", undefined],
+    [made("hold", -9000, { source: "credit" }), "On hold for a session", "From your credit", undefined],
+    [
+      made("release", 9000, { source: "credit" }, "Ines"),
+      "Hold for Ines released",
+      "Back to your credit",
+      undefined,
+    ],
+    [made("release", 9000, { source: "credit" }), "Hold released", "Back to your credit", undefined],
     [made("tip", -700, { source: "credit" }), "Tip", "From your credit", "Paid from your credit"],
     [made("tip", -700, { source: "card" }), "Tip", "By card", "Paid by card"],
     [

@@ -9,6 +9,8 @@ const titles: Record<Mode, (instructor: string | undefined) => string> = {
   credit: () => "Top-up",
   offer: () => "Welcome offer",
   code: () => "Code redeemed",
+  hold: (name) => (name ? `On hold for ${name}` : "On hold for a session"),
+  release: (name) => (name ? `Hold for ${name} released` : "Hold released"),
   book: (name) => (name ? `Session with ${name}` : "Session"),
   refund: (name) => (name ? `Refund for your session with ${name}` : "Refund"),
   tip: (name) => (name ? `Tip for ${name}` : "Tip"),
@@ -27,7 +29,7 @@ export const transactionSource = ({ mode, billing }: Transaction): { shown: stri
   const { source, brand, last4, amount } = billing;
   const same = (text: string) => ({ shown: text, spoken: text });
   if (source === "promo") return same("A gift from us");
-  const isBack = mode === "refund" || (mode === "adjust" && amount > 0);
+  const isBack = mode === "refund" || mode === "release" || (mode === "adjust" && amount > 0);
   if (source === "credit") return same(isBack ? "Back to your credit" : "From your credit");
   if (!brand || !last4) return same(isBack ? "Back to your card" : "By card");
   const spoken = cardName({ brand, last4 });
@@ -35,8 +37,9 @@ export const transactionSource = ({ mode, billing }: Transaction): { shown: stri
   return isBack ? { shown: `Back to ${shown}`, spoken: `Back to ${spoken}` } : { shown, spoken };
 };
 
-/** Whether a transaction has a receipt: gifts have none. */
-export const hasReceipt = ({ billing }: Transaction): boolean => billing.source !== "promo";
+/** Whether a transaction has a receipt: gifts have none, and nothing is paid while credit is on hold. */
+export const hasReceipt = ({ mode, billing }: Transaction): boolean =>
+  billing.source !== "promo" && mode !== "hold" && mode !== "release";
 
 /** The number of a receipt. */
 export const receiptNumber = ({ id, receipt = receiptNumberOf(id) }: Transaction): string => receipt;

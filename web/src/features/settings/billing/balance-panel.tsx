@@ -1,3 +1,4 @@
+import { availableCredit, heldCredit } from "@core/ledger/credit.ts";
 import type { Wallet } from "@core/ledger/wallet.ts";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -20,14 +21,15 @@ const Links = styled(Row)({ marginTop: 12, columnGap: 24 });
 
 /** The available credit, the amount on hold, and recent transactions. */
 export function BalancePanel({ wallet }: { wallet: Wallet }) {
-  const { amount, held, currency, version } = wallet;
+  const { currency, version } = wallet;
+  const [available, held] = [availableCredit(wallet), heldCredit(wallet)];
   return (
     <Panel aria-labelledby="balance">
       <Typography component="h2" variant="h3" id="balance">
         Your credit
       </Typography>
       <Big>
-        <MoneyText minor={amount - held} currency={currency} />
+        <MoneyText minor={available} currency={currency} />
       </Big>
       {held > 0 && (
         <Text>
@@ -35,7 +37,7 @@ export function BalancePanel({ wallet }: { wallet: Wallet }) {
           accepted, it's released automatically.
         </Text>
       )}
-      {amount === 0 && held === 0 && (
+      {available === 0 && held === 0 && (
         <Text>
           <Quiet>Pay for sessions in one tap. Refunds to your credit are instant.</Quiet>
         </Text>

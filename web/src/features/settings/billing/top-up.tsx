@@ -8,8 +8,9 @@ import { buyCredit } from "../../../api/calls/payments.ts";
 import { now } from "../../../clock.ts";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { isCardExpired } from "../../../parts/payments/saved-cards.ts";
-import { useCharge } from "../../../parts/payments/use-charge.ts";
+import { type Charge, useCharge } from "../../../parts/payments/use-charge.ts";
 import { useWelcomeOffer } from "../../../parts/payments/use-welcome-offer.ts";
+import { NeedsConfirmedEmail } from "../../../parts/sign-in/needs-confirmed-email.tsx";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
@@ -23,13 +24,9 @@ const Text = styled("p")({ margin: 0 });
 /** Buys credit, from the form to the outcome. */
 export function TopUp({ uid, user }: { uid: string; user: User }) {
   const topUp = useCharge(`top-up:${uid}`, ({ amount, pmid, key }) => buyCredit({ amount, pmid }, key));
-  const { pathname, search } = useLocation();
   const { outcome } = topUp;
   const hasGift = useWelcomeOffer(user);
-  const pricing = usePricing();
-  const areas = pricing.status === "ready" ? pricing.value : [];
   const isForm = outcome === null || outcome.status === "refused";
-  const canPay = user.cards.some((card) => !isCardExpired(card, now()));
   const heading = useRef<HTMLHeadingElement>(null);
   // The outcome replaces the form and may start outside the viewport.
   useEffect(() => {
@@ -43,29 +40,48 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
       <Stack>
         <TopUpOutcome {...topUp} />
         {isForm && hasGift && <OfferBanner user={user} />}
-        {isForm && canPay && pricing.status === "loading" && <Loading />}
-        {isForm && canPay && pricing.status !== "loading" && (
-          <TopUpForm
-            user={user}
-            topUp={topUp}
-            hasGift={hasGift}
-            presets={topUpPresets(areas, user.location?.postalCode)}
-          />
-        )}
-        {isForm && !canPay && (
-          <>
-            <Text>To buy credit, save a card first. It takes a minute, and we won't charge it yet.</Text>
-            <Button
-              component={Link}
-              variant="contained"
-              sx={{ justifySelf: "start" }}
-              to={withNextPath(paths.addCard, pathname + search)}
-            >
-              Add a card
-            </Button>
-          </>
+        {isForm && (
+          <NeedsConfirmedEmail why="Confirm your email first, then add credit.">
+            <TopUpStart {...{ user, topUp, hasGift }} />
+          </NeedsConfirmedEmail>
         )}
       </Stack>
     </Panel>
+  );
+}
+
+interface TopUpStartProps {
+  user: User;
+  topUp: Charge;
+  hasGift: boolean;
+}
+
+/** The form, or the way to save a card first. */
+function TopUpStart({ user, topUp, hasGift }: TopUpStartProps) {
+  const { pathname, search } = useLocation();
+  const pricing = usePricing();
+  const areas = pricing.status === "ready" ? pricing.value : [];
+  if (!user.cards.some((card) => !isCardExpired(card, now())))
+    return (
+      <Stack>
+        <Text>To buy credit, save a card first. It takes a minute, and we won't charge it yet.</Text>
+        <Button
+          component={Link}
+          variant="contained"
+          sx={{ justifySelf: "start" }}
+          to={withNextPath(paths.addCard, pathname + search)}
+        >
+          Add a card
+        </Button>
+      </Stack>
+    );
+  if (pricing.status === "loading") return <Loading />;
+  return (
+    <TopUpForm
+      user={user}
+      topUp={topUp}
+      hasGift={hasGift}
+      presets={topUpPresets(areas, user.location?.postalCode)}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { availableCredit } from "@core/ledger/credit.ts";
 import type { Wallet } from "@core/ledger/wallet.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -47,7 +48,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   // During the deletion, the wallet disappears first.
   const [confirmedWallet, setConfirmedWallet] = useState<Wallet | null>(null);
   const shown = isPending ? confirmedWallet : wallet.status === "ready" ? wallet.value : null;
-  const left = shown ? shown.amount - shown.held : 0;
+  const left = shown ? availableCredit(shown) : 0;
   const isGiven = left === 0 || given === left;
 
   const confirm = () => {
