@@ -5,7 +5,12 @@ import { builtData } from "./web/build/built-data.ts";
 
 const alias = { "@core": fileURLToPath(new URL("functions/src/core", import.meta.url)) };
 
-const units = ["functions/src/**/*.test.ts", "web/{src,build}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"];
+const units = [
+  "functions/src/**/*.test.ts",
+  "functions/test/stripe/*.test.ts",
+  "web/{src,build}/**/*.test.{ts,tsx}",
+  "scripts/**/*.test.ts",
+];
 
 /** Unit tests that replace modules, globals or the environment: they would change what other files find. */
 const isolated = globSync(units).filter((file) =>
@@ -36,7 +41,7 @@ export default defineConfig({
         test: {
           name: "emulator",
           include: ["functions/test/**/*.test.ts"],
-          exclude: ["functions/test/load/**"],
+          exclude: ["functions/test/{load,stripe}/**"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

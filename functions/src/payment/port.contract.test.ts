@@ -1,43 +1,48 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startStripeDouble } from "../../test/stripe/stripe-double.ts";
 import type { SandboxCard } from "../core/payments/sandbox.ts";
 import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { createStripe } from "./stripe.ts";
 import { testCardPmid } from "./test-cards.ts";
 import { memorySandboxStore } from "./testing/memory-sandbox-store.ts";
-import { startStripeDouble } from "./testing/stripe-double.ts";
 
 /** A processor with its other side: the customer's browser and bank. */
 interface Bench {
   port: PaymentPort;
   world: Sandbox;
+  /** Requests that do not follow the processor's own description. */
+  problems: readonly string[];
   close(): void;
 }
 
 const benches: Record<string, () => Promise<Bench>> = {
   async sandbox() {
     const world = createSandbox(memorySandboxStore());
-    return { port: world, world, close: () => undefined };
+    return { port: world, world, problems: [], close: () => undefined };
   },
   async stripe() {
     const double = await startStripeDouble();
     const address = { host: "127.0.0.1", port: double.port, protocol: "http" } as const;
     const port = createStripe({ secretKey: "sk_test_x", address });
-    return { port, world: double.sandbox, close: double.close };
+    return { port, world: double.sandbox, problems: double.problems, close: double.close };
   },
 };
 
 describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   let bench: Bench;
+  let customer: string;
   let serial = 0;
   beforeAll(async () => {
     bench = await open();
+    customer = await bench.port.createCustomer("u0");
   });
+  afterEach(() => expect(bench.problems).toEqual([]));
   afterAll(() => bench.close());
 
   const keyOf = () => `tip_${++serial}_1`;
   const order = (card: SandboxCard, changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
-    customer: "cus_1",
+    customer,
     pmid: testCardPmid(card),
     amount: 1_000,
     currency: "USD",

@@ -25,12 +25,24 @@ export function isStripeErrorAbout(error: unknown, subject: keyof typeof errorSu
   return error.code !== undefined && errorSubjects[subject].includes(error.code);
 }
 
-/** Stripe's code for a refusal. */
-export function stripeRefusalReason(error: unknown): string {
-  if (!(error instanceof Stripe.errors.StripeError)) return "card_declined";
+/** Stripe's codes that have one word here, as in the sandbox. */
+const ownWords: Readonly<Record<string, string>> = {
+  payment_intent_authentication_failure: "challenge_failed",
+  setup_intent_authentication_failure: "challenge_failed",
+};
+
+/** The reason of a refusal by Stripe's fields: the bank's word, else Stripe's code; undefined without either. */
+export function declineReason(
+  error: { code?: string | null | undefined; decline_code?: string | null | undefined } | null,
+): string | undefined {
   // The SDK uses an empty text for a missing code.
-  return error.decline_code || error.code || "card_declined";
+  const code = error?.decline_code || error?.code || undefined;
+  return code === undefined ? undefined : (ownWords[code] ?? code);
 }
+
+/** The reason of a thrown refusal. */
+export const stripeRefusalReason = (error: unknown): string =>
+  (error instanceof Stripe.errors.StripeError ? declineReason(error) : undefined) ?? "card_declined";
 
 /**
  * Runs a request; a failure without an answer (no connection, timeout, 5xx, too many requests, wrong keys) leaves the

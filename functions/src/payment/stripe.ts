@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { ProcessorPayment } from "../core/payments/state-machine.ts";
 import { type CardSetupResult, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
 import {
+  declineReason,
   isCardError,
   isRequestError,
   isStripeErrorAbout,
@@ -165,9 +166,8 @@ function paymentIntentParams({
   };
 }
 
-function failureOf({ last_payment_error: error }: Stripe.PaymentIntent): string | undefined {
-  return error?.decline_code || error?.code || undefined;
-}
+const failureOf = (intent: Stripe.PaymentIntent): string | undefined =>
+  declineReason(intent.last_payment_error);
 
 function toProcessorPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
   switch (intent.status) {

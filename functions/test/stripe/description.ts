@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+
+/** A node of the description: what a parameter or a field of an answer looks like. */
+export interface Node {
+  type?: "object" | "array" | "string" | "integer" | "number" | "boolean";
+  properties?: Record<string, Node>;
+  required?: string[];
+  /** False refuses other properties; a node describes them. */
+  additionalProperties?: false | Node;
+  items?: Node;
+  enum?: (string | boolean)[];
+  anyOf?: Node[];
+  maxLength?: number;
+  nullable?: boolean;
+  $ref?: string;
+  /** The field is an id unless the request expands it. */
+  "x-expandable"?: string[];
+  /** The object has more fields than the description tells. */
+  "x-untold"?: boolean;
+}
+
+interface Operation {
+  operationId: string;
+  parameters: Node;
+  answer: Node;
+}
+
+/** A request's operation, and the id in its path. */
+export interface Called {
+  operation: Operation;
+  id: string;
+}
+
+/** Stripe's own description of the paths we may use, as the SDK of this release carries it; kept unchanged. */
+const description = JSON.parse(readFileSync(new URL("./description.json", import.meta.url), "utf8")) as {
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Node> };
+};
+
+/** The version of the API that is described. */
+export const describedVersion = description.info.version;
+
+/** A node's own content: that of the object it refers to, if it refers to one. */
+export function resolved(node: Node): Node {
+  if (node.$ref === undefined) return node;
+  const schema = description.components.schemas[node.$ref.split("/").at(-1) ?? ""];
+  if (!schema) throw new Error(`The description has no ${node.$ref}.`);
+  return { ...schema, ...(node.nullable && { nullable: true }) };
+}
+
+/** The operation of a request; undefined for a path or method that Stripe does not have. */
+export function operationOf(method: string, path: string): Called | undefined {
+  for (const [template, operations] of Object.entries(description.paths)) {
+    const match = new RegExp(`^${template.replace("{id}", "([\\w-]+)")}$`).exec(path);
+    const operation = operations[method.toLowerCase()];
+    if (match && operation) return { operation, id: match[1] ?? "" };
+  }
+  return undefined;
+}

@@ -1,0 +1,138 @@
+import type { SandboxPayment } from "../../src/core/payments/sandbox.ts";
+import { PaymentRefused } from "../../src/payment/port.ts";
+import type { Sandbox } from "../../src/payment/sandbox.ts";
+import type { CheckedRequest } from "./check-request.ts";
+import { type Memory, methodFields, paymentError, paymentFields, setupFields } from "./stripe-objects.ts";
+import { wholeObject } from "./whole-object.ts";
+
+/** An HTTP answer. */
+export interface Reply {
+  status: number;
+  body: object;
+}
+
+/** Answers with an error of Stripe's form. */
+export const errorReply = (status: number, error: { type: string; [field: string]: unknown }): Reply => ({
+  status,
+  body: { error: { message: String(error.code ?? error.type), ...error } },
+});
+const refusal = (code?: string, param?: string, status = 400): Reply =>
+  errorReply(status, { type: "invalid_request_error", ...(code && { code }), ...(param && { param }) });
+const missing = (param: string): Reply => refusal("resource_missing", param, 404);
+
+/** Each operation's answer, by Stripe's name of it; the parameters have been checked. */
+export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
+  const customers = new Set<string>();
+  const texts =
+    ({ form }: CheckedRequest) =>
+    (name: string) => {
+      const value = form[name];
+      return typeof value === "string" ? value : "";
+    };
+  const whole = ({ operation, expand }: CheckedRequest, values: object | undefined): Reply =>
+    values ? { status: 200, body: wholeObject(operation.answer, values, expand) } : missing("intent");
+  const paymentOf = (id: string): SandboxPayment | undefined => {
+    const record = memory.records.get(id);
+    return record?.kind === "payment" ? record : undefined;
+  };
+  const shown = (request: CheckedRequest, id = request.id): Reply => {
+    const payment = paymentOf(id);
+    return whole(request, payment && paymentFields(id, payment, memory));
+  };
+  const declined = (request: CheckedRequest, reason: string): Reply =>
+    errorReply(402, { ...paymentError(reason), payment_intent: shown(request).body as object });
+
+  /** Runs a step of a payment that must be in one of these states. */
+  const step =
+    (states: SandboxPayment["state"][], run: (request: CheckedRequest) => Promise<Reply | undefined>) =>
+    async (request: CheckedRequest): Promise<Reply> => {
+      const before = paymentOf(request.id);
+      if (!before) return missing("intent");
+      if (memory.closed.has(request.id) || !states.includes(before.state))
+        return refusal("payment_intent_unexpected_state");
+      return (await run(request)) ?? shown(request);
+    };
+
+  const answers: Record<string, (request: CheckedRequest) => Promise<Reply>> = {
+    async "Customers.create"(request) {
+      const { metadata } = request.form;
+      const uid = typeof metadata === "object" ? String(metadata.uid) : "";
+      const id = await sandbox.createCustomer(uid);
+      customers.add(id);
+      return whole(request, { id, metadata: { uid } });
+    },
+    async "Customers.del"(request) {
+      if (!customers.delete(request.id)) return missing("id");
+      return whole(request, { id: request.id, deleted: true });
+    },
+    async "SetupIntents.create"(request) {
+      const customer = texts(request)("customer");
+      if (customer !== "" && !customers.has(customer)) return missing("customer");
+      const { setupId } = await sandbox.setup(customer);
+      return whole(request, setupFields(setupId, memory));
+    },
+    "SetupIntents.retrieve": async (request) => whole(request, setupFields(request.id, memory)),
+    "PaymentMethods.retrieve": async (request) => whole(request, methodFields(request.id, memory)),
+    async "PaymentMethods.detach"(request) {
+      const method = methodFields(request.id, memory);
+      if (!method) return missing("payment_method");
+      if (method.customer === null) return refusal();
+      await sandbox.detach(request.id);
+      return whole(request, methodFields(request.id, memory));
+    },
+    async "PaymentIntents.create"(request) {
+      const text = texts(request);
+      const { metadata } = request.form;
+      const [pmid, customer, currency] = [text("payment_method"), text("customer"), text("currency")];
+      if (!/^[a-z]{3}$/.test(currency)) return refusal("currency_invalid", "currency");
+      if (customer !== "" && !customers.has(customer)) return missing("customer");
+      const owner = methodFields(pmid, memory)?.customer;
+      if (owner && owner !== customer) return refusal(undefined, "payment_method");
+      const intent = typeof metadata === "object" ? String(metadata.intent) : "";
+      const order = {
+        ...{ customer, pmid, intent, amount: Number(text("amount")), currency: currency.toUpperCase() },
+        capture: text("capture_method") === "manual" ? "later" : "now",
+      } as const;
+      try {
+        return shown(request, await sandbox.prepare(order, `${intent}_${memory.records.size}`));
+      } catch (error) {
+        if (error instanceof PaymentRefused) return refusal("resource_missing", "payment_method");
+        throw error;
+      }
+    },
+    "PaymentIntents.retrieve": async (request) => shown(request),
+    "PaymentIntents.confirm": step(["prepared"], async (request) => {
+      if (texts(request)("use_stripe_sdk") === "true") memory.forSdk.add(request.id);
+      const result = await sandbox.confirm(request.id);
+      return result.state === "refused" ? declined(request, result.reason) : undefined;
+    }),
+    "PaymentIntents.capture": step(["authorised"], async (request) => {
+      const result = await sandbox.capture(request.id);
+      return result.state === "refused" ? declined(request, result.reason) : undefined;
+    }),
+    "PaymentIntents.cancel": step(["prepared", "action", "authorised", "refused"], async ({ id }) => {
+      if (paymentOf(id)?.state === "refused") memory.closed.add(id);
+      else await sandbox.void(id);
+      return undefined;
+    }),
+    async "Refunds.create"(request) {
+      const text = texts(request);
+      const id = text("payment_intent");
+      const before = paymentOf(id);
+      if (before?.state !== "captured") return missing("payment_intent");
+      const rest = before.amount - before.refunded;
+      const amount = text("amount") === "" ? rest : Number(text("amount"));
+      if (rest === 0) return refusal("charge_already_refunded");
+      if (amount > rest) return refusal(undefined, "amount");
+      await sandbox.refund(id, before.refunded + amount);
+      const refund = { id: `re_${id}_${before.refunded}`, object: "refund", amount, status: "succeeded" };
+      return whole(request, { ...refund, currency: before.currency.toLowerCase(), payment_intent: id });
+    },
+  };
+
+  return (request: CheckedRequest): Promise<Reply> => {
+    const answer = answers[request.operation.operationId];
+    if (!answer) throw new Error(`The double does not answer ${request.operation.operationId}.`);
+    return answer(request);
+  };
+}

@@ -1,0 +1,101 @@
+import type { SandboxPayment, SandboxRecord } from "../../src/core/payments/sandbox.ts";
+import { testCardDetails } from "../../src/payment/test-cards.ts";
+
+/** What the double remembers beside the sandbox's records. */
+export interface Memory {
+  records: ReadonlyMap<string, SandboxRecord>;
+  /** Payments that were canceled after a refusal. */
+  closed: Set<string>;
+  /** Payments whose confirmation said that Stripe's own code in the browser shows the challenge. */
+  forSdk: Set<string>;
+}
+
+const statusOf = {
+  prepared: "requires_confirmation",
+  action: "requires_action",
+  authorised: "requires_capture",
+  captured: "succeeded",
+  refused: "requires_payment_method",
+  voided: "canceled",
+} as const;
+
+/** A refused payment's error, as Stripe words it: a failed challenge has a code of its own, a decline the bank's word. */
+export const paymentError = (reason: string) =>
+  reason === "challenge_failed"
+    ? { type: "card_error", code: "payment_intent_authentication_failure", message: "Not authenticated." }
+    : { type: "card_error", code: "card_declined", decline_code: reason, message: "Declined." };
+
+const isPaid = ({ state }: SandboxPayment): boolean => state === "authorised" || state === "captured";
+
+/** The charge of a payment. */
+const chargeOf = (id: string, payment: SandboxPayment) => ({
+  id: `ch_${id}`,
+  object: "charge",
+  amount: payment.amount,
+  amount_captured: payment.state === "captured" ? payment.amount : 0,
+  amount_refunded: payment.refunded,
+  captured: payment.state === "captured",
+  currency: payment.currency.toLowerCase(),
+  paid: isPaid(payment),
+  payment_intent: id,
+  refunded: payment.refunded === payment.amount,
+  status: isPaid(payment) ? "succeeded" : "failed",
+});
+
+const nextAction = (isForSdk: boolean) =>
+  isForSdk
+    ? { type: "use_stripe_sdk", use_stripe_sdk: {} }
+    : { type: "redirect_to_url", redirect_to_url: { return_url: null, url: "https://hooks.stripe.com/x" } };
+
+/** The fields of a PaymentIntent that have a meaning here. */
+export const paymentFields = (id: string, payment: SandboxPayment, { closed, forSdk }: Memory) => ({
+  id,
+  object: "payment_intent",
+  amount: payment.amount,
+  amount_capturable: payment.state === "authorised" ? payment.amount : 0,
+  amount_received: payment.state === "captured" ? payment.amount : 0,
+  capture_method: payment.capture === "later" ? "manual" : "automatic",
+  client_secret: payment.clientSecret,
+  currency: payment.currency.toLowerCase(),
+  status: closed.has(id) ? "canceled" : statusOf[payment.state],
+  last_payment_error: payment.reason === undefined ? null : paymentError(payment.reason),
+  latest_charge: payment.state === "prepared" ? null : chargeOf(id, payment),
+  metadata: { intent: payment.intent },
+  next_action: payment.state === "action" ? nextAction(forSdk.has(id)) : null,
+  payment_method: payment.pmid,
+  payment_method_types: ["card"],
+});
+
+/** The fields of a saved card. Two cards with one number have one fingerprint. */
+export function methodFields(pmid: string, { records }: Memory) {
+  const method = records.get(pmid);
+  if (method?.kind !== "method") return undefined;
+  const { brand, last4, expMonth, expYear } = testCardDetails(method.card, pmid);
+  const card = {
+    brand,
+    last4,
+    exp_month: expMonth,
+    exp_year: expYear,
+    fingerprint: `fp_${method.card}`,
+    funding: "credit",
+  };
+  const customer = method.isDetached ? null : method.customer;
+  return { id: pmid, object: "payment_method", type: "card", card, customer };
+}
+
+/** The fields of a SetupIntent. */
+export function setupFields(id: string, memory: Memory) {
+  const setup = memory.records.get(id);
+  if (setup?.kind !== "setup") return undefined;
+  const method = setup.pmid === undefined ? undefined : methodFields(setup.pmid, memory);
+  return {
+    id,
+    object: "setup_intent",
+    status: method ? "succeeded" : "requires_payment_method",
+    customer: setup.customer,
+    client_secret: setup.clientSecret,
+    payment_method: method ?? null,
+    payment_method_types: ["card"],
+    usage: "off_session",
+  };
+}
