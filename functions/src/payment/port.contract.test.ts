@@ -157,6 +157,19 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     await expect(port.forgetCustomer(customer)).resolves.toBeUndefined();
   });
 
+  it("refuses a card that was removed between preparing and confirming", async () => {
+    const { port, world } = bench;
+    const { setupId, clientSecret } = await port.setup(customer);
+    await world.choose(clientSecret, "visa");
+    const done = await port.setupResult(setupId);
+    if (done?.state !== "done") throw new Error("The setup is not done.");
+    const { pmid } = done.card;
+    const id = await prepared("visa", { pmid });
+    await port.detach(pmid);
+    expect(await port.confirm(id)).toEqual({ state: "refused", reason: "card_removed" });
+    expect(["refused", "voided"]).toContain((await port.retrieve(id)).state);
+  });
+
   it("does not find an unknown setup", async () => {
     expect(await bench.port.setupResult("seti_unknown")).toBeUndefined();
   });

@@ -85,7 +85,9 @@ export function createSandbox(store: SandboxStore): Sandbox {
     },
 
     async confirm(id) {
-      const { card, state, ...payment } = await change(id, confirmed);
+      const { pmid } = await change(id, (payment) => payment);
+      const isRemoved = (await cardOf(pmid)) === undefined;
+      const { card, state, ...payment } = await change(id, isRemoved ? withoutItsCard : confirmed);
       const isPaid = state === "authorised" || state === "captured";
       if (card === "timeout" && isPaid) throw new OutcomeUnknown("confirm");
       return toProcessorPayment({ card, state, ...payment });
@@ -152,6 +154,9 @@ const confirmed: PaymentChange = (payment) => {
       return paid(payment);
   }
 };
+
+const withoutItsCard: PaymentChange = (payment) =>
+  payment.state === "prepared" ? { ...payment, state: "refused", reason: "card_removed" } : payment;
 
 const captured: PaymentChange = (payment) =>
   payment.state === "authorised" && payment.card !== "capture-refused"

@@ -21,7 +21,8 @@ const errorSubjects = {
 /** Whether a Stripe error is about a subject. */
 export function isStripeErrorAbout(error: unknown, subject: keyof typeof errorSubjects): boolean {
   if (!(error instanceof StripeInvalidRequestError)) return false;
-  if (subject === "payment method") return error.param === "payment_method";
+  // Stripe has neither code nor parameter for a card that was detached.
+  if (subject === "payment method") return error.param === "payment_method" || (!error.code && !error.param);
   return error.code !== undefined && errorSubjects[subject].includes(error.code);
 }
 

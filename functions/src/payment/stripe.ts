@@ -47,10 +47,22 @@ export function createStripe({ secretKey, publishableKey, address }: StripeKeys)
       try {
         return await resultOf(await request());
       } catch (error) {
+        if (error instanceof PaymentRefused) return { state: "refused", reason: error.reason };
         if (isCardError(error) || isStripeErrorAbout(error, "state")) return retrieveResult(id);
         throw error;
       }
     });
+
+  /** Confirms a payment; cancels one whose card was removed, which Stripe would refuse for ever. */
+  async function confirmOrCancel(id: string): Promise<Stripe.PaymentIntent> {
+    try {
+      return await stripe.paymentIntents.confirm(id, WITH_CHARGE);
+    } catch (error) {
+      if (!isStripeErrorAbout(error, "payment method")) throw error;
+      const canceled = await stripe.paymentIntents.cancel(id);
+      throw canceled.status === "canceled" ? new PaymentRefused("card_removed") : error;
+    }
+  }
 
   return {
     name: "stripe",
@@ -117,7 +129,7 @@ export function createStripe({ secretKey, publishableKey, address }: StripeKeys)
         }
       }),
 
-    confirm: (id) => runStep("confirm", () => stripe.paymentIntents.confirm(id, WITH_CHARGE), id),
+    confirm: (id) => runStep("confirm", () => confirmOrCancel(id), id),
     retrieve: (id) => orUnknown("retrieve", () => retrieveResult(id)),
     void: (id) => runStep("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id),
 

@@ -87,7 +87,8 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
       if (!/^[a-z]{3}$/.test(currency)) return refusal("currency_invalid", "currency");
       if (customer !== "" && !customers.has(customer)) return missing("customer");
       const owner = methodFields(pmid, memory)?.customer;
-      if (owner && owner !== customer) return refusal(undefined, "payment_method");
+      if (owner === null) return refusal();
+      if (owner !== undefined && owner !== customer) return refusal("resource_missing", "payment_method");
       const intent = typeof metadata === "object" ? String(metadata.intent) : "";
       const order = {
         ...{ customer, pmid, intent, amount: Number(text("amount")), currency: currency.toUpperCase() },
@@ -102,6 +103,8 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
     },
     "PaymentIntents.retrieve": async (request) => shown(request),
     "PaymentIntents.confirm": step(["prepared"], async (request) => {
+      // Stripe has no code for a card that was detached.
+      if (methodFields(paymentOf(request.id)?.pmid ?? "", memory)?.customer === null) return refusal();
       if (texts(request)("use_stripe_sdk") === "true") memory.forSdk.add(request.id);
       const result = await sandbox.confirm(request.id);
       return result.state === "refused" ? declined(request, result.reason) : undefined;
