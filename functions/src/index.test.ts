@@ -86,8 +86,11 @@ describe("a process of the functions", () => {
     PATH: process.env.PATH,
     K_CONFIGURATION: "api-meta-get",
     GCLOUD_PROJECT: "every-body-yoga",
-    STRIPE_SECRET_KEY: "set",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
     EBY_APP_IDS: "1:2:web:3",
+    EBY_SITE_URL: "https://yoga.example",
   };
   const start = (env: NodeJS.ProcessEnv) =>
     spawnSync(process.execPath, [index], { env: { ...production, ...env }, encoding: "utf8" });
@@ -100,6 +103,7 @@ describe("a process of the functions", () => {
     { FIRESTORE_EMULATOR_HOST: "127.0.0.1:5003" },
     { EBY_APP_CHECK_KEY: ".demo/app-check.jwk.json" },
     { EBY_PROCESSOR: "sandbox" },
+    { STRIPE_PUBLISHABLE_KEY: "pk_test_1" },
     { FUNCTIONS_EMULATOR: "true" },
   ])("exits in production before it serves anything with %j", (env) => {
     const { status, stderr } = start(env);

@@ -64,7 +64,11 @@ function writeConfig(ports: Ports): string {
   const name = `firebase.${ports.site}.json`;
   writeFileSync(
     join(repositoryRoot, name),
-    JSON.stringify(firebaseConfig({ ports, assets: builtAssets() }), null, 2),
+    JSON.stringify(
+      firebaseConfig({ ports, assets: builtAssets(), stripe: process.env.EBY_PROCESSOR === "stripe" }),
+      null,
+      2,
+    ),
   );
   return name;
 }

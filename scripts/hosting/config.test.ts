@@ -57,16 +57,31 @@ describe("firebase.json", () => {
   it("refuses inline code, frames and plugins", () => {
     for (const site of stored.hosting) {
       const policy = policyOf(site);
-      expect(directive(policy, "script-src")).not.toMatch(/unsafe|\*|data:|blob:/);
+      // Stripe loads further scripts from hosts of its own below js.stripe.com.
+      const scripts = directive(policy, "script-src").replace(" https://*.js.stripe.com", "");
+      expect(scripts).not.toMatch(/unsafe|\*|data:|blob:/);
       expect(directive(policy, "object-src")).toBe("object-src 'none'");
       expect(directive(policy, "base-uri")).toBe("base-uri 'none'");
       expect(directive(policy, "frame-ancestors")).toBe("frame-ancestors 'none'");
     }
   });
 
+  it("lets Stripe into a page only where cards are charged by Stripe", () => {
+    const ports = portsFrom(5200);
+    const policies = (release: Parameters<typeof firebaseConfig>[0]) =>
+      firebaseConfig(release).hosting.map((site) => policyOf(site as Site));
+    for (const policy of [...policies({}), ...policies({ ports, stripe: true })]) {
+      for (const name of ["script-src", "frame-src"])
+        expect(directive(policy, name)).toMatch(/ https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com/);
+      expect(directive(policy, "connect-src")).toContain(" https://api.stripe.com");
+      expect(directive(policy, "frame-src")).toContain(" https://hooks.stripe.com");
+    }
+    for (const policy of policies({ ports })) expect(policy).not.toContain("stripe");
+  });
+
   it("differs under the emulators only in addresses and helpers", () => {
     const ports = portsFrom(5200);
-    const { emulators, hosting, ...rest } = firebaseConfig({ ports });
+    const { emulators, hosting, ...rest } = firebaseConfig({ ports, stripe: true });
     const { hosting: production, ...productionRest } = firebaseConfig();
     expect(emulators).toBeDefined();
     expect(rest).toEqual(productionRest);

@@ -3,7 +3,7 @@ import { instructorRoutes } from "../../web/src/routing/instructor-routes.ts";
 import { pathsIn } from "../../web/src/routing/route-table.ts";
 import { routes } from "../../web/src/routing/routes.ts";
 import { type Ports, REGION } from "../dev/ports.ts";
-import { type ExtraSources, siteHeaders } from "./headers.ts";
+import { type ExtraSources, siteHeaders, stripeSources } from "./headers.ts";
 
 /** Returns the name of the function that serves a path: `/api/meta/get` → `api-meta-get`. */
 export const functionId = (path: string): string => path.slice(1).replaceAll("/", "-");
@@ -54,6 +54,8 @@ interface Release {
   ports?: Ports | undefined;
   /** Names of the files in /assets, by site; without them, browsers check each file at every visit. */
   assets?: Record<keyof typeof hidden, string[]> | undefined;
+  /** Whether cards are charged by Stripe; the default in production, not in a demo world. */
+  stripe?: boolean | undefined;
 }
 
 const site = (
@@ -61,7 +63,7 @@ const site = (
   folder: string,
   appPages: string[],
   pages: string[],
-  { ports, assets }: Release,
+  { ports, assets, stripe = ports === undefined }: Release,
 ) => ({
   target,
   public: `web/dist/${folder}`,
@@ -76,13 +78,23 @@ const site = (
     ...(target === "web" ? filledRewrites : []),
     ...appPages.map(toApp),
   ],
-  headers: siteHeaders([...pages, ...appPages], hidden[target], extraSources(ports), assets?.[target] ?? []),
+  headers: siteHeaders(
+    [...pages, ...appPages],
+    hidden[target],
+    extraSources(ports, stripe),
+    assets?.[target] ?? [],
+  ),
 });
 
-function extraSources(ports?: Ports): ExtraSources {
-  if (!ports) return { connect: [], frame: [] };
+function extraSources(ports: Ports | undefined, stripe: boolean): ExtraSources {
+  const { script, connect, frame } = stripe ? stripeSources : { script: [], connect: [], frame: [] };
+  if (!ports) return { script, connect, frame };
   const auth = `http://127.0.0.1:${ports.auth}`;
-  return { connect: [auth, `http://127.0.0.1:${ports.firestore}`], frame: [auth] };
+  return {
+    script,
+    connect: [...connect, auth, `http://127.0.0.1:${ports.firestore}`],
+    frame: [...frame, auth],
+  };
 }
 
 /** Makes the content of firebase.json: for any build, for one release with its `assets`, or for the demo world on `ports`. */

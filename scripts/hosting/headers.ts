@@ -1,14 +1,22 @@
 import { AVATAR_CSP } from "../../functions/src/core/constants.ts";
 import { inlineScriptHashes } from "../../web/build/boot.ts";
 
-/** Additional hosts a page may connect to: the emulators in the demo, none in production. */
+/** Additional hosts of a page: the emulators in the demo, the card processor in production. */
 export interface ExtraSources {
-  connect: string[];
-  frame: string[];
+  script?: string[];
+  connect?: string[];
+  frame?: string[];
 }
 
+/** What Stripe.js needs: https://docs.stripe.com/security/guide#content-security-policy. */
+export const stripeSources: Required<ExtraSources> = {
+  script: ["https://js.stripe.com", "https://*.js.stripe.com"],
+  connect: ["https://api.stripe.com"],
+  frame: ["https://js.stripe.com", "https://*.js.stripe.com", "https://hooks.stripe.com"],
+};
+
 /** The content security policy. Styles may be inline, because Emotion writes them (docs/quality.md W1). */
-export function contentSecurityPolicy(extra: ExtraSources): string {
+export function contentSecurityPolicy({ script = [], connect = [], frame = [] }: ExtraSources): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": [
@@ -17,7 +25,7 @@ export function contentSecurityPolicy(extra: ExtraSources): string {
       "https://apis.google.com", // sign-in with Google
       "https://www.google.com/recaptcha/", // App Check
       "https://www.gstatic.com/recaptcha/",
-      "https://js.stripe.com", // cards
+      ...script,
     ],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": [
@@ -34,15 +42,12 @@ export function contentSecurityPolicy(extra: ExtraSources): string {
       "https://firestore.googleapis.com",
       "https://content-firebaseappcheck.googleapis.com",
       "https://www.google.com/recaptcha/",
-      "https://api.stripe.com",
-      ...extra.connect,
+      ...connect,
     ],
     "frame-src": [
       "https://*.firebaseapp.com", // the helper page of sign-in with Google
       "https://www.google.com/recaptcha/",
-      "https://js.stripe.com",
-      "https://hooks.stripe.com",
-      ...extra.frame,
+      ...frame,
     ],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],

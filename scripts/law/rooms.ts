@@ -73,7 +73,7 @@ export const rooms: readonly Room[] = [
   },
   { room: `${core}/api`, may: [core, bookingModel, people, payments], packages: ["valibot"] },
   { room: firebase, may: [] },
-  { room: options, may: [http] },
+  { room: options, may: [http, payments] },
   { room: http, may: [...kernel, store, firebase] },
   // Where Firestore is reached: only the rest of the store may, no call and no job.
   { room: `${store}/access.ts`, may: [...kernel, firebase] },

@@ -32,7 +32,7 @@ export function realBench(keys: { secretKey: string; publishableKey: string | un
   const stripe = new Stripe(keys.secretKey, { telemetry: false });
   const { publishableKey } = keys;
   return {
-    port: createStripe({ secretKey: keys.secretKey }),
+    port: createStripe({ ...keys, publishableKey: publishableKey ?? "", returnUrl: "https://example.com/" }),
     cards,
     async enterCard({ setupId }, card) {
       const confirmed = await stripe.setupIntents.confirm(setupId, { payment_method: card });

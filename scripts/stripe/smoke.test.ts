@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createStripe } from "../../functions/src/payment/stripe.ts";
 import { testCardByPmid, testCardPmid } from "../../functions/src/payment/test-cards.ts";
+import { adapterAt } from "../../functions/test/stripe/adapter-at.ts";
 import { startStripeDouble } from "../../functions/test/stripe/stripe-double.ts";
 import { smokeKeys } from "./smoke-keys.ts";
 import { runSmoke, type SmokeBench, smokeSteps } from "./smoke-steps.ts";
@@ -23,9 +23,8 @@ describe("the smoke test", () => {
 
   it("passes against the double, but for what the double has not", async () => {
     const double = await startStripeDouble();
-    const address = { host: "127.0.0.1", port: double.port, protocol: "http" } as const;
     const bench: SmokeBench = {
-      port: createStripe({ secretKey: "sk_test_x", address }),
+      port: adapterAt(double.port),
       cards: {
         good: testCardPmid("visa"),
         challenge: testCardPmid("challenge"),

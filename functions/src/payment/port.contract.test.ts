@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { adapterAt } from "../../test/stripe/adapter-at.ts";
+import { describedVersion } from "../../test/stripe/description.ts";
 import { startStripeDouble } from "../../test/stripe/stripe-double.ts";
 import type { SandboxCard } from "../core/payments/sandbox.ts";
+import { STRIPE_API_VERSION } from "../core/payments/stripe-release.ts";
 import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
-import { createStripe } from "./stripe.ts";
 import { testCardPmid } from "./test-cards.ts";
 import { memorySandboxStore } from "./testing/memory-sandbox-store.ts";
 
@@ -23,8 +25,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   },
   async stripe() {
     const double = await startStripeDouble();
-    const address = { host: "127.0.0.1", port: double.port, protocol: "http" } as const;
-    const port = createStripe({ secretKey: "sk_test_x", address });
+    const port = adapterAt(double.port);
     return { port, world: double.sandbox, problems: double.problems, close: double.close };
   },
 };
@@ -175,11 +176,29 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   });
 });
 
+describe("Stripe's own requests", () => {
+  it("confirm for Stripe.js in the browser, with an address to come back to, at the SDK's version", async () => {
+    const double = await startStripeDouble();
+    const port = adapterAt(double.port);
+    const pmid = testCardPmid("challenge");
+    const order = { customer: undefined, pmid, amount: 1_000, currency: "USD", intent: "tip_1" };
+    await port.confirm(await port.prepare({ ...order, capture: "now" }, "tip_1_1"));
+    double.close();
+    const [prepare, confirm] = double.requests;
+    expect(prepare?.form).not.toHaveProperty("return_url");
+    expect(confirm?.form).toMatchObject({
+      use_stripe_sdk: "true",
+      return_url: "https://yoga.example/profile",
+    });
+    expect(describedVersion).toBe(STRIPE_API_VERSION);
+    expect(double.problems).toEqual([]);
+  });
+});
+
 describe("Stripe during an outage", () => {
   it("reports every outcome as unknown", async () => {
     const double = await startStripeDouble();
-    const address = { host: "127.0.0.1", port: double.port, protocol: "http" } as const;
-    const port = createStripe({ secretKey: "sk_test_x", address });
+    const port = adapterAt(double.port);
     double.close();
     const order: PaymentOrder = {
       customer: "cus_1",

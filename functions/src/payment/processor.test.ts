@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { type ProcessorEnv, processorName } from "./processor.ts";
 
+const test = { STRIPE_SECRET_KEY: "sk_test_x", STRIPE_PUBLISHABLE_KEY: "pk_test_x" };
+
 describe("the payment processor", () => {
   it.each<[string, ProcessorEnv]>([
     ["sandbox", { FUNCTIONS_EMULATOR: "true" }],
     ["sandbox", { FIRESTORE_EMULATOR_HOST: "127.0.0.1:1" }],
     ["sandbox", { FUNCTIONS_EMULATOR: "true", EBY_PROCESSOR: "sandbox", STRIPE_SECRET_KEY: "sk_test_x" }],
-    ["stripe", { FUNCTIONS_EMULATOR: "true", EBY_PROCESSOR: "stripe", STRIPE_SECRET_KEY: "sk_test_x" }],
-    ["stripe", { STRIPE_SECRET_KEY: "sk_live_x" }],
+    ["stripe", { FUNCTIONS_EMULATOR: "true", EBY_PROCESSOR: "stripe", ...test }],
+    ["stripe", { STRIPE_SECRET_KEY: "sk_live_x", STRIPE_PUBLISHABLE_KEY: "pk_live_x" }],
   ])("is %s for %j", (name, env) => {
     expect(processorName(env)).toBe(name);
   });
@@ -16,6 +18,7 @@ describe("the payment processor", () => {
     ["only under the emulators", { EBY_PROCESSOR: "sandbox", STRIPE_SECRET_KEY: "sk_live_x" }],
     ["STRIPE_SECRET_KEY is not set", {}],
     ["STRIPE_SECRET_KEY is not set", { FUNCTIONS_EMULATOR: "true", EBY_PROCESSOR: "stripe" }],
+    ["STRIPE_PUBLISHABLE_KEY is not set", { STRIPE_SECRET_KEY: "sk_live_x" }],
     ["knows no", { EBY_PROCESSOR: "stripes", STRIPE_SECRET_KEY: "sk_live_x" }],
   ])("is refused with '%s' for %j", (why, env) => {
     expect(() => processorName(env)).toThrow(why);

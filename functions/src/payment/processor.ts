@@ -7,6 +7,7 @@ export type ProcessorEnv = Partial<
     | "EBY_PROCESSOR"
     | "STRIPE_SECRET_KEY"
     | "STRIPE_PUBLISHABLE_KEY"
+    | "EBY_SITE_URL"
     | "FUNCTIONS_EMULATOR"
     | "FIRESTORE_EMULATOR_HOST",
     string
@@ -23,7 +24,8 @@ export function processorName(env: ProcessorEnv): PaymentPort["name"] {
   if (name !== "sandbox" && name !== "stripe") throw new Error(`EBY_PROCESSOR knows no "${name}".`);
   if (name === "sandbox" && !isEmulated)
     throw new Error("The sandbox processor exists only under the emulators.");
-  if (name === "stripe" && !env.STRIPE_SECRET_KEY) throw new Error("STRIPE_SECRET_KEY is not set.");
+  for (const needed of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const)
+    if (name === "stripe" && !env[needed]) throw new Error(`${needed} is not set.`);
   return name;
 }
 
@@ -39,6 +41,7 @@ export async function openProcessor(
   const { createStripe } = await import("./stripe.ts");
   return createStripe({
     secretKey: env.STRIPE_SECRET_KEY ?? "",
-    ...(env.STRIPE_PUBLISHABLE_KEY && { publishableKey: env.STRIPE_PUBLISHABLE_KEY }),
+    publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "",
+    returnUrl: `${env.EBY_SITE_URL ?? ""}/profile`,
   });
 }

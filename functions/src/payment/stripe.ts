@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { ProcessorPayment } from "../core/payments/state-machine.ts";
+import { STRIPE_API_VERSION } from "../core/payments/stripe-release.ts";
 import { type CardSetupResult, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
 import {
   declineReason,
@@ -13,7 +14,9 @@ import {
 /** Keys of a Stripe account; `address` is a test server with the same API. */
 interface StripeKeys {
   secretKey: string;
-  publishableKey?: string;
+  publishableKey: string;
+  /** Where a bank's own page sends people back to. */
+  returnUrl: string;
   address?: { host: string; port: number; protocol: "http" };
 }
 
@@ -22,9 +25,10 @@ const REQUEST_TIMEOUT = 8_000;
 const WITH_CHARGE = { expand: ["latest_charge"] };
 
 /** Stripe through its official SDK: PaymentIntents, with manual capture for bookings, and SetupIntents for cards. */
-export function createStripe({ secretKey, publishableKey, address }: StripeKeys): PaymentPort {
+export function createStripe({ secretKey, publishableKey, returnUrl, address }: StripeKeys): PaymentPort {
   const options = { timeout: REQUEST_TIMEOUT, maxNetworkRetries: 0, telemetry: false };
-  const stripe = new Stripe(secretKey, { ...options, ...address });
+  // The version is pinned, so that the account's default at Stripe changes nothing here.
+  const stripe = new Stripe(secretKey, { apiVersion: STRIPE_API_VERSION, ...options, ...address });
 
   const retrieveResult = async (id: string): Promise<ProcessorPayment> =>
     resultOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
@@ -56,7 +60,8 @@ export function createStripe({ secretKey, publishableKey, address }: StripeKeys)
   /** Confirms a payment; cancels one whose card was removed, which Stripe would refuse for ever. */
   async function confirmOrCancel(id: string): Promise<Stripe.PaymentIntent> {
     try {
-      return await stripe.paymentIntents.confirm(id, WITH_CHARGE);
+      const forBrowser = { use_stripe_sdk: true, return_url: returnUrl };
+      return await stripe.paymentIntents.confirm(id, { ...WITH_CHARGE, ...forBrowser });
     } catch (error) {
       if (!isStripeErrorAbout(error, "payment method")) throw error;
       const canceled = await stripe.paymentIntents.cancel(id);
@@ -66,7 +71,7 @@ export function createStripe({ secretKey, publishableKey, address }: StripeKeys)
 
   return {
     name: "stripe",
-    ...(publishableKey !== undefined && { publishableKey }),
+    publishableKey,
 
     createCustomer: (uid) =>
       orUnknown("customer", async () => {

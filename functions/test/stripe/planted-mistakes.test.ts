@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { OutcomeUnknown, type PaymentPort } from "../../src/payment/port.ts";
-import { createStripe } from "../../src/payment/stripe.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { adapterAt } from "./adapter-at.ts";
 import type { WireRequest } from "./check-request.ts";
 import { startStripeDouble } from "./stripe-double.ts";
 
@@ -33,8 +33,7 @@ afterEach(() => close?.());
 async function problemsWith(mistake: Mistake): Promise<string[]> {
   const { port, sandbox, problems, ...double } = await startStripeDouble(mistake);
   close = double.close;
-  const address = { host: "127.0.0.1", port, protocol: "http" } as const;
-  await useAll(createStripe({ secretKey: "sk_test_x", address }), (secret) => sandbox.choose(secret, "visa"));
+  await useAll(adapterAt(port), (secret) => sandbox.choose(secret, "visa"));
   return problems;
 }
 
@@ -126,8 +125,7 @@ describe("Stripe's double", () => {
   it("refuses a key that is used again for something else", async () => {
     const double = await startStripeDouble();
     close = double.close;
-    const address = { host: "127.0.0.1", port: double.port, protocol: "http" } as const;
-    const port = createStripe({ secretKey: "sk_test_x", address });
+    const port = adapterAt(double.port);
     const order = { customer: undefined, pmid: testCardPmid("visa"), amount: 1_000, currency: "USD" };
     await port.prepare({ ...order, intent: "tip_1", capture: "now" }, "tip_1_1");
     await expect(

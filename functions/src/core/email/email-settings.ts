@@ -24,7 +24,8 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3})
 const isSmtpUrl = (url: string): boolean =>
   /^smtps?:$/.test(parseUrl(url)?.protocol ?? "") && !!parseUrl(url)?.hostname;
 
-const isOrigin = (text: string): boolean => {
+/** Whether a text is the origin of a site: https, or http on this machine; no slash at its end. */
+export const isOrigin = (text: string): boolean => {
   const url = parseUrl(text);
   if (url?.origin !== text) return false;
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));

@@ -4,8 +4,11 @@ import { bootProblems, type Env, isEmulated, mustBoot } from "./boot-problems.ts
 const production: Env = {
   K_CONFIGURATION: "api-meta-get",
   GCLOUD_PROJECT: "every-body-yoga",
-  STRIPE_SECRET_KEY: "set",
+  STRIPE_SECRET_KEY: "sk_live_1",
+  STRIPE_PUBLISHABLE_KEY: "pk_live_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
   EBY_APP_IDS: "1:2:web:3",
+  EBY_SITE_URL: "https://yoga.example",
 };
 const demo: Env = {
   FUNCTIONS_EMULATOR: "true",
@@ -38,6 +41,12 @@ describe("a process in production (A7)", () => {
     ["the sandbox processor", { EBY_PROCESSOR: "sandbox" }],
     ["no processor at all", { STRIPE_SECRET_KEY: undefined }],
     ["an empty key of the processor", { STRIPE_SECRET_KEY: "" }],
+    ["no key for browsers", { STRIPE_PUBLISHABLE_KEY: undefined }],
+    ["no secret of the webhook", { STRIPE_WEBHOOK_SECRET: undefined }],
+    ["a test key beside a live one", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }],
+    ["a live key beside a test one", { STRIPE_SECRET_KEY: "sk_test_1" }],
+    ["no site for a bank to send people back to", { EBY_SITE_URL: undefined }],
+    ["a site that is none", { EBY_SITE_URL: "yoga.example" }],
     ["no list of our own apps", { EBY_APP_IDS: undefined }],
     ["the demo clock", { FUNCTIONS_EMULATOR: "true" }],
     ["the demo clock, even for a demo project", { FUNCTIONS_EMULATOR: "true", GCLOUD_PROJECT: "demo-x" }],
@@ -74,6 +83,21 @@ describe("a process of the demo world", () => {
     expect(bootProblems(here)).toEqual([]);
     expect(bootProblems({ ...here, EBY_SMTP_URL: mailed.EBY_SMTP_URL })).toHaveLength(1);
     expect(bootProblems({ ...here, EBY_MAIL_FROM: "" })).toHaveLength(1);
+  });
+
+  it("charges real cards never: with Stripe it takes test keys only", () => {
+    const keys = {
+      EBY_PROCESSOR: "stripe",
+      STRIPE_SECRET_KEY: "sk_test_1",
+      STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+      STRIPE_WEBHOOK_SECRET: "whsec_1",
+    };
+    expect(bootProblems({ ...demo, ...keys })).toEqual([]);
+    const live = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_PUBLISHABLE_KEY: "pk_live_1" };
+    expect(bootProblems({ ...demo, ...keys, ...live })).toEqual([
+      "STRIPE_SECRET_KEY of a demo must be a test key",
+    ]);
+    expect(bootProblems({ ...demo, ...keys, STRIPE_PUBLISHABLE_KEY: "" })).toHaveLength(1);
   });
 
   it("refuses to serve a project that is not a demo", () => {

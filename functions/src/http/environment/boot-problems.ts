@@ -1,4 +1,10 @@
-import { emailSettingsProblems, hasMailServer, isLoopback } from "../../core/email/email-settings.ts";
+import {
+  emailSettingsProblems,
+  hasMailServer,
+  isLoopback,
+  isOrigin,
+} from "../../core/email/email-settings.ts";
+import { isLiveKey, stripeSettingsProblems } from "../../core/payments/stripe-settings.ts";
 
 /** Environment variables of a process. */
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -19,6 +25,7 @@ function demoProblems(env: Env): string[] {
       : []),
     ...(isDemo ? [] : ["The emulators serve only a project whose id starts with demo-"]),
     ...demoEmailProblems(env),
+    ...(env.EBY_PROCESSOR === "stripe" ? demoStripeProblems(env) : []),
   ];
 }
 
@@ -30,6 +37,12 @@ function demoEmailProblems(env: Env): string[] {
     return ["EBY_SMTP_URL of a demo must name a server on this machine"];
   return emailSettingsProblems(env);
 }
+
+/** Money of the demo world is not real, so its payments must not be. */
+const demoStripeProblems = (env: Env): string[] => [
+  ...stripeSettingsProblems(env),
+  ...(isLiveKey(env.STRIPE_SECRET_KEY ?? "") ? ["STRIPE_SECRET_KEY of a demo must be a test key"] : []),
+];
 
 function productionProblems(env: Env): string[] {
   const emulators = Object.keys(env).filter(
@@ -45,8 +58,15 @@ function productionProblems(env: Env): string[] {
 
 /** Secrets and settings that a deployed process needs, but not one that only lists its functions. */
 function missingInProduction(env: Env): string[] {
-  const needed = ["STRIPE_SECRET_KEY", "EBY_APP_IDS"];
-  return needed.filter((name) => !isSet(env, name)).map((name) => `${name} is missing`);
+  const isSiteKnown = isOrigin(env.EBY_SITE_URL ?? "");
+  return [
+    ...(isSet(env, "EBY_APP_IDS") ? [] : ["EBY_APP_IDS is missing"]),
+    ...stripeSettingsProblems(env),
+    // A bank's page sends people back to it. With a mail server, its own check names the same problem.
+    ...(isSiteKnown || hasMailServer(env)
+      ? []
+      : ["EBY_SITE_URL must be the origin of a site, such as https://…"]),
+  ];
 }
 
 /** Lists why this process must not serve, one sentence per problem; empty if it may. */

@@ -1,3 +1,5 @@
+import { STRIPE_SCRIPT } from "@core/payments/stripe-release.ts";
+
 /** The part of Stripe.js that is used here. */
 interface Stripe {
   elements(options: { clientSecret: string; appearance?: object }): Elements;
@@ -20,7 +22,7 @@ let script: Promise<void> | undefined;
 const loadScript = (): Promise<void> => {
   script ??= new Promise<void>((resolve, reject) => {
     const tag = document.createElement("script");
-    tag.src = "https://js.stripe.com/v3/";
+    tag.src = STRIPE_SCRIPT;
     tag.onload = () => resolve();
     tag.onerror = () => {
       script = undefined;
@@ -33,7 +35,9 @@ const loadScript = (): Promise<void> => {
 };
 
 /** Stripe for a publishable key. Throws an Error with a message for the user when it fails to load. */
-const openStripe = async (publishableKey: string): Promise<Stripe> => {
+const openStripe = async (publishableKey = ""): Promise<Stripe> => {
+  if (publishableKey === "")
+    throw new Error("We can't take cards right now. You haven't been charged. Please try again later.");
   await loadScript();
   if (!globalThis.Stripe) throw new Error("We couldn't load the payment form.");
   return globalThis.Stripe(publishableKey);
@@ -44,7 +48,11 @@ const mustSucceed = ({ error }: Outcome): void => {
 };
 
 /** Mounts Stripe's card form in `place`; `confirm` completes the setup, and throws an Error with a message when the card is refused. */
-export const mountCardForm = async (publishableKey: string, clientSecret: string, place: HTMLElement) => {
+export const mountCardForm = async (
+  publishableKey: string | undefined,
+  clientSecret: string,
+  place: HTMLElement,
+) => {
   const stripe = await openStripe(publishableKey);
   const elements = stripe.elements({ clientSecret });
   const form = elements.create("payment");
@@ -56,6 +64,9 @@ export const mountCardForm = async (publishableKey: string, clientSecret: string
 };
 
 /** Shows the challenge of the customer's bank. The server reports the outcome, so a refusal does not throw here. */
-export const runStripeChallenge = async (publishableKey: string, clientSecret: string): Promise<void> => {
+export const runStripeChallenge = async (
+  publishableKey: string | undefined,
+  clientSecret: string,
+): Promise<void> => {
   await (await openStripe(publishableKey)).handleNextAction({ clientSecret });
 };

@@ -12,7 +12,7 @@ type Mounted = Awaited<ReturnType<typeof mountCardForm>>;
 
 /** Stripe's card form, in Stripe's iframe. */
 export function StripeForm(props: ProcessorFormProps) {
-  const { clientSecret, publishableKey = "" } = props.setup;
+  const { clientSecret, publishableKey } = props.setup;
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted | null>(null);
   const [trouble, setTrouble] = useState("");

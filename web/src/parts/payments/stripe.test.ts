@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { mountCardForm, runStripeChallenge } from "./stripe.ts";
+
+/** A page that notes which scripts it loads; each is ready at once. */
+function page() {
+  const loaded: string[] = [];
+  const opened: string[] = [];
+  vi.stubGlobal("document", {
+    createElement: () => ({}),
+    head: {
+      append: (tag: { src: string; onload: () => void }) => {
+        loaded.push(tag.src);
+        vi.stubGlobal("Stripe", (key: string) => {
+          opened.push(key);
+          return { handleNextAction: async () => ({}) };
+        });
+        tag.onload();
+      },
+    },
+  });
+  return { loaded, opened };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe("Stripe in the browser", () => {
+  it.each(["", undefined])("is not opened without a key; a text says so (%j)", async (key) => {
+    const { loaded } = page();
+    const place = {} as HTMLElement;
+    await expect(mountCardForm(key, "seti_1_secret_1", place)).rejects.toThrow("We can't take cards");
+    await expect(runStripeChallenge(key, "pi_1_secret_1")).rejects.toThrow("We can't take cards");
+    expect(loaded).toEqual([]);
+  });
+
+  it("is the release of the API's version, opened with the server's key", async () => {
+    const { loaded, opened } = page();
+    await runStripeChallenge("pk_test_1", "pi_1_secret_1");
+    expect(loaded).toEqual([expect.stringMatching(/^https:\/\/js\.stripe\.com\/(?!v3)[a-z]+\/stripe\.js$/)]);
+    expect(opened).toEqual(["pk_test_1"]);
+  });
+});
