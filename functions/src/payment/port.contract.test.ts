@@ -152,7 +152,10 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
 
     await port.detach(pmid);
     await port.detach(pmid);
-    expect(await port.setupResult(setupId)).toEqual({ state: "refused", customer, reason: "card_removed" });
+    const { fingerprint } = done.card;
+    expect(await port.setupResult(setupId)).toEqual({
+      ...{ state: "refused", customer, reason: "card_removed", fingerprint },
+    });
     await expect(prepared("visa", { pmid, customer })).rejects.toBeInstanceOf(PaymentRefused);
     await port.forgetCustomer(customer);
     await expect(port.forgetCustomer(customer)).resolves.toBeUndefined();
@@ -169,6 +172,21 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     await port.detach(pmid);
     expect(await port.confirm(id)).toEqual({ state: "refused", reason: "card_removed" });
     expect(["refused", "voided"]).toContain((await port.retrieve(id)).state);
+  });
+
+  it("gives one fingerprint to a card that is entered twice, and another to another card", async () => {
+    const { port, world } = bench;
+    const entered = async (card: SandboxCard) => {
+      const { setupId, clientSecret } = await port.setup(customer);
+      await world.choose(clientSecret, card);
+      const done = await port.setupResult(setupId);
+      return done?.state === "done" ? done.card : undefined;
+    };
+    const [first, again, other] = [await entered("visa"), await entered("visa"), await entered("mastercard")];
+    expect(first?.fingerprint).toBeTruthy();
+    expect(again?.fingerprint).toBe(first?.fingerprint);
+    expect(again?.pmid).not.toBe(first?.pmid);
+    expect(other?.fingerprint).not.toBe(first?.fingerprint);
   });
 
   it("does not find an unknown setup", async () => {
@@ -192,6 +210,19 @@ describe("Stripe's own requests", () => {
     });
     expect(describedVersion).toBe(STRIPE_API_VERSION);
     expect(double.problems).toEqual([]);
+  });
+});
+
+describe("a setup at Stripe", () => {
+  it("is refused while the card entered last was declined, and says so", async () => {
+    const double = await startStripeDouble();
+    const port = adapterAt(double.port);
+    const customer = await port.createCustomer("u1");
+    const { setupId } = await port.setup(customer);
+    double.declineSetup(setupId);
+    const refused = { state: "refused", customer, reason: "fraudulent", isDeclined: true };
+    expect(await port.setupResult(setupId)).toEqual(refused);
+    double.close();
   });
 });
 

@@ -20,7 +20,15 @@ export interface PaymentOrder {
 export type CardSetupResult =
   | { state: "open"; customer: string }
   | { state: "done"; customer: string; card: Omit<SavedCard, "isDefault"> }
-  | { state: "refused"; customer: string; reason: string };
+  | {
+      state: "refused";
+      customer: string;
+      reason: string;
+      /** Of a card that was removed, to recognize it. */
+      fingerprint?: string;
+      /** Whether the bank declined the card; too many of them look like somebody trying out stolen ones. */
+      isDeclined?: boolean;
+    };
 
 /**
  * A payment processor. A payment is prepared (created without effect), then confirmed, and can be retrieved at any

@@ -8,7 +8,7 @@ import {
   type PaymentPort,
   PaymentRefused,
 } from "./port.ts";
-import { testCardByPmid, testCardDetails } from "./test-cards.ts";
+import { testCardByPmid, testCardDetails, testCardFingerprint } from "./test-cards.ts";
 
 /** Storage of the sandbox's records. Each method is atomic. */
 export interface SandboxStore {
@@ -61,8 +61,10 @@ export function createSandbox(store: SandboxStore): Sandbox {
       const { customer, pmid } = setup;
       if (pmid === undefined) return { state: "open", customer };
       const card = await cardOf(pmid);
-      if (!card) return { state: "refused", customer, reason: "card_removed" };
-      return { state: "done", customer, card: testCardDetails(card, pmid) };
+      if (card) return { state: "done", customer, card: testCardDetails(card, pmid) };
+      const method = await store.get(pmid);
+      const known = method?.kind === "method" ? { fingerprint: testCardFingerprint(method.card) } : {};
+      return { state: "refused", customer, reason: "card_removed", ...known };
     },
 
     async detach(pmid) {

@@ -217,13 +217,17 @@ function toCardSetupResult(setup: Stripe.SetupIntent): CardSetupResult {
   const customer = idOf(setup.customer) ?? "";
   if (setup.status === "canceled") return { state: "refused", customer, reason: "canceled" };
   const method = setup.payment_method;
-  if (setup.status !== "succeeded" || typeof method !== "object" || !method?.card)
-    return { state: "open", customer };
-  if (!method.customer) return { state: "refused", customer, reason: "card_removed" };
-  const { brand, last4, exp_month, exp_year } = method.card;
+  if (setup.status !== "succeeded" || typeof method !== "object" || !method?.card) {
+    const reason = declineReason(setup.last_setup_error);
+    const isDeclined = setup.status === "requires_payment_method" && reason !== undefined;
+    return isDeclined ? { state: "refused", customer, reason, isDeclined } : { state: "open", customer };
+  }
+  const { brand, last4, exp_month, exp_year, fingerprint } = method.card;
+  const known = fingerprint ? { fingerprint } : {};
+  if (!method.customer) return { state: "refused", customer, reason: "card_removed", ...known };
   return {
     state: "done",
     customer,
-    card: { pmid: method.id, brand, last4, expMonth: exp_month, expYear: exp_year },
+    card: { pmid: method.id, brand, last4, expMonth: exp_month, expYear: exp_year, ...known },
   };
 }

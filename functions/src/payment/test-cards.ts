@@ -26,11 +26,15 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
+/** The fingerprint of a test card: each stands for one number. */
+export const testCardFingerprint = (id: SandboxCard): string => `fp_${id}`;
+
 /** The details of a test card that may be shown and stored. */
 export function testCardDetails(id: SandboxCard, pmid: string): Omit<SavedCard, "isDefault"> {
   const card = testCards.find((one) => one.id === id);
   if (!card) throw new Error(`There is no test card ${id}.`);
-  return { pmid, brand: card.brand, last4: card.last4, expMonth: 12, expYear: 2040 };
+  const { brand, last4 } = card;
+  return { pmid, brand, last4, expMonth: 12, expYear: 2040, fingerprint: testCardFingerprint(id) };
 }
 
 const PREFIX = "pm_sandbox_";

@@ -25,3 +25,7 @@ export function countAttempt(id: string, max: number, expireAt: number): Promise
     return true;
   });
 }
+
+/** How many attempts `limits/{id}` has counted. */
+export const attemptsOf = async (id: string): Promise<number> =>
+  (await get(attempts().doc(id))).data?.count ?? 0;

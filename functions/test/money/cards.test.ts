@@ -1,6 +1,6 @@
 import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MINUTE } from "../../src/core/constants.ts";
+import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { MAX_CARDS } from "../../src/core/payments/cards.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -12,6 +12,7 @@ import { cardSetup } from "../../src/endpoints/card/setup.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { testCardPmid, testCards } from "../../src/payment/test-cards.ts";
 import { users } from "../../src/store/collections.ts";
+import { countCardFailure, MAX_CARD_FAILURES } from "../../src/store/payments/card-failures.ts";
 import { callEndpoint, contextOf, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer, plantPayer } from "../support/customers.ts";
 import { callSandbox, enterCard } from "../support/sandbox.ts";
@@ -73,6 +74,31 @@ describe("saved cards", () => {
       "payment-refused",
       { reason: "card_removed" },
     ]);
+  });
+
+  it("are one when the same number is entered again, also when the request is repeated", async () => {
+    const uid = await plant();
+    const first = await saved(uid, "visa");
+    await saved(uid, "mastercard");
+    const setupId = await entered(uid, "visa");
+    const again = await callEndpoint(cardSave, { setupId, isDefault: true }, { uid });
+    expect(shown(again)).toEqual(["4242 default", "4444"]);
+    expect(again.cards[0]?.pmid).toBe(first.cards[0]?.pmid);
+    expect(await callEndpoint(cardSave, { setupId }, { uid })).toEqual(again);
+  });
+
+  it("cannot be added by an account whose cards are declined one after the other", async () => {
+    const uid = await plant();
+    for (let i = 1; i <= MAX_CARD_FAILURES; i++) {
+      await callEndpoint(cardSetup, {}, { uid });
+      expect(await countCardFailure(uid, NOW)).toBe(i < MAX_CARD_FAILURES);
+    }
+    expect((await refusalOf(callEndpoint(cardSetup, {}, { uid }))).slice(0, 2)).toEqual([
+      429,
+      "rate-limited",
+    ]);
+    await expect(callEndpoint(cardSetup, {}, { uid, now: NOW + HOUR })).resolves.toBeDefined();
+    await expect(callEndpoint(cardSetup, {}, { uid: await plant() })).resolves.toBeDefined();
   });
 
   it("cannot be saved from another customer's setup, nor before a card is entered", async () => {

@@ -5,6 +5,7 @@ import { createSandbox, type Sandbox } from "../../src/payment/sandbox.ts";
 import { memorySandboxStore } from "../../src/payment/testing/memory-sandbox-store.ts";
 import { type CheckedRequest, checkRequest, type WireRequest } from "./check-request.ts";
 import { errorReply, type Reply, stripeAnswers } from "./stripe-answers.ts";
+import type { Memory } from "./stripe-objects.ts";
 
 // Stripe's API on 127.0.0.1, as far as we use it, backed by the sandbox's cards. Requests and answers are compared with
 // Stripe's own description; its states and errors follow Stripe's reference. These tests do not prove that the real
@@ -14,6 +15,8 @@ import { errorReply, type Reply, stripeAnswers } from "./stripe-answers.ts";
 interface StripeDouble {
   port: number;
   sandbox: Sandbox;
+  /** Declines the card that the customer enters for a setup. */
+  declineSetup(setupId: string): void;
   /** Checked requests so far. */
   requests: CheckedRequest[];
   /** What was wrong with requests so far, as `Refunds.create parameter_unknown sum`: an adapter sends none. */
@@ -27,7 +30,8 @@ export async function startStripeDouble(
 ): Promise<StripeDouble> {
   const { records, ...store } = memorySandboxStore();
   const sandbox = createSandbox(store);
-  const answer = stripeAnswers(sandbox, { records, closed: new Set(), forSdk: new Set() });
+  const memory: Memory = { records, closed: new Set(), forSdk: new Set(), declined: new Set() };
+  const answer = stripeAnswers(sandbox, memory);
   const kept = new Map<string, { print: string; reply: Reply }>();
   const [requests, problems]: [CheckedRequest[], string[]] = [[], []];
 
@@ -69,7 +73,8 @@ export async function startStripeDouble(
     server.closeAllConnections();
     server.close();
   };
-  return { port, sandbox, requests, problems, close };
+  const declineSetup = (setupId: string) => void memory.declined.add(setupId);
+  return { port, sandbox, declineSetup, requests, problems, close };
 }
 
 async function wireRequestOf(request: IncomingMessage): Promise<WireRequest> {

@@ -8,6 +8,8 @@ export interface Memory {
   closed: Set<string>;
   /** Payments whose confirmation said that Stripe's own code in the browser shows the challenge. */
   forSdk: Set<string>;
+  /** Setups whose last card was declined. */
+  declined: Set<string>;
 }
 
 const statusOf = {
@@ -70,13 +72,13 @@ export const paymentFields = (id: string, payment: SandboxPayment, { closed, for
 export function methodFields(pmid: string, { records }: Memory) {
   const method = records.get(pmid);
   if (method?.kind !== "method") return undefined;
-  const { brand, last4, expMonth, expYear } = testCardDetails(method.card, pmid);
+  const { brand, last4, expMonth, expYear, fingerprint } = testCardDetails(method.card, pmid);
   const card = {
     brand,
     last4,
     exp_month: expMonth,
     exp_year: expYear,
-    fingerprint: `fp_${method.card}`,
+    fingerprint,
     funding: "credit",
   };
   const customer = method.isDetached ? null : method.customer;
@@ -96,6 +98,7 @@ export function setupFields(id: string, memory: Memory) {
     client_secret: setup.clientSecret,
     payment_method: method ?? null,
     payment_method_types: ["card"],
+    last_setup_error: memory.declined.has(id) ? paymentError("fraudulent") : null,
     usage: "off_session",
   };
 }

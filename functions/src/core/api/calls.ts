@@ -2,7 +2,7 @@
 export type Audience = "app" | "client" | "provider" | "operator";
 
 /** Named limits (docs/quality.md A6); http/limits/rate-limiter.ts defines them. */
-export type LimitName = "contact" | "phone" | "email" | "money" | "code" | "booking" | "export" | "general";
+export type LimitName = "contact" | "phone" | "email" | "money" | "card" | "code" | "booking" | "export" | "general";
 
 /** What the pipeline must know about a call before it reads the body. */
 export interface Call {
@@ -90,7 +90,7 @@ export const calls = {
   "/api/book/invitation": { ...readCall, audience: "app", checkRevoked: false },
   "/api/book/join": updateCall,
   "/api/book/part": updateCall,
-  "/api/card/setup": postCall,
+  "/api/card/setup": { ...postCall, limit: "card" },
   "/api/card/save": updateCall,
   "/api/card/remove": updateCall,
   "/api/card/default": updateCall,

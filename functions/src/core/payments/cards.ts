@@ -8,16 +8,30 @@ export const MAX_CARDS = 10;
 const markDefault = (cards: readonly SavedCard[], pmid: string): SavedCard[] =>
   cards.map((card) => ({ ...card, isDefault: card.pmid === pmid }));
 
+/** The saved card with this number, by the processor's fingerprint. */
+export const findSameCard = (
+  cards: readonly SavedCard[],
+  fingerprint: string | undefined,
+): SavedCard | undefined =>
+  fingerprint === undefined ? undefined : cards.find((one) => one.fingerprint === fingerprint);
+
+/** Whether a new payment method of a saved card adds nothing: the card was not renewed. */
+const isSameExpiry = (a: Omit<SavedCard, "isDefault">, b: Omit<SavedCard, "isDefault">): boolean =>
+  a.expMonth === b.expMonth && a.expYear === b.expYear;
+
 /**
- * Adds a card, or updates the saved one with its id. The first card becomes the default, and any added as `isDefault`.
+ * Adds a card, or updates the saved one with its id or number: the same card saved twice is one. The first card becomes
+ * the default, and any added as `isDefault`. `extra` is a payment method that is no longer needed.
  * @throws AppError `bad-request` if there are too many
  */
 export function withAddedCard(
   cards: readonly SavedCard[],
   card: Omit<SavedCard, "isDefault">,
   isDefault: boolean,
-): SavedCard[] {
-  const known = cards.find(({ pmid }) => pmid === card.pmid);
+): { cards: SavedCard[]; extra?: string } {
+  const known = cards.find(({ pmid }) => pmid === card.pmid) ?? findSameCard(cards, card.fingerprint);
+  if (known && known.pmid !== card.pmid && isSameExpiry(known, card))
+    return { cards: isDefault ? markDefault(cards, known.pmid) : [...cards], extra: card.pmid };
   const kept = known
     ? cards.map((one) => (one === known ? { ...card, isDefault: one.isDefault } : one))
     : [...cards, { ...card, isDefault: false }];
@@ -26,7 +40,10 @@ export function withAddedCard(
       setupId: "Remove a card first.",
     });
   const hasDefault = kept.some((one) => one.isDefault);
-  return isDefault || !hasDefault ? markDefault(kept, card.pmid) : kept;
+  return {
+    cards: isDefault || !hasDefault ? markDefault(kept, card.pmid) : kept,
+    ...(known && known.pmid !== card.pmid && { extra: known.pmid }),
+  };
 }
 
 /**

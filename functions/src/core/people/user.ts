@@ -9,6 +9,8 @@ export const SavedCard = v.object({
   expMonth: v.number(),
   expYear: v.number(),
   isDefault: v.boolean(),
+  /** The processor's name of the number: two payment methods of one card have the same. Tells nobody else anything. */
+  fingerprint: v.optional(v.string()),
 });
 export type SavedCard = v.InferOutput<typeof SavedCard>;
 

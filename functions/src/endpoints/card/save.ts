@@ -1,19 +1,42 @@
 import { AppError } from "../../core/errors.ts";
-import { withAddedCard } from "../../core/payments/cards.ts";
+import { findSameCard, withAddedCard } from "../../core/payments/cards.ts";
+import type { User } from "../../core/people/user.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustAnswer } from "../../payment/port.ts";
+import { type CardSetupResult, mustAnswer } from "../../payment/port.ts";
 import { paymentProcessor } from "../../payment/run-payment.ts";
-import { updateCards } from "../../store/payments/cards.ts";
+import { countCardFailure } from "../../store/payments/card-failures.ts";
+import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
 
-/** Saves the card of a finished setup. A setup of another customer is refused like an unknown one. */
+/** Saves the card of a finished setup, once however often its number is entered. */
 export const cardSave = endpoint("/api/card/save", async ({ setupId, isDefault }, context) => {
-  const setup = await mustAnswer((await paymentProcessor()).setupResult(setupId));
+  const port = await paymentProcessor();
+  const setup = await mustAnswer(port.setupResult(setupId));
+  let extra: string | undefined;
+  let isDeclined = false;
   const cards = await updateCards(context, (user) => {
-    if (!setup || setup.customer !== user.processorId) throw new AppError("not-found");
-    if (setup.state === "refused") throw new AppError("payment-refused", undefined, { reason: setup.reason });
-    if (setup.state === "open")
-      throw new AppError("wrong-state", "Please enter your card first.", { status: setup.state });
-    return withAddedCard(user.cards, setup.card, isDefault === true);
+    isDeclined = setup?.customer === user.processorId && setup?.state === "refused" && !!setup.isDeclined;
+    const added = withAddedCard(user.cards, mustBeDone(setup, user), isDefault === true);
+    extra = added.extra;
+    return added.cards;
+  }).catch(async (error: unknown) => {
+    if (isDeclined) await countCardFailure(context.uid, context.now);
+    throw error;
   });
+  if (extra !== undefined && !(await isCardInUse(context, extra)))
+    await port.detach(extra).catch(() => undefined);
   return { cards };
 });
+
+/**
+ * The card of a setup. A repeated request finds that its own copy of a saved card is gone, and gets the saved one.
+ * @throws AppError `not-found`, also for a setup of another customer; `payment-refused` {reason}; `wrong-state` {open}
+ */
+function mustBeDone(setup: CardSetupResult | undefined, user: User) {
+  if (!setup || setup.customer !== user.processorId) throw new AppError("not-found");
+  if (setup.state === "done") return setup.card;
+  if (setup.state === "open")
+    throw new AppError("wrong-state", "Please enter your card first.", { status: setup.state });
+  const saved = findSameCard(user.cards, setup.fingerprint);
+  if (!saved) throw new AppError("payment-refused", undefined, { reason: setup.reason });
+  return saved;
+}

@@ -1,10 +1,12 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { mustAnswer } from "../../payment/port.ts";
 import { paymentProcessor } from "../../payment/run-payment.ts";
+import { mustNotTestCards } from "../../store/payments/card-failures.ts";
 import { readOrCreateUser, updateUser } from "../../store/people/users.ts";
 
 /** Starts saving a card; the browser sends it to the processor with the client secret, never to us. */
 export const cardSetup = endpoint("/api/card/setup", async (_input, context) => {
+  await mustNotTestCards(context.uid, context.now);
   const port = await paymentProcessor();
   const { data: user } = await readOrCreateUser(context);
   let customer = user.processorId;

@@ -22,6 +22,7 @@ const allowed: [LimitName, number, number][] = [
   ["phone", 5, 60],
   ["email", 5, 60],
   ["money", 10, 60],
+  ["card", 10, 60],
   ["code", 10, 60],
   ["booking", 30, 1],
   ["export", 5, 60],

@@ -14,6 +14,8 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   phone: { max: 5, per: HOUR },
   email: { max: 5, per: HOUR },
   money: { max: 10, per: HOUR },
+  // Saving a card asks its bank, so that a form without a limit tries out stolen ones.
+  card: { max: 10, per: HOUR },
   code: { max: 10, per: HOUR },
   booking: { max: 30, per: MINUTE },
   // Reads all data of an account.
