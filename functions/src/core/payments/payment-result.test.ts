@@ -41,6 +41,17 @@ describe("the payment status a customer sees", () => {
     expect(told).toThrow(expect.objectContaining({ status: 402, details: { reason, appointmentId: "a1" } }));
   });
 
+  it.each([
+    ["stolen_card", "card_declined", "Your card was declined. Try another card or contact your bank."],
+    ["expired_card", "expired_card", "This card has expired. Please choose another card."],
+    ["unheard_of", "unheard_of", "The payment didn't go through. Please try another card."],
+  ])("tells of the reason %s what may be told", (reason, shown, message) => {
+    const refused: Intent = { ...top, state: "refused", reason };
+    expect(() => toPaymentResult(refused)).toThrow(
+      expect.objectContaining({ message, details: { reason: shown } }),
+    );
+  });
+
   it("asks not to pay twice while the outcome is unknown", () => {
     expect(paymentMessage({ status: "pending" }, "Done.")).toContain("do not pay again");
     expect(paymentMessage({ status: "done" }, "Done.")).toBe("Done.");

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { AppError, type ErrorDetails } from "../errors.ts";
+import { declineSentence, shownReason } from "./decline-words.ts";
 import type { Intent } from "./model.ts";
 
 /** Status of a payment: done, pending, or waiting for the customer's bank: see docs/money.md. */
@@ -13,6 +14,13 @@ export const PaymentResult = v.variant("status", [
 ]);
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 
+/** The error for a refused payment or card, in the words that may be told. */
+export const refusalError = (
+  reason: string,
+  details: Omit<ErrorDetails<"payment-refused">, "reason"> = {},
+): AppError =>
+  new AppError("payment-refused", declineSentence(reason), { reason: shownReason(reason), ...details });
+
 /**
  * Converts a payment to the status a customer sees: done (a booking's price is authorized or captured), pending, or
  * waiting for the bank. `details` are added to a refusal.
@@ -25,8 +33,7 @@ export function toPaymentResult(
   const { state, reason, desiredState, clientSecret } = intent;
   const isGivenUp = desiredState === "void" && reason !== undefined;
   const isReturned = intent.kind !== "book" && intent.refund !== undefined;
-  if (state === "refused" || isGivenUp || isReturned)
-    throw new AppError("payment-refused", undefined, { reason: reason ?? "returned", ...details });
+  if (state === "refused" || isGivenUp || isReturned) throw refusalError(reason ?? "returned", details);
   if (state === "action" && clientSecret !== undefined && desiredState !== "void")
     return { status: "action", action: { type: "challenge", clientSecret } };
   const isPaid = state === "captured" || state === "authorised" || state === "voided";

@@ -1,5 +1,6 @@
 import { AppError } from "../../core/errors.ts";
 import { findSameCard, withAddedCard } from "../../core/payments/cards.ts";
+import { refusalError } from "../../core/payments/payment-result.ts";
 import type { User } from "../../core/people/user.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { type CardSetupResult, mustAnswer } from "../../payment/port.ts";
@@ -37,6 +38,6 @@ function mustBeDone(setup: CardSetupResult | undefined, user: User) {
   if (setup.state === "open")
     throw new AppError("wrong-state", "Please enter your card first.", { status: setup.state });
   const saved = findSameCard(user.cards, setup.fingerprint);
-  if (!saved) throw new AppError("payment-refused", undefined, { reason: setup.reason });
+  if (!saved) throw refusalError(setup.reason);
   return saved;
 }

@@ -1,3 +1,4 @@
+import { declineSentence } from "@core/payments/decline-words.ts";
 import type { PaymentResult } from "@core/payments/payment-result.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import type { CallResult } from "../../api/attempt.ts";
@@ -11,21 +12,9 @@ export type PaymentOutcome =
   | { status: "action"; clientSecret: string }
   | { status: "refused"; message: string };
 
-const reasons: Record<string, string> = {
-  card_declined: "Your card was declined. Try another card or contact your bank.",
-  insufficient_funds: "This card has insufficient funds. Please try another card.",
-  challenge_failed: "Your bank didn't confirm the payment. Try again or use another card.",
-  card_removed: "This card can no longer be used. Please choose another card.",
-  expired_card: "This card has expired. Please choose another card.",
-  capture_refused: "Your card was declined. Please try another card.",
-  expired: "The payment took too long, so you weren't charged.",
-};
-
 /** A message for the payment processor's reason; the server's message for an unknown one. */
-export const declineText = (error: ApiError): string => {
-  const reason = detailsOf(error, "payment-refused")?.reason ?? "";
-  return (Object.hasOwn(reasons, reason) && reasons[reason]) || error.message;
-};
+export const declineText = (error: ApiError): string =>
+  declineSentence(detailsOf(error, "payment-refused")?.reason ?? "") ?? error.message;
 
 /**
  * The outcome of a money call. `isUnsettled`: an earlier attempt with the same key may have moved money; then
