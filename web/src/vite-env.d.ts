@@ -14,6 +14,4 @@ interface ImportMetaEnv {
   readonly VITE_BUILT_IN?: string;
   /** Origin of the customer site, for absolute URLs; only the build reads it. */
   readonly VITE_SITE?: string;
-  /** Stripe's publishable key; the server has the same one as STRIPE_PUBLISHABLE_KEY. */
-  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
 }

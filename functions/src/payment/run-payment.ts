@@ -1,11 +1,12 @@
 import type { AccountDeletion } from "../core/account/model.ts";
 import type { Instant } from "../core/fields.ts";
 import type { Intent } from "../core/payments/model.ts";
+import type { Challenge } from "../core/payments/payment-result.ts";
 import type { PaymentStep } from "../core/payments/state-machine.ts";
 import { dueIntents } from "../store/payments/intents.ts";
 import { firestorePaymentStore } from "../store/payments/payment-store.ts";
 import { advancePayment } from "./advance-payment.ts";
-import type { PaymentPort } from "./port.ts";
+import { OutcomeUnknown, type PaymentPort } from "./port.ts";
 import { openProcessor } from "./processor.ts";
 
 // Apart from change-booking.ts the only file of payment/ that imports the store: the processor, the stored payments
@@ -37,6 +38,18 @@ function logProcessorError(step: PaymentStep, error: unknown): void {
 export async function runPayment(id: string, now: Instant): Promise<Intent> {
   const port = await paymentProcessor();
   return advancePayment({ store: firestorePaymentStore, port, onProcessorError: logProcessorError }, id, now);
+}
+
+/** Reads the challenge that a payment waits for; undefined if it waits for none, or the processor does not answer. */
+export async function challengeOf({ state, processorId }: Intent): Promise<Challenge | undefined> {
+  if (state !== "action" || processorId === undefined) return undefined;
+  const { retrieve, publishableKey } = await paymentProcessor();
+  const payment = await retrieve(processorId).catch((error: unknown) => {
+    if (error instanceof OutcomeUnknown) return undefined;
+    throw error;
+  });
+  if (payment?.state !== "action") return undefined;
+  return { type: "challenge", clientSecret: payment.clientSecret, ...(publishableKey && { publishableKey }) };
 }
 
 /** Advances every due payment, at most 50; returns how many advanced and how many failed. */

@@ -118,6 +118,9 @@ describe("a top-up", () => {
     const request = newKey();
     const clientSecret = await challenge(uid, request);
     expect(await challenge(uid, request)).toBe(clientSecret);
+    // The secret pays with the card, so it is read from the processor each time and stored nowhere.
+    const raw = await intents().withConverter(null).doc(intentId.top(uid, request.key)).get();
+    expect(JSON.stringify(raw.data())).not.toContain("secret");
     expect(await walletOf(uid)).toMatchObject({ amount: 0 });
     expect(await answerChallenge(clientSecret, "pass")).toBe(200);
     expect(await topUp(uid, "challenge", 2_500, request)).toMatchObject({

@@ -23,7 +23,7 @@ export function pseudonymizeTransaction(transaction: Transaction, account: Delet
 
 /** Pseudonymizes a finished payment; the processor's payment id stays, which links it to the ledger. */
 export function pseudonymizeIntent(intent: Intent, account: DeletedAccount): Intent {
-  const { customer: _customer, clientSecret: _secret, ...kept } = intent;
+  const { customer: _customer, ...kept } = intent;
   const { brand } = intent.card;
   const card = { pmid: brand === "credit" ? "credit" : "removed", brand, last4: "" } as const;
   return { ...kept, uid: account.pseudonym, card };

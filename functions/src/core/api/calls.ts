@@ -2,7 +2,16 @@
 export type Audience = "app" | "client" | "provider" | "operator";
 
 /** Named limits (docs/quality.md A6); http/limits/rate-limiter.ts defines them. */
-export type LimitName = "contact" | "phone" | "email" | "money" | "card" | "code" | "booking" | "export" | "general";
+export type LimitName =
+  | "contact"
+  | "phone"
+  | "email"
+  | "money"
+  | "card"
+  | "code"
+  | "booking"
+  | "export"
+  | "general";
 
 /** What the pipeline must know about a call before it reads the body. */
 export interface Call {

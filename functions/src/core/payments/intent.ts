@@ -93,7 +93,7 @@ export const newTopUpIntent = (amount: Minor, request: WalletPaymentRequest): In
 
 /** Starts another attempt after a refusal. Only then may the processor make a new payment. */
 export function withNextAttempt(intent: Intent, request: PaymentRequest): Intent {
-  const { processorId: _id, reason: _reason, clientSecret: _secret, ...kept } = intent;
+  const { processorId: _id, reason: _reason, ...kept } = intent;
   const { pmid, brand, last4 } = request.card;
   return {
     ...kept,

@@ -45,7 +45,6 @@ export const Intent = v.object({
   desiredState: v.picklist(intentDesiredStates),
   /** The processor's code for a refusal. */
   reason: v.optional(v.string()),
-  clientSecret: v.optional(v.string()),
   /** Minor units to refund for a booking that was canceled or missed. */
   refund: v.optional(Minor),
   /** Whether the refund was paid and the rest split in the ledger. */

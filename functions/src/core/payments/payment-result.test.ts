@@ -23,12 +23,16 @@ describe("the payment status a customer sees", () => {
   });
 
   it("is a challenge to answer, unless it was voided", () => {
-    const waiting: Intent = { ...book, state: "action", clientSecret: "s" };
-    expect(toPaymentResult(waiting)).toEqual({
+    const waiting: Intent = { ...book, state: "action" };
+    const challenge = { type: "challenge", clientSecret: "s" } as const;
+    expect(toPaymentResult(waiting)).toEqual({ status: "pending" });
+    expect(toPaymentResult(waiting, {}, challenge)).toEqual({
       status: "action",
       action: { type: "challenge", clientSecret: "s" },
     });
-    expect(toPaymentResult({ ...waiting, desiredState: "void" })).toEqual({ status: "pending" });
+    expect(toPaymentResult({ ...waiting, desiredState: "void" }, {}, challenge)).toEqual({
+      status: "pending",
+    });
   });
 
   it.each<[string, Intent]>([

@@ -9,10 +9,18 @@ export const PaymentResult = v.variant("status", [
   v.object({ status: v.literal("pending") }),
   v.object({
     status: v.literal("action"),
-    action: v.object({ type: v.literal("challenge"), clientSecret: v.string() }),
+    action: v.object({
+      type: v.literal("challenge"),
+      clientSecret: v.string(),
+      /** Key with which the browser opens the processor's own challenge; absent for the sandbox's. */
+      publishableKey: v.optional(v.string()),
+    }),
   }),
 ]);
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
+
+/** What a browser needs to show the bank's challenge. Read from the processor each time, never stored. */
+export type Challenge = Extract<PaymentResult, { status: "action" }>["action"];
 
 /** The error for a refused payment or card, in the words that may be told. */
 export const refusalError = (
@@ -23,19 +31,20 @@ export const refusalError = (
 
 /**
  * Converts a payment to the status a customer sees: done (a booking's price is authorized or captured), pending, or
- * waiting for the bank. `details` are added to a refusal.
+ * waiting for the bank. `details` are added to a refusal; without its `challenge`, a payment that waits is pending.
  * @throws AppError `payment-refused` {reason}, the processor's code, or `expired` if it came too late
  */
 export function toPaymentResult(
   intent: Intent,
   details: Omit<ErrorDetails<"payment-refused">, "reason"> = {},
+  challenge?: Challenge,
 ): PaymentResult {
-  const { state, reason, desiredState, clientSecret } = intent;
+  const { state, reason, desiredState } = intent;
   const isGivenUp = desiredState === "void" && reason !== undefined;
   const isReturned = intent.kind !== "book" && intent.refund !== undefined;
   if (state === "refused" || isGivenUp || isReturned) throw refusalError(reason ?? "returned", details);
-  if (state === "action" && clientSecret !== undefined && desiredState !== "void")
-    return { status: "action", action: { type: "challenge", clientSecret } };
+  if (state === "action" && challenge && desiredState !== "void")
+    return { status: "action", action: challenge };
   const isPaid = state === "captured" || state === "authorised" || state === "voided";
   return { status: isPaid ? "done" : "pending" };
 }

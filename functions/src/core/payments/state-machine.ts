@@ -72,8 +72,7 @@ export function scheduleSweep(intent: Intent, now: Instant): Intent {
 }
 
 function withChanges(intent: Intent, changes: Partial<Intent>, now: Instant): Intent {
-  const { clientSecret: _secret, ...kept } = intent;
-  return scheduleSweep({ ...kept, ...changes, updatedAt: now }, now);
+  return scheduleSweep({ ...intent, ...changes, updatedAt: now }, now);
 }
 
 /** No progress: schedules a later retry; undefined if one is scheduled already. */
@@ -119,10 +118,8 @@ export function applyResult(
       return { intent: withChanges(intent, { state: "prepared" }, now), outcome: "none" };
     case "action":
       if (intent.state === "action") return postpone(intent, now);
-      return {
-        intent: withChanges(intent, { state: "action", clientSecret: result.clientSecret }, now),
-        outcome: "none",
-      };
+      // The client secret is not stored: it pays with the card. Who needs it asks the processor.
+      return { intent: withChanges(intent, { state: "action" }, now), outcome: "none" };
     case "processing":
       if (intent.state === "unknown") return postpone(intent, now);
       return { intent: withChanges(intent, { state: "unknown" }, now), outcome: "none" };

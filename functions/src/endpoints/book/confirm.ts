@@ -2,7 +2,7 @@ import { AppError } from "../../core/errors.ts";
 import { cardToTry, withAnotherCard } from "../../core/payments/another-card.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { runPayment } from "../../payment/run-payment.ts";
+import { challengeOf, runPayment } from "../../payment/run-payment.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { cardBookingOutput } from "../../store/booking/card-booking-output.ts";
 import { readPayer } from "../../store/booking/parties.ts";
@@ -30,5 +30,5 @@ export const bookConfirm = endpoint("/api/book/confirm", async (input, context) 
     claimWallet(batch, { ...wallet, data: wallet.data });
   });
   const intent = await runPayment(intentId.book(input.appointmentId), now);
-  return cardBookingOutput(context, input.appointmentId, intent);
+  return cardBookingOutput(context, input.appointmentId, intent, await challengeOf(intent));
 });

@@ -2,7 +2,7 @@ import { AppError } from "../../core/errors.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { runPayment } from "../../payment/run-payment.ts";
+import { challengeOf, runPayment } from "../../payment/run-payment.ts";
 import { bookingIdFor, readBooking } from "../../store/booking/bookings.ts";
 import { cardBookingOutput } from "../../store/booking/card-booking-output.ts";
 import { type CreateBookingInput, prepareBooking } from "../../store/booking/prepare-booking.ts";
@@ -36,7 +36,8 @@ async function byCard(input: CreateBookingInput, context: CallContext) {
     if (!known) await attempt(batch);
     else if (known.firstHash !== context.hash) throw new AppError("idempotency-mismatch");
   });
-  return cardBookingOutput(context, bookingId, await runPayment(intentId.book(bookingId), context.now));
+  const intent = await runPayment(intentId.book(bookingId), context.now);
+  return cardBookingOutput(context, bookingId, intent, await challengeOf(intent));
 }
 
 /** Reads, decides and fills the batch; a retry first checks that the key was not used for another body. */

@@ -9,7 +9,7 @@ import { paymentMessage, toPaymentResult } from "../../core/payments/payment-res
 import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { runPayment } from "../../payment/run-payment.ts";
+import { challengeOf, runPayment } from "../../payment/run-payment.ts";
 import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { getIntent, openIntent } from "../../store/payments/intents.ts";
 import { type Customer, ensureCustomer } from "../../store/people/users.ts";
@@ -21,7 +21,8 @@ export const creditToken = endpoint("/api/credit/token", async ({ amount, pmid }
   const known = context.key === undefined ? undefined : await getIntent(intentId.top(accountId, context.key));
   const intent = known ?? (await openTopUp({ amount, pmid }, customer, context));
   if (intent.hash !== context.hash) throw new AppError("idempotency-mismatch");
-  const payment = toPaymentResult(await runPayment(intent.id, context.now));
+  const after = await runPayment(intent.id, context.now);
+  const payment = toPaymentResult(after, {}, await challengeOf(after));
   const balance = toBalance(await getWallet(context.uid));
   const message = paymentMessage(
     payment,

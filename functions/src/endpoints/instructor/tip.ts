@@ -9,7 +9,7 @@ import { paymentMessage, toPaymentResult } from "../../core/payments/payment-res
 import { mustBeTippable } from "../../core/payments/tip.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { runPayment } from "../../payment/run-payment.ts";
+import { challengeOf, runPayment } from "../../payment/run-payment.ts";
 import { type LoadedBooking, mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { readWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
@@ -37,6 +37,9 @@ async function mustFindTippedBooking(
   if (before.data.instructor.id !== instructorId) throw new AppError("not-found");
   return before;
 }
+
+/** The status of a tip by card, for the customer who pays it. */
+const resultOf = async (payment: Intent) => toPaymentResult(payment, {}, await challengeOf(payment));
 
 const tipOutput = ({ instructor }: Booking, payment: ReturnType<typeof toPaymentResult>): Output => ({
   message: paymentMessage(payment, `Thank you. Your tip is on its way to ${instructor.name}.`),
@@ -76,7 +79,7 @@ async function tipByCard(input: Input, context: CallContext): Promise<Output> {
   const isOurs = known !== undefined && (opened?.isFresh || known.key === context.key);
   if (!isOurs) return resumeOtherTip(booking, known, input, context);
   if (known.hash !== context.hash) throw new AppError("idempotency-mismatch");
-  return tipOutput(booking, toPaymentResult(await runPayment(known.id, context.now)));
+  return tipOutput(booking, await resultOf(await runPayment(known.id, context.now)));
 }
 
 async function paymentRequestFor(input: Input, context: CallContext) {
@@ -102,10 +105,10 @@ async function resumeOtherTip(
   if (current.state !== "refused") {
     // The same tip again, perhaps from a reloaded page, which can finish its challenge.
     const isSame = current.hash === context.hash;
-    return tipOutput(booking, isSame ? toPaymentResult(current) : { status: "pending" });
+    return tipOutput(booking, isSame ? await resultOf(current) : { status: "pending" });
   }
   const request = await paymentRequestFor(input, context);
   const reopened = await reopenIntent(current.id, input.amount, request);
   if (reopened.key !== request.key) return tipOutput(booking, { status: "pending" });
-  return tipOutput(booking, toPaymentResult(await runPayment(reopened.id, context.now)));
+  return tipOutput(booking, await resultOf(await runPayment(reopened.id, context.now)));
 }

@@ -2,7 +2,7 @@ import type { CallOutput } from "../../core/api/index.ts";
 import { statusAt } from "../../core/booking/lifecycle.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Intent } from "../../core/payments/model.ts";
-import { toPaymentResult } from "../../core/payments/payment-result.ts";
+import { type Challenge, toPaymentResult } from "../../core/payments/payment-result.ts";
 import { getWallet, toBalance } from "../ledger/wallets.ts";
 import type { KeyedRequest } from "../once-per-key.ts";
 import { mustGetCustomerBooking } from "./bookings.ts";
@@ -15,6 +15,7 @@ export async function cardBookingOutput(
   { uid, now }: Pick<KeyedRequest, "uid" | "now">,
   bookingId: string,
   intent: Intent,
+  challenge: Challenge | undefined,
 ): Promise<CallOutput<"/api/book/create">> {
   const [{ data: booking }, wallet] = await Promise.all([
     mustGetCustomerBooking(uid, bookingId),
@@ -23,6 +24,6 @@ export async function cardBookingOutput(
   const status = statusAt(booking, now);
   if (status === "Expired") throw new AppError("wrong-state", "This booking has expired.", { status });
   const expires = status === "Held" && booking.deadline !== undefined ? { expiresAt: booking.deadline } : {};
-  const payment = toPaymentResult(intent, { appointmentId: bookingId, ...expires });
+  const payment = toPaymentResult(intent, { appointmentId: bookingId, ...expires }, challenge);
   return { appointmentId: bookingId, status, ...expires, payment, balance: toBalance(wallet) };
 }

@@ -1,3 +1,4 @@
+import type { Challenge } from "@core/payments/payment-result.ts";
 import { lazy, Suspense, useEffect } from "react";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
@@ -8,7 +9,7 @@ const SandboxDialog = lazy(() => import("./sandbox-dialog.tsx").then((m) => ({ d
 
 interface ChallengeProps {
   /** From the output `{status: "action"}` of a money call. */
-  clientSecret: string;
+  challenge: Challenge;
   /** The challenge is complete: repeat the call with the same key to learn the outcome. */
   onAnswered: () => void;
   /** The user closed the challenge; the payment is still open. */
@@ -16,22 +17,19 @@ interface ChallengeProps {
 }
 
 /** The challenge of the customer's bank: our own dialog in the demo, otherwise the payment processor's. */
-export function BankChallenge(props: ChallengeProps) {
-  const publishableKey = import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY;
-  if (publishableKey) return <StripeChallenge {...props} publishableKey={publishableKey} />;
-  if (!isEmulated) throw new Error("VITE_STRIPE_PUBLISHABLE_KEY is not set.");
+export function BankChallenge({ challenge, onAnswered, onLeft }: ChallengeProps) {
+  const { clientSecret, publishableKey } = challenge;
+  if (publishableKey !== undefined || !isEmulated)
+    return <StripeChallenge challenge={challenge} onAnswered={onAnswered} />;
   return (
     <Suspense fallback={null}>
-      <SandboxDialog {...props} />
+      <SandboxDialog clientSecret={clientSecret} onAnswered={onAnswered} onLeft={onLeft} />
     </Suspense>
   );
 }
 
-function StripeChallenge({
-  clientSecret,
-  publishableKey,
-  onAnswered,
-}: ChallengeProps & { publishableKey: string }) {
+function StripeChallenge({ challenge, onAnswered }: Pick<ChallengeProps, "challenge" | "onAnswered">) {
+  const { clientSecret, publishableKey } = challenge;
   const { answer } = useAnswer(clientSecret, (secret: string) =>
     asResult(
       import("./stripe.ts").then(({ runStripeChallenge }) => runStripeChallenge(publishableKey, secret)),

@@ -1,3 +1,4 @@
+import type { Challenge } from "@core/payments/payment-result.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -37,7 +38,7 @@ export function OpenCharge({ charge, what, canStartOver = false }: OpenChargePro
     );
   if (outcome?.status === "action")
     return (
-      <BankAsks charge={charge} clientSecret={outcome.clientSecret} again={again("I've already confirmed")}>
+      <BankAsks charge={charge} challenge={outcome.challenge} again={again("I've already confirmed")}>
         {canStartOver && <Button onClick={charge.startOver}>Start over</Button>}
       </BankAsks>
     );
@@ -46,13 +47,13 @@ export function OpenCharge({ charge, what, canStartOver = false }: OpenChargePro
 
 interface BankAsksProps {
   charge: Charge;
-  clientSecret: string;
+  challenge: Challenge;
   again: ReactNode;
   children: ReactNode;
 }
 
 /** The bank asks for confirmation. */
-function BankAsks({ charge, clientSecret, again, children }: BankAsksProps) {
+function BankAsks({ charge, challenge, again, children }: BankAsksProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <>
@@ -68,7 +69,7 @@ function BankAsks({ charge, clientSecret, again, children }: BankAsksProps) {
       </Row>
       {isOpen && (
         <BankChallenge
-          clientSecret={clientSecret}
+          challenge={challenge}
           onAnswered={() => {
             setIsOpen(false);
             charge.askAgain();

@@ -50,7 +50,7 @@ describe("the outcome of a money call", () => {
   it("passes on the bank's challenge", () => {
     const action = { type: "challenge", clientSecret: "secret" } as const;
     const outcome = paymentOutcomeOf({ ok: true, value: { status: "action", action } }, false);
-    expect(outcome).toEqual({ status: "action", clientSecret: "secret" });
+    expect(outcome).toEqual({ status: "action", challenge: action });
   });
 
   it("is done when the server reports it", () =>

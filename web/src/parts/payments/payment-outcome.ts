@@ -1,5 +1,5 @@
 import { declineSentence } from "@core/payments/decline-words.ts";
-import type { PaymentResult } from "@core/payments/payment-result.ts";
+import type { Challenge, PaymentResult } from "@core/payments/payment-result.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import type { CallResult } from "../../api/attempt.ts";
 import { detailsOf } from "../../api/details-of.ts";
@@ -9,7 +9,7 @@ import { endsKey, isLost } from "../../api/idempotency-key.ts";
 export type PaymentOutcome =
   | { status: "done" }
   | { status: "pending"; note?: string }
-  | { status: "action"; clientSecret: string }
+  | { status: "action"; challenge: Challenge }
   | { status: "refused"; message: string };
 
 /** A message for the payment processor's reason; the server's message for an unknown one. */
@@ -23,9 +23,7 @@ export const declineText = (error: ApiError): string =>
 export const paymentOutcomeOf = (result: CallResult<PaymentResult>, isUnsettled: boolean): PaymentOutcome => {
   if (result.ok) {
     const pay = result.value;
-    return pay.status === "action"
-      ? { status: "action", clientSecret: pay.action.clientSecret }
-      : { status: pay.status };
+    return pay.status === "action" ? { status: "action", challenge: pay.action } : { status: pay.status };
   }
   const { error } = result;
   if (isLost(error)) return { status: "pending" };

@@ -63,10 +63,14 @@ export const mountCardForm = async (
   };
 };
 
-/** Shows the challenge of the customer's bank. The server reports the outcome, so a refusal does not throw here. */
+/**
+ * Shows the challenge of the customer's bank. The server reports the outcome, so a refusal does not throw here, nor does
+ * a challenge that is over: Stripe rejects one that was answered in another window.
+ */
 export const runStripeChallenge = async (
   publishableKey: string | undefined,
   clientSecret: string,
 ): Promise<void> => {
-  await (await openStripe(publishableKey)).handleNextAction({ clientSecret });
+  const stripe = await openStripe(publishableKey);
+  await stripe.handleNextAction({ clientSecret }).catch(() => undefined);
 };

@@ -33,7 +33,11 @@ describe("the answer to a booking request", () => {
         expiresAt: 5,
         payment: { status: "action", action: { type: "challenge", clientSecret: "s" } },
       }),
-    ).toEqual({ step: "action", clientSecret: "s", held: { appointmentId: "a1", expiresAt: 5 } }));
+    ).toEqual({
+      step: "action",
+      challenge: { type: "challenge", clientSecret: "s" },
+      held: { appointmentId: "a1", expiresAt: 5 },
+    }));
 
   it("keeps the held slot for another card after a refused one", () =>
     expect(

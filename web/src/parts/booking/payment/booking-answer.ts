@@ -1,6 +1,7 @@
 import type { CallOutput } from "@core/api/index.ts";
 import type { PriceLine } from "@core/booking/model.ts";
 import type { Alternative, DetailsByCode } from "@core/error-details.ts";
+import type { Challenge } from "@core/payments/payment-result.ts";
 import type { CallResult } from "../../../api/attempt.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { paymentOutcomeOf } from "../../payments/payment-outcome.ts";
@@ -20,7 +21,7 @@ export type BookingAnswer =
   | { step: "done"; booked: BookingResponse }
   /** The outcome is unknown. `isLost`: there was no response; `note`: why a retry did not help. */
   | { step: "pending"; held?: HeldSlot; isLost: boolean; note?: string }
-  | { step: "action"; clientSecret: string; held: HeldSlot }
+  | { step: "action"; challenge: Challenge; held: HeldSlot }
   /** The card was refused; the slot is held for another card. */
   | { step: "refused"; message: string; held: HeldSlot }
   /** The hold expired before the payment. */
@@ -41,7 +42,7 @@ const heldOf = (appointmentId: string, expiresAt: number | undefined): HeldSlot 
 const afterAnswer = (booked: BookingResponse): BookingAnswer => {
   const { payment } = booked;
   const held = heldOf(booked.appointmentId, booked.expiresAt);
-  if (payment.status === "action") return { step: "action", clientSecret: payment.action.clientSecret, held };
+  if (payment.status === "action") return { step: "action", challenge: payment.action, held };
   // Paid, but the booking is not updated yet: only its own status confirms it.
   if (payment.status === "pending" || booked.status === "Held")
     return { step: "pending", held, isLost: false };

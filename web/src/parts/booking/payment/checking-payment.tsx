@@ -58,7 +58,7 @@ export function BankChallengePending({ payment, answer, timeZone }: Open<"action
       </Row>
       {isOpen && (
         <BankChallenge
-          clientSecret={answer.clientSecret}
+          challenge={answer.challenge}
           onAnswered={() => {
             setIsOpen(false);
             payment.askAgain();
