@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./core/api/calls.ts";
 import { contracts } from "./core/api/index.ts";
+import { isPublicFunction } from "./http/environment/raw-bodies.ts";
 
 /** Ids of everything that is a function, the way `firebase deploy` names them. */
 function idsOf(exported: object, prefix = ""): string[] {
@@ -20,12 +21,23 @@ const others = [
   ...["identity-beforeUserCreated", "jobs-runDue", "triggers-book", "triggers-mail", "triggers-user"],
 ];
 
+/** Ids of the functions that an HTTPS request reaches, other than the platform's own. */
+function publicIdsOf(exported: object, prefix = ""): string[] {
+  return Object.entries(exported).flatMap(([name, value]) => {
+    if (typeof value === "function") return "httpsTrigger" in (value.__endpoint ?? {}) ? [prefix + name] : [];
+    return typeof value === "object" && value !== null ? publicIdsOf(value, `${prefix}${name}-`) : [];
+  });
+}
+
 let ids: string[];
+let publicIds: string[];
 beforeAll(async () => {
   for (const name of Object.keys(process.env).filter((key) => /_EMULATOR/.test(key)))
     vi.stubEnv(name, undefined);
   vi.stubEnv("FUNCTIONS_CONTROL_API", "true"); // as when `firebase deploy` lists the functions
-  ids = idsOf(await import("./index.ts"));
+  const exported = await import("./index.ts");
+  ids = idsOf(exported);
+  publicIds = publicIdsOf(exported);
 });
 
 describe("the deployed functions", () => {
@@ -73,6 +85,13 @@ describe("the deployed functions", () => {
     ];
     expect(bound.map(([, path]) => path).sort()).toEqual([...paths].sort());
     for (const [, path, file] of bound) expect(path?.replace("/api/", "").replace(/^\//, "")).toBe(file);
+  });
+
+  it("get bodies as bytes exactly where browsers send them", () => {
+    expect(publicIds.length).toBeGreaterThan(paths.length);
+    const asBytes = ids.filter((id) => isPublicFunction(id.replaceAll("-", ".")));
+    expect(asBytes).toEqual(publicIds);
+    expect(isPublicFunction(undefined)).toBe(false);
   });
 
   it("include no helper of the demo world", () => {

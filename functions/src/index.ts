@@ -1,11 +1,14 @@
 import { beforeUserCreated as beforeCreated } from "firebase-functions/v2/identity";
 import { isEmulated } from "./http/environment/boot-problems.ts";
+import { isPublicFunction, keepBodiesRaw } from "./http/environment/raw-bodies.ts";
 import { serveCall, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import { runDueEveryMinute } from "./jobs/schedule.ts";
 import { linkFunctionOptions } from "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
 import { onUserWritten } from "./triggers/on-user-written.ts";
+
+if (isPublicFunction(process.env.FUNCTION_TARGET)) keepBodiesRaw();
 
 /** Functions of the calls: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
 export const api = {

@@ -28,15 +28,17 @@ export function sendAnswer(response: Response, { status, headers, body }: HttpAn
 /** A request outside the table of calls. */
 export interface PlainRequest extends RequestFacts {
   path: string;
-  /** Value of a query parameter; empty if it is missing. */
+  /** First value of a query parameter, as text; empty if it is missing. */
   query(name: string): string;
 }
 
 /** Reads what we need from an Express request. */
 export function toPlainRequest(request: Request): PlainRequest {
+  // Express's own parser makes objects and lists of `a[b]=1`, which nothing here expects.
+  const parameters = new URLSearchParams(request.url.split("?").slice(1).join("?"));
   return {
     path: request.path,
-    query: (name) => String(request.query[name] ?? ""),
+    query: (name) => parameters.get(name) ?? "",
     method: request.method,
     header: (name) => request.get(name),
     rawBody: request.rawBody,

@@ -14,10 +14,10 @@ type RouteHandler = (request: PlainRequest) => Promise<HttpAnswer>;
 /** Creates an HTTPS function from a handler; errors it throws become answers as in the pipeline. */
 function httpsFunction(path: string, work: RouteHandler, options: HttpsOptions = {}): HttpsFunction {
   return onRequest(options, async (request, response) => {
-    const facts = toPlainRequest(request);
+    const answer = async () => work(toPlainRequest(request));
     sendAnswer(
       response,
-      await work(facts).catch((error) => errorAnswer(toAppError(error, path, write, randomUUID))),
+      await answer().catch((error) => errorAnswer(toAppError(error, path, write, randomUUID))),
     );
   });
 }

@@ -9,7 +9,8 @@ interface SandboxAnswer {
   body: object;
 }
 
-const secret = v.pipe(v.string(), v.maxLength(300));
+// The part before `_secret_` is a document's id.
+const secret = v.pipe(v.string(), v.maxLength(300), v.regex(/^[a-z]+_[^/]+_secret_[\w-]+$/));
 const SetupBody = v.strictObject({ clientSecret: secret, card: SandboxCard });
 const ChallengeBody = v.strictObject({ clientSecret: secret, outcome: v.picklist(["pass", "fail"]) });
 

@@ -29,7 +29,7 @@ type Query = PlainRequest["query"];
 /** Parses the cursor that the previous page returned; undefined without one. */
 function cursorOf(text: string): TestimonialsCursor | undefined {
   if (text === "") return undefined;
-  const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,128})$/.exec(text) ?? [];
+  const [, createdAt, id] = /^(\d{1,15})\.((?!__)[\w-]{1,128})$/.exec(text) ?? [];
   if (createdAt === undefined || id === undefined)
     throw new AppError("bad-request", undefined, { after: "Must be the `next` of the previous page." });
   return [Number(createdAt), id];

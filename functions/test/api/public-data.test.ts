@@ -55,6 +55,7 @@ describe("/data", () => {
   it.each([
     "testimonials.json?after=yesterday",
     "testimonials.json?after=1.a/b",
+    "testimonials.json?after=1.__a__",
     "instructors.json?area=../users",
   ])("refuses %s without reading", async (file) => {
     const cost = await costOf(() =>

@@ -6,6 +6,9 @@ import { errorCodeOf } from "../error-code.ts";
 /** Codes of the Admin SDK for an email address without an account. */
 const unknownAddress = new Set<unknown>(["auth/user-not-found", "auth/email-not-found"]);
 
+/** Codes of the Admin SDK and the provider for a text that they do not accept as an email address. */
+const invalidAddress = new Set<unknown>(["auth/invalid-email", "auth/invalid-new-email"]);
+
 /** Adds a claim to an account's claims; the next ID token carries it. */
 export async function grantClaim(uid: string, name: Exclude<Audience, "app">): Promise<void> {
   const { customClaims } = await auth().getUser(uid);
@@ -26,7 +29,8 @@ export async function deleteAuthUser(uid: string): Promise<void> {
 
 /**
  * Creates the link that changes an account's email address when it is opened; undefined when the new address is taken.
- * @throws AppError `token-expired` when the account no longer has the address `email`: a fresh token has the new one
+ * @throws AppError `token-expired` when the account no longer has the address `email`: a fresh token has the new one;
+ *   `bad-request` {email} when Firebase Auth refuses the new address
  */
 export async function createEmailChangeLink(email: string, newEmail: string): Promise<string | undefined> {
   try {
@@ -34,6 +38,8 @@ export async function createEmailChangeLink(email: string, newEmail: string): Pr
   } catch (error) {
     if (errorCodeOf(error) === "auth/email-already-exists") return undefined;
     if (unknownAddress.has(errorCodeOf(error))) throw new AppError("token-expired");
+    if (invalidAddress.has(errorCodeOf(error)))
+      throw new AppError("bad-request", undefined, { email: "Please enter a valid email address." });
     throw error;
   }
 }

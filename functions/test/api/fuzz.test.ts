@@ -1,0 +1,243 @@
+import "../support/own-database.ts";
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import * as v from "valibot";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type CallPath, calls } from "../../src/core/api/calls.ts";
+import { contracts } from "../../src/core/api/index.ts";
+import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { errorCodes } from "../../src/core/errors.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { auth } from "../../src/firebase.ts";
+import type { CallContext } from "../../src/http/call-context.ts";
+import { answerCall, type PipelineDeps } from "../../src/http/pipeline.ts";
+import { validInputs } from "../../src/http/testing/valid-inputs.ts";
+import type { LogEntry } from "../../src/http/to-app-error.ts";
+import { users } from "../../src/store/collections.ts";
+import { plantPair } from "../support/bookings.ts";
+import { allCards } from "../support/customers.ts";
+import { newYork, plantWorld, START } from "../support/world.ts";
+
+/** Requests whose fields are mostly hostile, and whose fields mostly exist and so reach the database. */
+const REQUESTS = { hostile: 17_000, near: 3_000 };
+const AT_ONCE = 40;
+
+type Handler = (input: never, context: CallContext) => Promise<object>;
+type Json = fc.JsonValue;
+
+/** All but the call that would end the account that asks. */
+const paths = (Object.keys(calls) as CallPath[]).filter((path) => path !== "/api/account/delete");
+
+async function loadEndpoint(path: CallPath): Promise<Handler> {
+  const [group, action] = path.split("/").slice(-2);
+  const module = await import(`../../src/endpoints/${group}/${action}.ts`);
+  return (Object.values(module)[0] as { handler: Handler }).handler;
+}
+
+/** What breaks parsers, ids, dates, sums and logs. */
+const hostile: Json[] = [
+  ...[null, true, false, "", " ", [], {}, [[]], [{}], [null], { a: 1 }, { length: 1 }],
+  ...[
+    ".",
+    "..",
+    "__x__",
+    "____",
+    "__",
+    "a/b",
+    "/",
+    "\\",
+    "a\u0000b",
+    "\u202egnp.exe",
+    "\u200b",
+    "\r\nBcc: a@b.co",
+  ],
+  ...["x".repeat(128), "x".repeat(129), "é".repeat(128), "\u{1f600}".repeat(64), "y".repeat(1_600)],
+  ...[
+    "constructor",
+    "__proto__",
+    "toString",
+    "credit",
+    "null",
+    "undefined",
+    "NaN",
+    "true",
+    "0",
+    "-1",
+    "1e309",
+  ],
+  ...["%00", "%E0%A4%A", "{{7*7}}", "' OR 1=1 --", "<script>alert(1)</script>", "../../etc/passwd"],
+  ...['"a@b"@example.com', "a@[127.0.0.1]", "a@b.co\u0000", "9999-12-31", "2026-02-30", "0000-00-00"],
+  ...[0, -0, 1, -1, 0.5, 1e21, 1e308, 2 ** 31, 2 ** 53 - 1, -(2 ** 53 - 1), 2 ** 53, 8.64e15, 8.64e15 + 1],
+  ...[-8.64e15, START, START + 1, START - 1e12, NOW],
+];
+
+/** Two people with a booking in some status, and what they could send that exists, by field. */
+interface Scene {
+  customer: string;
+  instructor: string;
+  known: Record<string, Json[]>;
+}
+
+const scenes: Scene[] = [];
+const handlers = new Map<CallPath, Handler>();
+
+beforeAll(async () => {
+  for (const path of paths) handlers.set(path, await loadEndpoint(path));
+  const world = await plantWorld();
+  const statuses = ["Held", "Requested", "Confirmed", "Started", "Closed", "Missed", "Canceled"] as const;
+  for (const status of statuses) {
+    const { uid, instructorId, tag } = await plantPair(world, status);
+    await users()
+      .doc(uid)
+      .update({ cards: allCards, processorId: `cus_${uid}` });
+    await auth().createUser({ uid, email: `${uid}@example.com`, emailVerified: true });
+    const known = {
+      appointmentId: [`${tag}-0`],
+      instructorId: [instructorId],
+      guestId: [uid, instructorId],
+      beacon: [world.hour, world.short],
+      pmid: ["credit", ...allCards.map(({ pmid }) => pmid)],
+      start: [newYork(2, 10), newYork(3, 12), newYork(4, 14), newYork(5, 16)],
+      amount: [9_000, 7_000, 500],
+      people: [1],
+      location: [
+        {
+          line1: "1 Main St",
+          city: "New York",
+          region: "NY",
+          postalCode: world.area.split("-").at(-1) ?? "",
+        },
+      ],
+    };
+    scenes.push({ customer: uid, instructor: instructorId, known });
+  }
+});
+
+/** A body that is valid, nearly valid, or hostile. */
+function bodyOf(path: CallPath, { known }: Scene, share: number): fc.Arbitrary<string> {
+  const valid = validInputs[path] as Record<string, Json>;
+  const { entries = {} } = contracts[path].input as { entries?: object };
+  const value = (name: string): fc.Arbitrary<Json | undefined> =>
+    fc.oneof(
+      { weight: share, arbitrary: fc.constantFrom(...(known[name] ?? [valid[name]])) },
+      { weight: 1, arbitrary: fc.constantFrom(...Object.values(known).flat()) },
+      { weight: 3, arbitrary: fc.constantFrom(...hostile) },
+      { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+      { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+      { weight: 1, arbitrary: fc.constant(undefined) },
+    );
+  const names = [...new Set([...Object.keys(entries), ...Object.keys(valid)])];
+  const fields = fc.record(Object.fromEntries(names.map((name) => [name, value(name)])));
+  const nested = fc
+    .tuple(fc.constantFrom(...hostile), fc.nat(8))
+    .map(([by, at]) => mutate(structuredClone(valid), by, at));
+  return fc.oneof(
+    { weight: 8, arbitrary: fields.map((body) => JSON.stringify(body)) },
+    { weight: 4, arbitrary: nested.map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: fc.constantFrom(...hostile).map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: fields.map((body) => JSON.stringify({ ...body, unheardOf: 1 })) },
+    { weight: 1, arbitrary: fields.map((body) => JSON.stringify(body).slice(0, -2)) },
+    { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+  );
+}
+
+/** Replaces the leaf that `at` counts to, wherever it is. */
+function mutate(body: Record<string, Json>, by: Json, at: number): Json {
+  const leaves: [Record<string, Json>, string][] = [];
+  const walk = (object: Record<string, Json>): void => {
+    for (const [name, inner] of Object.entries(object))
+      if (inner && typeof inner === "object") walk(inner as Record<string, Json>);
+      else leaves.push([object, name]);
+  };
+  walk(body);
+  const leaf = leaves[at % Math.max(1, leaves.length)];
+  if (leaf) leaf[0][leaf[1]] = by;
+  return body;
+}
+
+const headersOf = fc.record({
+  authorization: fc.constantFrom(...Array(20).fill("Bearer t"), "bearer", ""),
+  "x-firebase-appcheck": fc.constantFrom(...Array(20).fill("t"), ""),
+  "idempotency-key": fc.oneof(
+    { weight: 8, arbitrary: fc.uuid() },
+    { weight: 1, arbitrary: fc.constantFrom("", "x", "__x__", "6f1c1c1e-58b5-4a4f-9d0c-0c1d4a1a7a10") },
+  ),
+});
+
+const request = (kind: keyof typeof REQUESTS) =>
+  fc.tuple(fc.constantFrom(...paths), fc.constantFrom(...scenes)).chain(([path, scene]) => {
+    const isInstructor = calls[path].audience === "provider";
+    const [mine, other] = isInstructor
+      ? [scene.instructor, scene.customer]
+      : [scene.customer, scene.instructor];
+    const { method } = calls[path];
+    return fc.record({
+      path: fc.constant(path),
+      uid: fc.constantFrom(mine, mine, mine, mine, other),
+      raw: bodyOf(path, scene, kind === "near" ? 20 : 3),
+      headers: headersOf,
+      method: fc.constantFrom(...Array(12).fill(method), "PUT"),
+      now: fc.constantFrom(NOW, NOW, START, START + 30 * MINUTE, START + 4 * HOUR),
+    });
+  });
+
+type Asked = ReturnType<typeof request> extends fc.Arbitrary<infer T> ? T : never;
+
+interface Finding {
+  path: string;
+  raw: string;
+  status: number;
+  body: unknown;
+  log: LogEntry[];
+}
+
+/** Whether an answer is one that no client may get. */
+function isFault(path: CallPath, status: number, body: unknown): boolean {
+  if (status === 200 || status === 202) return !v.is(contracts[path].output, body);
+  const { message, code } = body as { message?: unknown; code?: keyof typeof errorCodes };
+  const isKnown = code !== undefined && errorCodes[code]?.status === status && typeof message === "string";
+  return !isKnown || code === "internal" || /\bat \S+ \(|node_modules|\.ts\b/.test(JSON.stringify(body));
+}
+
+describe("any request to any call (R6)", () => {
+  const findings: Finding[] = [];
+  const statuses = new Map<number, number>();
+
+  async function ask({ path, uid, raw, headers, method, now }: Asked): Promise<void> {
+    const log: LogEntry[] = [];
+    const deps: PipelineDeps = {
+      verifiers: {
+        verifyAppCheck: async () => undefined,
+        verifyIdToken: async () => ({
+          ...{ uid, email: `${uid}@example.com`, emailVerified: true, name: "Ada Byron" },
+          ...{ authTime: Date.now(), claims: { client: true, provider: true, operator: true } },
+        }),
+      },
+      limit: async () => undefined,
+      now: async () => now,
+      loadHandler: async () => handlers.get(path) as Handler,
+      log: (entry) => log.push(entry),
+      newRef: randomUUID,
+    };
+    const header = (name: string) => (headers as Record<string, string>)[name];
+    const facts = { method, header, rawBody: Buffer.from(raw), ip: "203.0.113.7" };
+    const { status, body } = await answerCall(path, facts, deps);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (isFault(path, status, body)) findings.push({ path, raw: raw.slice(0, 300), status, body, log });
+  }
+
+  it.each(["hostile", "near"] as const)(
+    "gets an answer of the contract and never a 500, when it is %s",
+    async (kind) => {
+      const all = fc.sample(request(kind), { numRuns: REQUESTS[kind], seed: 10 });
+      for (let i = 0; i < all.length; i += AT_ONCE) await Promise.all(all.slice(i, i + AT_ONCE).map(ask));
+      expect(findings.slice(0, 10)).toEqual([]);
+    },
+    600_000,
+  );
+
+  it("reaches what is behind the schemas", () => {
+    expect(statuses.get(200)).toBeGreaterThan(1_000);
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 401, 402, 404, 405, 409, 422]));
+  });
+});
