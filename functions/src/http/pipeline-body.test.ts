@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CallPath } from "../core/api/calls.ts";
 import { AppError } from "../core/errors.ts";
 import { loadHandler, postCallPaths, sendThroughPipeline, validRequest } from "./testing/pipeline-trace.ts";
+import { validInputs } from "./testing/valid-inputs.ts";
 
 describe("the body of a call", () => {
   it.each(["{", "[]", "null", '"text"', "[1]", "\u{0}", '{"a":1}}'])(
@@ -46,6 +47,28 @@ describe("the body of a call", () => {
       validRequest("/api/instructor/get", { raw }),
     );
     expect(answer).toMatchObject({ status: 400, body: { code: "bad-request" } });
+  });
+
+  it("has names on one line, without what cannot be seen, and is refused without the rest", async () => {
+    const send = (firstname: string, lastname: string) =>
+      sendThroughPipeline(
+        "/api/name/update",
+        validRequest("/api/name/update", { raw: JSON.stringify({ firstname, lastname }) }),
+      );
+    const { received } = await send(" Ada\r\nBcc: x\u200b", "\u202eByron");
+    expect(received?.input).toEqual({ firstname: "Ada Bcc: x", lastname: "Byron" });
+    const { answer } = await send("\u200b \u202e", "\u3164");
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        code: "bad-request",
+        details: { firstname: "Please enter your first name.", lastname: "Please enter your last name." },
+      },
+    });
+    const contact = { ...validInputs["/api/contact/send"], name: "\u2066\u2069" };
+    const path = "/api/contact/send";
+    const unnamed = await sendThroughPipeline(path, validRequest(path, { raw: JSON.stringify(contact) }));
+    expect(unnamed.answer.body).toMatchObject({ details: { name: "Please enter your name." } });
   });
 
   it("is refused with each wrong field by its path and the contract's message", async () => {

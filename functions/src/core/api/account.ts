@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { AVATAR_LIMITS } from "../constants.ts";
 import { Id, Instant, Minor, trimmedText, WeeklySchedule } from "../fields.ts";
 import type { Contract } from "./contract.ts";
-import { AvatarName, Balance, EmptyInput, LocationInput, MessageOutput, NamePart } from "./fields.ts";
+import { AvatarName, Balance, EmptyInput, LocationInput, MessageOutput, nameText } from "./fields.ts";
 
 /** Base64 has four characters for three bytes. */
 const AVATAR_BASE64 = Math.ceil(AVATAR_LIMITS.bytes / 3) * 4;
@@ -32,7 +32,10 @@ export const accountContracts = {
     refusal: "Badly formatted bio",
   },
   "/api/name/update": {
-    input: v.strictObject({ firstname: NamePart, lastname: NamePart }),
+    input: v.strictObject({
+      firstname: nameText("Please enter your first name."),
+      lastname: nameText("Please enter your last name."),
+    }),
     output: v.object({ message: v.string(), name: v.string() }),
   },
   "/api/phone/update": {
@@ -58,7 +61,7 @@ export const accountContracts = {
   },
   "/api/contact/send": {
     input: v.strictObject({
-      name: trimmedText(250),
+      name: nameText("Please enter your name."),
       email: trimmedText(254),
       subject: trimmedText(250),
       message: trimmedText(5000),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanName } from "../clean-name.ts";
 import { NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
 import { Id, Minor, trimmedText } from "../fields.ts";
 
@@ -8,8 +9,14 @@ export const MessageOutput = v.object({ message: v.string() });
 /** The empty body. */
 export const EmptyInput = v.strictObject({});
 
-/** First or last name, 1–250 characters (spec §5). */
-export const NamePart = trimmedText(250);
+/** A person's name or a part of it, cleaned, 1–250 characters (spec §5); `missing` is the text for an empty one. */
+export const nameText = (missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.transform(cleanName),
+    v.minLength(1, missing),
+    v.maxLength(250, "Please use at most 250 characters."),
+  );
 
 /** `default.jpg`, a picture of the gallery, or an upload `u/{sha256}.webp`; at most 250 characters. */
 export const AvatarName = v.pipe(

@@ -13,6 +13,8 @@ it.each([
 it("splits any display name into parts that the product's own form accepts", () => {
   const { firstname, lastname } = splitDisplayName(`${"a".repeat(300)} ${"b".repeat(300)}`);
   expect([firstname.length, lastname.length]).toEqual([250, 250]);
+  const cut = splitDisplayName(`a${"\u{1f9d8}".repeat(200)} b`);
+  expect([cut.firstname.length, cut.firstname.isWellFormed()]).toEqual([249, true]);
 });
 
 it("joins the parts of a name without extra spaces", () => {

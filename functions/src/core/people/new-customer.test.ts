@@ -18,6 +18,15 @@ it("a new customer has the name they signed up with and an otherwise incomplete 
   expect(profileSteps).toEqual(expect.arrayContaining(left));
 });
 
+it("a new customer's name is cleaned like one that is typed later, and missing if nothing is left", () => {
+  expect(newUser("\u202eCora\r\n Lind\u200b", NOW)).toMatchObject({
+    name: "Cora Lind",
+    firstname: "Cora",
+    lastname: "Lind",
+  });
+  expect(missingProfileSteps(newUser("\u200b \u3164", NOW), true)).toContain("name");
+});
+
 it("a new customer has the welcome offer for two weeks, and an empty wallet", () => {
   const user = newUser("", NOW);
   expect(isOfferOpen(user, NOW + 14 * DAY - 1)).toBe(true);

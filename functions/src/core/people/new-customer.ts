@@ -1,3 +1,4 @@
+import { cleanName } from "../clean-name.ts";
 import { DEFAULT_AVATAR, WELCOME_OFFER } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { splitDisplayName } from "./names.ts";
@@ -5,7 +6,7 @@ import type { User } from "./user.ts";
 
 /** Creates the account of a new customer at `now` (ms UTC), with the welcome offer. */
 export const newUser = (displayName: string, now: Instant): User => ({
-  ...splitDisplayName(displayName),
+  ...splitDisplayName(cleanName(displayName)),
   phone: "",
   avatar: DEFAULT_AVATAR,
   bio: "",

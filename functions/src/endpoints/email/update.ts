@@ -1,6 +1,5 @@
 import { AppError } from "../../core/errors.ts";
 import { isEmail } from "../../core/people/email.ts";
-import { splitDisplayName } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { queueEmail } from "../../store/notifications/outbox.ts";
@@ -20,7 +19,8 @@ export const emailUpdate = endpoint("/api/email/update", async ({ email }, conte
       kind: "email-change",
       uid: context.uid,
       to: email,
-      name: splitDisplayName(context.name).firstname,
+      // Anyone can type anyone's address and any name, so the email carries no words of its sender.
+      name: "",
       params: { url: link },
       createdAt: context.now,
     });
