@@ -99,13 +99,14 @@ export const isAlreadyExistsError = (error: unknown): boolean => errorCodeOf(err
 export function isStaleWriteError(error: unknown): boolean {
   if (error instanceof StaleWallet) return true;
   const code = errorCodeOf(error);
-  return code === FAILED_PRECONDITION || code === ALREADY_EXISTS || code === NOT_FOUND || code === ABORTED;
+  return code === FAILED_PRECONDITION || code === ALREADY_EXISTS || code === ABORTED;
 }
 
 /**
  * Runs load → decide → save until no other write comes between. `attempt` reads, decides (throwing an AppError to
  * refuse) and fills the batch; its result is returned once the batch is committed. A stale attempt is retried under the
- * retry semaphore, with jitter to avoid other processes.
+ * retry semaphore, with jitter to avoid other processes. A missing document is no contention: it may have been deleted
+ * while `attempt` ran, so the decision is made once more from what is left, and then fails.
  * @throws AppError `unavailable` when contention lasts longer than 20 s
  */
 export async function decide<R>(attempt: (batch: Batch) => Promise<R>): Promise<R> {
@@ -116,11 +117,14 @@ export async function decide<R>(attempt: (batch: Batch) => Promise<R>): Promise<
     await batch.commit();
     return result;
   };
+  let wasMissing = false;
   for (let tries = 1; ; tries++) {
     try {
       return await (tries === 1 ? once() : withRetrySemaphore(once));
     } catch (error) {
-      if (!isStaleWriteError(error)) throw error;
+      const isMissing = isNotFoundError(error);
+      if (isMissing ? wasMissing : !isStaleWriteError(error)) throw error;
+      wasMissing = isMissing;
       if (Date.now() > until) throw new AppError("unavailable", undefined, undefined, 5);
       await new Promise((wake) => setTimeout(wake, Math.random() * Math.min(20 * tries, 400)));
     }

@@ -5,7 +5,7 @@ import type { NotificationData } from "../../core/notifications/kinds.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
 import { create, get, type Loaded, tally } from "../access.ts";
 import { outboxEmails } from "../collections.ts";
-import { Batch, decide, isStaleWriteError } from "../commit.ts";
+import { Batch, decide, isNotFoundError, isStaleWriteError } from "../commit.ts";
 
 /** Emails per run of the sweep. */
 const DUE_EMAILS_PAGE = 50;
@@ -66,6 +66,6 @@ export async function finishEmail(email: ClaimedEmail, next: OutboxEmail): Promi
   try {
     await batch.commit();
   } catch (error) {
-    if (!isStaleWriteError(error)) throw error;
+    if (!isStaleWriteError(error) && !isNotFoundError(error)) throw error;
   }
 }

@@ -4,7 +4,7 @@ import { type PaymentRequest, withNextAttempt } from "../../core/payments/intent
 import type { Intent } from "../../core/payments/model.ts";
 import { get, type Loaded, list } from "../access.ts";
 import { intents } from "../collections.ts";
-import { Batch, decide, isStaleWriteError } from "../commit.ts";
+import { Batch, decide, isNotFoundError, isStaleWriteError } from "../commit.ts";
 import { bumpWallet } from "../ledger/wallets.ts";
 
 /** A payment that exists, as it was read. */
@@ -40,7 +40,8 @@ export async function openIntent(fresh: Intent): Promise<{ intent: Intent; isFre
     await batch.commit();
     return { intent: fresh, isFresh: true };
   } catch (error) {
-    if (!isStaleWriteError(error)) throw error;
+    // Missing: the wallet of a deleted account.
+    if (!isStaleWriteError(error) && !isNotFoundError(error)) throw error;
     return { intent: (await mustReadIntent(fresh.id)).data, isFresh: false };
   }
 }

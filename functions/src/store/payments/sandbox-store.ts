@@ -1,7 +1,7 @@
 import { SandboxRecord } from "../../core/payments/sandbox.ts";
 import { firestore } from "../../firebase.ts";
 import { schemaConverter } from "../access.ts";
-import { isStaleWriteError } from "../commit.ts";
+import { isNotFoundError, isStaleWriteError } from "../commit.ts";
 
 const checked = schemaConverter(SandboxRecord);
 const refOf = (id: string) => firestore().collection("sandbox").withConverter(checked).doc(id);
@@ -36,12 +36,12 @@ export const sandboxStore = {
   },
 };
 
-/** Undefined if another write came first. */
+/** Undefined if another write came first, a deletion too. */
 async function orStale<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write;
   } catch (error) {
-    if (isStaleWriteError(error)) return undefined;
+    if (isStaleWriteError(error) || isNotFoundError(error)) return undefined;
     throw error;
   }
 }
