@@ -110,6 +110,7 @@ describe("a process of the functions", () => {
     STRIPE_WEBHOOK_SECRET: "whsec_1",
     EBY_APP_IDS: "1:2:web:3",
     EBY_SITE_URL: "https://yoga.example",
+    EBY_LINK_SECRET: "a secret for links, of 32 letters",
   };
   const start = (env: NodeJS.ProcessEnv) =>
     spawnSync(process.execPath, [index], { env: { ...production, ...env }, encoding: "utf8" });

@@ -3,7 +3,7 @@ import { isEmulated } from "./http/environment/boot-problems.ts";
 import { isPublicFunction, keepBodiesRaw } from "./http/environment/raw-bodies.ts";
 import { serveCall, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import { runDueEveryMinute } from "./jobs/schedule.ts";
-import { linkFunctionOptions } from "./options.ts";
+import "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
 import { onUserWritten } from "./triggers/on-user-written.ts";
@@ -205,7 +205,6 @@ export const calendar = serveRoute(
 export const unsubscribe = serveRoute(
   "/unsubscribe",
   async () => (await import("./routes/unsubscribe.ts")).answerUnsubscribe,
-  linkFunctionOptions,
 );
 
 /** `/images/avatars/u/{sha256}.webp`: uploaded pictures. */

@@ -4,21 +4,19 @@ import { isEmulated, mustBoot } from "./http/environment/boot-problems.ts";
 
 mustBoot(process.env);
 
+/** The processor's keys, and the key of signed links and of digests of persons. */
+const commonSecrets = [...stripeSecrets, "EBY_LINK_SECRET"];
+
 /** Options of every function; the timeout is a little longer than our own deadline of 25 s. */
 setGlobalOptions({
   region: "us-central1",
   memory: "256MiB",
   timeoutSeconds: 30,
   maxInstances: 20,
-  ...(isEmulated(process.env) ? {} : { secrets: [...stripeSecrets] }),
+  ...(isEmulated(process.env) ? {} : { secrets: [...commonSecrets] }),
 });
-
-const linkSecret = "EBY_LINK_SECRET";
 
 /** Further options of functions that send email: the URL of the mail server contains its password. */
 export const emailFunctionOptions = isEmulated(process.env)
   ? {}
-  : { secrets: [...stripeSecrets, "EBY_SMTP_URL", linkSecret] };
-
-/** Further options of the function that checks signed links. */
-export const linkFunctionOptions = isEmulated(process.env) ? {} : { secrets: [...stripeSecrets, linkSecret] };
+  : { secrets: [...commonSecrets, "EBY_SMTP_URL"] };

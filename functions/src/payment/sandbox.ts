@@ -61,9 +61,10 @@ export function createSandbox(store: SandboxStore): Sandbox {
       const { customer, pmid } = setup;
       if (pmid === undefined) return { state: "open", customer };
       const card = await cardOf(pmid);
-      if (card) return { state: "done", customer, card: testCardDetails(card, pmid) };
+      if (card) return { state: "done", customer, card: testCardDetails(card, pmid, customer) };
       const method = await store.get(pmid);
-      const known = method?.kind === "method" ? { fingerprint: testCardFingerprint(method.card) } : {};
+      const known =
+        method?.kind === "method" ? { fingerprint: testCardFingerprint(method.card, customer) } : {};
       return { state: "refused", customer, reason: "card_removed", ...known };
     },
 

@@ -26,15 +26,20 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** The fingerprint of a test card: each stands for one number. */
-export const testCardFingerprint = (id: SandboxCard): string => `fp_${id}`;
+/** The fingerprint of a customer's test card. Every customer of a demo types the same numbers, so it names the customer. */
+export const testCardFingerprint = (id: SandboxCard, customer: string): string => `fp_${id}_${customer}`;
 
-/** The details of a test card that may be shown and stored. */
-export function testCardDetails(id: SandboxCard, pmid: string): Omit<SavedCard, "isDefault"> {
+/** The details of a test card that may be shown and stored; with its fingerprint if the customer is known. */
+export function testCardDetails(
+  id: SandboxCard,
+  pmid: string,
+  customer?: string,
+): Omit<SavedCard, "isDefault"> {
   const card = testCards.find((one) => one.id === id);
   if (!card) throw new Error(`There is no test card ${id}.`);
   const { brand, last4 } = card;
-  return { pmid, brand, last4, expMonth: 12, expYear: 2040, fingerprint: testCardFingerprint(id) };
+  const known = customer === undefined ? {} : { fingerprint: testCardFingerprint(id, customer) };
+  return { pmid, brand, last4, expMonth: 12, expYear: 2040, ...known };
 }
 
 const PREFIX = "pm_sandbox_";

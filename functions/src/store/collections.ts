@@ -7,6 +7,7 @@ import { JoinedSession } from "../core/booking/guests/joined.ts";
 import { Booking, BookingPlace, BookingShareLink } from "../core/booking/model.ts";
 import { CalendarFeed } from "../core/calendar/model.ts";
 import { CodeRedemption, RedeemableCode } from "../core/ledger/code-model.ts";
+import { GiftUse } from "../core/ledger/gift-use.ts";
 import { LedgerEvent, Transaction } from "../core/ledger/model.ts";
 import { Wallet } from "../core/ledger/wallet.ts";
 import { Notification, OutboxEmail } from "../core/notifications/model.ts";
@@ -46,6 +47,7 @@ export const contactMessages = collection("contact", ContactMessage);
 export const reports = collection("reports", InstructorReport);
 export const avatars = collection("avatars", AvatarImage);
 export const codes = collection("codes", RedeemableCode);
+export const giftUses = collection("giftUses", GiftUse);
 export const feeds = collection("feeds", CalendarFeed);
 export const deletions = collection("deletions", AccountDeletion);
 

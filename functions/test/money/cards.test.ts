@@ -181,6 +181,6 @@ describe("the sandbox, as browsers see it", () => {
     const uid = await plant();
     const { setupId } = await callEndpoint(cardSetup, {}, { uid });
     expect(await enterCard(`${setupId}_secret_guess`, "visa")).toBe(404);
-    expect(await enterCard(setupId, "visa")).toBe(404);
+    expect(await enterCard(setupId, "visa")).toBe(400);
   });
 });

@@ -69,8 +69,8 @@ describe("a code", () => {
         balance: { amount: 3_500, currency: "USD" },
       });
     });
-    // 5 writes, plus the request's record.
-    expect(cost).toEqual({ reads: 3, writes: 6 });
+    // 6 writes, plus the request's record.
+    expect(cost).toEqual({ reads: 4, writes: 7 });
     expect(await walletOf(uid)).toMatchObject({ amount: 3_500, held: 0 });
     expect(await foldOf(uid)).toMatchObject({ amount: 3_500, held: 0 });
     const events = (await ledgerOf(uid)).filter(({ kind }) => kind === "code");
@@ -93,6 +93,17 @@ describe("a code", () => {
     const asked = callEndpoint(codeRedeem, { code }, { uid, emailVerified: false });
     expect((await refusalOf(asked)).slice(0, 3)).toEqual([422, "profile-incomplete", { missing: ["email"] }]);
     expect(await usesOf(code)).toBe(0);
+  });
+
+  it("is once per person, also with another account of the same address", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const code = await plantCode({ maxUses: 5 });
+    const [first, second] = [await customer(), await customer()];
+    await callEndpoint(codeRedeem, { code }, { uid: first, email });
+    const again = callEndpoint(codeRedeem, { code }, { uid: second, email: email.replace("@", "+2@") });
+    expect((await refusalOf(again)).slice(0, 3)).toEqual([409, "wrong-state", { status: "redeemed" }]);
+    expect(await walletOf(second)).toMatchObject({ given: 0 });
+    expect(await usesOf(code)).toBe(1);
   });
 
   it("creates the account of a new customer", async () => {

@@ -1,6 +1,7 @@
 import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { newWallet } from "../../src/core/ledger/credit.ts";
 import { newTopUpIntent } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
@@ -12,7 +13,7 @@ import { plantConfirmedBooking, storedBooking } from "../support/bookings.ts";
 import { refusalOf } from "../support/call-endpoint.ts";
 import { card } from "../support/customers.ts";
 
-const wallet = { amount: 0, held: 0, currency: "USD", version: 1 };
+const wallet = { ...newWallet("acct-1"), paid: 100 };
 
 /** ms of real time until the work has failed. */
 async function timeOfFailure(work: () => Promise<unknown>): Promise<number> {
@@ -55,7 +56,14 @@ describe("a decision on a document that is missing", () => {
   });
 
   it("refuses a top-up of an account that is being deleted as not found", async () => {
-    const request = { uid: "gone", card: card("pm_1"), key: randomUUID(), hash: "h", now: NOW };
+    const request = {
+      uid: "gone",
+      accountId: "acct-gone",
+      card: card("pm_1"),
+      key: randomUUID(),
+      hash: "h",
+      now: NOW,
+    };
     expect(await refusalOf(openIntent(newTopUpIntent(500, request)))).toEqual([404, "not-found"]);
   });
 });

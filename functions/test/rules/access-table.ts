@@ -39,6 +39,7 @@ const serverOnlyCollections = [
   "contact",
   "reports",
   "codes",
+  "giftUses",
   "applications",
   "audit",
   "avatars",

@@ -72,7 +72,7 @@ export const paymentFields = (id: string, payment: SandboxPayment, { closed, for
 export function methodFields(pmid: string, { records }: Memory) {
   const method = records.get(pmid);
   if (method?.kind !== "method") return undefined;
-  const { brand, last4, expMonth, expYear, fingerprint } = testCardDetails(method.card, pmid);
+  const { brand, last4, expMonth, expYear, fingerprint } = testCardDetails(method.card, pmid, "stripe");
   const card = {
     brand,
     last4,

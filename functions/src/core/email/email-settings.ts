@@ -38,11 +38,14 @@ export function parseMailbox(text: string): Mailbox | undefined {
   return isEmail(email) ? { name: name || "every-body-yoga", email } : undefined;
 }
 
+/** Lists what is wrong with the key of signed links and of digests of persons. */
+export const linkSecretProblems = ({ EBY_LINK_SECRET = "" }: EmailEnv): string[] =>
+  EBY_LINK_SECRET.length >= 32 ? [] : ["EBY_LINK_SECRET must have 32 characters or more"];
+
 /** Lists what is wrong with a configured mail server, one sentence per problem. */
 export function emailSettingsProblems(env: EmailEnv): string[] {
   if (!hasMailServer(env)) return [];
   const { EBY_SMTP_URL = "", EBY_MAIL_FROM = "", EBY_SITE_URL = "", EBY_INSTRUCTOR_URL = "" } = env;
-  const { EBY_LINK_SECRET = "" } = env;
   const origins = { EBY_SITE_URL, EBY_INSTRUCTOR_URL };
   return [
     ...(isSmtpUrl(EBY_SMTP_URL)
@@ -51,7 +54,7 @@ export function emailSettingsProblems(env: EmailEnv): string[] {
     ...(parseMailbox(EBY_MAIL_FROM)
       ? []
       : ["EBY_MAIL_FROM must be an address, such as every-body-yoga <hello@…>"]),
-    ...(EBY_LINK_SECRET.length >= 32 ? [] : ["EBY_LINK_SECRET must have 32 characters or more"]),
+    ...linkSecretProblems(env),
     ...Object.entries(origins).flatMap(([name, value]) =>
       isOrigin(value)
         ? []

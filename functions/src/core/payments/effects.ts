@@ -20,6 +20,8 @@ interface PaymentFacts {
   /** Wallet and account of a top-up's customer. */
   wallet?: Wallet | undefined;
   user?: Pick<User, "offer"> | undefined;
+  /** Whether the person has had the welcome offer before, perhaps with another account. */
+  isOfferUsed?: boolean | undefined;
 }
 
 /** Everything a result changes, stored in one batch. */
@@ -120,10 +122,10 @@ const onCaptured = {
     return { intent, booking: after, events: [event], transactions: [transaction] };
   },
 
-  top(intent: Intent, { wallet, user }: PaymentFacts, now: Instant): PaymentEffects {
+  top(intent: Intent, { wallet, user, isOfferUsed = false }: PaymentFacts, now: Instant): PaymentEffects {
     if (!wallet) return refundInFull(intent, now);
     // The offer must be open when the customer pays: a slow bank costs no one their bonus.
-    const usesOffer = user?.offer !== undefined && user.offer.until >= intent.createdAt;
+    const usesOffer = !isOfferUsed && user?.offer !== undefined && user.offer.until >= intent.createdAt;
     const bonus: Minor = usesOffer ? percentOf(intent.amount, WELCOME_OFFER.percent) : 0;
     const { id, uid, amount, currency } = intent;
     const { accountId } = wallet;

@@ -80,16 +80,22 @@ export const newTipIntent = (booking: Booking, amount: Minor, request: PaymentRe
     instant: false,
   });
 
-/** Creates the intent that captures a top-up (minor units) immediately. */
-export const newTopUpIntent = (amount: Minor, request: WalletPaymentRequest): Intent =>
-  newIntent(intentId.top(request.accountId, request.key), request, {
+/** Creates the intent that captures a top-up (minor units) immediately; `giftUses` are those of an open welcome offer. */
+export const newTopUpIntent = (
+  amount: Minor,
+  request: WalletPaymentRequest,
+  giftUses: readonly string[] = [],
+): Intent => ({
+  ...newIntent(intentId.top(request.accountId, request.key), request, {
     kind: "top",
     aid: "",
     instructorId: "",
     amount,
     desiredState: "capture",
     instant: false,
-  });
+  }),
+  ...(giftUses.length > 0 && { giftUses: [...giftUses] }),
+});
 
 /** Starts another attempt after a refusal. Only then may the processor make a new payment. */
 export function withNextAttempt(intent: Intent, request: PaymentRequest): Intent {

@@ -54,6 +54,8 @@ export const Intent = v.object({
   hash: v.string(),
   /** Body hash of the request that created the intent. */
   firstHash: v.string(),
+  /** Ids of `giftUses` that a top-up takes with the welcome offer: the customer's address and card. */
+  giftUses: v.optional(v.array(Id)),
   /** When the sweep processes it next; absent once nothing is left to do. */
   due: v.optional(Instant),
   createdAt: Instant,

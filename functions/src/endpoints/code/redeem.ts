@@ -1,7 +1,9 @@
+import { emailTrait, giftUseId } from "../../core/ledger/gift-use.ts";
 import { normalizeCode, unknownCodeError } from "../../core/ledger/promotion-code.ts";
 import { formatMoney } from "../../core/money.ts";
 import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { personDigest } from "../../http/environment/person-digest.ts";
 import { mustReadRedemptionDocuments, saveRedemption } from "../../store/ledger/codes.ts";
 import { toBalance } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
@@ -12,7 +14,8 @@ export const codeRedeem = endpoint("/api/code/redeem", async ({ code: typed }, c
   const id = normalizeCode(typed);
   if (id === undefined) throw unknownCodeError();
   return oncePerKey(context, async (batch) => {
-    const redemption = await mustReadRedemptionDocuments(id, context);
+    const giftUse = giftUseId(`code_${id}`, personDigest(emailTrait(context.email)));
+    const redemption = await mustReadRedemptionDocuments(id, context, [giftUse]);
     const balance = toBalance(saveRedemption(batch, redemption, context));
     const { amount } = redemption.code.data;
     return { message: `We added ${formatMoney(amount, balance.currency)} to your credit.`, amount, balance };

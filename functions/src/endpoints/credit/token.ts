@@ -1,18 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { CallParsed } from "../../core/api/index.ts";
+import { WELCOME_OFFER } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
+import { cardTrait, emailTrait, giftUseId } from "../../core/ledger/gift-use.ts";
 import { formatMoney } from "../../core/money.ts";
 import { mustHaveCard, mustHaveDefaultCard } from "../../core/payments/cards.ts";
 import { intentId, newTopUpIntent } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import { paymentMessage, toPaymentResult } from "../../core/payments/payment-result.ts";
 import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
+import { isOfferOpen } from "../../core/people/names.ts";
+import type { SavedCard } from "../../core/people/user.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { personDigest } from "../../http/environment/person-digest.ts";
 import { challengeOf, runPayment } from "../../payment/run-payment.ts";
+import { isGiftUsed, readGiftUses } from "../../store/ledger/gift-uses.ts";
 import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { getIntent, openIntent } from "../../store/payments/intents.ts";
-import { type Customer, ensureCustomer } from "../../store/people/users.ts";
+import { type Customer, dropOffer, ensureCustomer } from "../../store/people/users.ts";
 
 /** Tops up credit by card. A retry with the same key continues the same payment and never opens another. */
 export const creditToken = endpoint("/api/credit/token", async ({ amount, pmid }, context) => {
@@ -34,10 +40,29 @@ export const creditToken = endpoint("/api/credit/token", async ({ amount, pmid }
 async function openTopUp(
   { amount, pmid }: CallParsed<"/api/credit/token">,
   { user, wallet: { accountId } }: Customer,
-  { uid, emailVerified, key = randomUUID(), hash, now }: CallContext,
+  context: CallContext,
 ): Promise<Intent> {
-  mustHaveVerifiedEmail({ emailVerified });
+  const { uid, email, key = randomUUID(), hash, now } = context;
+  mustHaveVerifiedEmail(context);
   const card = pmid === undefined ? mustHaveDefaultCard(user.cards) : mustHaveCard(user.cards, pmid);
   const request = { uid, accountId, customer: user.processorId, card, key, hash, now };
-  return (await openIntent(newTopUpIntent(amount, request))).intent;
+  const giftUses = isOfferOpen(user, now) ? offerUseIds(email, card) : [];
+  if (isGiftUsed(await readGiftUses(giftUses))) await refuseOffer(context);
+  return (await openIntent(newTopUpIntent(amount, request, giftUses))).intent;
+}
+
+/** Ids of the welcome offer's use by this person: by the address, and by the card where its number is known. */
+const offerUseIds = (email: string, { fingerprint }: SavedCard): string[] =>
+  [emailTrait(email), ...(fingerprint === undefined ? [] : [cardTrait(fingerprint)])].map((trait) =>
+    giftUseId(`offer_${WELCOME_OFFER.id}`, personDigest(trait)),
+  );
+
+/** Takes back an offer that this person has had with another account, before anything is paid. */
+async function refuseOffer(context: CallContext): Promise<never> {
+  await dropOffer(context);
+  throw new AppError(
+    "wrong-state",
+    "You've already had the welcome gift with this email or card, so it can't be added again. You can still add credit.",
+    { status: "redeemed" },
+  );
 }

@@ -9,6 +9,7 @@ const production: Env = {
   STRIPE_WEBHOOK_SECRET: "whsec_1",
   EBY_APP_IDS: "1:2:web:3",
   EBY_SITE_URL: "https://yoga.example",
+  EBY_LINK_SECRET: "a secret for links, of 32 letters",
 };
 const demo: Env = {
   FUNCTIONS_EMULATOR: "true",

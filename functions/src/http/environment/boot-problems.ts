@@ -3,6 +3,7 @@ import {
   hasMailServer,
   isLoopback,
   isOrigin,
+  linkSecretProblems,
 } from "../../core/email/email-settings.ts";
 import { isLiveKey, stripeSettingsProblems } from "../../core/payments/stripe-settings.ts";
 
@@ -62,6 +63,8 @@ function missingInProduction(env: Env): string[] {
   return [
     ...(isSet(env, "EBY_APP_IDS") ? [] : ["EBY_APP_IDS is missing"]),
     ...stripeSettingsProblems(env),
+    // With a mail server, its own check names the same problem.
+    ...(hasMailServer(env) ? [] : linkSecretProblems(env)),
     // A bank's page sends people back to it. With a mail server, its own check names the same problem.
     ...(isSiteKnown || hasMailServer(env)
       ? []

@@ -14,7 +14,7 @@ import {
 } from "./personal-data-map.ts";
 
 /** Collections without a uid, or with one only in a subcollection: redemptions of a code, days of an instructor. */
-const withoutUid = ["pricing", "codes"];
+const withoutUid = ["pricing", "codes", "giftUses"];
 /** Found by the rating: their id is a hash of the rating's ids. */
 const byRating = ["testimonials"];
 /** Instructors cannot delete their account; a deletion record is removed by the deletion itself. */

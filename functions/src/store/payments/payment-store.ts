@@ -1,5 +1,6 @@
 import { hasLostTime } from "../../core/booking/booking-reservation.ts";
 import type { Instant } from "../../core/fields.ts";
+import type { GiftUse } from "../../core/ledger/gift-use.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { effectsOf, type PaymentEffects } from "../../core/payments/effects.ts";
 import type { Intent } from "../../core/payments/model.ts";
@@ -11,6 +12,7 @@ import { saveTransition } from "../booking/save-transition.ts";
 import { bookings, users, wallets } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
 import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
+import { isGiftUsed, readGiftUses, saveGiftUses } from "../ledger/gift-uses.ts";
 import { type LoadedIntent, mustReadIntent } from "./intents.ts";
 
 /** A payment, and the document it was read from. */
@@ -76,13 +78,19 @@ interface PaymentDocuments {
   booking?: LoadedBooking | undefined;
   wallet?: Loaded<Wallet>;
   user?: Loaded<User>;
+  /** Earlier uses of the welcome offer by the same person. */
+  giftUses?: Loaded<GiftUse>[];
 }
 
 async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocuments> {
   if (intent.kind === "top") {
     if (outcome !== "captured") return {};
-    const [wallet, user] = await Promise.all([get(wallets().doc(intent.uid)), get(users().doc(intent.uid))]);
-    return { wallet, user };
+    const [wallet, user, giftUses] = await Promise.all([
+      get(wallets().doc(intent.uid)),
+      get(users().doc(intent.uid)),
+      readGiftUses(intent.giftUses ?? []),
+    ]);
+    return { wallet, user, giftUses };
   }
   const isConcerned = intent.kind === "book" ? outcome !== "none" : outcome === "captured";
   if (!isConcerned) return {};
@@ -98,8 +106,10 @@ async function fillBatch(
   now: Instant,
 ): Promise<Intent> {
   const related = await read(change);
-  const { booking, wallet, user } = related;
-  let after = effectsOf(change, { booking: booking?.data, wallet: wallet?.data, user: user?.data }, now);
+  const { booking, wallet, user, giftUses = [] } = related;
+  const isOfferUsed = isGiftUsed(giftUses);
+  const facts = { booking: booking?.data, wallet: wallet?.data, user: user?.data, isOfferUsed };
+  let after = effectsOf(change, facts, now);
   // The effect on the money is in the payment itself.
   const outcome = after.booking && ({ booking: after.booking, money: { kind: "none" } } as const);
   const days = booking && outcome ? await readRelated(booking, outcome) : { days: [] };
@@ -108,15 +118,21 @@ async function fillBatch(
     after = effectsOf(change, {}, now);
   batch.put(intent, after.intent);
   if (booking && outcome && after.booking) saveTransition(batch, booking, outcome, days, now);
-  saveTopUp(batch, after, related);
+  saveTopUp(batch, after, related, now);
   for (const event of after.events) appendLedgerEvent(batch, event);
   for (const transaction of after.transactions) appendTransaction(batch, transaction);
   return after.intent;
 }
 
-function saveTopUp(batch: Batch, after: PaymentEffects, { wallet, user }: PaymentDocuments): void {
+function saveTopUp(
+  batch: Batch,
+  after: PaymentEffects,
+  { wallet, user, giftUses = [] }: PaymentDocuments,
+  now: Instant,
+): void {
   if (wallet && after.wallet) batch.put(wallet, after.wallet);
   if (!after.usesOffer || !user?.data) return;
   const { offer: _offer, ...kept } = user.data;
   batch.put(user, kept);
+  saveGiftUses(batch, giftUses, now);
 }

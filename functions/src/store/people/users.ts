@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { FieldValue } from "firebase-admin/firestore";
+import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
@@ -73,6 +73,9 @@ async function createOrGet<T>({ ref }: Loaded<T>, value: T): Promise<T> {
     return (await get(ref)).data ?? value; // a concurrent call created it
   }
 }
+
+/** Takes the welcome offer back from the caller's account. */
+export const dropOffer = (who: Caller): Promise<void> => updateUser(who, { offer: FieldValue.delete() });
 
 /** Overwrites fields of the caller's account without a precondition: one write. */
 export async function updateUser(
