@@ -1,8 +1,48 @@
 import type { Minor } from "./fields.ts";
 
-/** Formats minor units of a currency with two decimals, e.g. 1250 → "$12.50". */
-export function formatMoney(amount: number, currency: string, locale = "en-US"): string {
-  return new Intl.NumberFormat(locale, { style: "currency", currency }).format(amount / 100);
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, locale: string): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { style: "currency", currency });
+  formats.set(key, format);
+  return format;
+}
+
+/** Decimals of a currency: minor units are its smallest amounts. USD has 2, JPY 0, KWD 3. */
+export const currencyDigits = (currency: string): number =>
+  formatOf(currency, "en-US").resolvedOptions().maximumFractionDigits ?? 2;
+
+/** An amount as a plain decimal, "12.50". @throws RangeError for a number that is not a safe integer */
+export function toDecimal(minor: number, currency: string): `${number}` {
+  if (!Number.isSafeInteger(minor)) throw new RangeError("An amount is a whole number of minor units.");
+  const digits = currencyDigits(currency);
+  // Text keeps the cents exact; a division would not.
+  const text = String(Math.abs(minor)).padStart(digits + 1, "0");
+  const whole = text.slice(0, text.length - digits);
+  const decimals = digits > 0 ? `.${text.slice(-digits)}` : "";
+  return `${minor < 0 ? "-" : ""}${whole}${decimals}` as `${number}`;
+}
+
+/**
+ * Formats minor units with the currency's own decimals: 1250 is "$12.50" in USD, and "¥1,250" in JPY.
+ * @throws RangeError for a number that is not a safe integer
+ */
+export const formatMoney = (minor: number, currency: string, locale = "en-US"): string =>
+  formatOf(currency, locale).format(toDecimal(minor, currency));
+
+/** Parses a typed amount ("12", "12.5", "1,200.00", "$5") to minor units of a currency; undefined when invalid. */
+export function parseMoney(typed: string, currency: string): Minor | undefined {
+  const symbol = formatOf(currency, "en-US")
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value;
+  const text = typed.trim();
+  const number = symbol && text.startsWith(symbol) ? text.slice(symbol.length).trim() : text;
+  const [, whole, decimals = ""] = /^(\d{1,9}|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/.exec(number) ?? [];
+  const digits = currencyDigits(currency);
+  if (whole === undefined || decimals.length > digits) return undefined;
+  const minor = Number(whole.replaceAll(",", "") + decimals.padEnd(digits, "0"));
+  return Number.isSafeInteger(minor) ? minor : undefined;
 }
 
 /** A percentage of an amount; half a cent is rounded up, in the customer's favor where it is a refund. */

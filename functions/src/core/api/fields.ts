@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { cleanName } from "../clean-name.ts";
-import { NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
+import { CURRENCY, NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
 import { Id, Minor, trimmedText } from "../fields.ts";
+import { toDecimal } from "../money.ts";
 
 /** An output with only a message. */
 export const MessageOutput = v.object({ message: v.string() });
@@ -47,7 +48,7 @@ export const SessionNotes = v.pipe(
 );
 
 const amountBetween = (limits: { min: number; max: number }, name: string) => {
-  const message = `A ${name} must be between ${limits.min / 100}.00 and ${limits.max / 100}.00.`;
+  const message = `A ${name} must be between ${toDecimal(limits.min, CURRENCY)} and ${toDecimal(limits.max, CURRENCY)}.`;
   return v.pipe(
     v.number(message),
     v.safeInteger("An amount must be a whole number of cents."),

@@ -19,5 +19,8 @@ export const tipPresets = (price: number): { minor: number; label: string }[] =>
 export const readTip = (
   typed: string,
   limits: { min: number; max: number },
+  currency?: string,
 ): { minor: number } | { wrong: string } =>
-  typed.trim() === "" ? { wrong: "Please choose an amount or enter your own." } : readAmount(typed, limits);
+  typed.trim() === ""
+    ? { wrong: "Please choose an amount or enter your own." }
+    : readAmount(typed, limits, currency);

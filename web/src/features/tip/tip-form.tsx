@@ -11,7 +11,7 @@ import { PayChoice } from "../../parts/payments/pay-choice.tsx";
 import { defaultPaymentMethod, isCardExpired } from "../../parts/payments/saved-cards.ts";
 import { amountToTyped } from "../../parts/payments/typed-amount.ts";
 import type { Charge } from "../../parts/payments/use-charge.ts";
-import { formatMoney } from "../../ui/formats/money-format.ts";
+import { currencyName, formatMoney } from "../../ui/formats/money-format.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
@@ -43,7 +43,7 @@ export function TipForm({ name, booking, charge, cards, available, given }: TipF
   const set = (change: Partial<typeof entered>) => setEntered((before) => ({ ...before, ...change }));
 
   const limits = tipLimitsFor(billing.amount);
-  const amount = readTip(entered.typed, limits);
+  const amount = readTip(entered.typed, limits, billing.currency);
   const needed = "minor" in amount ? amount.minor : limits.min;
   const isPayable = (pmid: string) =>
     pmid === "credit"
@@ -65,11 +65,12 @@ export function TipForm({ name, booking, charge, cards, available, given }: TipF
     <Form onSubmit={submit}>
       <AmountPresets
         presets={tipPresets(billing.amount)}
+        currency={billing.currency}
         chosen={"minor" in amount ? amount.minor : null}
-        onChoose={(minor) => set({ typed: amountToTyped(minor) })}
+        onChoose={(minor) => set({ typed: amountToTyped(minor, billing.currency) })}
       />
       <Field
-        label="Amount in US dollars"
+        label={`Amount in ${currencyName(billing.currency)}`}
         inputMode="decimal"
         autoComplete="off"
         hint={`Your session cost ${say(billing.amount)}.`}

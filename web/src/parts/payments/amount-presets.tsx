@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { formatMoney } from "../../ui/formats/money-format.ts";
+import { formatShortMoney } from "../../ui/formats/money-format.ts";
 
 // Amounts wrap into rows, so that each is a button of its own and not a part of a bar.
 const Grid = styled(ToggleButtonGroup, { shouldForwardProp: (prop) => prop !== "least" })<{ least: number }>(
@@ -37,6 +37,7 @@ interface Preset {
 
 interface AmountPresetsProps {
   presets: readonly Preset[];
+  currency?: string;
   /** Minor units; null while there is no amount. */
   chosen: number | null;
   /** Minimum width of one, px of text at its usual size; a row holds as many as fit. */
@@ -45,7 +46,7 @@ interface AmountPresetsProps {
 }
 
 /** Preset amounts that fill a field. */
-export function AmountPresets({ presets, chosen, least = 72, onChoose }: AmountPresetsProps) {
+export function AmountPresets({ presets, currency, chosen, least = 72, onChoose }: AmountPresetsProps) {
   return (
     <Grid
       exclusive
@@ -58,7 +59,7 @@ export function AmountPresets({ presets, chosen, least = 72, onChoose }: AmountP
       {presets.map(({ minor, label, note }) => (
         <ToggleButton key={minor} value={minor}>
           {label && <small>{label} </small>}
-          {formatMoney(minor).replace(/\.00$/, "")}
+          {formatShortMoney(minor, currency)}
           {note && <small> {note}</small>}
         </ToggleButton>
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMoney, parseTypedMoney } from "./money-format.ts";
+import { currencyName, formatMoney, formatShortMoney, parseTypedMoney } from "./money-format.ts";
 
 describe("formatMoney", () => {
   it.each([
@@ -18,6 +18,18 @@ describe("formatMoney", () => {
   );
 });
 
+describe("a currency", () => {
+  it.each([
+    ["USD", "US dollars"],
+    ["JPY", "Japanese yen"],
+  ])("%s is called %s after an amount", (currency, text) => expect(currencyName(currency)).toBe(text));
+
+  it("loses only decimals that are zero in a short amount", () => {
+    expect([formatShortMoney(1200), formatShortMoney(1250)]).toEqual(["$12", "$12.50"]);
+    expect(formatShortMoney(1200, "JPY")).toBe("¥1,200");
+  });
+});
+
 describe("parseTypedMoney", () => {
   it.each([
     ["12", 1200],
@@ -32,6 +44,12 @@ describe("parseTypedMoney", () => {
     "refuses %j",
     (typed) => expect(parseTypedMoney(typed)).toBeNull(),
   );
+
+  it("follows the currency's own decimals", () => {
+    expect(parseTypedMoney("4200", "JPY")).toBe(4200);
+    expect(parseTypedMoney("42.00", "JPY")).toBeNull();
+    expect(parseTypedMoney("¥4,200", "JPY")).toBe(4200);
+  });
 
   it("is the inverse of formatMoney", () => {
     for (let minor = 0; minor < 100_000; minor += 37) expect(parseTypedMoney(formatMoney(minor))).toBe(minor);

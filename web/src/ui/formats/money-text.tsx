@@ -1,7 +1,8 @@
+import { CURRENCY } from "@core/constants.ts";
 import { formatMoney } from "./money-format.ts";
 
 /** An amount in minor units, in tabular figures. */
-export function MoneyText({ minor, currency = "USD" }: { minor: number; currency?: string }) {
+export function MoneyText({ minor, currency = CURRENCY }: { minor: number; currency?: string }) {
   return (
     <span style={{ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }}>
       {formatMoney(minor, currency)}

@@ -1,3 +1,4 @@
+import { CURRENCY } from "@core/constants.ts";
 import type { Alternative } from "@core/error-details.ts";
 import { useEffect } from "react";
 import { now } from "../../../clock.ts";
@@ -56,7 +57,7 @@ export function PayStep(props: PayStepProps) {
   const refusal = {
     timeZone,
     here,
-    currency: quote?.currency ?? "USD",
+    currency: quote?.currency ?? CURRENCY,
     onOpen: (step: BookingStep) => {
       book.payment.reset();
       props.onOpen(step);

@@ -1,3 +1,4 @@
+import { CURRENCY } from "@core/constants.ts";
 import type { User } from "@core/people/user.ts";
 import { useState } from "react";
 import { useLocation } from "react-router-dom";
@@ -8,7 +9,7 @@ import { isCardExpired, sortDefaultFirst } from "../../../parts/payments/saved-c
 import { amountToTyped } from "../../../parts/payments/typed-amount.ts";
 import type { useCharge } from "../../../parts/payments/use-charge.ts";
 import { amountWithGift, welcomeGiftOf } from "../../../parts/payments/welcome-gift.ts";
-import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { currencyName, formatMoney, formatShortMoney } from "../../../ui/formats/money-format.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Options } from "../../../ui/forms/option.tsx";
@@ -25,8 +26,6 @@ interface TopUpFormProps {
   hasGift: boolean;
   presets: ReturnType<typeof topUpPresets>;
 }
-
-const shortMoney = (minor: number): string => formatMoney(minor).replace(/\.00$/, "");
 
 /** Amount and card of a top-up. */
 export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
@@ -59,13 +58,18 @@ export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
       <AmountPresets
         presets={presets.map((preset) => ({
           ...preset,
-          ...(hasGift && { note: `+ ${shortMoney(welcomeGiftOf(preset.minor))} gift` }),
+          ...(hasGift && { note: `+ ${formatShortMoney(welcomeGiftOf(preset.minor))} gift` }),
         }))}
         chosen={"minor" in amount ? amount.minor : null}
         least={88}
         onChoose={(minor) => field.onChange(amountToTyped(minor))}
       />
-      <Field label="Amount in US dollars" inputMode="decimal" autoComplete="off" {...field} />
+      <Field
+        label={`Amount in ${currencyName(CURRENCY)}`}
+        inputMode="decimal"
+        autoComplete="off"
+        {...field}
+      />
       <Options least={200}>
         <legend>Pay with</legend>
         <CardOptions cards={user.cards} chosen={card?.pmid ?? ""} onChoose={setChosen} />
