@@ -13,7 +13,15 @@ export interface Alternative {
 export type CodeState = "redeemed" | "expired" | "used-up" | "currency";
 
 /** Why a session cannot be booked. */
-export type NotBookableReason = "notice" | "horizon" | "hours" | "plan" | "blocked" | "self" | "people";
+export type NotBookableReason =
+  | "notice"
+  | "horizon"
+  | "hours"
+  | "grid"
+  | "plan"
+  | "blocked"
+  | "self"
+  | "people";
 
 /** What prevents the deletion of an account. Amounts in minor units. */
 export interface Obstacles {

@@ -20,7 +20,7 @@ import { plantWorld, type World } from "../support/world.ts";
 let world: World;
 let uid: string;
 
-const postalCode = () => `${world.area.split("-").at(-1)} 04`;
+const postalCode = () => world.postalCode.replace(/(?<=^.{5})/, "-");
 const home = () => ({ line1: "12 Elm St", city: "Brooklyn", region: "NY", postalCode: postalCode() });
 
 beforeAll(async () => {
@@ -155,9 +155,9 @@ describe("avatar/update", () => {
 });
 
 describe("address/update", () => {
-  it("finds the area by ZIP code, whatever its spacing and case", async () => {
+  it("finds the area by ZIP code, whatever its spacing", async () => {
     const who = { uid: unknownId() };
-    const location = { ...home(), line2: "", postalCode: postalCode().toUpperCase() };
+    const location = { ...home(), line2: "", postalCode: ` ${world.postalCode.replace(/(?<=^.{5})/, " ")} ` };
     expect(await callEndpoint(addressUpdate, { location }, who)).toEqual({
       message: "Address saved.",
       serviceArea: world.area,
@@ -171,8 +171,18 @@ describe("address/update", () => {
       line1: "12 Elm St",
       city: "Brooklyn",
       region: "NY",
-      postalCode: location.postalCode,
+      postalCode: location.postalCode.trim(),
     });
+  });
+
+  it("refuses what only begins like a ZIP code of the area", async () => {
+    const before = await storedUser(uid);
+    for (const code of [`${world.postalCode}1`, `${world.postalCode} Chiyoda`]) {
+      const location = { ...home(), postalCode: code };
+      const refused = callEndpoint(addressUpdate, { location }, { uid });
+      await expect(refused).rejects.toMatchObject({ status: 422, code: "outside-area" });
+    }
+    expect(await storedUser(uid)).toEqual(before);
   });
 
   it("refuses an address outside every area, names the nearest one, and keeps the old address", async () => {

@@ -105,7 +105,7 @@ beforeAll(async () => {
           line1: "1 Main St",
           city: "New York",
           region: "NY",
-          postalCode: world.area.split("-").at(-1) ?? "",
+          postalCode: world.postalCode,
         },
       ],
     };
@@ -220,7 +220,7 @@ describe("any request to any call (R6)", () => {
       newRef: randomUUID,
     };
     const header = (name: string) => (headers as Record<string, string>)[name];
-    const facts = { method, header, rawBody: Buffer.from(raw), ip: "203.0.113.7" };
+    const facts = { method, header, rawBody: Buffer.from(raw), ip: "203.0.113.7", peer: "203.0.113.7" };
     const { status, body } = await answerCall(path, facts, deps);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (isFault(path, status, body)) findings.push({ path, raw: raw.slice(0, 300), status, body, log });

@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
+import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { dayRef } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
@@ -45,6 +46,21 @@ describe("moving a booking", () => {
     expect(new Set(error.alternatives.map((a: { instructorId: string }) => a.instructorId))).toEqual(
       new Set([instructorId]),
     );
+  });
+
+  it("leads to a time that could be booked: on the half hour", async () => {
+    const { uid, aid, input, instructorId } = await accepted();
+    const refusal = { status: 422, code: "not-bookable", details: { reason: "grid" } };
+    for (const start of [newYork(4, 9, 15), newYork(4, 8, 37) + 13_123]) {
+      const other = await anotherCustomer();
+      const { beacon, people } = input;
+      const quote = { instructorId, beacon, people, start };
+      await expect(bookMove.handler({ appointmentId: aid, start }, contextOf(uid))).rejects.toMatchObject(
+        refusal,
+      );
+      await expect(bookCreate.handler({ ...input, start }, contextOf(other))).rejects.toMatchObject(refusal);
+      await expect(bookQuote.handler(quote, contextOf(other))).rejects.toMatchObject(refusal);
+    }
   });
 
   it("is allowed twice, up to four hours before the start", async () => {

@@ -43,11 +43,10 @@ export async function plantCustomer(
   changes: Partial<User> = {},
 ): Promise<string> {
   const uid = world.id(name);
-  const postalCode = world.area.split("-").at(-1) ?? "";
   const user = userWith({
     name: `${name} Test`,
     firstname: name,
-    location: { line1: "1 Main St", city: "New York", region: "NY", postalCode },
+    location: { line1: "1 Main St", city: "New York", region: "NY", postalCode: world.postalCode },
     serviceArea: world.area,
     ...changes,
   });

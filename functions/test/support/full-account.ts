@@ -103,7 +103,7 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     line1: personalData.line1,
     city: "New York",
     region: "NY",
-    postalCode: world.area.split("-").at(-1) ?? "",
+    postalCode: world.postalCode,
   };
   const names = {
     name: `${personalData.name} ${personalData.lastname}`,

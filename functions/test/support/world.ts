@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { HOUR } from "../../src/core/constants.ts";
 import type { Instructor } from "../../src/core/people/instructors/instructor.ts";
 import { everyDay, instructorWith } from "../../src/core/testing/instructor.ts";
@@ -35,6 +35,8 @@ export interface World {
   /** A 60-minute and a 45-minute offer. */
   hour: string;
   short: string;
+  /** A ZIP+4 that only this area serves. */
+  postalCode: string;
   id: (name: string) => string;
 }
 
@@ -42,7 +44,8 @@ export interface World {
 export async function plantWorld(timeZone = area.timeZone): Promise<World> {
   const tag = randomUUID().slice(0, 8);
   const id = (name: string) => `${name}-${tag}`;
-  const world = { area: id("ny"), hour: id("hatha-60"), short: id("hatha-45"), id };
+  const postalCode = String(randomInt(100_000_000, 1_000_000_000));
+  const world = { area: id("ny"), hour: id("hatha-60"), short: id("hatha-45"), postalCode, id };
   const beacons = [
     { ...beacon, id: world.hour, minutes: 60 },
     { ...beacon, id: world.short, minutes: 45, amount: 7_000 },
@@ -50,7 +53,7 @@ export async function plantWorld(timeZone = area.timeZone): Promise<World> {
   // The postal prefix is unique too, so that an address is found in its own area.
   await pricingAreas()
     .doc(world.area)
-    .set({ ...area, timeZone, postalPrefixes: [tag], beacons });
+    .set({ ...area, timeZone, postalPrefixes: [postalCode], beacons });
   clearAreaCache();
   return world;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR } from "../constants.ts";
+import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
 import { clockChangesIn, wallClockAt } from "../testing/wall.ts";
-import { datesToRead, freeSlots, type Slot } from "./slots.ts";
+import { datesToRead, freeSlots, isOnGrid, type Slot } from "./slots.ts";
 
 // B7. Intl tells where and when clocks change and what they show.
 
@@ -68,6 +68,17 @@ describe.each(zones)("B7: when clocks change in %s", (zone) => {
       const expected = dates.flatMap((date) => Array.from({ length: 27 }, (_, i) => `${date} ${6 + i / 2}`));
       expect(shown(slots, zone)).toEqual(expected);
       for (const { start, end } of slots) expect(end - start).toBe(HOUR);
+    }
+  });
+
+  it("lets sessions start on every half hour that its clocks show in opening hours, and at no other minute", () => {
+    for (const { from } of weeks) {
+      for (let start = Date.parse(from); start < Date.parse(from) + 7 * DAY; start += 15 * MINUTE) {
+        const { minutes } = wallClockAt(start, zone);
+        const isShown = minutes % 30 === 0 && minutes >= 360 && minutes < 1200;
+        expect(isOnGrid(start, zone)).toBe(isShown);
+        expect(isOnGrid(start + 13_123, zone)).toBe(false);
+      }
     }
   });
 

@@ -47,6 +47,14 @@ export function isFree(
 export const isWithinBusinessHours = (start: number, end: number, placeZone: string): boolean =>
   isCovered(localIntervals(localDate(start, placeZone), BUSINESS_HOURS, placeZone), start, end);
 
+/** The instants within opening hours of a date at which clocks at the place show a multiple of SLOT_STEP_MINUTES. */
+const startsOn = (date: string, placeZone: string): number[] =>
+  localSteps(date, BUSINESS_HOURS, SLOT_STEP_MINUTES, placeZone);
+
+/** Whether a start (ms UTC) is one that slots are offered at, during opening hours at the place. */
+export const isOnGrid = (start: number, placeZone: string): boolean =>
+  startsOn(localDate(start, placeZone), placeZone).includes(start);
+
 /** Whether from–to is within the instructor's working hours. */
 export const isWithinWorkingHours = (start: number, end: number, workingTimes: WorkingTimes): boolean =>
   isCovered(
@@ -97,7 +105,7 @@ export function freeSlots(
   const working = workingIntervals(instructor, [...new Set(worked)]);
   const reservations = reservationsOn(datesToRead(query), query.reservationsByDate);
   return searchDates(query)
-    .flatMap((date) => localSteps(date, BUSINESS_HOURS, SLOT_STEP_MINUTES, placeZone))
+    .flatMap((date) => startsOn(date, placeZone))
     .map((start) => ({ start, end: start + minutes * MINUTE }))
     .filter(
       ({ start, end }) =>

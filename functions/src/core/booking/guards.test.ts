@@ -132,6 +132,14 @@ describe("an impossible booking", () => {
       { area: { id: "manhattan", timeZone: "Asia/Tokyo" } },
       because("hours"),
     ],
+    ["a start between the half hours", { start: start + 15 * MINUTE }, because("grid")],
+    ["a start that is a second off", { start: start + 1_000 }, because("grid")],
+    ["a start that is a ms off", { start: start - 1 }, because("grid")],
+    [
+      "the half hours of the instructor's zone instead of the place's",
+      { area: { id: "manhattan", timeZone: "Asia/Kathmandu" }, start: Date.parse("2026-11-23T10:00Z") },
+      because("grid"),
+    ],
     [
       "a day the instructor is off",
       { instructor: instructorWith({ exceptions: [{ date: day, off: true }] }) },
@@ -173,6 +181,7 @@ describe("an impossible booking", () => {
       ["people", (w) => ({ ...w, people: 9 })],
       ["notice", (w) => ({ ...w, now: w.start - MINUTE })],
       ["hours", (w) => ({ ...w, area: { id: "manhattan", timeZone: "Asia/Tokyo" } })],
+      ["grid", (w) => ({ ...w, start: w.start + MINUTE })],
       ["plan", (w) => ({ ...w, instructor: instructorWith({ schedule: [] }) })],
       ["price-changed", (w) => ({ ...w, shownAmount: 1 })],
       ["slot-taken", (w) => ({ ...w, reservationsByDate: { [day]: [taken] } })],

@@ -1,6 +1,7 @@
 import { type ReservationsByDate, reservationsOn } from "../availability/reservations.ts";
 import {
   isFree,
+  isOnGrid,
   isWithinBusinessHours,
   isWithinWorkingHours,
   reservationDates,
@@ -55,6 +56,7 @@ const reasonMessages: Record<NotBookableReason, string> = {
   notice: "Please book at least 4 hours ahead.",
   horizon: "You can book up to 90 days ahead.",
   hours: "Sessions have to be between 6:00 AM and 8:00 PM.",
+  grid: "Sessions start on the hour or half past. Please pick one of the times shown.",
   plan: "The instructor isn't available at this time.",
   blocked: "You've blocked this instructor.",
   self: "You can't book yourself.",
@@ -100,6 +102,7 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   refuseUnless(start - now >= BOOKING_POLICY.notice, "notice");
   refuseUnless(start - now <= BOOKING_HORIZON, "horizon");
   refuseUnless(isWithinBusinessHours(start, end, area.timeZone), "hours");
+  refuseUnless(isOnGrid(start, area.timeZone), "grid");
   refuseUnless(isWithinWorkingHours(start, end, instructor), "plan");
   if (shownAmount !== undefined && shownAmount !== currentPrice?.amount) {
     throw new AppError("price-changed", undefined, currentPrice);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findServingArea, nearestArea } from "./service-area.ts";
 
-const newYork = { id: "ny", region: "NY", postalPrefixes: ["100", "112"] };
-const chicago = { id: "chi", region: "IL", postalPrefixes: ["606"] };
-const loop = { id: "loop", region: "IL", postalPrefixes: ["6060"] };
-const london = { id: "lon", region: "London", postalPrefixes: ["EC1", "SW"] };
+const newYork = { id: "ny", country: "US", region: "NY", postalPrefixes: ["100", "112"] };
+const chicago = { id: "chi", country: "US", region: "IL", postalPrefixes: ["606"] };
+const loop = { id: "loop", country: "US", region: "IL", postalPrefixes: ["6060"] };
+const london = { id: "lon", country: "GB", region: "London", postalPrefixes: ["EC1", "SW"] };
 const all = [newYork, chicago, loop, london];
 
 describe("the service area of a postal code", () => {
@@ -23,12 +23,19 @@ describe("the service area of a postal code", () => {
     expect(findServingArea([...all].reverse(), "60601")?.id).toBe("loop");
   });
 
-  it.each(["10", "90210", "", "0100", "EC2A"])("%j is served by no area", (code) => {
+  it("is never one of another country whose codes only begin alike", () => {
+    expect(findServingArea(all, "100-0001")).toBeUndefined(); // Tokyo
+    const tokyo = { id: "tokyo", country: "JP", postalPrefixes: ["100"] };
+    expect(findServingArea([newYork, tokyo], "100-0001")?.id).toBe("tokyo");
+    expect(findServingArea([newYork, tokyo], "10025")?.id).toBe("ny");
+  });
+
+  it.each(["10", "90210", "", "0100", "EC2A", "EC1", "606"])("%j is served by no area", (code) => {
     expect(findServingArea(all, code)).toBeUndefined();
   });
 
   it("is never one whose prefix is empty", () => {
-    expect(findServingArea([{ postalPrefixes: ["", " - "] }], "10025")).toBeUndefined();
+    expect(findServingArea([{ country: "US", postalPrefixes: ["", " - "] }], "10025")).toBeUndefined();
   });
 });
 

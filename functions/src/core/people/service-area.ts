@@ -1,19 +1,27 @@
+import { isPostalCode } from "./postal-code.ts";
 import type { PricingArea } from "./pricing.ts";
 
 /** Normalizes a postal code for comparison: capital letters and digits only. */
 const normalizePostalCode = (postalCode: string): string =>
-  postalCode.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  postalCode
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
 
 type PostalArea = Pick<PricingArea, "postalPrefixes">;
 
-/** Finds the area that serves a postal code; the longest matching prefix wins. Undefined outside every area. */
-export function findServingArea<A extends PostalArea>(
+/**
+ * Finds the area that serves a whole postal code of its country; the longest matching prefix wins. Undefined outside
+ * every area.
+ */
+export function findServingArea<A extends PostalArea & Pick<PricingArea, "country">>(
   areas: readonly A[],
   postalCode: string,
 ): A | undefined {
   const code = normalizePostalCode(postalCode);
   let best: { area: A; length: number } | undefined;
   for (const area of areas) {
+    if (!isPostalCode(area.country, postalCode)) continue;
     for (const prefix of area.postalPrefixes.map(normalizePostalCode)) {
       if (prefix === "" || !code.startsWith(prefix)) continue;
       if (!best || prefix.length > best.length) best = { area, length: prefix.length };

@@ -26,7 +26,7 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
   const shown = other ?? (home ? null : emptyAddress);
   const isOutside =
     shown !== null &&
-    shown.postalCode.trim().length > 2 &&
+    shown.postalCode.trim().length > 4 &&
     findServingArea(areas, shown.postalCode)?.id !== area.id;
   const go = () => {
     setIsTried(true);

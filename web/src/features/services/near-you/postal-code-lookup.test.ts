@@ -24,7 +24,10 @@ describe("a postal code as typed", () => {
   it("may be only the beginning of one we serve", () => {
     const areas = [testArea({ postalPrefixes: ["606", "607"] })];
     expect(isPartialPostalCode(areas, "60")).toBe(true);
-    expect(isPartialPostalCode(areas, "606")).toBe(false);
+    expect(isPartialPostalCode(areas, "6061")).toBe(true);
+    expect(isPartialPostalCode(areas, "60614-12")).toBe(true);
+    expect(isPartialPostalCode(areas, "60614")).toBe(false);
+    expect(isPartialPostalCode(areas, "606-0001")).toBe(false);
     expect(isPartialPostalCode(areas, "94110")).toBe(false);
   });
 });

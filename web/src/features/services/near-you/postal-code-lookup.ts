@@ -16,7 +16,12 @@ export const postalCodeError = (typed: string): string | undefined => {
 /** Whether the input is only the beginning of a code we serve, so that its area is still ambiguous. */
 export const isPartialPostalCode = (areas: readonly PricingArea[], code: string): boolean =>
   findServingArea(areas, code) === undefined &&
-  areas.some(({ postalPrefixes }) => postalPrefixes.some((prefix) => prefix.startsWith(code)));
+  areas.some(({ postalPrefixes }) =>
+    postalPrefixes.some(
+      // A ZIP code is complete with five digits, and with a hyphen goes on.
+      (prefix) => prefix.startsWith(code) || (code.startsWith(prefix) && /^\w{0,4}$|^\d{5}-/.test(code)),
+    ),
+  );
 
 /** The result of looking up a postal code, as far as the data has loaded. */
 export const nearbyText = (code: string, nearby: NearbyInstructors): string => {
