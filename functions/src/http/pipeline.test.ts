@@ -75,12 +75,20 @@ describe("a caller (A1)", () => {
   });
 
   it.each([
-    ["send a contact message", "/api/contact/send", "contact"],
-    ["see an invitation", "/api/book/invitation", "general"],
-  ] as const)("needs only App Check to %s, and is limited by address", async (_, path, limit) => {
+    [
+      "send a contact message",
+      "/api/contact/send",
+      [
+        "limit contact of 203.0.113.7",
+        "limit contact by peer of 66.249.93.1",
+        "limit contact by target of ada@example.com",
+      ],
+    ],
+    ["see an invitation", "/api/book/invitation", ["limit general of 203.0.113.7"]],
+  ] as const)("needs only App Check to %s, and is limited by address", async (_, path, limits) => {
     const { answer, steps } = await sendThroughPipeline(path, validRequest(path, { headers: noToken }));
     expect(answer.status).toBe(200);
-    expect(steps).toEqual(["app-check", `limit ${limit} of 203.0.113.7`, "handler"]);
+    expect(steps).toEqual(["app-check", ...limits, "handler"]);
     expect(await code(path, { ...noToken, ...noApp })).toMatchObject({ code: "app-check" });
   });
 
@@ -133,6 +141,23 @@ describe("the pipeline", () => {
     const { answer, steps } = await sendThroughPipeline(path, tooLarge, { limit: async () => 7 });
     expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "7" } });
     expect(steps).toEqual(["app-check", "id-token, revoked too"]);
+  });
+
+  it.each(["caller", "address", "peer", "target"] as const)(
+    "refuses a letter as soon as its %s has had enough of them",
+    async (which) => {
+      const letter = "/api/email/update";
+      const limit = async (_name: string, _subject: string, by = "caller") => (by === which ? 60 : undefined);
+      const { answer, received } = await sendThroughPipeline(letter, validRequest(letter), { limit });
+      expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "60" } });
+      expect(received).toBeUndefined();
+    },
+  );
+
+  it("counts a recipient only once the body is valid", async () => {
+    const letter = "/api/email/update";
+    const { steps } = await sendThroughPipeline(letter, validRequest(letter, { raw: '{"email":5}' }));
+    expect(steps.filter((step) => step.includes("target"))).toEqual([]);
   });
 
   it("checks the body's size, then the key, then the schema, and then calls the handler", async () => {

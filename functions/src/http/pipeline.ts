@@ -1,10 +1,12 @@
-import { type Audience, type Call, type CallPath, calls, type LimitName } from "../core/api/calls.ts";
+import { type Audience, type Call, type CallPath, calls } from "../core/api/calls.ts";
 import type { Contract } from "../core/api/contract.ts";
 import { contracts } from "../core/api/index.ts";
 import { AppError } from "../core/errors.ts";
 import type { CallContext } from "./call-context.ts";
 import { errorAnswer, type HttpAnswer, successAnswer } from "./http-answer.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
+import { recipientKey, subjectsOf } from "./limits/limit-subjects.ts";
+import type { LimitedBy, RateLimiter } from "./limits/rate-limiter.ts";
 import { parseInput } from "./parse-input.ts";
 import { mustFitBodyLimit, parseBody, requestHash } from "./request-body.ts";
 import { type LogEntry, toAppError } from "./to-app-error.ts";
@@ -20,13 +22,14 @@ export interface RequestFacts {
   rawBody: Uint8Array | undefined;
   /** IP address of the caller, see `callerIp`. */
   ip: string;
+  /** IP address next to us, see `peerIp`. */
+  peer: string;
 }
 
 /** Dependencies of the pipeline. */
 export interface PipelineDeps {
   verifiers: TokenVerifiers;
-  /** Counts an attempt of `subject`; returns the seconds to wait if it exceeds the limit. */
-  limit(name: LimitName, subject: string): Promise<number | undefined>;
+  limit: RateLimiter;
   /** The product clock, ms UTC. */
   now(): Promise<number>;
   /** Loads the handler of this path, which takes input that its contract has checked. */
@@ -76,20 +79,30 @@ function mustHoldClaims(call: Call, { claims }: VerifiedUser): void {
   if (!claimsOf[call.audience].every(isHeld)) throw new AppError("claim-required");
 }
 
-async function mustBeWithinLimit(call: Call, subject: string, deps: PipelineDeps): Promise<void> {
-  const wait = await deps.limit(call.limit, subject);
-  if (wait !== undefined) throw new AppError("rate-limited", undefined, undefined, wait);
+async function mustBeWithinLimit(
+  { limit }: Call,
+  subjects: readonly [by: LimitedBy, subject: string][],
+  deps: PipelineDeps,
+): Promise<void> {
+  const waits = await Promise.all(subjects.map(([by, subject]) => deps.limit(limit, subject, by)));
+  const longest = Math.max(...waits.map((wait) => wait ?? 0));
+  if (longest > 0) throw new AppError("rate-limited", undefined, undefined, longest);
 }
+
+/** Whom the email of a call goes to, or whom an answer to it would. */
+const recipientsOf = ({ target }: Call, input: unknown): [LimitedBy, string][] =>
+  target ? [["target", recipientKey(String((input as Record<string, unknown>)[target]))]] : [];
 
 async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Promise<object> {
   const call: Call = calls[path];
   const contract: Contract = contracts[path];
   const { claims, ...who } = await mustVerifyTokens(call, facts, deps.verifiers);
   mustHoldClaims(call, { claims, ...who });
-  await mustBeWithinLimit(call, who.uid || facts.ip, deps);
+  await mustBeWithinLimit(call, subjectsOf(call.limit, who.uid, facts), deps);
   mustFitBodyLimit(facts.rawBody);
   const key = readIdempotencyKey(call, facts.header("idempotency-key"));
   const input = parseInput(contract, call.method === "GET" ? {} : parseBody(facts.rawBody));
+  await mustBeWithinLimit(call, recipientsOf(call, input), deps);
   const [handler, now] = await Promise.all([deps.loadHandler(), deps.now()]);
   return handler(input as never, { ...who, now, key, hash: requestHash(path, input), ip: facts.ip });
 }

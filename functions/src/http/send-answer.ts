@@ -1,6 +1,7 @@
 import type { Request } from "firebase-functions/v2/https";
+import { isEmulated } from "./environment/boot-problems.ts";
 import type { HttpAnswer } from "./http-answer.ts";
-import { callerIp, HOSTING_HOPS } from "./limits/caller-ip.ts";
+import { callerIp, HOSTING_HOPS, peerIp } from "./limits/caller-ip.ts";
 import type { RequestFacts } from "./pipeline.ts";
 
 /** The part of Express's response we use. */
@@ -36,15 +37,16 @@ export interface PlainRequest extends RequestFacts {
 export function toPlainRequest(request: Request): PlainRequest {
   // Express's own parser makes objects and lists of `a[b]=1`, which nothing here expects.
   const parameters = new URLSearchParams(request.url.split("?").slice(1).join("?"));
+  // No proxy adds the header in the emulators, so there it is always a caller's own.
+  const forwarded = isEmulated(process.env) ? undefined : request.get("x-forwarded-for");
+  const source = { forwarded, socket: request.socket.remoteAddress };
   return {
     path: request.path,
     query: (name) => parameters.get(name) ?? "",
     method: request.method,
     header: (name) => request.get(name),
     rawBody: request.rawBody,
-    ip: callerIp(
-      { forwarded: request.get("x-forwarded-for"), socket: request.socket.remoteAddress },
-      HOSTING_HOPS,
-    ),
+    ip: callerIp(source, HOSTING_HOPS),
+    peer: peerIp(source),
   };
 }

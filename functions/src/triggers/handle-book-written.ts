@@ -1,10 +1,28 @@
+import { lastEvent } from "../core/booking/booking-events.ts";
 import { isClosing } from "../core/booking/lifecycle.ts";
-import { notificationsFor } from "../core/notifications/notifications-for.ts";
+import type { Booking } from "../core/booking/model.ts";
+import { type NotificationWithEmail, notificationsFor } from "../core/notifications/notifications-for.ts";
+import {
+  isInstructorTold,
+  isRepeatable,
+  REQUESTS_COUNT_FOR,
+} from "../core/notifications/repeated-requests.ts";
 import { pastInstructorOf } from "../core/people/instructors/reconnect.ts";
 import { parseBookingWrite } from "../store/booking/bookings.ts";
 import { updateJoined } from "../store/booking/joined.ts";
+import { recentBookingsWith } from "../store/booking/recent-bookings.ts";
 import { deliverNotification, withReminderPreferences } from "../store/notifications/notifications.ts";
 import { addPastInstructor } from "../store/people/reconnect.ts";
+
+/** The notifications of a booking's latest event, without the instructor's if the customer books in a loop. */
+async function notificationsDue(booking: Booking): Promise<NotificationWithEmail[]> {
+  const all = notificationsFor(booking);
+  if (!isRepeatable(booking)) return all;
+  const recent = await recentBookingsWith(booking, lastEvent(booking).at - REQUESTS_COUNT_FOR);
+  return isInstructorTold(booking, recent)
+    ? all
+    : all.filter(({ notification }) => notification.side !== "instructor");
+}
 
 /**
  * Notifies the people concerned by a change of a booking, updates what its guests see, and adds the instructor of a
@@ -16,7 +34,7 @@ export async function handleBookWritten(before: unknown, after: unknown): Promis
   const { previous, booking } = parseBookingWrite(before, after);
   if (booking.version <= (previous?.version ?? 0)) return;
   await updateJoined(booking);
-  for (const notification of await withReminderPreferences(notificationsFor(booking)))
+  for (const notification of await withReminderPreferences(await notificationsDue(booking)))
     await deliverNotification(notification);
   if (isClosing(previous, booking)) await addPastInstructor(booking.customer.id, pastInstructorOf(booking));
 }

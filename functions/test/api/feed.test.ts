@@ -40,6 +40,7 @@ const look = (path: string, method = "GET", ip = randomUUID()) => {
     method,
     path,
     ip,
+    peer: ip,
     query: () => "",
     header: () => undefined,
     rawBody: undefined,

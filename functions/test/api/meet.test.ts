@@ -16,7 +16,7 @@ const pages: MeetPages = {
 
 const get = (path: string, method = "GET", ip = "127.0.0.1") =>
   answerMeet(
-    { path, query: () => "", method, header: () => undefined, rawBody: undefined, ip },
+    { path, query: () => "", method, header: () => undefined, rawBody: undefined, ip, peer: ip },
     async () => pages,
   );
 

@@ -143,6 +143,22 @@ describe("a deployed endpoint (R5)", () => {
   });
 });
 
+describe("a limit by address (A6)", () => {
+  it("gains nothing by a forged X-Forwarded-For: a few of 60 letters arrive", async () => {
+    const address = await start("api.contact.send");
+    const names = { subject: "Hello", message: "A question.", agent: "", timeZone: "" };
+    const statuses: number[] = [];
+    for (let i = 0; i < 60; i++) {
+      const body = JSON.stringify({ ...names, name: "Ada", email: `ada${i}@example.com` });
+      const forged = { "x-forwarded-for": `198.51.100.${i}, 203.0.113.${i}` };
+      statuses.push((await ask(address, { method: "POST", body, headers: forged })).answer.status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    // Five a window, and the window may end meanwhile.
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
+  });
+});
+
 describe("a route with a query (R5)", () => {
   it("takes the text of each parameter, and never an object or a list", async () => {
     const address = await start("data");

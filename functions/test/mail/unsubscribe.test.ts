@@ -12,7 +12,15 @@ beforeEach(() => void vi.stubEnv("EBY_LINK_SECRET", SECRET));
 afterEach(() => void vi.unstubAllEnvs());
 
 const ask = (method: string, path: string, ip = randomUUID()) =>
-  answerUnsubscribe({ method, path, ip, query: () => "", header: () => undefined, rawBody: undefined });
+  answerUnsubscribe({
+    method,
+    path,
+    ip,
+    peer: ip,
+    query: () => "",
+    header: () => undefined,
+    rawBody: undefined,
+  });
 
 async function plantReader() {
   const uid = `reader-${randomUUID().slice(0, 8)}`;

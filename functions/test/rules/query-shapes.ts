@@ -203,6 +203,16 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["schedule.start", "desc"]],
     limit: 1,
   },
+  "the recent bookings of a customer with an instructor": {
+    collection: "book",
+    where: [
+      ["customer.id", "==", OWNER_UID],
+      ["instructor.id", "==", LISTED_UID],
+      ["createdAt", ">", shapesNow - DAY],
+    ],
+    orderBy: [["createdAt", "desc"]],
+    limit: 20,
+  },
   "future bookings of a feed": {
     collection: "book",
     where: [

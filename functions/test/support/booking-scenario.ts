@@ -32,7 +32,7 @@ export function bookingScenario(
     schedule,
     allow: [customer, instructor],
     status: "Requested",
-    events: [{ name: "book", by: "customer", at: requestedAt }],
+    events: [{ name: "book", by: "customer", at: requestedAt, changes: { status: "Requested" } }],
     deadline: requestedAt + DAY,
     version: 1,
   });

@@ -10,5 +10,6 @@ export function plainRequest(path: string, method = "GET", ip = "127.0.0.1"): Pl
     header: () => undefined,
     rawBody: undefined,
     ip,
+    peer: ip,
   };
 }

@@ -5,7 +5,15 @@ import { answerSandbox } from "../../src/routes/sandbox.ts";
 /** Calls the sandbox processor as a browser does. */
 export function callSandbox(method: string, path: string, body?: unknown) {
   const rawBody = body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body));
-  const request = { method, path, query: () => "", header: () => undefined, rawBody, ip: "127.0.0.1" };
+  const request = {
+    method,
+    path,
+    query: () => "",
+    header: () => undefined,
+    rawBody,
+    ip: "127.0.0.1",
+    peer: "127.0.0.1",
+  };
   return answerSandbox(request);
 }
 

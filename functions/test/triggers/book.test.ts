@@ -2,10 +2,12 @@ import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { DAY } from "../../src/core/constants.ts";
+import { cancelByCustomer } from "../../src/core/booking/transitions.ts";
+import { DAY, MINUTE } from "../../src/core/constants.ts";
+import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { SESSION_START } from "../../src/core/testing/session.ts";
 import { tally } from "../../src/store/access.ts";
-import { notifications, outboxEmails, reconnectLists } from "../../src/store/collections.ts";
+import { bookings, notifications, outboxEmails, reconnectLists } from "../../src/store/collections.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { type BookingScenario, type BookingWrite, bookingScenario } from "../support/booking-scenario.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -63,6 +65,33 @@ describe("the booking trigger", () => {
     expect(inspect(failure, { depth: 9 })).not.toContain(broken.location.postalCode);
   });
 
+  it("tells an instructor little of a customer who books and withdraws in a loop, and the customer everything", async () => {
+    const tag = newId();
+    const [customer, instructor] = [`cleo-${tag}`, `ines-${tag}`].map((id) => ({
+      id,
+      name: "Some One",
+      avatar: "default.jpg",
+    }));
+    if (!customer || !instructor) return;
+    for (let i = 0; i < 8; i++) {
+      const now = NOW + i * 5 * MINUTE;
+      const requested = bookingWith({ id: `${tag}-${i}`, customer, instructor, now });
+      const { booking: withdrawn } = cancelByCustomer(requested, 9_000, now + MINUTE);
+      for (const [before, after] of [
+        [undefined, requested],
+        [requested, withdrawn],
+      ] as const) {
+        await bookings().doc(after.id).set(after);
+        for (let again = 0; again < 2; again++) await handleBookWritten(before, after);
+      }
+    }
+    const toldTo = async (uid: string) =>
+      (await notifications().where("allow", "array-contains", uid).get()).size;
+    expect(await toldTo(instructor.id)).toBe(3);
+    expect(await toldTo(customer.id)).toBe(16);
+    expect((await outboxEmails().where("uid", "==", instructor.id).get()).size).toBe(3);
+  });
+
   it("costs at most 4 writes per change of a booking, and none on redelivery", async () => {
     const { scenario } = newScenario();
     const count = async (write: BookingWrite) => Object.values(await costOf(() => deliver(write)));
@@ -72,7 +101,7 @@ describe("the booking trigger", () => {
       expect((await count(scenario[stage]))[1]).toBe(0);
     }
     expect(costs).toEqual([
-      [0, 4],
+      [1, 4], // the customer's other bookings with this instructor
       [0, 2],
       [0, 4],
       [0, 2],

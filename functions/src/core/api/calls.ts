@@ -7,8 +7,8 @@ export type LimitName =
   | "phone"
   | "email"
   | "money"
-  | "card"
   | "code"
+  | "card"
   | "booking"
   | "export"
   | "general";
@@ -20,6 +20,8 @@ export interface Call {
   /** Whether a revoked session is refused immediately. False only for reads without private data. */
   checkRevoked: boolean;
   limit: LimitName;
+  /** The field with the email address of a recipient, for whom the limit counts too. */
+  target?: "email";
   /** Whether an Idempotency-Key header is required, accepted or ignored. */
   idempotencyKey: "required" | "optional" | "none";
   /** Whether the client may retry a failed call automatically. */
@@ -59,7 +61,7 @@ export const calls = {
   "/api/name/update": updateCall,
   "/api/phone/update": { ...updateCall, limit: "phone" },
   "/api/address/update": updateCall,
-  "/api/email/update": { ...postCall, limit: "email" },
+  "/api/email/update": { ...postCall, limit: "email", target: "email" },
   "/api/phone/get": { ...readCall, limit: "phone" },
   "/api/credit/token": {
     ...postCall,
@@ -83,6 +85,7 @@ export const calls = {
     audience: "app",
     checkRevoked: false,
     limit: "contact",
+    target: "email",
   },
   "/special/status": { ...readCall, method: "GET", checkRevoked: false },
 

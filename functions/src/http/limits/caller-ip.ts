@@ -8,9 +8,15 @@ interface IpSource {
 
 /**
  * Behind Hosting the header ends with "caller, Google's front end": Hosting adds the first, Cloud Run the second. A
- * direct call to the function's own URL can forge the address, but still needs an App Check token.
+ * direct call to the function's own URL can forge the address, so the last entry is counted too: see `peerIp`.
  */
 export const HOSTING_HOPS = 2;
+
+const entriesOf = (forwarded: string | undefined): string[] =>
+  (forwarded ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
 
 /**
  * Returns the IP address of a caller. Each proxy we trust appends the address it saw to X-Forwarded-For, so the entry
@@ -19,9 +25,13 @@ export const HOSTING_HOPS = 2;
  * connection; without that, callers share the name "unknown" and its limit.
  */
 export function callerIp({ forwarded, socket }: IpSource, hops: number): string {
-  const entries = (forwarded ?? "")
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
+  const entries = entriesOf(forwarded);
   return entries.at(-Math.min(hops, entries.length)) ?? socket ?? "unknown";
 }
+
+/**
+ * Returns the IP address that our own platform saw, which nobody can forge: the caller's in a direct call, Google's
+ * front end's behind Hosting, which many callers share.
+ */
+export const peerIp = ({ forwarded, socket }: IpSource): string =>
+  entriesOf(forwarded).at(-1) ?? socket ?? "unknown";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LimitName } from "../../core/api/calls.ts";
 import { MINUTE } from "../../core/constants.ts";
+import { recipientKey, subjectsOf } from "./limit-subjects.ts";
 import { createRateLimiter, rateLimits } from "./rate-limiter.ts";
 
 /** A limiter whose shared counts stay in this test, and whose time it moves. */
@@ -22,8 +23,8 @@ const allowed: [LimitName, number, number][] = [
   ["phone", 5, 60],
   ["email", 5, 60],
   ["money", 10, 60],
-  ["card", 10, 60],
   ["code", 10, 60],
+  ["card", 10, 60],
   ["booking", 30, 1],
   ["export", 5, 60],
   ["general", 120, 1],
@@ -53,11 +54,62 @@ describe("a rate limit (A6)", () => {
     expect(await limit("email", "ada")).toBeUndefined();
   });
 
+  it("counts an IP address, the entry next to us and a recipient apart from the caller, each with its own maximum", async () => {
+    const { limit } = world();
+    for (const [by, max] of [
+      ["address", 20],
+      ["peer", 200],
+      ["target", 5],
+    ] as const) {
+      for (let i = 0; i < max; i++) expect(await limit("email", "ada", by)).toBeUndefined();
+      expect(await limit("email", "ada", by)).toBe(3600);
+      expect(await limit("email", "bob", by)).toBeUndefined();
+    }
+    expect(await limit("email", "ada")).toBeUndefined();
+  });
+
   it("has no uid or IP address in its document ids, and the general limit stores nothing", async () => {
     const { state, limit } = world();
     await limit("general", "203.0.113.7");
     expect(state.shared.size).toBe(0);
     await limit("contact", "203.0.113.7");
-    expect([...state.shared.keys()]).toEqual([expect.stringMatching(/^contact_[0-9a-f]{32}_\d+$/)]);
+    await limit("contact", "ada@example.com", "target");
+    expect([...state.shared.keys()]).toEqual([
+      expect.stringMatching(/^contact_[0-9a-f]{32}_\d+$/),
+      expect.stringMatching(/^contact-target_[0-9a-f]{32}_\d+$/),
+    ]);
+  });
+});
+
+describe("what a call is counted by", () => {
+  const facts = { ip: "203.0.113.7", peer: "66.249.93.1" };
+
+  it("is its account, and for what free accounts could multiply also the address they come from", () => {
+    expect(subjectsOf("booking", "ada", facts)).toEqual([["caller", "ada"]]);
+    for (const name of ["email", "code", "card"] as const)
+      expect(subjectsOf(name, "ada", facts)).toEqual([
+        ["caller", "ada"],
+        ["address", "203.0.113.7"],
+        ["peer", "66.249.93.1"],
+      ]);
+  });
+
+  it("is the address without an account, and the entry next to us only if it is another", () => {
+    expect(subjectsOf("contact", "", facts)).toEqual([
+      ["caller", "203.0.113.7"],
+      ["peer", "66.249.93.1"],
+    ]);
+    expect(subjectsOf("contact", "", { ip: "203.0.113.7", peer: "203.0.113.7" })).toEqual([
+      ["caller", "203.0.113.7"],
+    ]);
+    expect(subjectsOf("general", "", facts)).toEqual([["caller", "203.0.113.7"]]);
+  });
+
+  it("is one recipient, however the address is written", () => {
+    const all = ["Ada@Example.com", "ada@example.com", "ada+1@example.com", " ada+x+y@EXAMPLE.COM "];
+    expect(new Set(all.map(recipientKey)).size).toBe(1);
+    expect(recipientKey("bob@example.com")).not.toBe(recipientKey("ada@example.com"));
+    expect(recipientKey("+@example.com")).toBe("@example.com");
+    expect(recipientKey("nothing")).toBe("nothing");
   });
 });

@@ -2,29 +2,51 @@ import { createHash } from "node:crypto";
 import type { LimitName } from "../../core/api/calls.ts";
 import { HOUR, MINUTE } from "../../core/constants.ts";
 
-/** At most `max` attempts in each window of `per` ms. */
+/** At most `max` attempts of one caller in each window of `per` ms. */
 interface RateLimit {
   max: number;
   per: number;
+  /** The same for one IP address, where free accounts would multiply `max`: several people may share an address. */
+  address?: number;
+  /** The same for one recipient of an email. */
+  target?: number;
 }
 
-/** The limits for each account, or for each IP address in calls without sign-in (docs/quality.md A6). */
+/**
+ * What an attempt counts for: the account, or the IP address in calls without sign-in; the IP address of an account; the
+ * last entry of X-Forwarded-For; the recipient of an email.
+ */
+export type LimitedBy = "caller" | "address" | "peer" | "target";
+
+/** How many times as often as one address the last entry is admitted: behind Hosting it is a proxy that many share. */
+const PEER_FACTOR = 10;
+
+/** The limits (docs/quality.md A6). */
 export const rateLimits: Record<LimitName, RateLimit> = {
-  contact: { max: 5, per: 10 * MINUTE },
+  contact: { max: 5, per: 10 * MINUTE, address: 5, target: 5 },
   phone: { max: 5, per: HOUR },
-  email: { max: 5, per: HOUR },
+  email: { max: 5, per: HOUR, address: 20, target: 5 },
   money: { max: 10, per: HOUR },
+  code: { max: 10, per: HOUR, address: 60 },
   // Saving a card asks its bank, so that a form without a limit tries out stolen ones.
-  card: { max: 10, per: HOUR },
-  code: { max: 10, per: HOUR },
+  card: { max: 10, per: HOUR, address: 60 },
   booking: { max: 30, per: MINUTE },
   // Reads all data of an account.
   export: { max: 5, per: HOUR },
   general: { max: 120, per: MINUTE },
 };
 
-/** Counts an attempt of `subject`; returns the seconds to wait if it exceeds the limit. */
-export type RateLimiter = (name: LimitName, subject: string) => Promise<number | undefined>;
+const maxOf: Record<LimitedBy, (limit: RateLimit) => number> = {
+  caller: ({ max }) => max,
+  address: ({ address = Number.POSITIVE_INFINITY }) => address,
+  peer: ({ address = Number.POSITIVE_INFINITY }) => address * PEER_FACTOR,
+  target: ({ target = Number.POSITIVE_INFINITY }) => target,
+};
+
+/**
+ * Counts an attempt of `subject`, by default the caller; returns the seconds to wait if it exceeds the limit.
+ */
+export type RateLimiter = (name: LimitName, subject: string, by?: LimitedBy) => Promise<number | undefined>;
 
 /** Counts an attempt under `id`, shared by all instances; returns whether it is within `max`. */
 type SharedCounter = (id: string, max: number, expireAt: number) => Promise<boolean>;
@@ -47,14 +69,15 @@ const hashOf = (subject: string): string => createHash("sha256").update(subject)
 /** Creates the rate limiter of a process: counts `general` in memory, other limits by `shared`. `now` is real time. */
 export function createRateLimiter(shared: SharedCounter, now: () => number = Date.now): RateLimiter {
   const inMemory = createMemoryCounter();
-  return async (name, subject) => {
-    const { max, per } = rateLimits[name];
+  return async (name, subject, by = "caller") => {
+    const { per } = rateLimits[name];
+    const max = maxOf[by](rateLimits[name]);
     const window = Math.floor(now() / per);
     const end = (window + 1) * per;
     const isWithin =
       name === "general"
         ? inMemory(subject, window, max)
-        : await shared(`${name}_${hashOf(subject)}_${window}`, max, end);
+        : await shared(`${name}${by === "caller" ? "" : `-${by}`}_${hashOf(subject)}_${window}`, max, end);
     return isWithin ? undefined : Math.max(1, Math.ceil((end - now()) / 1000));
   };
 }

@@ -44,6 +44,7 @@ export function validRequest(path: CallPath, { method, headers = {}, raw }: Requ
     header: (name) => all[name],
     rawBody: Buffer.from(raw ?? JSON.stringify(validInputs[path])),
     ip: "203.0.113.7",
+    peer: "66.249.93.1",
   };
 }
 
@@ -73,8 +74,8 @@ export async function sendThroughPipeline(
         return fullyClaimedUser;
       },
     },
-    limit: async (name, subject) => {
-      reach(`limit ${name} of ${subject}`);
+    limit: async (name, subject, by = "caller") => {
+      reach(`limit ${name}${by === "caller" ? "" : ` by ${by}`} of ${subject}`);
       return undefined;
     },
     now: async () => 1_000,

@@ -1,0 +1,28 @@
+import type { LimitName } from "../../core/api/calls.ts";
+import { type LimitedBy, rateLimits } from "./rate-limiter.ts";
+
+/** The addresses of a request: see `callerIp` and `peerIp`. */
+interface RequestAddresses {
+  ip: string;
+  peer: string;
+}
+
+/** The subjects that an attempt counts for before its body is read; the caller is the address where nobody signs in. */
+export function subjectsOf(
+  name: LimitName,
+  uid: string,
+  { ip, peer }: RequestAddresses,
+): [by: LimitedBy, subject: string][] {
+  const byAddress: [LimitedBy, string][] = [
+    ...(uid === "" ? [] : [["address", ip] as [LimitedBy, string]]),
+    ...(peer === ip ? [] : [["peer", peer] as [LimitedBy, string]]),
+  ];
+  return [["caller", uid || ip], ...(rateLimits[name].address === undefined ? [] : byAddress)];
+}
+
+/** One text for an email address however it is written: in lowercase, without a `+tag`, which reaches the same person. */
+export const recipientKey = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, "");
