@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { toJoinedSession } from "../../src/core/booking/guests/joined.ts";
+import { authorizeBooking } from "../../src/core/booking/transitions.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookJoin } from "../../src/endpoints/book/join.ts";
+import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { outboxEmails, users } from "../../src/store/collections.ts";
-import { storedBooking } from "../support/bookings.ts";
+import { decideOnBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
 import { hostedSessions, join, linkOf, notesOf, readersOf, storedJoined } from "../support/hosted-session.ts";
@@ -35,6 +38,16 @@ describe("joining a session", () => {
           .get()
       ).data(),
     ).toMatchObject({ status: "waiting", uid: ben });
+  });
+
+  it("shows the place of a session that is not paid for only once it is", async () => {
+    const { aid, host } = await planted({ pmid: testCardPmid("challenge") });
+    expect((await storedBooking(aid)).status).toBe("Held");
+    const ben = await friend("Ben");
+    await join(aid, await linkOf(aid, host), ben);
+    expect(await readersOf(aid)).toEqual([host]);
+    await decideOnBooking(aid, NOW, (booking) => authorizeBooking(booking, false, NOW));
+    expect(await readersOf(aid)).toEqual([host, ben]);
   });
 
   it("a second time changes nothing, nor does the host's or the instructor's attempt", async () => {

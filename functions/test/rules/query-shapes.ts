@@ -109,12 +109,6 @@ export const webShapes = {
     limit: 5,
   }),
   pricing: () => ({ collection: "pricing", where: [], orderBy: [], limit: 50 }),
-  activeInstructors: () => ({
-    collection: "instructors",
-    where: [["status", "==", "active"]],
-    orderBy: [],
-    limit: 50,
-  }),
 } satisfies Record<string, (uid: string) => QueryShape>;
 
 export type ShapeName = keyof typeof webShapes;

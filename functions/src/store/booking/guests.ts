@@ -1,5 +1,5 @@
-import { guestsOf } from "../../core/booking/guests/guests.ts";
 import type { Booking } from "../../core/booking/model.ts";
+import { placeChangeOfGuests } from "../../core/booking/place/place-access.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { get, getEach } from "../access.ts";
@@ -43,14 +43,9 @@ export async function mustGetInvitedBooking(bookingId: string, token: string): P
  * and one for each guest, before or now.
  */
 export function saveGuests(batch: Batch, before: LoadedBooking, after: Booking): void {
-  const [old = [], now = []] = [before.data, after].map((booking) => guestsOf(booking).map(({ id }) => id));
-  const removed = old.filter((id) => !now.includes(id));
+  const change = placeChangeOfGuests(before.data, after);
   batch.put(before, after);
-  savePlaceChange(batch, after.id, {
-    added: now.filter((id) => !old.includes(id)),
-    removed,
-    removesPhone: false,
-  });
+  savePlaceChange(batch, after.id, change);
   saveJoined(batch, after);
-  for (const uid of removed) dropJoined(batch, after.id, uid);
+  for (const uid of change.removed) dropJoined(batch, after.id, uid);
 }

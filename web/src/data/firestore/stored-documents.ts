@@ -4,7 +4,6 @@ import { Transaction } from "@core/ledger/model.ts";
 import { Wallet } from "@core/ledger/wallet.ts";
 import type { Notification } from "@core/notifications/model.ts";
 import { NotificationBase } from "@core/notifications/notification-base.ts";
-import { Instructor } from "@core/people/instructors/instructor.ts";
 import { Rating } from "@core/people/instructors/rating.ts";
 import { ReconnectList } from "@core/people/instructors/reconnect.ts";
 import { Pricing } from "@core/people/pricing.ts";
@@ -14,7 +13,6 @@ import { type GenericSchema, getDotPath, object, record, safeParse, string, unkn
 /** Schemas of the documents that the web reads directly, by collection; `place` is the one document below each booking. */
 interface Models {
   book: Booking;
-  instructors: Instructor;
   joined: JoinedSession;
   notes: Notification;
   place: BookingPlace;
@@ -39,7 +37,6 @@ const AnyNotification = object({
 
 const schemas: { [C in keyof Models]: GenericSchema<unknown, Models[C]> } = {
   book: Booking,
-  instructors: Instructor,
   joined: JoinedSession,
   notes: AnyNotification,
   place: BookingPlace,

@@ -1,8 +1,24 @@
-import type { Instructor } from "@core/people/instructors/instructor.ts";
-import { watchDocumentAt } from "../firestore/firestore-watches.ts";
-import type { Loadable } from "../live/live-values.ts";
+import type { InstructorView } from "@core/api/fields.ts";
+import { attemptCall } from "../../api/attempt.ts";
+import type { Loadable, StartWatch } from "../live/live-values.ts";
 import { useLive } from "../live/use-live.ts";
 
-/** One instructor's public document, live. */
-export const useInstructor = (id: string | null): Loadable<Instructor | null> =>
-  useLive<Instructor | null>(id && `instructors/${id}`, watchDocumentAt("instructors", id ?? ""));
+/** Asks once. The document itself is readable by its instructor alone: it has working hours and days off. */
+const askFor =
+  (instructorId: string): StartWatch<InstructorView | null> =>
+  (next, fail) => {
+    let isStopped = false;
+    void attemptCall("/api/instructor/get", { instructorId }).then((result) => {
+      if (isStopped) return;
+      if (result.ok) next(result.value.instructor);
+      else if (result.error.code === "not-found") next(null);
+      else fail(new Error(result.error.message));
+    });
+    return () => {
+      isStopped = true;
+    };
+  };
+
+/** What customers see of an instructor, asked for once per screen; null for one who is blocked or no longer teaches. */
+export const useInstructor = (id: string | null): Loadable<InstructorView | null> =>
+  useLive<InstructorView | null>(id && `instructor/get/${id}`, askFor(id ?? ""));

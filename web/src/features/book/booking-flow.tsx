@@ -38,8 +38,9 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
   const instructor = who.status === "ready" ? who.value : null;
   const missing = missingProfileSteps(user, emailVerified);
   const area = areas.find(({ id }) => id === choice.area);
-  const teaches = instructor && area && instructor.areas.includes(area.id);
-  const beacons = (area?.beacons ?? []).filter(({ id }) => !teaches || instructor.beacons.includes(id));
+  const offered = area?.beacons ?? [];
+  const taught = offered.filter(({ id }) => instructor?.beacons.includes(id));
+  const beacons = taught.length > 0 ? taught : offered;
   const timeZone = area?.timeZone ?? user.timeZone;
 
   if (booked || (isAsking && !answer && book.isResumed)) return <Loading />;
@@ -59,7 +60,7 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
       <BookingNotices
         uid={uid}
         here={here}
-        instructor={choice.who ? instructor : null}
+        absent={choice.who && taught.length === 0 ? instructor?.name : undefined}
         area={area}
         isBlocked={first.isBlocked && choice.who === ""}
       />

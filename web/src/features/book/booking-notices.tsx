@@ -1,4 +1,3 @@
-import type { Instructor } from "@core/people/instructors/instructor.ts";
 import type { PricingArea } from "@core/people/pricing.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -10,18 +9,16 @@ import { readHeldSlot } from "./choice/booking-draft.ts";
 interface NoticesProps {
   uid: string;
   here: string;
-  /** The requested instructor, if known. */
-  instructor: Pick<Instructor, "name" | "areas" | "status"> | null;
-  area: Pick<PricingArea, "id" | "name"> | undefined;
+  /** Name of the requested instructor, if they are known not to teach in the area. */
+  absent: string | undefined;
+  area: Pick<PricingArea, "name"> | undefined;
   /** Whether the requested instructor is blocked. */
   isBlocked: boolean;
 }
 
 /** What a customer should know before making any choice. */
-export function BookingNotices({ uid, here, instructor, area, isBlocked }: NoticesProps) {
+export function BookingNotices({ uid, here, absent, area, isBlocked }: NoticesProps) {
   const [held] = useState(() => readHeldSlot(uid, now()));
-  const comesHere =
-    !instructor || !area || (instructor.areas.includes(area.id) && instructor.status === "active");
   return (
     <>
       {held && (
@@ -35,9 +32,9 @@ export function BookingNotices({ uid, here, instructor, area, isBlocked }: Notic
           <Link to={withNextPath(paths.block, here)}>See blocked instructors</Link>
         </InlineAlert>
       )}
-      {!comesHere && (
+      {absent && area && (
         <InlineAlert kind="info">
-          {instructor.name} isn't teaching in {area.name} right now. You can choose another instructor below.
+          {absent} isn't teaching in {area.name} right now. You can choose another instructor below.
         </InlineAlert>
       )}
     </>

@@ -5,12 +5,13 @@ import ListItem from "@mui/material/ListItem";
 import ListItemAvatar from "@mui/material/ListItemAvatar";
 import ListItemText from "@mui/material/ListItemText";
 import { Link } from "react-router-dom";
-import { resultOf } from "../../api/as-result.ts";
+import { asResult, resultOf } from "../../api/as-result.ts";
 import { setInstructorBlock } from "../../api/calls/account.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { useUser } from "../../data/account/user.ts";
-import { useInstructor } from "../../data/people/use-instructor.ts";
 import { useReconnect } from "../../data/people/use-reconnect.ts";
+import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -20,14 +21,18 @@ import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { SettingPage } from "./setting-page.tsx";
 
-/** `met` is the name at the last session: an inactive instructor can be looked up nowhere else. */
+/**
+ * `met` is the name at the last session. Nobody is shown whom they have blocked, so an instructor they never met is looked
+ * up where everyone can.
+ */
 function Blocked({ id, met }: { id: string; met: Person | undefined }) {
-  const found = useInstructor(id);
+  const { answer } = useAnswer(met ? null : "", () => asResult(fetchPublicFile("instructors")));
   const { run, isPending } = useAction(async (instructorId: string) =>
     resultOf((await setInstructorBlock(instructorId, false)) ? null : "We couldn't unblock this instructor."),
   );
-  const instructor = (found.status === "ready" && found.value) || met;
-  const name = instructor?.name ?? (found.status === "loading" ? "Loading..." : "Former instructor");
+  const listed = answer.status === "ready" ? answer.value.instructors : [];
+  const instructor = met ?? listed.find((one) => one.id === id);
+  const name = instructor?.name ?? (answer.status === "loading" ? "Loading..." : "Former instructor");
   const undo = async () => {
     const result = await run(id);
     if (!result?.ok) return;

@@ -4,7 +4,13 @@ import { bookingWith, NOW } from "../../testing/booking.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import type { Booking } from "../model.ts";
 import * as decisions from "../transitions.ts";
-import { phoneToShow, placeChange, placeChangeAfterEnd, placeReadersOf } from "./place-access.ts";
+import {
+  phoneToShow,
+  placeChange,
+  placeChangeAfterEnd,
+  placeChangeOfGuests,
+  placeReadersOf,
+} from "./place-access.ts";
 
 const ben = { id: "ben", name: "Ben P.", avatar: "default.jpg" };
 const nothing = { added: [], removed: [], removesPhone: false };
@@ -47,6 +53,24 @@ describe("who sees the place after a transition", () => {
       removed: ["ines", "ben"],
       removesPhone: true,
     });
+  });
+
+  it("includes guests who joined before it was paid for, once it is", () => {
+    const held = { ...group("Held"), allow: ["cleo"] };
+    const paid = { ...group("Requested"), guests: held.guests };
+    expect(placeChange(held, paid as Booking, NOW)).toEqual({ ...nothing, added: ["ben"] });
+    expect(placeChange(held, group("Confirmed"), NOW)).toEqual({ ...nothing, added: ["ines", "ben"] });
+    expect(placeChange(held, group("Expired"), NOW).added).toEqual([]);
+    expect(placeChange(group("Requested"), group("Confirmed"), NOW).added).toEqual(["ines"]);
+  });
+
+  it("changes with the guests of a session that is paid for, and with those who leave in any case", () => {
+    const alone = { ...group("Requested"), guests: [] };
+    expect(placeChangeOfGuests(alone, group("Requested"))).toEqual({ ...nothing, added: ["ben"] });
+    expect(placeChangeOfGuests(group("Requested"), alone)).toEqual({ ...nothing, removed: ["ben"] });
+    const held = { ...group("Held"), guests: [] };
+    expect(placeChangeOfGuests(held, group("Held"))).toEqual(nothing);
+    expect(placeChangeOfGuests(group("Held"), held)).toEqual({ ...nothing, removed: ["ben"] });
   });
 
   it("no longer includes the guests of a declined request; the instructor never saw it", () => {

@@ -18,24 +18,38 @@ const none: PlaceChange = { added: [], removed: [], removesPhone: false };
 /** Statuses of a session that ended before it took place. */
 const calledOff: readonly BookingStatus[] = ["Canceled", "Declined", "Expired"];
 
+const idsOfGuests = (booking: Booking): string[] => guestsOf(booking).map(({ id }) => id);
+
 /** Who sees the place of a new booking: its customer alone until it is Confirmed. */
 export const placeReadersOf = ({ status, allow, customer }: Booking): string[] =>
   status === "Confirmed" ? allow : [customer.id];
 
 /**
- * What a transition at `now` (ms UTC) changes: the instructor sees the place once Confirmed; after a session is called
- * off only its customer does; the phone is deleted when a move takes the session to another day.
+ * What a transition at `now` (ms UTC) changes: guests see the place once it is paid for, the instructor once Confirmed;
+ * after a session is called off only its customer does; the phone is deleted when a move takes the session to another
+ * day.
  */
 export function placeChange(before: Booking, after: Booking, now: Instant): PlaceChange {
   const { id } = after.instructor;
   const wasConfirmed = before.status === "Confirmed";
   if (calledOff.includes(after.status)) {
-    const removed = [...(wasConfirmed ? [id] : []), ...guestsOf(after).map((guest) => guest.id)];
+    const removed = [...(wasConfirmed ? [id] : []), ...idsOfGuests(after)];
     return { ...none, removed, removesPhone: removed.length > 0 };
   }
-  if (after.status !== "Confirmed") return none;
-  if (!wasConfirmed) return { ...none, added: [id] };
+  const paying = before.status === "Held" && after.status !== "Held" ? idsOfGuests(after) : [];
+  if (after.status !== "Confirmed") return { ...none, added: paying };
+  if (!wasConfirmed) return { ...none, added: [id, ...paying] };
   return { ...none, removesPhone: isPhoneVisible(before, now) && !isPhoneVisible(after, now) };
+}
+
+/** What changes when guests join or leave: nobody new sees the place of a session that is not paid for. */
+export function placeChangeOfGuests(before: Booking, after: Booking): PlaceChange {
+  const [old, now] = [idsOfGuests(before), idsOfGuests(after)];
+  return {
+    ...none,
+    added: after.status === "Held" ? [] : now.filter((id) => !old.includes(id)),
+    removed: old.filter((id) => !now.includes(id)),
+  };
 }
 
 /** What changes a day after a session's end: everyone but its customer loses the place, and the phone is deleted. */

@@ -33,14 +33,13 @@ export function InstructorPanel({ booking, role, now: at }: InstructorPanelProps
   const now = found.status === "ready" ? found.value : null;
   const user = useUser();
   const isBlocked = user.status === "ready" && user.value?.blacklist.includes(instructor.id);
-  const average = now && now.rating.count > 0 ? now.rating.sum / now.rating.count : 0;
   return (
     <Panel aria-label="Your instructor">
       <Stack>
         <InstructorLine
           name={instructor.name}
           avatar={now?.avatar ?? instructor.avatar}
-          {...(now && { rating: { average, count: now.rating.count } })}
+          {...(now && { rating: now.rating })}
           id={now && !isBlocked ? instructor.id : undefined}
         >
           {now?.styles.join(", ")}
