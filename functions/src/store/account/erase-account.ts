@@ -3,9 +3,9 @@ import {
   pseudonymizeIntent,
   pseudonymizeTransaction,
 } from "../../core/account/pseudonym.ts";
+import { testimonials } from "../collections.ts";
 import { Batch } from "../commit.ts";
 import { deleteAll, documentPages, updatePages } from "../document-pages.ts";
-import { testimonialRef } from "../people/feedback.ts";
 import { erasePersonFromBookings } from "./erase-bookings.ts";
 import {
   contactMessagesFrom,
@@ -43,7 +43,8 @@ async function deleteRatings(uid: string): Promise<void> {
   for await (const page of documentPages(ratingsBy(uid))) {
     const batch = new Batch();
     for (const one of page) {
-      batch.drop(testimonialRef({ uid, instructorId: String(one.get("instructorId")) }));
+      const { testimonialId } = one.data();
+      if (testimonialId) batch.drop(testimonials().doc(testimonialId));
       batch.drop(one.ref);
     }
     await batch.commit();

@@ -15,7 +15,7 @@ import {
 
 /** Collections without a uid, or with one only in a subcollection: redemptions of a code, days of an instructor. */
 const withoutUid = ["pricing", "codes", "giftUses"];
-/** Found by the rating: their id is a hash of the rating's ids. */
+/** Found by the rating: it has their id, which is random. */
 const byRating = ["testimonials"];
 /** Instructors cannot delete their account; a deletion record is removed by the deletion itself. */
 const others = ["instructors", "deletions"];

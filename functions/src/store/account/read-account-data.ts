@@ -11,9 +11,8 @@ import {
 import { toReadableJson } from "../../core/account/readable-json.ts";
 import { firestore } from "../../firebase.ts";
 import { get, tally } from "../access.ts";
-import { bookings, instructors, ledger, wallets } from "../collections.ts";
+import { bookings, instructors, ledger, testimonials, wallets } from "../collections.ts";
 import { documentPages } from "../document-pages.ts";
-import { testimonialRef } from "../people/feedback.ts";
 import {
   bookingsVisibleTo,
   contactMessagesFrom,
@@ -82,9 +81,9 @@ async function readLedger(uid: string): Promise<Documents> {
 /** Ratings with their testimonials, which do not contain a uid. */
 async function readRatings(uid: string): Promise<Documents> {
   const ratings = await readQuery(ratingsBy(uid));
-  const refs = Object.values(ratings).map((rating) => {
-    const { instructorId } = rating as { instructorId: string };
-    return testimonialRef({ uid, instructorId }).withConverter(null) as DocumentReference;
+  const refs = Object.values(ratings).flatMap((rating) => {
+    const { testimonialId } = rating as { testimonialId?: string };
+    return testimonialId ? [testimonials().withConverter(null).doc(testimonialId)] : [];
   });
   return { ...ratings, ...(await readDocuments(refs)) };
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
@@ -32,10 +31,6 @@ async function latestSessionOf(uid: string, instructorId: string): Promise<Booki
   return found?.data;
 }
 
-/** The one testimonial of a customer on an instructor; its id is public, so it is a hash of both ids. */
-export const testimonialRef = ({ uid, instructorId }: Pick<FeedbackInput, "uid" | "instructorId">) =>
-  testimonials().doc(createHash("sha256").update(`${uid}/${instructorId}`).digest("hex"));
-
 /**
  * Saves a rating, its share in the instructor's sums, and the testimonial in one batch: at most three reads and three
  * writes. A new rating replaces the old one, and a changed testimonial is hidden until it is reviewed.
@@ -53,7 +48,12 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
     if (!instructor.data) throw new AppError("not-found");
 
     const allow = [uid, instructorId];
-    const feedback = { score, comment, isTestimonial: isForAll, updatedAt: now };
+    const oldId = rating.data?.testimonialId;
+    const newId = oldId ?? testimonials().doc().id;
+    const feedback = {
+      ...{ score, comment, isTestimonial: isForAll, updatedAt: now },
+      ...(isForAll && { testimonialId: newId }),
+    };
     batch.put(rating, { allow, instructorId, customerId: uid, ...feedback });
     const sums = ratingAfter(instructor.data.rating, score, rating.data?.score);
     batch.put(instructor, { ...instructor.data, rating: sums });
@@ -64,7 +64,7 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
       style: session.service.style,
     };
     if (isForAll)
-      batch.set(testimonialRef(input), {
+      batch.set(testimonials().doc(newId), {
         isRead: false,
         createdAt: now,
         name,
@@ -72,7 +72,7 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
         score,
         ...about,
       });
-    else if (rating.data) batch.drop(testimonialRef(input));
+    else if (oldId !== undefined) batch.drop(testimonials().doc(oldId));
   });
 
 /** Stores a report for the operators: one write. */
