@@ -35,6 +35,12 @@ export const BOOKING_POLICY = {
   instructorShare: 80,
 } as const;
 
+/**
+ * ms of real time after which each part of the job that runs every minute starts nothing more, in their order. Together
+ * they leave a quarter of the job's 55 s to what is then still under way.
+ */
+export const JOB_BUDGETS = { bookings: 10_000, payments: 15_000, deletions: 5_000, emails: 10_000 } as const;
+
 /** How far ahead a session can be booked, ms. */
 export const BOOKING_HORIZON = 90 * DAY;
 /** Business hours at the place, minutes of the local day. */

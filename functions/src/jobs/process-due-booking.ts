@@ -15,29 +15,49 @@ interface PassResult {
   hasMore: boolean;
   /** Id of the payment of a booking that has expired. */
   intent?: string;
+  /** Id of a payment to look at before the booking expires. */
+  lookAt?: string;
 }
 
 /**
  * Does what is due for one booking at `now` (ms UTC): expires or closes it, sends reminders, shows the phone, hides the
- * place. Returns the ids of payments to run. Safe to repeat: each step has the booking as read as its precondition and
+ * place. Before a hold expires, its payment is looked at once more by `runPayment`: what the bank has authorized by then
+ * counts. Returns the ids of payments to run. Safe to repeat: each step has the booking as read as its precondition and
  * changes its `due`.
  */
-export async function processDueBooking(bookingId: string, now: Instant): Promise<string[]> {
+export async function processDueBooking(
+  bookingId: string,
+  now: Instant,
+  runPayment: (intent: string, now: Instant) => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
   const intentIds: string[] = [];
+  let hasLooked = false;
   for (let hasMore = true; hasMore; ) {
-    const pass = await decide((batch) => processOnce(batch, bookingId, now));
+    const pass = await decide((batch) => processOnce(batch, bookingId, now, hasLooked));
     if (pass.intent !== undefined) intentIds.push(pass.intent);
+    if (pass.lookAt !== undefined) {
+      // Nothing holds the lapse back. What is wrong with the payment is seen again when it is voided.
+      await runPayment(pass.lookAt, now).catch(() => undefined);
+      hasLooked = true;
+    }
     hasMore = pass.hasMore;
   }
   return intentIds;
 }
 
-async function processOnce(batch: Batch, bookingId: string, now: Instant): Promise<PassResult> {
+async function processOnce(
+  batch: Batch,
+  bookingId: string,
+  now: Instant,
+  hasLooked: boolean,
+): Promise<PassResult> {
   const read = await readBooking(bookingId);
   if (!read.data) return { hasMore: false };
   const before: LoadedBooking = { ...read, data: read.data };
   const work = dueWork(read.data, now);
   if (work.kind === "nothing") return { hasMore: false };
+  if (work.kind === "expire" && read.data.status === "Held" && !hasLooked)
+    return { hasMore: true, lookAt: intentId.book(bookingId) };
   if (work.kind === "expire") return expireNow(batch, before, work.outcome, now);
   for (const notification of await withReminderPreferences(dueReminders(read.data, now)))
     saveNotification(batch, notification);

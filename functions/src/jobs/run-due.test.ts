@@ -1,10 +1,13 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { JOB_BUDGETS } from "../core/constants.ts";
 import { runDue } from "./run-due.ts";
 
 const done: string[] = [];
 const failing = new Set<string>();
+const slow = new Map<string, number>();
 const part = vi.hoisted(() => (name: string) => async () => {
   done.push(name);
+  await new Promise((over) => setTimeout(over, slow.get(name) ?? 0));
   if (failing.has(name)) throw new Error(name);
   return { failed: 0 };
 });
@@ -17,7 +20,9 @@ const all = ["bookings", "payments", "deletions", "emails"];
 beforeEach(() => {
   done.length = 0;
   failing.clear();
+  slow.clear();
 });
+afterEach(() => void vi.useRealTimers());
 
 it("runDue runs one part after the other", async () => {
   await runDue(0);
@@ -28,4 +33,25 @@ it.each(all)("runDue runs the rest when %s fail, and logs it", async (name) => {
   failing.add(name);
   await expect(runDue(0)).rejects.toThrow(name);
   expect(done).toEqual(all);
+});
+
+it("runDue begins each part when the budget of the one before is over, and waits for all of them", async () => {
+  vi.useFakeTimers();
+  slow.set("bookings", 9_000).set("payments", 50_000);
+  let isOver = false;
+  const run = runDue(0).then(() => {
+    isOver = true;
+  });
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(done).toEqual(["bookings", "payments"]);
+  await vi.advanceTimersByTimeAsync(JOB_BUDGETS.payments + 1);
+  expect(done).toEqual(all);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(50_000);
+  await run;
+});
+
+it("the budgets of all parts leave time for what is under way when they end", () => {
+  const sum = Object.values(JOB_BUDGETS).reduce((total, budget) => total + budget, 0);
+  expect(sum).toBeLessThanOrEqual(40_000);
 });

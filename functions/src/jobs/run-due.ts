@@ -1,4 +1,4 @@
-import { write } from "firebase-functions/logger";
+import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { logPostponed } from "../http/log-postponed.ts";
 import { sendDueEmails } from "../mail/send-due-emails.ts";
@@ -7,34 +7,41 @@ import { runDuePayments, runPayment } from "../payment/run-payment.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
 
-const logFailure = (bookingId: string, error: unknown): void =>
-  logPostponed("A due booking failed and will be tried again in a minute", "jobs/runDue", error, bookingId);
+/** Logs a document that could not be processed, by its id. */
+const logFailureOf = (what: string) => (id: string, error: unknown) =>
+  logPostponed(`A due ${what} failed and will be tried again in a minute`, "jobs/runDue", error, id);
 
-async function resumePayments(now: Instant): Promise<void> {
-  const { failed } = await runDuePayments(now);
-  if (failed > 0)
-    write({
-      severity: "WARNING",
-      message: "Due payments failed and will be tried again in a minute",
-      path: "jobs/runDue",
-      failed,
-    });
+type Part = keyof typeof JOB_BUDGETS;
+
+const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
+  bookings: (now) => sweepBookings(now, { runPayment, onFailure: logFailureOf("booking") }),
+  payments: (now) => runDuePayments(now, logFailureOf("payment")),
+  deletions: sweepDeletions,
+  emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
+};
+
+/** Waits for `work`, but no longer than `limit` ms. */
+async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, limit);
+  await Promise.race([work, promise]);
+  clearTimeout(timer);
 }
-
-const dueTasks: readonly ((now: Instant) => Promise<unknown>)[] = [
-  (now) => sweepBookings(now, { runPayment, onFailure: logFailure }),
-  resumePayments,
-  sweepDeletions,
-  (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
-];
 
 /**
  * Does everything that is due at `now` (ms UTC): deadlines, reminders and places of bookings, then payments, deletions
  * of accounts, and emails. It only tidies up: every write compares deadlines with the clock, whether this has run or
- * not. A task that fails does not stop the others, but the run counts as failed.
+ * not. Each part begins when the one before has ended or used up its budget, so a slow one delays the others and starves
+ * none. A part that fails does not stop the others, but the run counts as failed.
  */
 export async function runDue(now: Instant): Promise<void> {
   const failures: unknown[] = [];
-  for (const task of dueTasks) await task(now).catch((error: unknown) => failures.push(error));
+  const running: Promise<unknown>[] = [];
+  for (const name of Object.keys(JOB_BUDGETS) as Part[]) {
+    const work = parts[name](now).catch((error: unknown) => failures.push(error));
+    running.push(work);
+    await waitAtMost(JOB_BUDGETS[name], work);
+  }
+  await Promise.all(running);
   if (failures.length > 0) throw failures[0];
 }

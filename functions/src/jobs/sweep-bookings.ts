@@ -1,9 +1,7 @@
+import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { DUE_PAGE_SIZE, type DuePage, dueBookings } from "../store/booking/due-bookings.ts";
+import { dueBookings } from "../store/booking/bookings.ts";
 import { processDueBooking } from "./process-due-booking.ts";
-
-/** ms of real time after which no further page is read; the next run does the rest. */
-const TIME_BUDGET = 10_000;
 
 /** Dependencies of the sweep besides Firestore. */
 interface SweepDeps {
@@ -13,19 +11,21 @@ interface SweepDeps {
   onFailure: (bookingId: string, error: unknown) => void;
 }
 
-/** Processes every booking due at `now` (ms UTC), the longest overdue first. A failure does not stop the others. */
+/**
+ * Processes every booking due at `now` (ms UTC), the longest overdue first, a page at a time until the budget is used
+ * up. A failure does not stop the others.
+ */
 export async function sweepBookings(now: Instant, { runPayment, onFailure }: SweepDeps): Promise<void> {
-  const stopAt = performance.now() + TIME_BUDGET;
+  const stopAt = performance.now() + JOB_BUDGETS.bookings;
   const processOne = async (bookingId: string) => {
     try {
-      for (const intent of await processDueBooking(bookingId, now)) await runPayment(intent, now);
+      for (const intent of await processDueBooking(bookingId, now, runPayment)) await runPayment(intent, now);
     } catch (error) {
       onFailure(bookingId, error);
     }
   };
-  let page: DuePage = { ids: [], last: undefined };
-  do {
-    page = await dueBookings(now, page.last);
-    await Promise.all(page.ids.map(processOne));
-  } while (page.ids.length === DUE_PAGE_SIZE && performance.now() < stopAt);
+  for await (const ids of dueBookings(now)) {
+    await Promise.all(ids.map(processOne));
+    if (performance.now() >= stopAt) return;
+  }
 }

@@ -1,18 +1,19 @@
+import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import { logPostponed } from "../http/log-postponed.ts";
 import { forgetCards } from "../payment/run-payment.ts";
 import { dueDeletions, finishDeletion } from "../store/account/deletions.ts";
 
-/** ms of real time after which no further deletion is started; the next run does the rest. */
-const TIME_BUDGET = 15_000;
-
-/** Finishes the deletions of accounts that are due at `now` (ms UTC). A failure does not stop the others. */
+/**
+ * Finishes the deletions of accounts that are due at `now` (ms UTC), one after the other, until the budget is used up. A
+ * failure does not stop the others.
+ */
 export async function sweepDeletions(now: Instant): Promise<void> {
-  const stopAt = performance.now() + TIME_BUDGET;
-  for (const uid of await dueDeletions(now)) {
-    if (performance.now() > stopAt) return;
+  const stopAt = performance.now() + JOB_BUDGETS.deletions;
+  for await (const uid of dueDeletions(now)) {
     await finishDeletion(uid, now, { forgetCards }).catch((error: unknown) =>
       logPostponed("A deletion failed and will be tried again in a minute", "jobs/runDue", error),
     );
+    if (performance.now() >= stopAt) return;
   }
 }

@@ -6,7 +6,7 @@ import { type EmailPort, type FailureOrigin, Undelivered } from "./port.ts";
 
 /** The store that sending needs. One sender claims an email, and that sender finishes it. */
 interface EmailOutbox<L extends { data: OutboxEmail }> {
-  due(now: Instant): Promise<string[]>;
+  due(now: Instant): AsyncIterable<string>;
   claim(id: string, now: Instant): Promise<L | undefined>;
   finish(email: L, next: OutboxEmail): Promise<void>;
   /** The email address of an account, or why it has none to use. */
@@ -20,8 +20,8 @@ export interface Mailer<L extends { data: OutboxEmail }> {
   settings: MessageSettings;
   /** In [0, 1): jitter of the next attempt. */
   random: () => number;
-  /** Called when an email could not be sent: its id and a code, nothing of its content. */
-  onFailure: (id: string, code: string) => void;
+  /** Called when an email could not be sent: its id and a code, nothing of its content; `isBug`: it cannot be read. */
+  onFailure: (id: string, code: string, isBug?: boolean) => void;
 }
 
 /** The result for one email: `skipped` if it was not claimed, or why it failed. */

@@ -8,8 +8,8 @@ import { type Mailer, sendEmail } from "./send-email.ts";
 
 // The only file of mail/ that imports the store: it connects the mail server and the outbox of this deployment.
 
-const warn = (facts: Record<string, string>): void =>
-  console.warn(JSON.stringify({ severity: "WARNING", path: "mail", ...facts }));
+const warn = (facts: Record<string, string>, severity = "WARNING"): void =>
+  console.warn(JSON.stringify({ severity, path: "mail", ...facts }));
 
 let isWarned = false;
 
@@ -39,7 +39,8 @@ export async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise
       port,
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
       random: Math.random,
-      onFailure: (ref, code) => warn({ message: "An email was not sent", ref, code }),
+      onFailure: (ref, code, isBug) =>
+        warn({ message: "An email was not sent", ref, code }, isBug ? "ERROR" : undefined),
     });
   } finally {
     port.close();

@@ -1,15 +1,22 @@
 import type { Instant } from "../core/fields.ts";
 import type { Intent } from "../core/payments/model.ts";
+import { nextStep, type PaymentStep } from "../core/payments/next-step.ts";
 import {
   applyMissingAnswer,
   applyPrepared,
+  applyRejection,
   applyResult,
   clearDue,
-  nextStep,
-  type PaymentStep,
   type PaymentTransition,
+  processorKeyOf,
 } from "../core/payments/state-machine.ts";
-import { type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
+import {
+  OutcomeUnknown,
+  type PaymentOrder,
+  type PaymentPort,
+  PaymentRefused,
+  RequestRejected,
+} from "./port.ts";
 
 /** A payment as it was read; the store can require that state when it writes. */
 export interface LoadedPayment {
@@ -33,8 +40,13 @@ export interface PaymentStore<S extends LoadedPayment = LoadedPayment> {
 export interface PaymentDeps<S extends LoadedPayment = LoadedPayment> {
   port: PaymentPort;
   store: PaymentStore<S>;
+  /**
+   * What the job has just found out: a processor that is `away` is not asked, and only steps that need no answer are
+   * taken. Without it, a payment whose answer is missing stays due, so that an outage costs it no time.
+   */
+  processor?: "answers" | "away";
   /** Called on processor errors. */
-  onProcessorError?(step: PaymentStep, error: unknown): void;
+  onProcessorError?(step: PaymentStep | "ping", error: unknown): void;
 }
 
 /** More than the longest path from new to refunded; the sweep resumes a payment that other processes keep changing. */
@@ -78,6 +90,7 @@ async function runStep<S extends LoadedPayment>(
 ): Promise<StepResult> {
   if (step === "rest") return { transition: clearDue(intent, now) };
   if (step === "drop") return { transition: applyResult(intent, step, { state: "voided" }, now) };
+  if (deps.processor === "away") return { transition: undefined };
   const order = step === "prepare" ? await paymentOrderOf(deps.store, intent) : undefined;
   try {
     return { transition: await askProcessor(deps.port, intent, step, order, now) };
@@ -86,7 +99,12 @@ async function runStep<S extends LoadedPayment>(
       return { transition: applyResult(intent, step, { state: "refused", reason: error.reason }, now) };
     }
     deps.onProcessorError?.(step, error);
-    return { transition: applyMissingAnswer(intent, step, now), isFailure: true };
+    if (error instanceof RequestRejected)
+      return { transition: applyRejection(intent, step, error.reason, now) };
+    const isStored = error instanceof OutcomeUnknown && error.isStored;
+    const isWaiting = !isStored && step !== "confirm" && intent.due !== undefined;
+    if (isWaiting && deps.processor !== "answers") return { transition: undefined };
+    return { transition: applyMissingAnswer(intent, step, now, isStored), isFailure: true };
   }
 }
 
@@ -109,12 +127,15 @@ async function askProcessor(
   order: PaymentOrder | undefined,
   now: Instant,
 ): Promise<PaymentTransition | undefined> {
-  if (order) return applyPrepared(intent, await port.prepare(order, `${intent.id}_${intent.attempt}`), now);
+  if (order) return applyPrepared(intent, await port.prepare(order, processorKeyOf(intent)), now);
   const id = intent.processorId;
   if (id === undefined) throw new Error(`Payment ${intent.id} was never prepared.`);
   const refund = intent.refund ?? 0;
   if (step === "refund") {
-    const result = refund > 0 ? await port.refund(id, refund) : ({ state: "captured", refunded: 0 } as const);
+    const result =
+      refund > 0
+        ? await port.refund(id, refund, intent.tries)
+        : ({ state: "captured", refunded: 0 } as const);
     return applyResult(intent, step, result, now);
   }
   const calls = {

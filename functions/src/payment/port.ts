@@ -1,4 +1,3 @@
-import { AppError } from "../core/errors.ts";
 import type { Minor } from "../core/fields.ts";
 import type { ProcessorPayment } from "../core/payments/state-machine.ts";
 import type { SavedCard } from "../core/people/user.ts";
@@ -34,12 +33,15 @@ export type CardSetupResult =
  * A payment processor. A payment is prepared (created without effect), then confirmed, and can be retrieved at any
  * time. Every method is idempotent.
  *
- * Every method throws `OutcomeUnknown` if the processor did not answer: the request may have taken effect.
+ * Every method throws `OutcomeUnknown` if the processor did not answer: the request may have taken effect. Every method
+ * throws `RequestRejected` if the processor will never do what was asked, such as for a customer or card that is gone.
  */
 export interface PaymentPort {
   name: "sandbox" | "stripe";
   /** Key the browser needs to talk to the processor, if any. */
   publishableKey?: string;
+  /** Asks for nothing: returns if the processor answers. */
+  ping(): Promise<void>;
   /** Creates a customer, once per uid; returns the processor's id of it. */
   createCustomer(uid: string): Promise<string>;
   /** Starts saving a card; the browser continues with the client secret. */
@@ -61,15 +63,54 @@ export interface PaymentPort {
   capture(id: string): Promise<ProcessorPayment>;
   /** Voids a payment; returns `captured` if it was captured in the meantime. */
   void(id: string): Promise<ProcessorPayment>;
-  /** Refunds a payment up to `total` minor units in all. */
-  refund(id: string, total: Minor): Promise<ProcessorPayment>;
+  /**
+   * Refunds a payment up to `total` minor units in all. `tries` counts failures that the processor has stored: each
+   * makes a new key.
+   */
+  refund(id: string, total: Minor, tries?: number): Promise<ProcessorPayment>;
+}
+
+/** What a processor says about a request that failed; nothing of it identifies a person. */
+export interface ProcessorErrorFacts {
+  type?: string | undefined;
+  /** HTTP status. */
+  status?: number | undefined;
+  code?: string | undefined;
+  requestId?: string | undefined;
 }
 
 /** Thrown when the processor did not answer: the request may or may not have taken effect. */
 export class OutcomeUnknown extends Error {
-  constructor(what: string, cause?: unknown) {
+  readonly facts: ProcessorErrorFacts;
+  /** Whether the processor has stored this failure for the request's key: only another key can succeed. */
+  readonly isStored: boolean;
+
+  constructor(
+    what: string,
+    {
+      cause,
+      facts = {},
+      isStored = false,
+    }: { cause?: unknown; facts?: ProcessorErrorFacts; isStored?: boolean } = {},
+  ) {
     super(`The processor did not answer: ${what}`, { cause });
     this.name = "OutcomeUnknown";
+    this.facts = facts;
+    this.isStored = isStored;
+  }
+}
+
+/** Thrown when the processor rejects a request for good: nothing has happened, and asking again gets the same answer. */
+export class RequestRejected extends Error {
+  /** The processor's word, as for a refused card. */
+  readonly reason: string;
+  readonly facts: ProcessorErrorFacts;
+
+  constructor(reason: string, facts: ProcessorErrorFacts = {}) {
+    super(`The processor rejected a request: ${reason}`);
+    this.name = "RequestRejected";
+    this.reason = reason;
+    this.facts = facts;
   }
 }
 
@@ -81,18 +122,5 @@ export class PaymentRefused extends Error {
     super(`The processor refused: ${reason}`);
     this.name = "PaymentRefused";
     this.reason = reason;
-  }
-}
-
-/**
- * Awaits a processor request that moves no money; without an answer the client is request to retry in 5 s.
- * @throws AppError `unavailable`
- */
-export async function mustAnswer<T>(request: Promise<T>): Promise<T> {
-  try {
-    return await request;
-  } catch (error) {
-    if (error instanceof OutcomeUnknown) throw new AppError("unavailable", undefined, undefined, 5);
-    throw error;
   }
 }

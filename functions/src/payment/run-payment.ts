@@ -1,12 +1,14 @@
 import type { AccountDeletion } from "../core/account/model.ts";
+import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import type { Intent } from "../core/payments/model.ts";
 import type { Challenge } from "../core/payments/payment-result.ts";
-import type { PaymentStep } from "../core/payments/state-machine.ts";
 import { dueIntents } from "../store/payments/intents.ts";
 import { firestorePaymentStore } from "../store/payments/payment-store.ts";
+import { advanceDuePayments } from "./advance-due-payments.ts";
 import { advancePayment } from "./advance-payment.ts";
-import { OutcomeUnknown, type PaymentPort } from "./port.ts";
+import { logOpenForLong, logProcessorError } from "./log-processor-error.ts";
+import { OutcomeUnknown, type PaymentPort, RequestRejected } from "./port.ts";
 import { openProcessor } from "./processor.ts";
 
 // Apart from change-booking.ts the only file of payment/ that imports the store: the processor, the stored payments
@@ -23,21 +25,18 @@ export function paymentProcessor(): Promise<PaymentPort> {
   return opened;
 }
 
-/** Logs a processor error by step and error name only: its message and the payment may identify a person. */
-function logProcessorError(step: PaymentStep, error: unknown): void {
-  const name = error instanceof Error ? error.name : typeof error;
-  console.warn(
-    JSON.stringify({ severity: "WARNING", message: "The processor is in trouble", step, error: name }),
-  );
-}
+const paymentDeps = async () => ({
+  port: await paymentProcessor(),
+  store: firestorePaymentStore,
+  onProcessorError: logProcessorError,
+});
 
 /**
  * Advances a payment as far as possible now and returns it: see `advancePayment`.
  * @throws AppError `not-found` if there is no such payment
  */
 export async function runPayment(id: string, now: Instant): Promise<Intent> {
-  const port = await paymentProcessor();
-  return advancePayment({ store: firestorePaymentStore, port, onProcessorError: logProcessorError }, id, now);
+  return advancePayment(await paymentDeps(), id, now);
 }
 
 /** Reads the challenge that a payment waits for; undefined if it waits for none, or the processor does not answer. */
@@ -45,34 +44,50 @@ export async function challengeOf({ state, processorId }: Intent): Promise<Chall
   if (state !== "action" || processorId === undefined) return undefined;
   const { retrieve, publishableKey } = await paymentProcessor();
   const payment = await retrieve(processorId).catch((error: unknown) => {
-    if (error instanceof OutcomeUnknown) return undefined;
+    if (error instanceof OutcomeUnknown || error instanceof RequestRejected) return undefined;
     throw error;
   });
   if (payment?.state !== "action") return undefined;
   return { type: "challenge", clientSecret: payment.clientSecret, ...(publishableKey && { publishableKey }) };
 }
 
-/** Advances every due payment, at most 50; returns how many advanced and how many failed. */
-export async function runDuePayments(now: Instant): Promise<{ settled: number; failed: number }> {
-  const results = { settled: 0, failed: 0 };
-  for (const { ref } of await dueIntents(now)) {
-    // A failed one blocks no other and stays due.
-    const isSettled = await runPayment(ref.id, now).then(
-      () => true,
-      () => false,
-    );
-    results[isSettled ? "settled" : "failed"] += 1;
-  }
-  return results;
+/**
+ * Advances every due payment, one after the other, until the budget is used up; the next run does the rest. Calls
+ * `onFailure` for one that cannot be read or stored: it stops no other and stays due.
+ */
+export async function runDuePayments(
+  now: Instant,
+  onFailure: (id: string, error: unknown) => void = () => undefined,
+): Promise<{ settled: number; failed: number }> {
+  const stopAt = performance.now() + JOB_BUDGETS.payments;
+  return advanceDuePayments(
+    {
+      ...(await paymentDeps()),
+      due: dueIntents(now),
+      isOver: () => performance.now() >= stopAt,
+      onFailure,
+      onOpenForLong: logOpenForLong,
+    },
+    now,
+  );
 }
 
-/** Deletes cards at the processor, and their customer; throws if it does not answer. */
+/** Deletes cards at the processor, and their customer; throws if it does not answer. What it rejects is gone. */
 export async function forgetCards({
   cards = [],
   processorId,
 }: Pick<AccountDeletion, "cards" | "processorId">): Promise<void> {
   if (cards.length === 0 && processorId === undefined) return;
   const port = await paymentProcessor();
-  for (const pmid of cards) await port.detach(pmid);
-  if (processorId !== undefined) await port.forgetCustomer(processorId);
+  for (const pmid of cards) await unlessRejected("detach", port.detach(pmid));
+  if (processorId !== undefined) await unlessRejected("forget customer", port.forgetCustomer(processorId));
+}
+
+async function unlessRejected(step: string, request: Promise<void>): Promise<void> {
+  try {
+    await request;
+  } catch (error) {
+    logProcessorError(step, error);
+    if (!(error instanceof RequestRejected)) throw error;
+  }
 }

@@ -46,6 +46,7 @@ export function createSandbox(store: SandboxStore): Sandbox {
 
   return {
     name: "sandbox",
+    ping: async () => undefined,
     createCustomer: async (uid) => `cus_${uid}`,
 
     async setup(customer) {

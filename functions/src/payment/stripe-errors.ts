@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import { OutcomeUnknown, PaymentRefused } from "./port.ts";
+import { OutcomeUnknown, PaymentRefused, type ProcessorErrorFacts, RequestRejected } from "./port.ts";
 
-const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
+const { StripeCardError, StripeError, StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
 
 /** Whether the bank declined the card. */
 export const isCardError = (error: unknown): error is InstanceType<typeof StripeCardError> =>
@@ -44,16 +44,59 @@ export function declineReason(
 /** The reason of a thrown refusal. */
 export const stripeRefusalReason = (error: unknown): string =>
   (error instanceof Stripe.errors.StripeError ? declineReason(error) : undefined) ?? "card_declined";
+/** What may be logged of an error of Stripe. */
+export function stripeErrorFacts(error: unknown): ProcessorErrorFacts {
+  if (!(error instanceof StripeError)) return {};
+  const { rawType, type, statusCode: status, code, requestId } = error;
+  // The SDK uses an empty text for a missing code.
+  return { type: rawType ?? type, status, code: code || undefined, requestId };
+}
+
+/** Codes and statuses of requests that are only too early: another one with the same key or object is under way. */
+const contention = {
+  codes: new Set(["idempotency_key_in_use", "lock_timeout"]),
+  statuses: new Set([409, 429]),
+};
+
+/** Whether Stripe will answer the same to the same request for ever. */
+function isFinal(error: unknown): error is InstanceType<typeof StripeError> {
+  const isKind = error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError;
+  return isKind && !contention.codes.has(error.code ?? "") && !contention.statuses.has(error.statusCode ?? 0);
+}
+
+/** Whether Stripe has stored a failure for the request's key: it answers with it for a day. */
+function isStoredFailure(error: unknown): boolean {
+  if (!(error instanceof StripeError) || (error.statusCode ?? 0) < 500) return false;
+  return error.statusCode === 500 || error.headers?.["idempotent-replayed"] === "true";
+}
+
+const newKeys = 3;
+
+/** Runs a request with a key that makes it happen once; with the next key while Stripe has stored a failure for one. */
+export async function withStoredFailures<T>(key: string, ask: (key: string) => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await ask(keyAfter(key, tries));
+    } catch (error) {
+      if (!isStoredFailure(error) || tries === newKeys) throw error;
+    }
+  }
+}
+
+/** The key of a request after this many stored failures. */
+export const keyAfter = (key: string, tries: number): string => (tries === 0 ? key : `${key}_${tries}`);
 
 /**
- * Runs a request; a failure without an answer (no connection, timeout, 5xx, too many requests, wrong keys) leaves the
- * outcome unknown.
+ * Runs a request. A failure without an answer (no connection, timeout, 5xx, too many requests, wrong keys) leaves the
+ * outcome unknown; an invalid request is rejected for good.
  */
 export async function orUnknown<T>(what: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof PaymentRefused) throw error;
-    throw new OutcomeUnknown(what, error);
+    if (error instanceof PaymentRefused || error instanceof RequestRejected) throw error;
+    const facts = stripeErrorFacts(error);
+    if (isFinal(error)) throw new RequestRejected(error.code || facts.type || "invalid_request", facts);
+    throw new OutcomeUnknown(what, { cause: error, facts, isStored: isStoredFailure(error) });
   }
 }

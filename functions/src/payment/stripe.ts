@@ -1,14 +1,22 @@
 import Stripe from "stripe";
 import type { ProcessorPayment } from "../core/payments/state-machine.ts";
 import { STRIPE_API_VERSION } from "../core/payments/stripe-release.ts";
-import { type CardSetupResult, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
+import {
+  type CardSetupResult,
+  type PaymentOrder,
+  type PaymentPort,
+  PaymentRefused,
+  RequestRejected,
+} from "./port.ts";
 import {
   declineReason,
   isCardError,
   isRequestError,
   isStripeErrorAbout,
+  keyAfter,
   orUnknown,
   stripeRefusalReason,
+  withStoredFailures,
 } from "./stripe-errors.ts";
 
 /** Keys of a Stripe account; `address` is a test server with the same API. */
@@ -73,13 +81,20 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
     name: "stripe",
     publishableKey,
 
+    ping: () =>
+      orUnknown("ping", async () => {
+        try {
+          await stripe.paymentIntents.retrieve("pi_none");
+        } catch (error) {
+          if (!isStripeErrorAbout(error, "missing")) throw error;
+        }
+      }),
+
     createCustomer: (uid) =>
       orUnknown("customer", async () => {
-        const created = await stripe.customers.create(
-          { metadata: { uid } },
-          { idempotencyKey: `customer_${uid}` },
-        );
-        return created.id;
+        const create = (idempotencyKey: string) =>
+          stripe.customers.create({ metadata: { uid } }, { idempotencyKey });
+        return (await withStoredFailures(`customer_${uid}`, create)).id;
       }),
 
     setup: (customer) =>
@@ -150,15 +165,22 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         }
       }),
 
-    refund: (id, total) =>
+    refund: (id, total, tries = 0) =>
       orUnknown("refund", async () => {
         const before = await retrieveResult(id);
         if (before.state !== "captured" || before.refunded >= total) return before;
-        const idempotencyKey = `${id}_refund_${total}`;
+        const idempotencyKey = keyAfter(`${id}_refund_${total}`, tries);
         const amount = total - before.refunded;
-        const created = await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey });
-        if (created.status === "failed" || created.status === "canceled") throw new Error("A refund failed.");
-        return { state: "captured", refunded: total };
+        try {
+          const created = await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey });
+          if (created.status === "failed" || created.status === "canceled")
+            throw new RequestRejected(created.failure_reason ?? "refund_failed");
+          return { state: "captured", refunded: total };
+        } catch (error) {
+          // Another process was faster.
+          if (isStripeErrorAbout(error, "state")) return retrieveResult(id);
+          throw error;
+        }
       }),
   };
 }

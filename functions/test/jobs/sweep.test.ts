@@ -63,7 +63,8 @@ describe("the sweep", () => {
     expect(await isFreeAt(held, early)).toBe(false);
 
     const late = NOW + 10 * MINUTE + 1000;
-    expect((await sweep(late)).settled).toEqual([intentId.book(held.id)]);
+    const intent = intentId.book(held.id);
+    expect((await sweep(late)).settled, "looked at before it expires, and voided").toEqual([intent, intent]);
     expect((await storedBooking(held.id)).status).toBe("Expired");
     expect(await isFreeAt(held, late)).toBe(true);
     expect((await intents().doc(intentId.book(held.id)).get()).data()?.desiredState).toBe("void");

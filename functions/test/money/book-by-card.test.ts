@@ -15,6 +15,7 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { providerAbsent } from "../../src/endpoints/provider/absent.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
+import { runDue } from "../../src/jobs/run-due.ts";
 import { runDuePayments } from "../../src/payment/run-payment.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { mustGetBooking, readRelated } from "../../src/store/booking/bookings.ts";
@@ -164,18 +165,56 @@ describe("a booking by card", () => {
     expect(await chargesFor(intentId.book(aid))).toEqual([9_000]);
   });
 
-  it("authorized too late is voided, and the booking stays expired", async () => {
-    for (const hasSwept of [true, false]) {
-      const { aid } = await booked("timeout");
-      const late = NOW + 11 * MINUTE;
-      if (hasSwept) await lapseAt(aid, late);
-      await runDuePayments(late + 2 * MINUTE);
-      expect(await stateOf(aid)).toEqual(["voided"]);
-      if (!hasSwept) await lapseAt(aid, late);
-      await runDuePayments(late + 4 * MINUTE);
-      expect(await statusOf(aid)).toBe("Expired");
-      expect((await intentOf(aid))?.due).toBeUndefined();
+  it("authorized after the lapse is voided, and the booking stays expired", async () => {
+    const { aid } = await booked("timeout");
+    const late = NOW + 11 * MINUTE;
+    await lapseAt(aid, late);
+    await runDuePayments(late + 2 * MINUTE);
+    expect(await stateOf(aid)).toEqual(["voided"]);
+    await runDuePayments(late + 4 * MINUTE);
+    expect(await statusOf(aid)).toBe("Expired");
+    expect((await intentOf(aid))?.due).toBeUndefined();
+  });
+
+  it("whose challenge passes with the page closed is found within a minute, and the latest before the lapse", async () => {
+    for (const [passed, found] of [
+      [8.5, 9],
+      [9.9, 10],
+    ] as const) {
+      const { uid, instructorId, made, aid } = await booked("challenge");
+      if (made.payment.status !== "action") throw new Error("Expected a challenge.");
+      for (let minute = 1; minute < passed; minute++) await runDue(NOW + minute * MINUTE);
+      expect(await statusOf(aid)).toBe("Held");
+      await answerChallenge(made.payment.action.clientSecret, "pass");
+      await runDue(NOW + found * MINUTE);
+      expect(await statusOf(aid)).toBe("Requested");
+      expect(await stateOf(aid)).toEqual(["authorised"]);
+      const [reservation] = await reservationsOf(instructorId);
+      expect(reservation).toMatchObject({ bookingId: aid });
+      expect(reservation?.until).toBeGreaterThan(NOW + HOUR);
+      expect((await placeRef(aid).get()).data()?.allow).toEqual([uid]);
     }
+  });
+
+  it("authorized after its time was booked by somebody else is voided", async () => {
+    const { instructorId, made, aid } = await booked("challenge");
+    if (made.payment.status !== "action") throw new Error("Expected a challenge.");
+    const rival = await plantPayer(world, "rival", 9_000);
+    const input = {
+      instructorId,
+      beacon: world.hour,
+      start: START,
+      people: 1,
+      amount: 9_000,
+      pmid: "credit",
+    };
+    const late = NOW + 10 * MINUTE + 1000;
+    await callEndpoint(bookCreate, input, { uid: rival, ...newKey(), now: late });
+    await answerChallenge(made.payment.action.clientSecret, "pass");
+    await runDue(late + 1000);
+    expect(await statusOf(aid)).toBe("Expired");
+    expect(await stateOf(aid)).toEqual(["voided"]);
+    expect(await reservationsOf(instructorId)).toHaveLength(1);
   });
 
   it("that is declined, withdrawn or expired is never captured", async () => {

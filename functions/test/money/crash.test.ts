@@ -135,8 +135,7 @@ async function crashAndSweep(name: string, card: SandboxCard, at: number, when: 
   let later = now;
   for (let round = 0; round < 4; round++) {
     later += 3 * MINUTE;
-    const due = (await dueIntents(later)).some(({ ref }) => ref.id === intent.id);
-    if (due) await advancePayment(deps, intent.id, later);
+    for await (const id of dueIntents(later)) if (id === intent.id) await advancePayment(deps, id, later);
   }
   const after = (await intents().doc(intent.id).get()).data();
   return { hasCrashed: crashing.hasCrashed(), atCrash, end: await books(one), after };

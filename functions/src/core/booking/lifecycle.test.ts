@@ -96,6 +96,8 @@ function live(
     expect(current.moves).toBeLessThanOrEqual(current.policy.moves);
     const lapse = bookingExpiryAt(before);
     if (event.name === "lapse") expect(now).toBeGreaterThanOrEqual(lapse ?? Infinity);
+    else if (event.name === "authorised")
+      expect(now).toBeLessThan(before.schedule.start - before.policy.answerBefore);
     else if (lapse !== undefined) expect(now).toBeLessThan(lapse);
     seen(current);
   }

@@ -84,6 +84,8 @@ function allowedWindow(booking: TimedBooking, event: BookingEventName): { from?:
   if (event === "absent")
     return { from: schedule.start + policy.absentFrom, to: schedule.end + policy.closeAfter };
   if (event === "move") return { to: schedule.start - policy.notice };
+  // Once it has begun, a session is not taken back for a card: the capture is retried.
+  if (event === "capture refused") return { to: schedule.start - 1 };
   return {};
 }
 
@@ -99,6 +101,9 @@ export function canTransition(
   const expiry = bookingExpiryAt(booking);
   // The server's clock decides, whether or not the sweep has run yet.
   if (event === "lapse") return expiry !== undefined && now >= expiry;
+  // An authorization found before the lapse is stored still counts, while the instructor has time to reply; saving it
+  // fails if another booking has taken the time.
+  if (event === "authorised") return now < booking.schedule.start - booking.policy.answerBefore;
   if (expiry !== undefined && now >= expiry) return false;
   if (event === "move" && booking.moves >= booking.policy.moves) return false;
   if (event === "tip" && booking.billing.tip) return false;

@@ -86,6 +86,8 @@ export const Billing = v.object({
   refunded: v.optional(Minor),
   /** Highest percent that may be refunded, set by a move. */
   refundCap: v.optional(v.number()),
+  /** When the processor charged the card, in the batch that fills the escrow. */
+  capturedAt: v.optional(Instant),
 });
 export type Billing = v.InferOutput<typeof Billing>;
 

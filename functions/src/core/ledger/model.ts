@@ -13,6 +13,7 @@ const ledgerKinds = [
   "code",
   "payout",
   "adjust",
+  "loss",
 ] as const;
 
 /** One line of an event: an account of `ledgerAccount` (posting.ts) and what it gains or loses, minor units. */

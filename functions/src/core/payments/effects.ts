@@ -1,9 +1,10 @@
-import { canTransition } from "../booking/lifecycle.ts";
+import { canTransition, isFinalStatus } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, WELCOME_OFFER } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
+import { lossEvent } from "../ledger/loss-posting.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";
 import * as ledgers from "../ledger/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
@@ -11,7 +12,8 @@ import { percentOf } from "../money.ts";
 import type { User } from "../people/user.ts";
 import { withDesiredState } from "./intent.ts";
 import type { Intent } from "./model.ts";
-import { type PaymentTransition, retryAt, scheduleSweep } from "./state-machine.ts";
+import { retryAt, scheduleSweep } from "./next-step.ts";
+import type { PaymentTransition } from "./state-machine.ts";
 
 /** Facts a payment's result depends on. */
 interface PaymentFacts {
@@ -56,9 +58,12 @@ export function effectsOf(
       return onCaptured[intent.kind](intent, facts, now);
     case "capture refused":
       return onCaptureRefused(intent, facts.booking, now);
+    case "capture lost":
+      return onCaptureLost(intent, facts.booking, now);
     case "refunded":
       return onRefunded(intent, facts.booking, now);
-    default:
+    case "refund refused":
+    case "none":
       return noEffects(intent);
   }
 }
@@ -82,15 +87,42 @@ function onRefused(intent: Intent, booking: Booking | undefined, now: Instant): 
   return { ...noEffects(intent), booking: decisions.refuseCard(booking, now).booking };
 }
 
-/** Capture refused: cancels an upcoming session; retries after one that took place. */
+/** The bank may still pay: cancels an upcoming session, and retries after one that took place. */
 function onCaptureRefused(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
-  const voided = scheduleSweep({ ...intent, desiredState: "void" }, now);
-  if (booking && canTransition(booking, "capture refused", "system", now))
-    return { ...noEffects(voided), booking: decisions.cancelForRefusedCapture(booking, now).booking };
-  const tookPlace = booking?.status === "Started" || booking?.status === "Closed";
-  const isFinal = !tookPlace || intent.reason === "expired" || now - intent.updatedAt >= CAPTURE_RETRY_FOR;
-  return noEffects(isFinal ? voided : { ...intent, due: retryAt(intent, now) });
+  const isUpcoming = booking !== undefined && canTransition(booking, "capture refused", "system", now);
+  if (isUpcoming || now - intent.wantedAt >= CAPTURE_RETRY_FOR) return onCaptureLost(intent, booking, now);
+  return noEffects({ ...intent, due: retryAt(intent, now) });
 }
+
+/** The bank will never pay: cancels an upcoming session; what the instructor is owed for any other is our loss. */
+function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
+  const voided = scheduleSweep({ ...intent, desiredState: "void" }, now);
+  if (!booking) return noEffects(voided);
+  if (canTransition(booking, "capture refused", "system", now))
+    return { ...noEffects(voided), booking: decisions.cancelForRefusedCapture(booking, now).booking };
+  const owed = owedAfter(booking, intent);
+  // Not known yet, such as in a session: asked again until it is.
+  if (owed === undefined) return noEffects({ ...intent, due: retryAt(intent, now) });
+  const event = lossEvent(booking, owed, now);
+  return {
+    ...noEffects({ ...voided, givenUpAt: now }),
+    booking: withoutRefund(booking),
+    events: event ? [event] : [],
+  };
+}
+
+/** What the customer owes for a session (minor units); undefined until that is decided. */
+function owedAfter({ status }: Booking, { amount, refund }: Intent): Minor | undefined {
+  if (status === "Closed") return amount;
+  const isDecided = status === "Missed" ? refund !== undefined : isFinalStatus(status);
+  return isDecided ? amount - (refund ?? amount) : undefined;
+}
+
+/** Nothing comes back of a price that was never taken. */
+const withoutRefund = (booking: Booking): Booking =>
+  booking.billing.refunded === undefined
+    ? booking
+    : { ...booking, billing: { ...booking.billing, refunded: 0 } };
 
 const onCaptured = {
   book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
@@ -104,7 +136,9 @@ const onCaptured = {
       cardSourceOf(intent),
       booking.instructor.name,
     );
-    return { intent, events: [event], transactions: [transaction] };
+    const after = { ...booking, billing: { ...booking.billing, capturedAt: now } };
+    const events = sharesAreWaiting(booking, intent) ? [event, ledgers.closeEvent(after, now)] : [event];
+    return { intent, booking: after, events, transactions: [transaction] };
   },
 
   tip(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
@@ -144,6 +178,10 @@ const onCaptured = {
     return { intent, wallet: after, usesOffer, events, transactions };
   },
 };
+
+/** Whether a session closed before its price was captured: its shares are booked with the capture. */
+const sharesAreWaiting = ({ status }: Booking, { refund }: Intent): boolean =>
+  status === "Closed" && refund === undefined;
 
 /** Nothing left to charge for: refund in full, no ledger entry. */
 const refundInFull = (intent: Intent, now: Instant): PaymentEffects =>

@@ -1,12 +1,15 @@
 import type { Booking } from "../booking/model.ts";
 import type { MoneyEffect } from "../booking/transitions.ts";
-import { CURRENCY } from "../constants.ts";
+import { CURRENCY, MINUTE } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { SavedCard } from "../people/user.ts";
 import type { Intent } from "./model.ts";
 
 /** ms until the sweep resumes a payment whose request did not finish. */
 export const SWEEP_DELAY = 60_000;
+
+/** ms within which a tip or top-up must begin; a booking's payment must begin before its deadline. */
+export const BEGIN_WITHIN = 15 * MINUTE;
 
 /** A request for a payment. */
 export interface PaymentRequest {
@@ -29,12 +32,15 @@ export interface WalletPaymentRequest extends PaymentRequest {
 function newIntent(
   id: string,
   request: PaymentRequest & { accountId?: string },
-  facts: Pick<Intent, "kind" | "aid" | "instructorId" | "amount" | "desiredState" | "instant">,
+  facts: Pick<Intent, "kind" | "aid" | "instructorId" | "amount" | "desiredState" | "instant"> & {
+    beginBy?: Instant | undefined;
+  },
 ): Intent {
   const { pmid, brand, last4 } = request.card;
   return {
     id,
     ...facts,
+    beginBy: facts.beginBy ?? request.now + BEGIN_WITHIN,
     uid: request.uid,
     ...(request.accountId !== undefined && { accountId: request.accountId }),
     ...(request.customer !== undefined && { customer: request.customer }),
@@ -46,6 +52,7 @@ function newIntent(
     hash: request.hash,
     firstHash: request.hash,
     due: request.now + SWEEP_DELAY,
+    wantedAt: request.now,
     createdAt: request.now,
     updatedAt: request.now,
   };
@@ -67,6 +74,7 @@ export const newBookingIntent = (booking: Booking, instant: boolean, request: Wa
     amount: booking.billing.amount,
     desiredState: "authorise",
     instant,
+    beginBy: booking.deadline,
   });
 
 /** Creates the intent that captures a tip (minor units) immediately. */
@@ -99,7 +107,7 @@ export const newTopUpIntent = (
 
 /** Starts another attempt after a refusal. Only then may the processor make a new payment. */
 export function withNextAttempt(intent: Intent, request: PaymentRequest): Intent {
-  const { processorId: _id, reason: _reason, ...kept } = intent;
+  const { processorId: _id, reason: _reason, tries: _tries, ...kept } = intent;
   const { pmid, brand, last4 } = request.card;
   return {
     ...kept,
@@ -109,22 +117,25 @@ export function withNextAttempt(intent: Intent, request: PaymentRequest): Intent
     key: request.key,
     hash: request.hash,
     due: request.now + SWEEP_DELAY,
+    // Another card does not extend the time that a booking holds.
+    beginBy: intent.kind === "book" ? intent.beginBy : request.now + BEGIN_WITHIN,
+    wantedAt: request.now,
     updatedAt: request.now,
   };
 }
 
 /** Sets what a booking's transition wants of its payment; `advancePayment` carries it out afterwards. */
 export function withDesiredState(intent: Intent, money: MoneyEffect, now: Instant): Intent {
-  const due = now + SWEEP_DELAY;
+  const changes = { due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
   switch (money.kind) {
     case "capture":
-      return { ...intent, desiredState: "capture", due, updatedAt: now };
+      return { ...intent, desiredState: "capture", ...changes };
     case "release":
-      return { ...intent, desiredState: "void", due, updatedAt: now };
+      return { ...intent, desiredState: "void", ...changes };
     case "refund": {
       // A full refund: if nothing was captured yet, nothing will be.
       const desiredState = money.refund === intent.amount ? "void" : "capture";
-      return { ...intent, desiredState, refund: money.refund, due, updatedAt: now };
+      return { ...intent, desiredState, refund: money.refund, ...changes };
     }
     default:
       return intent;

@@ -19,7 +19,7 @@ const intentDesiredStates = ["authorise", "capture", "void"] as const;
 
 /**
  * `intents/{id}`: one payment by card: `book_{aid}`, `tip_{aid}` or `top_{accountId}_{key}`. The processor's key of an
- * attempt is `{id}_{attempt}`; `attempt` increases only after `refused`.
+ * attempt is `{id}_{attempt}`, with `_{tries}` after failures that it stored; `attempt` increases only after `refused`.
  */
 export const Intent = v.object({
   id: Id,
@@ -39,6 +39,8 @@ export const Intent = v.object({
   /** The processor's id of the customer. */
   customer: v.optional(v.string()),
   attempt: v.number(),
+  /** Failures the processor stored under keys of this attempt: each makes a new key. */
+  tries: v.optional(v.number()),
   /** Id of the processor's payment of this attempt, once prepared. */
   processorId: v.optional(v.string()),
   state: v.picklist(intentStates),
@@ -49,6 +51,10 @@ export const Intent = v.object({
   refund: v.optional(Minor),
   /** Whether the refund was paid and the rest split in the ledger. */
   refundBooked: v.optional(v.boolean()),
+  /** The processor's code, if it refused the refund for good: it is never asked again. */
+  refundRefused: v.optional(v.string()),
+  /** When the capture of a session's price was given up: it is our loss. */
+  givenUpAt: v.optional(Instant),
   /** Key and body hash of the request that started the current attempt. */
   key: v.string(),
   hash: v.string(),
@@ -58,6 +64,10 @@ export const Intent = v.object({
   giftUses: v.optional(v.array(Id)),
   /** When the sweep processes it next; absent once nothing is left to do. */
   due: v.optional(Instant),
+  /** Until when this attempt may begin; what was not confirmed by then is dropped, and never charged. */
+  beginBy: Instant,
+  /** When what is wanted now was asked for, by a new attempt or a decision. Retries and alarms count from here. */
+  wantedAt: Instant,
   createdAt: Instant,
   updatedAt: Instant,
 });

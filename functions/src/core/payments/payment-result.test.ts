@@ -49,6 +49,7 @@ describe("the payment status a customer sees", () => {
     ["stolen_card", "card_declined", "Your card was declined. Try another card or contact your bank."],
     ["expired_card", "expired_card", "This card has expired. Please choose another card."],
     ["unheard_of", "unheard_of", "The payment didn't go through. Please try another card."],
+    ["expired", "expired", "The payment took too long, so you weren't charged."],
   ])("tells of the reason %s what may be told", (reason, shown, message) => {
     const refused: Intent = { ...top, state: "refused", reason };
     expect(() => toPaymentResult(refused)).toThrow(

@@ -1,18 +1,20 @@
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
+import type { LedgerEvent } from "../ledger/model.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { walletWith } from "../testing/wallet.ts";
 import { effectsOf } from "./effects.ts";
-import { newBookingIntent, newTipIntent, newTopUpIntent } from "./intent.ts";
+import { newBookingIntent, newTipIntent, newTopUpIntent, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
+import { nextStep, type PaymentStep } from "./next-step.ts";
 import {
   applyMissingAnswer,
+  applyRejection,
   applyResult,
-  CHALLENGE_TIMEOUT,
   clearDue,
-  nextStep,
-  type PaymentStep,
+  processorKeyOf,
 } from "./state-machine.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
@@ -20,6 +22,18 @@ const request = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", n
 const booking = bookingWith({ pmid: "pm_1" });
 const confirmed = decisions.authorizeBooking(booking, true, NOW).booking;
 const closed = decisions.expireBooking(confirmed, confirmed.schedule.end + 3 * HOUR).booking;
+const started = decisions.checkInSession(confirmed, confirmed.schedule.start).booking;
+const lossOf = (share: number, at: number): LedgerEvent => ({
+  id: "a1_loss",
+  kind: "loss",
+  aid: "a1",
+  currency: "USD",
+  at,
+  entries: [
+    { account: "loss", amount: -share },
+    { account: `instructor:${booking.instructor.id}`, amount: share },
+  ],
+});
 const ofBooking = (changes: Partial<Intent> = {}): Intent => ({
   ...newBookingIntent(booking, false, request),
   processorId: "pay_1",
@@ -40,12 +54,24 @@ describe("a payment by card", () => {
     expect(nextStep(change.intent, NOW)).toBe("refund");
   });
 
-  it("authorized after the deadline is voided, and the booking is unchanged", () => {
+  it("authorized after the lapse is voided, and the booking is unchanged", () => {
     const late = NOW + 11 * MINUTE;
+    const lapsed = decisions.expireBooking(booking, late).booking;
     const change = mustChange(ofBooking({ state: "unknown" }), "retrieve", { state: "authorised" }, late);
-    const after = effectsOf(change, { booking }, late);
+    const after = effectsOf(change, { booking: lapsed }, late);
     expect(after.intent).toMatchObject({ desiredState: "void", reason: "expired" });
     expect(after.booking).toBeUndefined();
+  });
+
+  it("authorized by the look before the lapse still counts, while the instructor has time to reply", () => {
+    const at = (now: number) => {
+      const change = mustChange(ofBooking({ state: "unknown" }), "retrieve", { state: "authorised" }, now);
+      return effectsOf(change, { booking }, now).booking?.status;
+    };
+    expect(at(NOW + 11 * MINUTE)).toBe("Requested");
+    const { answerBefore } = booking.policy;
+    expect(at(booking.schedule.start - answerBefore - 1)).toBe("Requested");
+    expect(at(booking.schedule.start - answerBefore)).toBeUndefined();
   });
 
   it("refused after the deadline changes only the payment", () => {
@@ -65,12 +91,68 @@ describe("a payment by card", () => {
     expect(ahead.booking?.status).toBe("Canceled");
     expect(nextStep(ahead.intent, NOW)).toBe("void");
 
-    const past = effectsOf(change, { booking: closed }, NOW);
-    expect(past.booking).toBeUndefined();
-    expect(nextStep(past.intent, NOW)).toBe("capture");
-    const week = NOW + 7 * DAY;
-    const last = effectsOf(mustChange(past.intent, "capture", result, week), { booking: closed }, week);
-    expect(nextStep(last.intent, week)).toBe("void");
+    for (const one of [closed, started, confirmed]) {
+      const past = effectsOf(change, { booking: one }, one.schedule.start);
+      expect(past.booking).toBeUndefined();
+      expect(nextStep(past.intent, NOW)).toBe("capture");
+    }
+  });
+
+  it.each([
+    ["for good", "retrieve" as const, NOW],
+    ["for a week", "capture" as const, NOW + 7 * DAY],
+  ])("whose capture is refused %s is our loss, and paid to the instructor", (_name, how, now) => {
+    const lost = ofBooking({ state: "authorised", desiredState: "capture" });
+    const refuse = (intent: Intent) =>
+      how === "capture"
+        ? mustChange(intent, "capture", { state: "refused", reason: "capture_refused" }, now)
+        : applyRejection(intent, "capture", "resource_missing", now);
+    const after = effectsOf(refuse(lost), { booking: closed }, now);
+    expect(nextStep(after.intent, now)).toBe("void");
+    expect(after.intent).toMatchObject({ givenUpAt: now });
+    expect(after.events).toEqual([lossOf(7_200, now)]);
+    expect(after.transactions).toEqual([]);
+
+    const half = { ...lost, refund: 4_500 };
+    const late = confirmed.schedule.start - 20 * HOUR;
+    const canceled = decisions.cancelByCustomer(confirmed, 4_500, late).booking;
+    const ended = effectsOf(refuse(half), { booking: canceled }, now);
+    expect(ended.events).toEqual([lossOf(3_600, now)]);
+    expect(ended.booking?.billing).toMatchObject({ refunded: 0, amount: 9_000 });
+  });
+
+  it("whose capture is lost waits until it is decided what its session costs", () => {
+    const lost = applyRejection(
+      ofBooking({ state: "authorised", desiredState: "capture" }),
+      "capture",
+      "gone",
+      NOW,
+    );
+    const missed = decisions.reportNoShow(
+      confirmed,
+      "instructor",
+      confirmed.schedule.start + HOUR / 2,
+    ).booking;
+    for (const booking of [started, missed]) {
+      const open = effectsOf(lost, { booking }, booking.schedule.end);
+      expect(open).toMatchObject({ events: [], intent: { desiredState: "capture" } });
+      expect(open.intent.due).toBeGreaterThan(booking.schedule.end);
+    }
+    const decided = { ...lost, intent: { ...lost.intent, refund: 0 } };
+    expect(effectsOf(decided, { booking: missed }, NOW).events).toEqual([lossOf(7_200, NOW)]);
+  });
+
+  it("books the shares of a session that closed before its capture together with it", () => {
+    const waiting = ofBooking({ state: "authorised", desiredState: "capture" });
+    const kinds = (of: Booking, intent = waiting) => {
+      const after = effectsOf(mustChange(intent, "capture", captured), { booking: of }, NOW);
+      expect(after.booking?.billing.capturedAt).toBe(NOW);
+      expect(after.booking?.version).toBe(of.version);
+      return after.events.map(({ kind }) => kind);
+    };
+    expect(kinds(confirmed)).toEqual(["capture"]);
+    expect(kinds(started)).toEqual(["capture"]);
+    expect(kinds(closed)).toEqual(["capture", "close"]);
   });
 
   it("for a tip that was paid another way is refunded, without a ledger event", () => {
@@ -102,27 +184,30 @@ describe("a payment by card", () => {
     expect(of(top(NOW + 1))).toMatchObject({ usesOffer: false, wallet: { paid: 2_503, given: 0 } });
   });
 
-  it("that waits for a challenge is voided after an hour, except a booking's, which has its own deadline", () => {
-    const top: Intent = { ...newTopUpIntent(500, request), state: "action", processorId: "pay_1" };
-    expect(nextStep(top, NOW + CHALLENGE_TIMEOUT - 1)).toBe("retrieve");
-    expect(nextStep(top, NOW + CHALLENGE_TIMEOUT)).toBe("void");
-    const after = mustChange(top, "void", { state: "voided" });
-    expect(after.intent).toMatchObject({ state: "refused", reason: "expired" });
-    expect(nextStep(ofBooking({ state: "action" }), NOW + CHALLENGE_TIMEOUT)).toBe("retrieve");
+  it("gets a new key after a failure that the processor stored, where a second try is harmless", () => {
+    const top = newTopUpIntent(500, request);
+    const once = applyMissingAnswer(top, "prepare", NOW, true)?.intent ?? top;
+    expect([top, once].map(processorKeyOf)).toEqual([`${top.id}_1`, `${top.id}_1_1`]);
+    expect(processorKeyOf(withNextAttempt({ ...once, state: "refused" }, request))).toBe(`${top.id}_2`);
+    const refund: Intent = { ...top, state: "captured", refund: 500 };
+    expect(applyMissingAnswer(refund, "refund", NOW, true)?.intent.tries).toBe(1);
+    for (const step of ["confirm", "capture", "void", "retrieve"] as const)
+      expect(applyMissingAnswer(top, step, NOW + HOUR, true)?.intent.tries, step).toBeUndefined();
   });
 
-  it("is checked after a minute, then less and less often, up to every four hours", () => {
-    let intent: Intent = ofBooking({ state: "unknown" });
-    const waits: number[] = [];
-    for (let pass = 0; pass < 12; pass++) {
-      const { due = NOW } = intent;
-      const change = applyMissingAnswer(intent, "retrieve", due);
-      if (!change) throw new Error("Nothing is planned.");
-      waits.push(((change.intent.due ?? 0) - due) / MINUTE);
-      intent = change.intent;
-    }
-    expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
-    expect(waits.at(-1)).toBe(240);
+  it.each([
+    ["prepare", "new", "capture", { state: "refused", reason: "gone" }, "refused"],
+    ["confirm", "prepared", "capture", { state: "refused", reason: "gone" }, "refused"],
+    ["retrieve", "unknown", "capture", { state: "refused", reason: "gone" }, "refused"],
+    ["retrieve", "unknown", "void", { state: "voided" }, "none"],
+    ["void", "authorised", "void", { state: "voided" }, "none"],
+    ["refund", "captured", "capture", { state: "captured", refundRefused: "gone" }, "refund refused"],
+  ] as const)("whose %s is rejected for good (%s, %s) ends", (step, state, desiredState, after, outcome) => {
+    const intent = ofBooking({ state, desiredState, ...(step === "refund" && { refund: 9_000 }) });
+    const change = applyRejection(intent, step, "gone", NOW);
+    expect(change).toMatchObject({ intent: after, outcome });
+    expect(nextStep(change.intent, NOW + DAY)).toBe("rest");
+    expect(change.intent.due).toBeUndefined();
   });
 
   it("is not written on each check while a later one is scheduled", () => {

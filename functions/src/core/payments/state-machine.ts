@@ -1,7 +1,6 @@
-import { HOUR, MINUTE } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
-import { SWEEP_DELAY } from "./intent.ts";
 import type { Intent } from "./model.ts";
+import { type PaymentStep, retryAt, scheduleSweep } from "./next-step.ts";
 
 /**
  * A payment's state at the processor. `action`: the customer's bank requires a challenge, through the client secret;
@@ -13,62 +12,24 @@ export type ProcessorPayment =
   | { state: "captured"; refunded: Minor }
   | { state: "refused"; reason: string };
 
-/** The next step of a payment; `drop` voids what was never requested, `rest` is nothing to do. */
-export type PaymentStep =
-  | "prepare"
-  | "confirm"
-  | "retrieve"
-  | "capture"
-  | "void"
-  | "drop"
-  | "refund"
-  | "rest";
-
-/** Outcome of a result beyond the payment itself; effects.ts says what follows. */
-export type PaymentOutcome = "none" | "authorised" | "refused" | "captured" | "capture refused" | "refunded";
+/**
+ * Outcome of a result beyond the payment itself; effects.ts says what follows. `capture refused`: the bank may still
+ * pay; `capture lost`: it never will; `refund refused`: never paid, so what is owed to the customer is owed another way.
+ */
+export type PaymentOutcome =
+  | "none"
+  | "authorised"
+  | "refused"
+  | "captured"
+  | "capture refused"
+  | "capture lost"
+  | "refunded"
+  | "refund refused";
 
 /** A payment after a result. */
 export interface PaymentTransition {
   intent: Intent;
   outcome: PaymentOutcome;
-}
-
-/** ms a tip or top-up waits for the customer's bank before it is voided; a booking's own deadline is shorter. */
-export const CHALLENGE_TIMEOUT = HOUR;
-const MAX_BACKOFF = 4 * HOUR;
-
-/** Decides the next step from the stored intent alone, so any process can resume after a crash. */
-export function nextStep(intent: Intent, now: Instant): PaymentStep {
-  const isVoided = intent.desiredState === "void";
-  switch (intent.state) {
-    case "new":
-      return isVoided ? "drop" : "prepare";
-    case "prepared":
-      return isVoided ? "void" : "confirm";
-    case "action": {
-      const isAbandoned = intent.kind !== "book" && now - intent.updatedAt >= CHALLENGE_TIMEOUT;
-      return isVoided || isAbandoned ? "void" : "retrieve";
-    }
-    case "unknown":
-      return "retrieve";
-    case "authorised":
-      return ({ authorise: "rest", capture: "capture", void: "void" } as const)[intent.desiredState];
-    case "captured":
-      return intent.refund !== undefined && intent.refundBooked !== true ? "refund" : "rest";
-    default:
-      return "rest";
-  }
-}
-
-/** When (ms UTC) to retry a payment that does not progress: the delay doubles from a minute to four hours. */
-export const retryAt = (intent: Intent, now: Instant): Instant =>
-  now + Math.min(Math.max(now - intent.updatedAt, MINUTE), MAX_BACKOFF);
-
-/** Schedules the next sweep; none once the payment is final. */
-export function scheduleSweep(intent: Intent, now: Instant): Intent {
-  const { due: _due, ...kept } = intent;
-  if (nextStep(kept, now) === "rest") return kept;
-  return { ...kept, due: kept.state === "action" ? retryAt(kept, now) : now + SWEEP_DELAY };
 }
 
 function withChanges(intent: Intent, changes: Partial<Intent>, now: Instant): Intent {
@@ -87,14 +48,39 @@ export const applyPrepared = (intent: Intent, processorId: string, now: Instant)
   outcome: "none",
 });
 
-/** Applies a missing answer of the processor: a confirmation may have taken effect, any other step is repeated later. */
+/**
+ * Applies a missing answer of the processor: a confirmation may have taken effect, any other step is repeated later.
+ * `isStored`: the processor repeats this failure for the same key, so preparing and refunding get a new one. Neither
+ * can then happen twice: nothing is confirmed, and the total refunded is looked at first.
+ */
 export function applyMissingAnswer(
   intent: Intent,
   step: PaymentStep,
   now: Instant,
+  isStored = false,
 ): PaymentTransition | undefined {
-  if (step !== "confirm") return postpone(intent, now);
-  return { intent: withChanges(intent, { state: "unknown" }, now), outcome: "none" };
+  if (step === "confirm") return { intent: withChanges(intent, { state: "unknown" }, now), outcome: "none" };
+  if (!isStored || (step !== "prepare" && step !== "refund")) return postpone(intent, now);
+  const tries = (intent.tries ?? 0) + 1;
+  return { intent: { ...intent, tries, due: retryAt(intent, now) }, outcome: "none" };
+}
+
+/** The processor's key of the current attempt. */
+export const processorKeyOf = ({ id, attempt, tries }: Intent): string =>
+  `${id}_${attempt}${tries ? `_${tries}` : ""}`;
+
+/** Applies a request that the processor rejects for good: the step ends here and is never repeated. */
+export function applyRejection(
+  intent: Intent,
+  step: PaymentStep,
+  reason: string,
+  now: Instant,
+): PaymentTransition {
+  if (step === "capture") return { intent: { ...intent, reason }, outcome: "capture lost" };
+  if (step === "refund")
+    return { intent: withChanges(intent, { refundRefused: reason }, now), outcome: "refund refused" };
+  if (step === "void" || intent.desiredState === "void") return applyVoid(intent, step, now);
+  return applyRefusal(intent, step, reason, now);
 }
 
 /** Clears a scheduled sweep of a payment with nothing left to do. */
@@ -142,15 +128,12 @@ const capturedChanges = (intent: Intent): Partial<Intent> => ({
 });
 
 function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: Instant): PaymentTransition {
-  if (step === "capture") {
-    const updatedAt = intent.reason === undefined ? now : intent.updatedAt;
-    return { intent: { ...intent, reason, updatedAt }, outcome: "capture refused" };
-  }
+  if (step === "capture") return { intent: { ...intent, reason }, outcome: "capture refused" };
   return { intent: withChanges(intent, { state: "refused", reason }, now), outcome: "refused" };
 }
 
 function applyVoid(intent: Intent, step: PaymentStep, now: Instant): PaymentTransition {
-  if (step === "capture") return applyRefusal(intent, step, "expired", now);
+  if (step === "capture") return applyRejection(intent, step, "expired", now);
   // Voided before the customer paid; an authorization that is released later needs no reason.
   const reason = intent.reason ?? (intent.state === "authorised" ? undefined : "expired");
   if (intent.desiredState === "void")

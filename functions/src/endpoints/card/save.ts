@@ -3,7 +3,8 @@ import { findSameCard, withAddedCard } from "../../core/payments/cards.ts";
 import { refusalError } from "../../core/payments/payment-result.ts";
 import type { User } from "../../core/people/user.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { type CardSetupResult, mustAnswer } from "../../payment/port.ts";
+import { mustAnswer } from "../../payment/must-answer.ts";
+import type { CardSetupResult } from "../../payment/port.ts";
 import { paymentProcessor } from "../../payment/run-payment.ts";
 import { countCardFailure } from "../../store/payments/card-failures.ts";
 import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
@@ -11,7 +12,7 @@ import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
 /** Saves the card of a finished setup, once however often its number is entered. */
 export const cardSave = endpoint("/api/card/save", async ({ setupId, isDefault }, context) => {
   const port = await paymentProcessor();
-  const setup = await mustAnswer(port.setupResult(setupId));
+  const setup = await mustAnswer("setup result", port.setupResult(setupId));
   let extra: string | undefined;
   let isDeclined = false;
   const cards = await updateCards(context, (user) => {

@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { mustAnswer } from "../../payment/port.ts";
+import { mustAnswer } from "../../payment/must-answer.ts";
 import { paymentProcessor } from "../../payment/run-payment.ts";
 import { mustNotTestCards } from "../../store/payments/card-failures.ts";
 import { readOrCreateUser, updateUser } from "../../store/people/users.ts";
@@ -11,10 +11,10 @@ export const cardSetup = endpoint("/api/card/setup", async (_input, context) => 
   const { data: user } = await readOrCreateUser(context);
   let customer = user.processorId;
   if (customer === undefined) {
-    customer = await mustAnswer(port.createCustomer(context.uid));
+    customer = await mustAnswer("customer", port.createCustomer(context.uid));
     await updateUser(context, { processorId: customer });
   }
-  const { setupId, clientSecret } = await mustAnswer(port.setup(customer));
+  const { setupId, clientSecret } = await mustAnswer("setup", port.setup(customer));
   const { name: processorName, publishableKey } = port;
   return { setupId, clientSecret, processor: processorName, ...(publishableKey && { publishableKey }) };
 });

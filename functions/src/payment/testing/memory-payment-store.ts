@@ -1,3 +1,4 @@
+import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
@@ -58,7 +59,7 @@ export class MemoryPaymentStore implements PaymentStore {
   /** Saves a transition of a booking paid by card, like the store. */
   applyDecision({ booking, money }: TransitionResult, now: number): void {
     this.bookings.set(booking.id, booking);
-    if (money.kind === "close") this.append(closeEvent(booking, now));
+    if (money.kind === "close" && !awaitsCapture(booking)) this.append(closeEvent(booking, now));
     const intent = this.intents.get(intentId.book(booking.id));
     if (intent && money.kind !== "none" && money.kind !== "close")
       this.intents.set(intent.id, withDesiredState(intent, money, now));

@@ -11,14 +11,13 @@ import { newWallet } from "../../core/ledger/credit.ts";
 import { get, getEach, list } from "../access.ts";
 import { bookings, deletions, instructors, intents, users, wallets } from "../collections.ts";
 import { decide } from "../commit.ts";
+import { dueIds } from "../due-documents.ts";
 import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
 import { deleteAuthUser } from "../people/auth-accounts.ts";
 import { eraseAccount } from "./erase-account.ts";
 
 /** Most bookings or payments that one refusal lists. */
 const MAX_SHOWN = 20;
-/** Deletions per run of the sweep. */
-const DUE_DELETIONS_PAGE = 20;
 
 /** A customer's request to delete their account. */
 interface DeletionRequest {
@@ -104,8 +103,5 @@ export async function finishDeletion(
   });
 }
 
-/** Uids of deletions due at `now` (ms UTC), the longest overdue first; at most 20. */
-export async function dueDeletions(now: Instant): Promise<string[]> {
-  const due = await list(deletions().where("due", "<=", now).orderBy("due").limit(DUE_DELETIONS_PAGE));
-  return due.map(({ ref }) => ref.id);
-}
+/** Uids of deletions that are due at `now` (ms UTC): see `dueIds`. */
+export const dueDeletions = (now: Instant): AsyncIterable<string> => dueIds(deletions(), now);

@@ -5,11 +5,13 @@ import { changesReservation, type DayOf } from "../../core/booking/booking-reser
 import { Booking } from "../../core/booking/model.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
 import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import { get, getAll, type Loaded, parseStored } from "../access.ts";
 import { bookings, dayRef, intents, wallets } from "../collections.ts";
+import { duePages } from "../due-documents.ts";
 
 /** A booking that exists, as it was read. */
 export type LoadedBooking = Loaded<Booking> & { data: Booking };
@@ -53,6 +55,9 @@ export const bookingIdFor = ({ uid, key }: { uid: string; key: string | undefine
     .update(`${uid}/${key ?? randomUUID()}`)
     .digest("hex")
     .slice(0, 20);
+
+/** Pages of the ids of bookings that are due at `now` (ms UTC): see `duePages`. */
+export const dueBookings = (now: Instant): AsyncIterable<string[]> => duePages(bookings(), now);
 
 /** Reads day documents of an instructor. */
 export const readInstructorDays = (

@@ -1,5 +1,6 @@
 import { FieldValue } from "firebase-admin/firestore";
 import type { InstructorDay } from "../../core/availability/reservations.ts";
+import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
 import { dayAfter, hasLostTime } from "../../core/booking/booking-reservation.ts";
 import { isClosing } from "../../core/booking/lifecycle.ts";
 import type { Booking } from "../../core/booking/model.ts";
@@ -67,6 +68,8 @@ function saveMoneyEffect(
 ): void {
   if (money.kind === "none") return;
   if (money.kind === "close") {
+    // The batch that records the capture books the shares too.
+    if (awaitsCapture(booking)) return;
     appendLedgerEvent(batch, closeEvent(booking, now));
     return;
   }

@@ -3,12 +3,10 @@ import { startSending } from "../../core/email/delivery.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { NotificationData } from "../../core/notifications/kinds.ts";
 import type { OutboxEmail } from "../../core/notifications/model.ts";
-import { create, get, type Loaded, tally } from "../access.ts";
+import { create, get, type Loaded } from "../access.ts";
 import { outboxEmails } from "../collections.ts";
 import { Batch, decide, isNotFoundError, isStaleWriteError } from "../commit.ts";
-
-/** Emails per run of the sweep. */
-const DUE_EMAILS_PAGE = 50;
+import { dueIds } from "../due-documents.ts";
 
 /** An email that one sender has claimed, as it is stored. */
 export type ClaimedEmail = Loaded<OutboxEmail> & { data: OutboxEmail };
@@ -28,17 +26,8 @@ export const queueEmail = (content: AccountEmail): Promise<void> =>
     due: content.createdAt,
   });
 
-/** Ids of emails due at `now` (ms UTC), at most 50, the longest overdue first; the documents are not parsed here. */
-export async function dueEmails(now: Instant): Promise<string[]> {
-  const { docs } = await outboxEmails()
-    .where("due", "<=", now)
-    .orderBy("due")
-    .select("due")
-    .limit(DUE_EMAILS_PAGE)
-    .get();
-  tally.reads += Math.max(1, docs.length);
-  return docs.map(({ id }) => id);
-}
+/** Ids of emails that are due at `now` (ms UTC): see `dueIds`. */
+export const dueEmails = (now: Instant): AsyncIterable<string> => dueIds(outboxEmails(), now);
 
 /**
  * Claims an email for sending: of several concurrent senders one gets it. Undefined for the others, and for an email

@@ -2,9 +2,10 @@ import { AppError } from "../../core/errors.ts";
 import type { Minor } from "../../core/fields.ts";
 import { type PaymentRequest, withNextAttempt } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
-import { get, type Loaded, list } from "../access.ts";
+import { get, type Loaded } from "../access.ts";
 import { intents } from "../collections.ts";
 import { Batch, decide, isNotFoundError, isStaleWriteError } from "../commit.ts";
+import { dueIds } from "../due-documents.ts";
 import { bumpWallet } from "../ledger/wallets.ts";
 
 /** A payment that exists, as it was read. */
@@ -59,6 +60,5 @@ export const reopenIntent = (id: string, amount: Minor, request: PaymentRequest)
     return intent;
   });
 
-/** Payments due at `now` (ms UTC), the longest overdue first; at most 50. */
-export const dueIntents = (now: number): Promise<Loaded<Intent>[]> =>
-  list(intents().where("due", "<=", now).orderBy("due").limit(50));
+/** Ids of payments that are due at `now` (ms UTC): see `dueIds`. */
+export const dueIntents = (now: number): AsyncIterable<string> => dueIds(intents(), now);

@@ -1,0 +1,37 @@
+import type { Intent } from "../core/payments/model.ts";
+import { OutcomeUnknown, type ProcessorErrorFacts, RequestRejected } from "./port.ts";
+
+/** HTTP statuses that say our own keys are wrong: nothing works until somebody acts. */
+const wrongKeys = new Set([401, 403]);
+
+function detailsOf(error: unknown): { message: string; isOurs: boolean; facts: ProcessorErrorFacts } {
+  if (error instanceof RequestRejected)
+    return { message: "The processor rejected a request for good", isOurs: true, facts: error.facts };
+  if (!(error instanceof OutcomeUnknown))
+    return { message: "A step of a payment failed", isOurs: true, facts: {} };
+  const { facts } = error;
+  const isOurs = facts.status !== undefined && wrongKeys.has(facts.status);
+  return {
+    message: isOurs ? "The processor refuses our keys" : "The processor did not answer",
+    isOurs,
+    facts,
+  };
+}
+
+/**
+ * Logs a failed request: the step, and the processor's type of error, HTTP status, code and request id. Never its
+ * message or the payment, which may identify a person. ERROR if it is not an outage.
+ */
+export function logProcessorError(step: string, error: unknown): void {
+  const { message, isOurs, facts } = detailsOf(error);
+  const name = error instanceof Error ? error.name : typeof error;
+  const severity = isOurs ? "ERROR" : "WARNING";
+  console.warn(JSON.stringify({ severity, message, path: "payment", step, error: name, ...facts }));
+}
+
+/** Logs a payment that has been open for more than a day, for operators. */
+export function logOpenForLong({ id, kind, state, desiredState, wantedAt }: Intent): void {
+  const message = "A payment has been open for more than a day";
+  const facts = { ref: id, kind, state, desiredState, wantedAt };
+  console.warn(JSON.stringify({ severity: "ERROR", message, path: "payment", ...facts }));
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE } from "../core/constants.ts";
+import { intentId } from "../core/payments/intent.ts";
+import type { SandboxCard } from "../core/payments/sandbox.ts";
+import { NOW } from "../core/testing/booking.ts";
+import { advanceDuePayments } from "./advance-due-payments.ts";
+import { advancePayment } from "./advance-payment.ts";
+import { expectBalancedBooks } from "./testing/balanced-books.ts";
+import { attempt, PaymentScenario } from "./testing/payment-scenario.ts";
+import { processorSteps, type Trouble, TroubledPort } from "./testing/troubled-port.ts";
+
+/** A customer whose processor gets into trouble, and the job that runs every minute. */
+class TroubledScenario extends PaymentScenario {
+  readonly processor = new TroubledPort(this.port, () => this.now);
+  readonly openForLong: string[] = [];
+
+  /** Does what a request of the customer does: advances the payment as far as possible. */
+  request(id: string | undefined): Promise<unknown> {
+    if (id === undefined) throw new Error("There is no payment.");
+    return advancePayment({ port: this.processor.port, store: this.store }, id, this.now);
+  }
+
+  /** Runs the job each minute until `end`. */
+  async runUntil(end: number): Promise<void> {
+    for (; this.now < end; this.now += MINUTE) {
+      for (const { id, status, deadline, schedule } of [...this.store.bookings.values()]) {
+        if (this.now < (deadline ?? schedule.end)) continue;
+        if (status === "Held") await this.request(intentId.book(id));
+        const booking = this.store.bookings.get(id);
+        if (booking && attempt(() => this.decide({ do: "lapse", which: 0 }, booking)))
+          await this.request(intentId.book(id));
+      }
+      await advanceDuePayments(
+        {
+          port: this.processor.port,
+          store: this.store,
+          due: this.#due(),
+          onOpenForLong: ({ id }) => this.openForLong.push(id),
+          onFailure: (_id, error) => {
+            throw error;
+          },
+        },
+        this.now,
+      );
+    }
+  }
+
+  /** Lets the session take place, if it was not canceled. */
+  async endSession(): Promise<void> {
+    const end = this.store.bookings.get("a0")?.schedule.end ?? this.now;
+    this.now = Math.max(this.now, end + 2 * HOUR);
+    await this.runUntil(this.now + 5 * MINUTE);
+  }
+
+  async *#due(): AsyncGenerator<string> {
+    for (const { id, due } of [...this.store.intents.values()])
+      if (due !== undefined && due <= this.now) yield id;
+  }
+}
+
+type Start = (scenario: TroubledScenario, card: SandboxCard) => Promise<unknown>;
+
+/** Payments of every kind, each begun by its customer. */
+const payments: Readonly<Record<string, Start>> = {
+  "a top-up": (one, card) => one.request(one.make({ do: "top", card, amount: 2_500 })),
+  async "a tip"(one, card) {
+    one.make({ do: "book", card: "visa", isInstant: true });
+    const [booking] = one.store.bookings.values();
+    if (!booking) throw new Error("There is no booking.");
+    one.store.intents.clear();
+    const closed = {
+      ...booking,
+      status: "Closed",
+      billing: { ...booking.billing, source: "credit" },
+    } as const;
+    const { deadline: _deadline, ...over } = closed;
+    one.store.bookings.set(booking.id, over);
+    await one.request(one.make({ do: "tip", card, which: 0, amount: 700 }));
+  },
+  "a booking nobody accepts": (one, card) => one.request(one.make({ do: "book", card, isInstant: false })),
+  "a booking confirmed at once": (one, card) => one.request(one.make({ do: "book", card, isInstant: true })),
+  async "a booking canceled for half"(one, card) {
+    await one.request(one.make({ do: "book", card, isInstant: true }));
+    await one.runUntil(NOW + 20 * MINUTE);
+    await one.runUntil(
+      [...one.store.bookings.values()].map(({ schedule }) => schedule.start - 20 * HOUR)[0] ?? 0,
+    );
+    await one.request(attempt(() => one.make({ do: "cancel", which: 0 })) ?? intentId.book("a0"));
+  },
+};
+
+const forGood: Trouble[] = [
+  ...processorSteps.map((step): Trouble => ({ kind: "refusing", steps: [step] })),
+  { kind: "stuck", steps: ["prepare"] },
+  { kind: "stuck", steps: ["refund"] },
+];
+const outages: Trouble[] = [{ kind: "away" }, { kind: "deaf" }];
+
+const cases = Object.keys(payments).flatMap((name) =>
+  [...forGood, ...outages].flatMap((trouble) =>
+    ("steps" in trouble ? trouble.steps : processorSteps).flatMap((at) =>
+      (at === "retrieve" ? (["timeout", "challenge"] as const) : (["visa"] as const)).map(
+        (card) => [name, trouble, at, card] as const,
+      ),
+    ),
+  ),
+);
+const reached = new Set<string>();
+
+describe("a processor in trouble", () => {
+  it.each(cases)(
+    "leaves %s neither open nor charged late: %o from %s on, by %s (M13)",
+    async (name, trouble, at, card) => {
+      const one = new TroubledScenario();
+      const { processor } = one;
+      processor.armed = { at, trouble };
+      await payments[name]?.(one, card);
+      await one.runUntil(Math.max(one.now, NOW + 26 * HOUR));
+      const isOutage = trouble.kind === "away" || trouble.kind === "deaf";
+      if (processor.since !== undefined) {
+        reached.add(`${name}: ${trouble.kind} ${at}`);
+        if (isOutage) await one.runUntil(processor.since + DAY);
+        if (isOutage) processor.trouble = undefined;
+        await one.runUntil(Math.max(one.now + 15 * MINUTE, processor.since + 75 * MINUTE));
+      }
+      for (const intent of one.store.intents.values()) expect(intent, intent.id).not.toHaveProperty("due");
+      await one.endSession();
+      for (const { beginBy, id } of one.store.intents.values())
+        for (const { step, intent, at: askedAt } of processor.asked)
+          if (step === "confirm" && intent === id) expect(askedAt).toBeLessThan(beginBy);
+      expect(processor.mostInADay()).toBeLessThanOrEqual(40);
+      const isLying = trouble.kind === "refusing" && at === "retrieve" && card === "timeout";
+      if (!isLying)
+        expectBalancedBooks(one, trouble.kind === "refusing" && (at === "void" || at === "retrieve"));
+    },
+  );
+
+  it("was in trouble at every step that a kind of payment has", () => {
+    const steps = { "a top-up": "", "a tip": "", "a booking nobody accepts": "void" };
+    const captured = {
+      "a booking confirmed at once": "capture",
+      "a booking canceled for half": "capture refund",
+    };
+    const expected = Object.entries({ ...steps, ...captured }).flatMap(([name, more]) =>
+      `prepare confirm retrieve ${more}`
+        .trim()
+        .split(" ")
+        .flatMap((at) => [...outages, { kind: "refusing" }].map(({ kind }) => `${name}: ${kind} ${at}`)),
+    );
+    expect([...reached]).toEqual(expect.arrayContaining(expected));
+    expect(reached).toContain("a booking canceled for half: stuck refund");
+  });
+});
+
+describe("a processor that is away", () => {
+  it.each([
+    ["a top-up", 15 * MINUTE],
+    ["a booking nobody accepts", 10 * MINUTE],
+  ])("when %s is prepared is asked once, and the payment is dropped in time", async (name, after) => {
+    const one = new TroubledScenario();
+    one.processor.trouble = { kind: "away" };
+    await payments[name]?.(one, "visa");
+    await one.runUntil(NOW + after);
+    const stateOf = () => [...one.store.intents.values()].map(({ state, reason }) => `${state} ${reason}`);
+    expect(stateOf()).toEqual(["new undefined"]);
+    await one.runUntil(NOW + after + MINUTE);
+    expect(stateOf()).toEqual(["refused expired"]);
+    expect(one.processor.asked).toHaveLength(1);
+    await one.runUntil(NOW + DAY);
+    expect(one.processor.pings).toBeLessThanOrEqual(20);
+  });
+
+  it("costs a payment it was asked to make a minute at most once it is back, and no requests meanwhile", async () => {
+    const one = new TroubledScenario();
+    one.processor.armed = { at: "confirm", trouble: { kind: "deaf" } };
+    await payments["a top-up"]?.(one, "visa");
+    await one.runUntil(NOW + 30 * HOUR);
+    expect(one.processor.asked.map(({ step }) => step)).toEqual(["prepare", "confirm"]);
+    expect(new Set(one.openForLong)).toEqual(new Set(one.store.intents.keys()));
+    expect(one.openForLong.length).toBe(6 * 60);
+    one.processor.trouble = undefined;
+    await one.runUntil(one.now + MINUTE);
+    expect(one.store.wallet.paid).toBe(2_500);
+    expectBalancedBooks(one);
+  });
+});

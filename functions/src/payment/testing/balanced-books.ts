@@ -1,0 +1,76 @@
+import { expect } from "vitest";
+import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
+import type { Booking } from "../../core/booking/model.ts";
+import { LOSS_ACCOUNT } from "../../core/ledger/loss-posting.ts";
+import { foldWallet, ledgerAccount } from "../../core/ledger/posting.ts";
+import { splitShare } from "../../core/money.ts";
+import { intentId } from "../../core/payments/intent.ts";
+import { MemoryPaymentStore } from "./memory-payment-store.ts";
+import type { PaymentScenario } from "./payment-scenario.ts";
+
+/**
+ * Expects that nothing is left to do and that the ledger says what the processor did. `isOpenAllowed`: the processor may
+ * keep authorizations, because it refused to void them.
+ */
+export function expectBalancedBooks(scenario: PaymentScenario, isOpenAllowed = false): void {
+  const { store } = scenario;
+  const events = [...store.ledger.values()];
+  let kept = 0;
+  for (const intent of store.intents.values()) {
+    const taken = scenario.takenFor(intent.id);
+    kept += taken.kept;
+    expect(taken.times, `${intent.id} charged`).toBeLessThanOrEqual(1);
+    if (!isOpenAllowed) expect(taken.open, `${intent.id} left open`).toBe(0);
+    expect(intent.due, `${intent.id} still due`).toBeUndefined();
+  }
+  expect(balanceOf(scenario, ledgerAccount.processor) + kept, "the processor in the ledger and its own").toBe(
+    0,
+  );
+  const fold = events.reduce(
+    (wallet, event) => foldWallet(wallet, event.entries),
+    new MemoryPaymentStore().wallet,
+  );
+  expect({ ...store.wallet, version: 0 }).toEqual({ ...fold, version: 0 });
+  for (const event of events) expect(event.entries.reduce((sum, e) => sum + e.amount, 0)).toBe(0);
+  for (const booking of store.bookings.values()) expectSettled(scenario, booking);
+}
+
+/** Balance of an account of the ledger, minor units; of one booking if given. */
+function balanceOf({ store }: PaymentScenario, account: string, aid?: string): number {
+  const events = [...store.ledger.values()].filter((event) => aid === undefined || event.aid === aid);
+  return events
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.account === account)
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function expectSettled(scenario: PaymentScenario, booking: Booking): void {
+  const { id, status, billing } = booking;
+  const { kept } = scenario.takenFor(intentId.book(id));
+  const intent = scenario.store.intents.get(intentId.book(id));
+  const tip = scenario.takenFor(intentId.tip(id));
+  expect(tip.kept, `tip of ${id}`).toBe(billing.tip ? billing.tipAmount : 0);
+  if (status === "Expired" || status === "Declined") expect(kept, `${id} ${status}`).toBe(0);
+  const isOver = status === "Closed" || status === "Canceled" || status === "Missed";
+  if (!isOver || billing.source === "credit" || intent?.refundRefused !== undefined) return;
+  // A card may refuse a capture it had authorized: then nothing was charged, whatever was owed.
+  const owed = billing.amount - (billing.refunded ?? (status === "Closed" ? 0 : billing.amount));
+  expect(awaitsCapture(booking) ? [0] : [owed], `${id} ${status}`).toContain(kept);
+  expect(balanceOf(scenario, ledgerAccount.escrow(id)), `escrow of ${id}`).toBe(0);
+  expectShares(scenario, booking, owed);
+}
+
+/** The instructor has the share of what the customer paid, or it is our loss. */
+function expectShares(scenario: PaymentScenario, booking: Booking, owed: number) {
+  const { id, status, billing, instructor, policy } = booking;
+  const loss = balanceOf(scenario, LOSS_ACCOUNT, id);
+  const share = balanceOf(scenario, ledgerAccount.instructor(instructor.id), id) - (billing.tipAmount ?? 0);
+  if (loss < 0) expect(share, `loss of ${id}`).toBe(-loss);
+  else if (billing.source === "credit" || billing.capturedAt !== undefined)
+    expect(share, `share of ${id}`).toBe(splitShare(owed, policy.instructorShare).share);
+  else
+    expect([status, share], `share of ${id}, never captured`).toEqual([
+      expect.not.stringMatching("Closed"),
+      0,
+    ]);
+}
