@@ -105,6 +105,10 @@ export const api = {
       "/api/book/absent",
       async () => (await import("./endpoints/book/absent.ts")).bookAbsent,
     ),
+    contest: serveCall(
+      "/api/book/contest",
+      async () => (await import("./endpoints/book/contest.ts")).bookContest,
+    ),
     notes: serveCall("/api/book/notes", async () => (await import("./endpoints/book/notes.ts")).bookNotes),
     share: serveCall("/api/book/share", async () => (await import("./endpoints/book/share.ts")).bookShare),
     invitation: serveCall(
@@ -182,6 +186,10 @@ export const api = {
     absent: serveCall(
       "/api/provider/absent",
       async () => (await import("./endpoints/provider/absent.ts")).providerAbsent,
+    ),
+    contest: serveCall(
+      "/api/provider/contest",
+      async () => (await import("./endpoints/provider/contest.ts")).providerContest,
     ),
   },
   missing: serveNotFound(),

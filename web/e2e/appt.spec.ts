@@ -99,7 +99,7 @@ test("rescheduling to a time another customer just booked changes nothing and of
   );
 });
 
-test("on the day a session has a phone to call and a calendar file, and a no-show gives a full refund", async ({
+test("on the day a session has a phone to call and a calendar file, and a no-show gives a full refund after 24 hours", async ({
   page,
   world,
 }) => {
@@ -128,11 +128,14 @@ test("on the day a session has a phone to call and a calendar file, and a no-sho
   await expect(page.getByText("Did Marcus not show up? Report a no-show by")).toBeVisible();
   await page.getByRole("button", { name: "Report a no-show" }).click();
   const dialog = page.getByRole("dialog", { name: "Did Marcus not show up?" });
-  await expect(dialog).toContainText("We'll refund all $105.00 to your credit");
+  await expect(dialog).toContainText("Marcus has 24 hours to reply. After that, we'll refund all $105.00");
   await expectNoViolations(page, "reporting a no-show");
   await dialog.getByRole("button", { name: "Report a no-show" }).click();
   await expect(page.getByText("You reported that Marcus didn't show up.")).toBeVisible();
   expect((await onlyBookingOf(world, person)).status).toBe("Missed");
+  await world.pass(24 * HOUR);
+  await page.reload();
+  await expect(page.getByText("We refunded all $105.00 to your credit.")).toBeVisible();
   expect(await creditOf(world, person)).toEqual({ available: 24_000, held: 0 });
   await expectNoViolations(page, "a missed session");
 });

@@ -27,9 +27,15 @@ export const BOOKING_POLICY = {
   moves: 2,
   /** ms before the start from which the instructor may check in. */
   checkInFrom: 15 * MINUTE,
+  /** ms after the start until which the instructor may check in. */
+  checkInUntil: 20 * MINUTE,
+  /** Percentage of the session after which the instructor may check out. */
+  checkOutFrom: 50,
   /** ms after the start from which either side may report a no-show. */
   absentFrom: 20 * MINUTE,
-  /** ms after the end at which a session closes; until then a no-show may be reported. */
+  /** ms for which the other side may contest a reported no-show. */
+  claimFor: 24 * HOUR,
+  /** ms after the end at which a session closes and its shares are booked; until then a no-show may be reported. */
   closeAfter: 2 * HOUR,
   /** The instructor's percentage of the price, rounded down. */
   instructorShare: 80,
@@ -81,6 +87,8 @@ export const EMAIL_DELIVERY = {
 
 /** Maximum length of a customer's notes for the instructor, in characters. */
 export const NOTES_LENGTH = 1000;
+/** Maximum length of what a side says that contests a no-show, in characters. */
+export const CLAIM_TEXT_LENGTH = 500;
 /** Most events a booking keeps: the first and the newest. */
 export const EVENTS_KEPT = 50;
 /** ms the stored answer of a payment call is kept. */

@@ -20,9 +20,9 @@ interface PassResult {
 }
 
 /**
- * Does what is due for one booking at `now` (ms UTC): expires or closes it, sends reminders, shows the phone, hides the
- * place. Before a hold expires, its payment is looked at once more by `runPayment`: what the bank has authorized by then
- * counts. Returns the ids of payments to run. Safe to repeat: each step has the booking as read as its precondition and
+ * Does what is due for one booking at `now` (ms UTC): expires or closes it, ends its claim, books its shares, sends
+ * reminders, shows the phone, hides the place. Before a hold expires, its payment is looked at once more by `runPayment`:
+ * what the bank has authorized by then counts. Returns the ids of payments to run. Safe to repeat: each step has the booking as read as its precondition and
  * changes its `due`.
  */
 export async function processDueBooking(
@@ -56,9 +56,9 @@ async function processOnce(
   const before: LoadedBooking = { ...read, data: read.data };
   const work = dueWork(read.data, now);
   if (work.kind === "nothing") return { hasMore: false };
-  if (work.kind === "expire" && read.data.status === "Held" && !hasLooked)
+  if (work.kind === "transition" && read.data.status === "Held" && !hasLooked)
     return { hasMore: true, lookAt: intentId.book(bookingId) };
-  if (work.kind === "expire") return expireNow(batch, before, work.outcome, now);
+  if (work.kind === "transition") return applyNow(batch, before, work.outcome, now);
   for (const notification of await withReminderPreferences(dueReminders(read.data, now)))
     saveNotification(batch, notification);
   if (work.showsPhone) await showPhone(batch, read.data);
@@ -67,8 +67,8 @@ async function processOnce(
   return { hasMore: false };
 }
 
-/** Expires or closes a booking; a later pass hides the place of one that is closed. */
-async function expireNow(
+/** Expires, closes or settles a booking; a later pass hides the place of one that is closed. */
+async function applyNow(
   batch: Batch,
   before: LoadedBooking,
   outcome: TransitionResult,

@@ -2,9 +2,10 @@ import type { CollectionReference, DocumentReference } from "firebase-admin/fire
 import type { GenericSchema } from "valibot";
 import { AccountDeletion } from "../core/account/model.ts";
 import { StoredRequest } from "../core/api/stored-request.ts";
+import { AuditEntry } from "../core/audit-entry.ts";
 import { InstructorDay } from "../core/availability/reservations.ts";
 import { JoinedSession } from "../core/booking/guests/joined.ts";
-import { Booking, BookingPlace, BookingShareLink } from "../core/booking/model.ts";
+import { Booking, BookingPlace, BookingShareLink, ClaimStatement } from "../core/booking/model.ts";
 import { CalendarFeed } from "../core/calendar/model.ts";
 import { CodeRedemption, RedeemableCode } from "../core/ledger/code-model.ts";
 import { GiftUse } from "../core/ledger/gift-use.ts";
@@ -49,11 +50,13 @@ export const avatars = collection("avatars", AvatarImage);
 export const codes = collection("codes", RedeemableCode);
 export const giftUses = collection("giftUses", GiftUse);
 export const feeds = collection("feeds", CalendarFeed);
+export const auditEntries = collection("audit", AuditEntry);
 export const deletions = collection("deletions", AccountDeletion);
 
 const dayConverter = schemaConverter(InstructorDay);
 const placeConverter = schemaConverter(BookingPlace);
 const shareConverter = schemaConverter(BookingShareLink);
+const claimConverter = schemaConverter(ClaimStatement);
 const codeUseConverter = schemaConverter(CodeRedemption);
 
 /** `instructors/{id}/days/{date}`; the date is one of the instructor's zone. */
@@ -67,6 +70,10 @@ export const placeRef = (bookingId: string): DocumentReference<BookingPlace, Boo
 /** `book/{id}/private/share`. */
 export const shareRef = (bookingId: string): DocumentReference<BookingShareLink, BookingShareLink> =>
   bookings().doc(bookingId).collection("private").doc("share").withConverter(shareConverter);
+
+/** `book/{id}/private/claim`. */
+export const claimRef = (bookingId: string): DocumentReference<ClaimStatement, ClaimStatement> =>
+  bookings().doc(bookingId).collection("private").doc("claim").withConverter(claimConverter);
 
 /** `codes/{code}/uses/{uid}`. */
 export const codeUseRef = (code: string, uid: string): DocumentReference<CodeRedemption, CodeRedemption> =>

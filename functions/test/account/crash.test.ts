@@ -92,7 +92,7 @@ it.each(Array.from({ length: SHARES }, (_, share) => share))(
       else await expectUntouched();
       if (isDecided) decided += 1;
       if (!hasCrashed) break;
-      expect(isDecided).toBe(step > 3);
+      expect(isDecided).toBe(step > 4);
     }
     expect(decided).toBeGreaterThan(8);
     expect(ends.size).toBe(1);

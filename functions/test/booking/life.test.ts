@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { ledgerAccount } from "../../src/core/ledger/posting.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
-import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
-import { providerAbsent } from "../../src/endpoints/provider/absent.ts";
 import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
+import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { dayRef, placeRef, transactions } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
@@ -125,22 +124,22 @@ describe("a booking from credit", () => {
     ).rejects.toMatchObject({ code: "wrong-state", details: { status: "Canceled" } });
   });
 
-  it("is refunded in full when the instructor cancels or does not show up", async () => {
-    const first = await accepted();
-    await providerCancel.handler(
-      { appointmentId: first.aid, reason: "Ill" },
-      contextOf(first.instructorId, { now: START - HOUR }),
-    );
-    const second = await accepted();
-    const now = START + 21 * MINUTE;
-    expect(
-      await bookAbsent.handler({ appointmentId: second.aid }, contextOf(second.uid, { now })),
-    ).toMatchObject({
-      status: "Missed",
-      refund: 9_000,
+  it("is refunded in full when the instructor cancels", async () => {
+    const { uid, instructorId, aid } = await accepted();
+    const context = contextOf(instructorId, { now: START - HOUR });
+    await providerCancel.handler({ appointmentId: aid, reason: "Ill" }, context);
+    expect(await walletOf(uid)).toMatchObject({ amount: 20_000, held: 0 });
+  });
+
+  it("can be canceled by the customer until the start, not later", async () => {
+    const { uid, aid } = await accepted();
+    const cancel = (now: number) =>
+      bookCancel.handler({ appointmentId: aid, refund: 0 }, contextOf(uid, { now }));
+    await expect(cancel(START)).rejects.toMatchObject({
+      code: "wrong-state",
+      details: { status: "Confirmed" },
     });
-    for (const { uid } of [first, second])
-      expect(await walletOf(uid)).toMatchObject({ amount: 20_000, held: 0 });
+    await expect(cancel(START - 1)).resolves.toMatchObject({ status: "Canceled" });
   });
 
   it("is closed by check-in and check-out, and the instructor earns four fifths", async () => {
@@ -151,18 +150,12 @@ describe("a booking from credit", () => {
     await providerCheckin.handler({ appointmentId: aid }, teacher(START - 15 * MINUTE));
     await providerCheckout.handler({ appointmentId: aid }, teacher(END));
     expect((await storedBooking(aid)).status).toBe("Closed");
+    expect(await held(uid, ledgerAccount.escrow(aid))).toBe(9_000);
+    await processDueBooking(aid, END + 2 * HOUR);
     expect(await held(uid, ledgerAccount.instructor(instructorId))).toBe(7_200);
     expect(await held(uid, ledgerAccount.revenue)).toBe(1_800);
     expect(await held(uid, ledgerAccount.escrow(aid))).toBe(0);
     expect(await walletOf(uid)).toMatchObject(await foldOf(uid));
-  });
-
-  it("charges a customer who does not show up in full", async () => {
-    const { uid, instructorId, aid } = await accepted();
-    const context = contextOf(instructorId, { now: START + 20 * MINUTE });
-    await providerAbsent.handler({ appointmentId: aid }, context);
-    expect(await walletOf(uid)).toMatchObject({ amount: 11_000, held: 0 });
-    expect(await held(uid, ledgerAccount.instructor(instructorId))).toBe(7_200);
   });
 });
 

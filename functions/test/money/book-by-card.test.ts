@@ -12,7 +12,6 @@ import { blockSet } from "../../src/endpoints/block/set.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
-import { providerAbsent } from "../../src/endpoints/provider/absent.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
@@ -260,15 +259,6 @@ describe("a booking by card", () => {
       expect((await intentOf(aid))?.due).toBeUndefined();
     },
   );
-
-  it("with a customer no-show is charged like a late cancellation", async () => {
-    const { uid, instructorId, aid } = await booked("visa", true);
-    const now = START + 30 * MINUTE;
-    await callEndpoint(providerAbsent, { appointmentId: aid }, { uid: instructorId, now });
-    expect(await chargesFor(intentId.book(aid))).toEqual([9_000]);
-    const kinds = (await ledgerOf(uid)).map(({ kind }) => kind);
-    expect(kinds.sort()).toEqual(["cancel", "capture"]);
-  });
 
   it("whose capture is refused is canceled: nothing is charged, the time is free, the address hidden", async () => {
     const { uid, instructorId, aid } = await booked("capture-refused");

@@ -96,6 +96,7 @@ export const accessRows: AccessRow[] = [
     { list: webShapes.joined },
   ),
   at("book/b1/private/share", { token: "t1", createdAt: 1 }, {}),
+  at("book/b1/private/claim", { by: "customer", uid: OWNER_UID, text: "I was there.", at: 1 }, {}),
   at("book/b1/private/more", sample.place, {}),
   at(`users/${OWNER_UID}/notes/n1`, sample.notification, {}),
   at("elsewhere/x/book/b1", sample.booking, {}),

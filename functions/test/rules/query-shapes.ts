@@ -273,6 +273,32 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [],
     limit: 20,
   },
+  "no-show claims that prevent an account deletion": {
+    collection: "book",
+    where: [
+      ["customer.id", "==", OWNER_UID],
+      ["claim.state", "in", ["open", "contested"]],
+    ],
+    orderBy: [],
+    limit: 20,
+  },
+  "contested no-shows": {
+    collection: "book",
+    where: [["claim.state", "==", "contested"]],
+    orderBy: [],
+    limit: 50,
+  },
+  "live bookings of a customer around a time": {
+    collection: "book",
+    where: [
+      ["customer.id", "==", OWNER_UID],
+      ["status", "in", ["Held", "Requested", "Confirmed", "Started"]],
+      ["schedule.start", ">", shapesNow - DAY],
+      ["schedule.start", "<", shapesNow],
+    ],
+    orderBy: [["schedule.start", "desc"]],
+    limit: 3,
+  },
   "pending payments": {
     collection: "intents",
     where: [

@@ -51,6 +51,13 @@ describe("deleting an account", () => {
     expect(details).toEqual({ bookings: [named], held: 9_000, payments: 0, balance: 0, currency: "USD" });
   });
 
+  it("is refused while a no-show is not settled", () => {
+    const missed = { ...bookingWith(), status: "Missed" as const };
+    const { message, details } = refusalOf({ openBookings: [missed] });
+    expect(message).toBe("A no-show of one of your sessions isn't settled yet. Please try again once it is.");
+    expect(details).toMatchObject({ bookings: [{ appointmentId: "a1" }] });
+  });
+
   it("is refused while money is on hold or being paid", () => {
     expect(refusalOf({ wallet: wallet(500, 500) }).message).toContain("A payment is still in progress");
     expect(refusalOf({ payments: 1 }).details).toMatchObject({ payments: 1, bookings: [] });

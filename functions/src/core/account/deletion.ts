@@ -30,6 +30,7 @@ const DELETION_RETENTION = DAY;
 /** Facts that decide whether an account can be deleted. */
 export interface DeletionFacts {
   teaches: boolean;
+  /** Also those with a no-show claim that has not ended. */
   openBookings: readonly Booking[];
   /** Number of unfinished payments. */
   payments: number;
@@ -38,7 +39,12 @@ export interface DeletionFacts {
   forfeit: Minor | undefined;
 }
 
-const obstacleMessage = ({ bookings, held, payments, balance, currency }: Obstacles): string => {
+const obstacleMessage = (
+  { bookings, held, payments, balance, currency }: Obstacles,
+  openBookings: readonly Booking[],
+): string => {
+  if (bookings.length > 0 && openBookings.every(({ status }) => status === "Missed"))
+    return "A no-show of one of your sessions isn't settled yet. Please try again once it is.";
   if (bookings.length > 0) return "You still have a session booked. Cancel it, or try again after it's over.";
   if (held > 0 || payments > 0)
     return "A payment is still in progress. This usually takes a few minutes, a week at most. Please try again later.";
@@ -81,7 +87,7 @@ export function mustBeDeletable({
     balance,
     currency: wallet.currency,
   };
-  throw new AppError("wrong-state", obstacleMessage(obstacles), obstacles);
+  throw new AppError("wrong-state", obstacleMessage(obstacles, openBookings), obstacles);
 }
 
 /** Ledger event and transaction for all available credit of customer `uid` given up; undefined if there is none. */

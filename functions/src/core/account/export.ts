@@ -28,7 +28,7 @@ export function exportBooking(booking: StoredDocument, uid: string): StoredDocum
   if (side === "customer") return booking;
   if (side === "instructor")
     return {
-      ...pick(booking, [...sessionFields, "events"]),
+      ...pick(booking, [...sessionFields, "events", "claim"]),
       billing: pick(booking.billing as StoredDocument, priceFields),
     };
   return { ...pick(booking, sessionFields), guests: onlyGuest(booking, uid) };

@@ -1,9 +1,17 @@
 import * as v from "valibot";
-import { BookingLocation, BookingSchedule, BookingStatus, PriceLine } from "../booking/model.ts";
+import { BookingLocation, BookingSchedule, BookingStatus, NoShowClaim, PriceLine } from "../booking/model.ts";
 import { CalendarDate, Id, Instant, Minor, TimeZone, trimmedText } from "../fields.ts";
 import { PaymentResult } from "../payments/payment-result.ts";
 import type { Contract } from "./contract.ts";
-import { Balance, LocationInput, MessageOutput, Pmid, SessionNotes } from "./fields.ts";
+import {
+  Balance,
+  ContestInput,
+  ContestOutput,
+  LocationInput,
+  MessageOutput,
+  Pmid,
+  SessionNotes,
+} from "./fields.ts";
 
 const People = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50));
 const quoteFields = { instructorId: Id, beacon: Id, start: Instant, people: People };
@@ -102,8 +110,9 @@ export const bookingContracts = {
   },
   "/api/book/absent": {
     input: v.strictObject({ appointmentId: Id }),
-    output: v.object({ ...MessageOutput.entries, status: BookingStatus, refund: Minor }),
+    output: v.object({ ...MessageOutput.entries, status: BookingStatus, claim: NoShowClaim }),
   },
+  "/api/book/contest": { input: ContestInput, output: ContestOutput },
   "/api/book/notes": {
     input: v.strictObject({ appointmentId: Id, instructions: SessionNotes }),
     output: MessageOutput,

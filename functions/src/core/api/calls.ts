@@ -96,6 +96,7 @@ export const calls = {
   "/api/book/cancel": bookingCall,
   "/api/book/move": bookingCall,
   "/api/book/absent": bookingCall,
+  "/api/book/contest": bookingCall,
   "/api/book/notes": updateCall,
   "/api/book/share": updateCall,
   // The token of the link is 192 random bits; attempts count per address.
@@ -118,9 +119,10 @@ export const calls = {
   "/api/provider/accept": providerCall,
   "/api/provider/decline": providerCall,
   "/api/provider/cancel": providerCall,
-  "/api/provider/checkin": { ...providerCall, idempotencyKey: "none" },
+  "/api/provider/checkin": { ...providerCall, idempotencyKey: "optional" },
   "/api/provider/checkout": providerCall,
   "/api/provider/absent": providerCall,
+  "/api/provider/contest": providerCall,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call; with dashes it is also its function's name. */

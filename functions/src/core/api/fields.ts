@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { BookingStatus } from "../booking/model.ts";
 import { cleanName } from "../clean-name.ts";
-import { CURRENCY, NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
+import { CLAIM_TEXT_LENGTH, CURRENCY, NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
 import { Id, Minor, trimmedText } from "../fields.ts";
 import { toDecimal } from "../money.ts";
 
@@ -81,3 +82,7 @@ export const InstructorView = v.object({
   timeZone: v.string(),
 });
 export type InstructorView = v.InferOutput<typeof InstructorView>;
+
+/** What a side says that contests a no-show. */
+export const ContestInput = v.strictObject({ appointmentId: Id, text: trimmedText(CLAIM_TEXT_LENGTH) });
+export const ContestOutput = v.object({ ...MessageOutput.entries, status: BookingStatus });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BookingStatus } from "../booking/model.ts";
 import { Id, Minor, trimmedText } from "../fields.ts";
 import type { Contract } from "./contract.ts";
+import { ContestInput, ContestOutput } from "./fields.ts";
 
 const BookingIdInput = v.strictObject({ appointmentId: Id });
 const BookingReasonInput = v.strictObject({ appointmentId: Id, reason: trimmedText(500) });
@@ -16,4 +17,5 @@ export const providerContracts = {
   "/api/provider/checkin": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/checkout": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/absent": { input: BookingIdInput, output: BookingStatusOutput },
+  "/api/provider/contest": { input: ContestInput, output: ContestOutput },
 } satisfies Record<string, Contract>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { dueWork } from "./due-work.ts";
+import { reportNoShow } from "./no-show-claims.ts";
 import * as decisions from "./transitions.ts";
 
 const requested = bookingWith();
@@ -18,7 +19,7 @@ describe("the due work of a booking", () => {
 
   it("lets the booking expire at its deadline, whatever else is due", () =>
     expect(dueWork(requested, requested.due ?? 0)).toMatchObject({
-      kind: "expire",
+      kind: "transition",
       outcome: { booking: { status: "Expired" }, money: { kind: "release" } },
     }));
 
@@ -29,6 +30,31 @@ describe("the due work of a booking", () => {
       showsPhone: true,
       hidesPlace: false,
     }));
+
+  it("books the shares of a session two hours after its end, though it was checked out earlier", () => {
+    const started = decisions.checkInSession(confirmed, start).booking;
+    const left = decisions.checkOutSession(started, end).booking;
+    expect(dueWork(left, end + 2 * HOUR - 1)).toEqual({ kind: "nothing" });
+    expect(dueWork(left, end + 2 * HOUR)).toMatchObject({
+      kind: "transition",
+      outcome: {
+        booking: { due: end + DAY, billing: { settledAt: end + 2 * HOUR } },
+        money: { kind: "close" },
+      },
+    });
+  });
+
+  it("hides the place while a claim is open, and then ends the claim", () => {
+    const at = end + HOUR;
+    const claimed = reportNoShow(confirmed, "customer", at).booking;
+    const hidden = dueWork(claimed, end + DAY);
+    expect(hidden).toMatchObject({ kind: "update", hidesPlace: true, booking: { due: at + DAY } });
+    const after = hidden.kind === "update" ? hidden.booking : claimed;
+    expect(dueWork(after, at + DAY)).toMatchObject({
+      kind: "transition",
+      outcome: { booking: { claim: { state: "ended" } }, money: { kind: "refund", refund: 9_000 } },
+    });
+  });
 
   it("hides the place a day after the end and is never due again", () => {
     const work = dueWork(closed, end + DAY);

@@ -1,33 +1,42 @@
 import type { Instant } from "../fields.ts";
-import { canTransition, isPhoneVisible, nextDueAt } from "./lifecycle.ts";
+import { isPhoneVisible, nextDueAt, placeHiddenAt, sharesDueAt } from "./due-times.ts";
+import { canTransition } from "./lifecycle.ts";
 import type { Booking } from "./model.ts";
-import { expireBooking, type TransitionResult } from "./transitions.ts";
+import { endClaim } from "./no-show-claims.ts";
+import { expireBooking, settleShares, type TransitionResult } from "./transitions.ts";
 
 /** The work of one pass of the sweep over a booking. `update` comes with the reminders of `dueReminders`. */
 type DueWork =
   | { kind: "nothing" }
-  | { kind: "expire"; outcome: TransitionResult }
+  /** A deadline has passed: another pass may be due at once. */
+  | { kind: "transition"; outcome: TransitionResult }
   | {
       kind: "update";
       /** The booking with the time of its next pass. */
       booking: Booking;
       showsPhone: boolean;
-      /** Whether this pass is the last one: the session ended a day ago. */
       hidesPlace: boolean;
     };
 
-/** Decides which work is due for a booking at `now` (ms UTC). An expired deadline comes first. */
+/** The transition that is due at `now`: a deadline, the end of a claim, or the shares. */
+function dueTransition(booking: Booking, now: Instant): TransitionResult | undefined {
+  if (canTransition(booking, "lapse", "system", now)) return expireBooking(booking, now);
+  if (canTransition(booking, "claim ends", "system", now)) return endClaim(booking, now);
+  const sharesAt = sharesDueAt(booking);
+  return sharesAt !== undefined && sharesAt <= now ? settleShares(booking, now) : undefined;
+}
+
+/** Decides which work is due for a booking at `now` (ms UTC), one pass at a time. */
 export function dueWork(booking: Booking, now: Instant): DueWork {
   if (booking.due === undefined || booking.due > now) return { kind: "nothing" };
-  if (canTransition(booking, "lapse", "system", now))
-    return { kind: "expire", outcome: expireBooking(booking, now) };
+  const outcome = dueTransition(booking, now);
+  if (outcome) return { kind: "transition", outcome };
   const { due: _due, ...kept } = booking;
   const next = nextDueAt(booking, now);
-  const isLast = next === undefined || next <= now;
   return {
     kind: "update",
-    booking: isLast ? kept : { ...kept, due: next },
+    booking: next === undefined ? kept : { ...kept, due: next },
     showsPhone: isPhoneVisible(booking, now),
-    hidesPlace: isLast,
+    hidesPlace: (placeHiddenAt(booking) ?? Infinity) <= now,
   };
 }

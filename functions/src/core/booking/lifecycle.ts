@@ -1,8 +1,6 @@
-import { PHONE_VISIBLE_BEFORE, PLACE_VISIBLE_FOR, REMINDER_LEAD_TIMES } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
-import { appendEvent, changesBetween } from "./booking-events.ts";
-import type { Actor, Booking, BookingEvent, BookingEventName, BookingStatus } from "./model.ts";
+import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
 
 /** One row of the lifecycle table: docs/money.md shows it with guards and money. `to` lists every possible next status. */
 interface LifecycleRow {
@@ -29,7 +27,12 @@ export const lifecycle: readonly LifecycleRow[] = [
   { from: "Confirmed", event: "absent", by: ["instructor", "customer"], to: ["Missed"] },
   { from: "Confirmed", event: "lapse", by: ["system"], to: ["Closed"] },
   { from: "Started", event: "check out", by: ["instructor"], to: ["Closed"] },
+  { from: "Started", event: "absent", by: ["customer"], to: ["Missed"] },
   { from: "Started", event: "lapse", by: ["system"], to: ["Closed"] },
+  { from: "Missed", event: "contest", by: ["customer", "instructor"], to: ["Missed"] },
+  { from: "Missed", event: "claim ends", by: ["system"], to: ["Missed"] },
+  { from: "Missed", event: "resolve", by: ["operator"], to: ["Missed"] },
+  { from: "Closed", event: "absent", by: ["customer"], to: ["Missed"] },
   { from: "Closed", event: "tip", by: ["customer"], to: ["Closed"] },
 ];
 
@@ -52,16 +55,23 @@ export const statusLabels: Record<BookingStatus, string> = {
   Missed: "No-show",
 };
 
-/** Whether no event can change the status any more (a tip does not). */
-export const isFinalStatus = (status: BookingStatus): boolean =>
-  !lifecycle.some((row) => row.from === status && row.to.some((to) => to !== status));
+/** Whether a no-show claim takes back a closing: the session no longer counts. */
+export const isReopening = (before: Pick<Booking, "status">, after: Pick<Booking, "status">): boolean =>
+  before.status === "Closed" && after.status === "Missed";
+
+const openStatuses: readonly BookingStatus[] = ["Held", "Requested", "Confirmed", "Started"];
+
+/** Whether a session is over or will not take place; a no-show of a Closed one may still be reported. */
+export const isFinalStatus = (status: BookingStatus): boolean => !openStatuses.includes(status);
 
 /** What decides when a booking expires or closes without an action. */
 export type ExpiringBooking = Pick<Booking, "status" | "schedule" | "deadline"> & {
   policy: Pick<Booking["policy"], "closeAfter">;
 };
 
-type TimedBooking = ExpiringBooking & Pick<Booking, "policy" | "moves" | "billing">;
+/** What decides which events a booking allows, and when the sweep processes it. */
+export type TimedBooking = ExpiringBooking &
+  Pick<Booking, "policy" | "moves" | "billing" | "events" | "claim">;
 
 /** Instant (ms UTC) at which a booking expires or closes without an action; undefined once it is over. */
 export function bookingExpiryAt(booking: ExpiringBooking): Instant | undefined {
@@ -77,17 +87,66 @@ export function bookingExpiryAt(booking: ExpiringBooking): Instant | undefined {
   }
 }
 
-/** The window (ms UTC, both ends included) in which an event is allowed. */
-function allowedWindow(booking: TimedBooking, event: BookingEventName): { from?: Instant; to?: Instant } {
-  const { schedule, policy } = booking;
-  if (event === "check in") return { from: schedule.start - policy.checkInFrom };
-  if (event === "absent")
-    return { from: schedule.start + policy.absentFrom, to: schedule.end + policy.closeAfter };
-  if (event === "move") return { to: schedule.start - policy.notice };
-  // Once it has begun, a session is not taken back for a card: the capture is retried.
-  if (event === "capture refused") return { to: schedule.start - 1 };
-  return {};
+/** When an event is allowed (ms UTC): from `from`, up to and including `to`, before `before`. */
+interface AllowedWindow {
+  from?: Instant;
+  to?: Instant;
+  before?: Instant | undefined;
 }
+
+function allowedWindow(
+  { schedule: { start, end }, policy, claim }: TimedBooking,
+  event: BookingEventName,
+  by: Actor,
+): AllowedWindow {
+  switch (event) {
+    case "cancel":
+      return by === "customer" ? { before: start } : {};
+    case "move":
+      return { to: start - policy.notice };
+    case "check in":
+      return { from: start - policy.checkInFrom, to: start + policy.checkInUntil };
+    case "check out":
+      return { from: start + ((end - start) * policy.checkOutFrom) / 100 };
+    case "absent":
+      return { from: start + policy.absentFrom, before: end + policy.closeAfter };
+    // Once it has begun, a session is not taken back for a card: the capture is retried.
+    case "capture refused":
+      return { before: start };
+    case "contest":
+      return { before: claim?.until };
+    case "claim ends":
+      return { from: claim?.until ?? Infinity };
+    default:
+      return {};
+  }
+}
+
+/** What an event requires besides status, actor and time. */
+function meetsConditions(booking: TimedBooking, event: BookingEventName, by: Actor): boolean {
+  const { status, moves, policy, billing, claim } = booking;
+  switch (event) {
+    case "move":
+      return moves < policy.moves;
+    case "tip":
+      return !billing.tip;
+    case "absent":
+      return status !== "Closed" || (isCheckedOut(booking) && !billing.tip && !billing.settledAt);
+    case "contest": {
+      const isUncontested = claim?.state === "open" || claim?.contested?.by === "check in";
+      return isUncontested && claim.state !== "ended" && claim.by !== by;
+    }
+    case "claim ends":
+      return claim?.state === "open";
+    case "resolve":
+      return claim?.state === "contested";
+    default:
+      return true;
+  }
+}
+
+const isCheckedOut = ({ events }: Pick<Booking, "events">): boolean =>
+  events.some(({ name }) => name === "check out");
 
 /** Whether the lifecycle allows `by` to trigger `event` now: buttons use it, and the server enforces it. */
 export function canTransition(
@@ -105,10 +164,9 @@ export function canTransition(
   // fails if another booking has taken the time.
   if (event === "authorised") return now < booking.schedule.start - booking.policy.answerBefore;
   if (expiry !== undefined && now >= expiry) return false;
-  if (event === "move" && booking.moves >= booking.policy.moves) return false;
-  if (event === "tip" && booking.billing.tip) return false;
-  const { from = -Infinity, to = Infinity } = allowedWindow(booking, event);
-  return now >= from && now <= to;
+  if (!meetsConditions(booking, event, by)) return false;
+  const { from = -Infinity, to = Infinity, before = Infinity } = allowedWindow(booking, event, by);
+  return from <= now && now <= to && now < before;
 }
 
 /** Refuses an event the lifecycle does not allow now.
@@ -131,54 +189,4 @@ export function statusAt(booking: ExpiringBooking, now: Instant): BookingStatus 
   return (
     lifecycle.find((row) => row.from === booking.status && row.event === "lapse")?.to[0] ?? booking.status
   );
-}
-
-/** When the sweep must process a booking next (ms UTC): a deadline, a reminder, or the time to hide its place. */
-export function nextDueAt(booking: TimedBooking, now: Instant): Instant | undefined {
-  const { status, schedule } = booking;
-  if (status === "Closed" || status === "Missed") return schedule.end + PLACE_VISIBLE_FOR;
-  const reminders =
-    status === "Confirmed" ? REMINDER_LEAD_TIMES.map((before) => schedule.start - before) : [];
-  const expiry = bookingExpiryAt(booking);
-  const all = [...reminders.filter((at) => at > now), ...(expiry === undefined ? [] : [expiry])];
-  return all.length > 0 ? Math.min(...all) : undefined;
-}
-
-/** Whether the customer sees the instructor's phone: from a day before the start of a Confirmed session. */
-export const isPhoneVisible = ({ status, schedule }: TimedBooking, now: Instant): boolean =>
-  status === "Confirmed" && now >= schedule.start - PHONE_VISIBLE_BEFORE;
-
-/** When the sweep must process a booking after an event at `at` (ms UTC): immediately if the phone is due already. */
-export const nextDueAfterEvent = (booking: TimedBooking, at: Instant): Instant | undefined =>
-  isPhoneVisible(booking, at) ? at : nextDueAt(booking, at);
-
-/**
- * Applies an event the table allows: appends it to the booking's events with what it changed, and updates version,
- * deadline and the sweep's next pass.
- * @throws AppError `wrong-state` {status}
- */
-export function applyTransition(
-  booking: Booking,
-  event: Omit<BookingEvent, "changes">,
-  to: BookingStatus,
-  changes: Partial<Pick<Booking, "schedule" | "days" | "allow" | "billing" | "deadline" | "moves">> = {},
-): Booking {
-  mustAllowTransition(booking, event.name, event.by, event.at);
-  const row = lifecycle.find(
-    (r) => r.from === booking.status && r.event === event.name && r.by.includes(event.by),
-  );
-  if (!row?.to.includes(to)) throw new AppError("wrong-state", undefined, { status: booking.status });
-  const { deadline: _old, due: _due, ...kept } = booking;
-  const deadline = to === "Held" ? booking.deadline : changes.deadline;
-  const after = { ...kept, ...changes, status: to };
-  const changed = changesBetween(booking, after);
-  const next: Booking = {
-    ...after,
-    events: appendEvent(booking.events, { ...event, ...(changed && { changes: changed }) }),
-    version: booking.version + 1,
-    updatedAt: event.at,
-    ...(deadline !== undefined && { deadline }),
-  };
-  const due = nextDueAfterEvent(next, event.at);
-  return due === undefined ? next : { ...next, due };
 }

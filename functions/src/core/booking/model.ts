@@ -31,6 +31,9 @@ export const bookingEventNames = [
   "move",
   "check in",
   "absent",
+  "contest",
+  "claim ends",
+  "resolve",
   "check out",
   "tip",
 ] as const;
@@ -86,8 +89,10 @@ export const Billing = v.object({
   refunded: v.optional(Minor),
   /** Highest percent that may be refunded, set by a move. */
   refundCap: v.optional(v.number()),
-  /** When the processor charged the card, in the batch that fills the escrow. */
+  /** When the price was captured into escrow. */
   capturedAt: v.optional(Instant),
+  /** When escrow was emptied: shares booked or refunded. Set in the batch of the ledger event. */
+  settledAt: v.optional(Instant),
 });
 export type Billing = v.InferOutput<typeof Billing>;
 
@@ -101,7 +106,10 @@ export const BookingPolicy = v.object({
   refunds: v.array(v.object({ before: v.number(), percent: v.number() })),
   moves: v.number(),
   checkInFrom: v.number(),
+  checkInUntil: v.number(),
+  checkOutFrom: v.number(),
   absentFrom: v.number(),
+  claimFor: v.number(),
   closeAfter: v.number(),
   instructorShare: v.number(),
 });
@@ -135,6 +143,24 @@ export type BookingEvent = v.InferOutput<typeof BookingEvent>;
 export const BookingEvents = v.pipe(v.tupleWithRest([BookingEvent], BookingEvent), v.maxLength(EVENTS_KEPT));
 export type BookingEvents = v.InferOutput<typeof BookingEvents>;
 
+/** The sides that may report a no-show of each other. */
+const ClaimSide = v.picklist(["customer", "instructor"]);
+export type ClaimSide = v.InferOutput<typeof ClaimSide>;
+
+/** A reported no-show of the other side. The price stays in escrow until it has ended. */
+export const NoShowClaim = v.object({
+  /** Who reported it. */
+  by: ClaimSide,
+  at: Instant,
+  /** The other side may contest it before this instant; if nobody did, it ends then. */
+  until: Instant,
+  /** `contested`: an operator decides. */
+  state: v.picklist(["open", "contested", "ended"]),
+  /** What contests it: words of a side (`private/claim`), or the check-in alone. */
+  contested: v.optional(v.object({ by: v.picklist([...ClaimSide.options, "check in"]), at: Instant })),
+});
+export type NoShowClaim = v.InferOutput<typeof NoShowClaim>;
+
 /** The part of town of a session: what is shown of the place without the street. */
 export const BookingLocation = v.object({
   city: v.string(),
@@ -167,6 +193,8 @@ export const Booking = v.object({
   /** Dates (instructor's zone) of the day documents that hold its time. */
   days: v.array(CalendarDate),
   policy: BookingPolicy,
+  /** Only of a Missed session. */
+  claim: v.optional(NoShowClaim),
   /** Instant at which a Held or Requested booking expires. */
   deadline: v.optional(Instant),
   /** Instant at which the sweep processes it next. */
@@ -196,3 +224,7 @@ export type BookingPlace = v.InferOutput<typeof BookingPlace>;
 /** `book/{id}/private/share`: the secret of the share link. Only the server reads it. */
 export const BookingShareLink = v.object({ token: v.string(), createdAt: Instant });
 export type BookingShareLink = v.InferOutput<typeof BookingShareLink>;
+
+/** `book/{id}/private/claim`: the words of the side that contests a no-show. Only the server and operators read them. */
+export const ClaimStatement = v.object({ by: ClaimSide, uid: Id, text: v.string(), at: Instant });
+export type ClaimStatement = v.InferOutput<typeof ClaimStatement>;

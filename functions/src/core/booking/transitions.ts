@@ -3,7 +3,8 @@ import { AppError } from "../errors.ts";
 import type { Instant, Minor, Person } from "../fields.ts";
 import type { Beacon } from "../people/pricing.ts";
 import type { PostalAddress } from "../people/user.ts";
-import { applyTransition, nextDueAfterEvent } from "./lifecycle.ts";
+import { applyTransition } from "./apply-transition.ts";
+import { sharesDueAt, withDue } from "./due-times.ts";
 import type { Booking, BookingStatus, PriceLine } from "./model.ts";
 import { isRefundHonored, nextTierAt, refundAt, refundPercent } from "./refund.ts";
 
@@ -84,6 +85,7 @@ export function bookSession(request: BookingRequest): TransitionResult {
       ...(request.pmid === "credit" ? { source: "credit" } : { source: "card", pmid: request.pmid }),
       ...(request.given > 0 && { given: request.given }),
       tip: false,
+      ...(request.pmid === "credit" && status === "Confirmed" && { capturedAt: now }),
     },
     status,
     events: [{ name: "book", by: "customer", at: now, changes: { status } }],
@@ -96,11 +98,10 @@ export function bookSession(request: BookingRequest): TransitionResult {
     createdAt: now,
     updatedAt: now,
   };
-  const due = nextDueAfterEvent(booking, now);
   const money: MoneyEffect = {
     kind: status === "Held" ? "none" : status === "Confirmed" ? "capture" : "hold",
   };
-  return { booking: due === undefined ? booking : { ...booking, due }, money };
+  return { booking: withDue(booking, now), money };
 }
 
 /** Applies the processor's authorization of a Held booking. */
@@ -129,7 +130,12 @@ export const withPaymentCard = (booking: Booking, pmid: string): Booking => ({
 });
 
 export const acceptBooking = (booking: Booking, by: InstructorSideActor, now: Instant): TransitionResult => ({
-  booking: applyTransition(booking, { name: "accept", by, at: now }, "Confirmed"),
+  booking: applyTransition(
+    booking,
+    { name: "accept", by, at: now },
+    "Confirmed",
+    withCreditCaptured(booking, now),
+  ),
   money: { kind: "capture" },
 });
 
@@ -143,8 +149,18 @@ export const declineBooking = (
   money: { kind: "release" },
 });
 
-const withRefund = (booking: Booking, refund: Minor): { billing: Booking["billing"] } => ({
-  billing: { ...booking.billing, refunded: refund },
+/** The billing with a refund (minor units). Credit is settled at once, a card when the processor has refunded it. */
+export const withRefund = (
+  { billing }: Booking,
+  refund: Minor,
+  now: Instant,
+): { billing: Booking["billing"] } => ({
+  billing: { ...billing, refunded: refund, ...(billing.source === "credit" && { settledAt: now }) },
+});
+
+/** The billing of a booking whose price is captured now, unless a card pays: then the processor is asked later. */
+const withCreditCaptured = ({ billing }: Booking, now: Instant): { billing: Booking["billing"] } => ({
+  billing: billing.source === "credit" ? { ...billing, capturedAt: now } : billing,
 });
 
 /**
@@ -161,7 +177,7 @@ export function cancelByCustomer(booking: Booking, shownRefund: Minor, now: Inst
     booking,
     { name: "cancel", by: "customer", at: now },
     "Canceled",
-    withRefund(booking, shownRefund),
+    withRefund(booking, shownRefund, now),
   );
   mustMatchOwedRefund(booking, isRefundHonored(booking, shownRefund, now), refundAt(booking, now), now);
   return { booking: next, money: { kind: "refund", refund: shownRefund } };
@@ -182,7 +198,7 @@ export function cancelByInstructor(
   const refund = booking.billing.amount;
   const event = { name: "cancel", by, at: now, reason } as const;
   return {
-    booking: applyTransition(booking, event, "Canceled", withRefund(booking, refund)),
+    booking: applyTransition(booking, event, "Canceled", withRefund(booking, refund, now)),
     money: { kind: "refund", refund },
   };
 }
@@ -210,34 +226,28 @@ export const checkInSession = (booking: Booking, now: Instant): TransitionResult
   money: { kind: "none" },
 });
 
+/** Ends a session. Its shares are booked later: until then the customer may report a no-show. */
 export const checkOutSession = (booking: Booking, now: Instant): TransitionResult => ({
   booking: applyTransition(booking, { name: "check out", by: "instructor", at: now }, "Closed"),
-  money: { kind: "close" },
+  money: { kind: "none" },
 });
 
-/** Reports the other side's no-show: full refund if the instructor did not come, none if the customer did not. */
-export function reportNoShow(
-  booking: Booking,
-  by: "customer" | "instructor",
-  now: Instant,
-): TransitionResult {
-  const refund = by === "customer" ? booking.billing.amount : 0;
-  const next = applyTransition(
-    booking,
-    { name: "absent", by, at: now },
-    "Missed",
-    withRefund(booking, refund),
-  );
-  return { booking: next, money: { kind: "refund", refund } };
-}
-
-/** Expires a booking past its deadline, or closes a session past its end. */
+/** Expires a booking past its deadline, or closes a session past its end and books its shares if they are due. */
 export function expireBooking(booking: Booking, now: Instant): TransitionResult {
   const event = { name: "lapse", by: "system", at: now } as const;
   const over = booking.status === "Held" || booking.status === "Requested";
   if (over) return { booking: applyTransition(booking, event, "Expired"), money: { kind: "release" } };
-  return { booking: applyTransition(booking, event, "Closed"), money: { kind: "close" } };
+  const closed = applyTransition(booking, event, "Closed");
+  return sharesDueAt(closed) === undefined
+    ? { booking: closed, money: { kind: "none" } }
+    : settleShares(closed, now);
 }
+
+/** Books the shares of a session that took place. No event of the booking: nobody acts, and nobody is notified. */
+export const settleShares = (booking: Booking, now: Instant): TransitionResult => ({
+  booking: withDue({ ...booking, billing: { ...booking.billing, settledAt: now } }, now),
+  money: { kind: "close" },
+});
 
 /** Marks a booking as tipped with the amount (minor units). */
 export const markTipped = (booking: Booking, amount: Minor, now: Instant): Booking =>

@@ -7,25 +7,32 @@ import { notificationAbout } from "../notifications/notification-about.ts";
 import { renderNotification } from "../notifications/notification-words.ts";
 import { createNotification, notificationsFor } from "../notifications/notifications-for.ts";
 import { dueReminders } from "../notifications/reminders.ts";
-import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
+import { claimWith, confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { renderEmail } from "./render-email.ts";
 
 const sites = { site: "https://yoga.example", instructorSite: "https://teach.example" };
 const guests = [{ id: "gus", name: "Gus T.", avatar: "default.jpg" }];
 const reader = { uid: "cleo", side: "customer", tag: "1" } as const;
 
+const claims = [claimWith(), claimWith({ by: "instructor" }), claimWith({ state: "contested" })];
+
 /** Every email a booking can cause. */
 const every: OutboxEmail[] = [
   ...lifecycle.flatMap(({ event, by, to }) =>
     by.flatMap((actor) =>
       to.flatMap((status) =>
-        notificationsFor(
-          confirmedBookingWith({
-            status,
-            guests,
-            events: [{ name: event, by: actor, at: SESSION_START - 90 * HOUR, reason: "My car broke down." }],
-            ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
-          }),
+        (status === "Missed" ? claims : [undefined]).flatMap((claim) =>
+          notificationsFor(
+            confirmedBookingWith({
+              status,
+              guests,
+              events: [
+                { name: event, by: actor, at: SESSION_START - 90 * HOUR, reason: "My car broke down." },
+              ],
+              ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
+              ...(claim && { claim }),
+            }),
+          ),
         ),
       ),
     ),
@@ -105,16 +112,10 @@ it("an optional email ends with its unsubscribe link, a change never does", () =
 it("the tests cover every kind of email", () =>
   expect(kinds.sort()).toEqual([
     ...["accepted", "accepted-by-us", "booked", "canceled", "canceled-by-instructor", "canceled-by-us"],
-    ...[
-      "closed",
-      "customer-no-show",
-      "declined",
-      "declined-by-us",
-      "expired",
-      "instructor-no-show",
-      "joined",
-    ],
-    ...["moved", "payment-failed", "reminder-24h", "reminder-2h", "removed", "requested", "shared-canceled"],
+    ...["closed", "contested-by-customer", "contested-by-instructor", "customer-no-show"],
+    ...["customer-no-show-reported", "declined", "declined-by-us", "expired", "instructor-no-show"],
+    ...["instructor-no-show-reported", "joined", "moved", "no-show-disputed", "no-show-resolved"],
+    ...["payment-failed", "reminder-24h", "reminder-2h", "removed", "requested", "shared-canceled"],
     ...["shared-canceled-by-instructor", "shared-canceled-by-us", "shared-confirmed"],
     ...["shared-customer-no-show", "shared-declined", "shared-expired", "shared-instructor-no-show"],
     ...["shared-moved", "shared-payment-failed", "shared-withdrawn", "tipped", "withdrawn"],

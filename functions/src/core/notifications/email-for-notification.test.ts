@@ -6,7 +6,7 @@ import { calendarEventFrom } from "../calendar/calendar-event.ts";
 import { renderCalendar } from "../calendar/calendar-file.ts";
 import { parseCalendarEvents } from "../calendar/testing/parse-calendar.ts";
 import { EMAIL_DELIVERY, HOUR } from "../constants.ts";
-import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
+import { claimWith, confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { OutboxEmail } from "./model.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { calendarMethodOf, emailSortOf } from "./notification-email.ts";
@@ -48,8 +48,13 @@ describe("the calendar file of an email", () => {
     expect(calendarsAfter("cancel", "customer", "Canceled")).toEqual(all);
     expect(calendarsAfter("cancel", "operator", "Canceled")).toEqual(all);
     expect(calendarsAfter("capture refused", "system", "Canceled")).toEqual(all);
-    expect(calendarsAfter("absent", "customer", "Missed")).toEqual(all);
-    expect(calendarsAfter("absent", "instructor", "Missed")).toEqual(["cleo CANCEL", "gus CANCEL"]);
+    const claim = claimWith();
+    expect(calendarsAfter("absent", "customer", "Missed", { claim })).toEqual(all);
+    expect(calendarsAfter("absent", "instructor", "Missed", { claim })).toEqual([
+      "cleo CANCEL",
+      "ines nothing",
+      "gus CANCEL",
+    ]);
   });
 
   it("is missing if the session was in no calendar yet, and in reminders", () => {

@@ -5,7 +5,8 @@ import { NotificationData, type NotificationKind } from "./kinds.ts";
 
 /** Everything a notification may say about a booking after its latest event. */
 function factsOf(booking: Booking) {
-  const { schedule, billing, service, deadline } = booking;
+  const { schedule, billing, service } = booking;
+  const deadline = booking.claim?.until ?? booking.deadline;
   const { reason } = lastEvent(booking);
   return {
     customer: booking.customer.name,

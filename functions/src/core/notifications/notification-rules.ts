@@ -1,4 +1,4 @@
-import type { Actor, BookingEventName, BookingStatus } from "../booking/model.ts";
+import type { Actor, BookingEventName, BookingStatus, NoShowClaim } from "../booking/model.ts";
 import type { NotificationKind } from "./kinds.ts";
 
 /** Maps a booking event (by actor and new status; any if omitted) to the notifications it sends. */
@@ -6,6 +6,8 @@ export interface NotificationRule {
   event: readonly BookingEventName[];
   by?: Actor;
   to?: BookingStatus;
+  /** Who reported the no-show, and how far it is. */
+  claim?: Partial<Pick<NoShowClaim, "by" | "state">>;
   /** Sent to each side the kind has words for. */
   kind: NotificationKind;
   /** Sent to each guest: never about money. */
@@ -34,8 +36,30 @@ export const notificationRules: readonly NotificationRule[] = [
   { event: ["cancel"], by: "operator", kind: "canceled-by-us", shared: "shared-canceled-by-us" },
   { event: ["move"], kind: "moved", shared: "shared-moved" },
   { event: ["check in"], kind: "started" },
-  { event: ["absent"], by: "instructor", kind: "customer-no-show", shared: "shared-customer-no-show" },
-  { event: ["absent"], by: "customer", kind: "instructor-no-show", shared: "shared-instructor-no-show" },
+  {
+    event: ["absent"],
+    by: "instructor",
+    kind: "customer-no-show-reported",
+    shared: "shared-customer-no-show",
+  },
+  {
+    event: ["absent"],
+    by: "customer",
+    claim: { state: "contested" },
+    kind: "no-show-disputed",
+    shared: "shared-instructor-no-show",
+  },
+  {
+    event: ["absent"],
+    by: "customer",
+    kind: "instructor-no-show-reported",
+    shared: "shared-instructor-no-show",
+  },
+  { event: ["contest"], by: "customer", kind: "contested-by-customer" },
+  { event: ["contest"], by: "instructor", kind: "contested-by-instructor" },
+  { event: ["claim ends"], claim: { by: "instructor" }, kind: "customer-no-show" },
+  { event: ["claim ends"], claim: { by: "customer" }, kind: "instructor-no-show" },
+  { event: ["resolve"], kind: "no-show-resolved" },
   { event: ["check out", "lapse"], to: "Closed", kind: "closed" },
   { event: ["tip"], kind: "tipped" },
 ];

@@ -1,4 +1,5 @@
 import { notificationsOfGuests } from "./guest-words.ts";
+import { notificationsOfNoShows } from "./no-show-words.ts";
 import type { NotificationTable } from "./notification-row.ts";
 import { notificationsOfRequests } from "./request-words.ts";
 import { notificationsOfSessions } from "./session-words.ts";
@@ -7,6 +8,7 @@ import { notificationsOfSessions } from "./session-words.ts";
 export const notificationTable: NotificationTable = {
   ...notificationsOfRequests,
   ...notificationsOfSessions,
+  ...notificationsOfNoShows,
   ...notificationsOfGuests,
   "email-change": {
     icon: "bell",

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { lifecycle } from "../booking/lifecycle.ts";
-import type { Actor, Booking, BookingEventName, BookingStatus } from "../booking/model.ts";
+import type { Actor, Booking, BookingEventName, BookingStatus, NoShowClaim } from "../booking/model.ts";
 import { HOUR } from "../constants.ts";
-import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
+import { claimWith, confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { Notification, OutboxEmail } from "./model.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { renderNotification } from "./notification-words.ts";
@@ -16,6 +16,7 @@ const after = (name: BookingEventName, by: Actor, status: BookingStatus, changes
     events: [{ name, by, at: SESSION_START - 90 * HOUR, reason: "My car broke down." }],
     ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
     ...(status === "Held" ? { allow: ["cleo"] } : {}),
+    ...(status === "Missed" ? { claim: claimWith() } : {}),
     ...changes,
   });
 
@@ -67,6 +68,43 @@ describe("the notifications of a booking event", () => {
     ]);
     expect(sent(after("cancel", "customer", "Canceled"))).toContain("instructor canceled waiting /sessions");
     expect(sent(after("move", "customer", "Confirmed"))).toContain("instructor moved waiting /sessions");
+  });
+
+  it("tell both sides of a no-show: reported, contested by a check-in, contested with words, ended, decided", () => {
+    const missed = (name: BookingEventName, by: Actor, claim: Partial<NoShowClaim>, refunded?: number) => {
+      const booking = after(name, by, "Missed", { claim: claimWith(claim) });
+      const billing = { ...booking.billing, ...(refunded !== undefined && { refunded }) };
+      return notificationsFor({ ...booking, billing }).map(({ notification }) => {
+        const { title, text } = renderNotification(notification);
+        return `${notification.side}: ${title} · ${text}`;
+      });
+    };
+    const place = "Tue, May 5 at 10:00 AM in Brooklyn";
+    const until = "Wed, May 6 at 10:30 AM";
+    expect(missed("absent", "customer", {})).toEqual([
+      `customer: We're sorry Ines didn't show up · ${place}. Ines can reply until ${until}. After that, you get a full refund.`,
+      `instructor: Cleo Marsh reported a no-show · ${place}. Were you there? Tell us by ${until}. After that, Cleo Marsh gets a full refund.`,
+    ]);
+    expect(missed("absent", "instructor", { by: "instructor" })[0]).toBe(
+      `customer: We missed you · Ines reported a no-show for ${place}. Not right? Tell us by ${until}. After that, there's no refund.`,
+    );
+    expect(missed("absent", "customer", { state: "contested" })[1]).toBe(
+      `instructor: Cleo Marsh reported a no-show · ${place}. You checked in, so we'll look into it. Tell us what happened by ${until}.`,
+    );
+    expect(missed("contest", "instructor", { state: "contested" })[0]).toBe(
+      `customer: Ines says they were there · ${place}. We'll look into it and email you what we decide.`,
+    );
+    expect(missed("claim ends", "system", { state: "ended" }, 9_000)).toEqual([
+      `customer: We settled your session with Ines · ${place}. We're refunding $90.00 to your credit.`,
+      `instructor: Your session with Cleo Marsh counts as missed · ${place}. Cleo Marsh gets a full refund, so you won't be paid for it.`,
+    ]);
+    expect(missed("claim ends", "system", { by: "instructor", state: "ended" }, 0)[0]).toBe(
+      `customer: Your session with Ines counts as a no-show · ${place}. There's no refund.`,
+    );
+    const decided = (refunded: number) => missed("resolve", "operator", { state: "ended" }, refunded)[1];
+    expect(decided(0)).toMatch(/You get your full share\.$/);
+    expect(decided(3_000)).toMatch(/Cleo Marsh gets \$30\.00 back\. You get your share of the rest\.$/);
+    expect(decided(9_000)).toMatch(/Cleo Marsh gets a full refund, so you won't be paid for it\.$/);
   });
 
   it("tell both sides what an operator did", () => {

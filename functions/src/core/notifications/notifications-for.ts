@@ -26,7 +26,9 @@ function ruleFor(booking: Booking): NotificationRule | undefined {
     (rule) =>
       rule.event.includes(name) &&
       (rule.by === undefined || rule.by === by) &&
-      (rule.to === undefined || rule.to === booking.status),
+      (rule.to === undefined || rule.to === booking.status) &&
+      (rule.claim?.by === undefined || rule.claim.by === booking.claim?.by) &&
+      (rule.claim?.state === undefined || rule.claim.state === booking.claim?.state),
   );
 }
 

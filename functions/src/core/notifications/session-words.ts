@@ -116,32 +116,6 @@ export const notificationsOfSessions = {
       text: (p) => `${at(p)}. Enjoy your session!`,
     },
   },
-  "customer-no-show": {
-    icon: "alert",
-    calendar: "CANCEL",
-    customer: {
-      email: "change",
-      link: "appt",
-      title: () => "We missed you",
-      text: (p) => `${first(p)} reported a no-show for ${at(p)}. ${refund(p)} Not right? Please let us know.`,
-    },
-  },
-  "instructor-no-show": {
-    icon: "alert",
-    calendar: "CANCEL",
-    customer: {
-      email: "change",
-      link: "again",
-      title: (p) => `We're sorry ${first(p)} didn't show up`,
-      text: (p) => `${at(p)}. ${refund(p)}`,
-    },
-    instructor: {
-      email: "change",
-      link: "sessions",
-      title: (p) => `${p.customer} reported a no-show`,
-      text: (p) => `${at(p)}. ${p.customer} gets a full refund. Not right? Please let us know.`,
-    },
-  },
   closed: {
     icon: "star",
     calendar: "none",

@@ -1,3 +1,4 @@
+import { recordCapture, recordSettlement } from "../booking/captured.ts";
 import { canTransition, isFinalStatus } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
@@ -100,7 +101,7 @@ function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instan
   if (!booking) return noEffects(voided);
   if (canTransition(booking, "capture refused", "system", now))
     return { ...noEffects(voided), booking: decisions.cancelForRefusedCapture(booking, now).booking };
-  const owed = owedAfter(booking, intent);
+  const owed = owedAfter(booking, intent, now);
   // Not known yet, such as in a session: asked again until it is.
   if (owed === undefined) return noEffects({ ...intent, due: retryAt(intent, now) });
   const event = lossEvent(booking, owed, now);
@@ -112,8 +113,13 @@ function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instan
 }
 
 /** What the customer owes for a session (minor units); undefined until that is decided. */
-function owedAfter({ status }: Booking, { amount, refund }: Intent): Minor | undefined {
-  if (status === "Closed") return amount;
+function owedAfter(
+  { status, schedule, policy }: Booking,
+  { amount, refund }: Intent,
+  now: Instant,
+): Minor | undefined {
+  // Until then, the customer may still say that nobody came.
+  if (status === "Closed") return now < schedule.end + policy.closeAfter ? undefined : amount;
   const isDecided = status === "Missed" ? refund !== undefined : isFinalStatus(status);
   return isDecided ? amount - (refund ?? amount) : undefined;
 }
@@ -136,9 +142,9 @@ const onCaptured = {
       cardSourceOf(intent),
       booking.instructor.name,
     );
-    const after = { ...booking, billing: { ...booking.billing, capturedAt: now } };
-    const events = sharesAreWaiting(booking, intent) ? [event, ledgers.closeEvent(after, now)] : [event];
-    return { intent, booking: after, events, transactions: [transaction] };
+    const captured = recordCapture(booking, now);
+    const shares = captured.money.kind === "close" ? [ledgers.closeEvent(booking, now)] : [];
+    return { intent, booking: captured.booking, events: [event, ...shares], transactions: [transaction] };
   },
 
   tip(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
@@ -179,10 +185,6 @@ const onCaptured = {
   },
 };
 
-/** Whether a session closed before its price was captured: its shares are booked with the capture. */
-const sharesAreWaiting = ({ status }: Booking, { refund }: Intent): boolean =>
-  status === "Closed" && refund === undefined;
-
 /** Nothing left to charge for: refund in full, no ledger entry. */
 const refundInFull = (intent: Intent, now: Instant): PaymentEffects =>
   noEffects(scheduleSweep({ ...intent, refund: intent.amount }, now));
@@ -201,5 +203,6 @@ function onRefunded(intent: Intent, booking: Booking | undefined, now: Instant):
     cardSourceOf(intent),
     booking.instructor.name,
   );
-  return { intent, events: [event], transactions: refund > 0 ? [transaction] : [] };
+  const settled = recordSettlement(booking, now);
+  return { intent, booking: settled, events: [event], transactions: refund > 0 ? [transaction] : [] };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Booking } from "../booking/model.ts";
+import { reportNoShow } from "../booking/no-show-claims.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
@@ -99,7 +100,7 @@ describe("a payment by card", () => {
   });
 
   it.each([
-    ["for good", "retrieve" as const, NOW],
+    ["for good", "retrieve" as const, closed.updatedAt],
     ["for a week", "capture" as const, NOW + 7 * DAY],
   ])("whose capture is refused %s is our loss, and paid to the instructor", (_name, how, now) => {
     const lost = ofBooking({ state: "authorised", desiredState: "capture" });
@@ -128,11 +129,7 @@ describe("a payment by card", () => {
       "gone",
       NOW,
     );
-    const missed = decisions.reportNoShow(
-      confirmed,
-      "instructor",
-      confirmed.schedule.start + HOUR / 2,
-    ).booking;
+    const missed = reportNoShow(confirmed, "instructor", confirmed.schedule.start + HOUR / 2).booking;
     for (const booking of [started, missed]) {
       const open = effectsOf(lost, { booking }, booking.schedule.end);
       expect(open).toMatchObject({ events: [], intent: { desiredState: "capture" } });
@@ -145,8 +142,9 @@ describe("a payment by card", () => {
   it("books the shares of a session that closed before its capture together with it", () => {
     const waiting = ofBooking({ state: "authorised", desiredState: "capture" });
     const kinds = (of: Booking, intent = waiting) => {
-      const after = effectsOf(mustChange(intent, "capture", captured), { booking: of }, NOW);
-      expect(after.booking?.billing.capturedAt).toBe(NOW);
+      const now = closed.updatedAt;
+      const after = effectsOf(mustChange(intent, "capture", captured, now), { booking: of }, now);
+      expect(after.booking?.billing.capturedAt).toBe(now);
       expect(after.booking?.version).toBe(of.version);
       return after.events.map(({ kind }) => kind);
     };

@@ -1,5 +1,5 @@
-import type { Booking } from "../booking/model.ts";
-import { BOOKING_POLICY, HOUR } from "../constants.ts";
+import type { Booking, NoShowClaim } from "../booking/model.ts";
+import { BOOKING_POLICY, DAY, HOUR } from "../constants.ts";
 
 /** 10:00 in New York on Tuesday, 5 May 2026. */
 export const SESSION_START = Date.UTC(2026, 4, 5, 14);
@@ -20,7 +20,14 @@ export const confirmedBookingWith = (changes: Partial<Booking> = {}): Booking =>
   },
   instructions: false,
   location: { city: "Brooklyn", region: "NY", postalCode: "11201" },
-  billing: { currency: "USD", amount: 9000, lines: [], source: "credit", tip: false },
+  billing: {
+    currency: "USD",
+    amount: 9000,
+    lines: [],
+    source: "credit",
+    tip: false,
+    capturedAt: SESSION_START - 168 * HOUR,
+  },
   status: "Confirmed",
   events: [
     { name: "book", by: "customer", at: SESSION_START - 169 * HOUR, changes: { status: "Requested" } },
@@ -33,5 +40,14 @@ export const confirmedBookingWith = (changes: Partial<Booking> = {}): Booking =>
   version: 2,
   createdAt: SESSION_START - 169 * HOUR,
   updatedAt: SESSION_START - 168 * HOUR,
+  ...changes,
+});
+
+/** An open no-show claim of the customer half an hour after that start, with a test's changes. */
+export const claimWith = (changes: Partial<NoShowClaim> = {}): NoShowClaim => ({
+  by: "customer",
+  at: SESSION_START + HOUR / 2,
+  until: SESSION_START + HOUR / 2 + DAY,
+  state: "open",
   ...changes,
 });

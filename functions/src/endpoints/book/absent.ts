@@ -1,18 +1,26 @@
-import { reportNoShow } from "../../core/booking/transitions.ts";
+import type { Booking, NoShowClaim } from "../../core/booking/model.ts";
+import { mustHaveClaim, reportNoShow } from "../../core/booking/no-show-claims.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 
-/** Reports the instructor as a no-show, with a full refund. */
+/** Reports the instructor as a no-show. The price stays in escrow until the claim has ended. */
 export const bookAbsent = endpoint("/api/book/absent", ({ appointmentId }, context) =>
   changeBooking(
     context,
     () => mustGetCustomerBooking(context.uid, appointmentId),
     (booking) => reportNoShow(booking, "customer", context.now),
-    (_before, { booking }) => ({
-      message: "We're sorry. You'll get a full refund.",
-      status: booking.status,
-      refund: booking.billing.refunded ?? 0,
-    }),
+    (_before, { booking }) => {
+      const claim = mustHaveClaim(booking);
+      return { message: messageOf(claim, booking), status: booking.status, claim };
+    },
   ),
 );
+
+function messageOf({ state }: NoShowClaim, { instructor }: Booking): string {
+  const { firstname } = splitDisplayName(instructor.name);
+  return state === "contested"
+    ? `We're sorry. ${firstname} checked in, so we'll look into it and email you what we decide.`
+    : `We're sorry. ${firstname} has 24 hours to reply. After that, you get a full refund.`;
+}

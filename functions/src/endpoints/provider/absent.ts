@@ -1,9 +1,9 @@
-import { reportNoShow } from "../../core/booking/transitions.ts";
+import { reportNoShow } from "../../core/booking/no-show-claims.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
-/** Reports the customer as a no-show. */
+/** Reports the customer as a no-show. The price stays in escrow until the claim has ended. */
 export const providerAbsent = endpoint("/api/provider/absent", ({ appointmentId }, context) =>
   changeBooking(
     context,

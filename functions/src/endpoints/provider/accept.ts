@@ -3,12 +3,19 @@ import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
-/** Accepts a request and charges its price. */
-export const providerAccept = endpoint("/api/provider/accept", ({ appointmentId }, context) =>
-  changeBooking(
+/** Accepts a request and charges its price. By card, the answer says what the booking is once the card was asked. */
+export const providerAccept = endpoint("/api/provider/accept", async ({ appointmentId }, context) => {
+  let isByCard = false;
+  const find = async () => {
+    const booking = await mustGetInstructorBooking(context.uid, appointmentId);
+    isByCard = booking.data.billing.source === "card";
+    return booking;
+  };
+  const accepted = await changeBooking(
     context,
-    () => mustGetInstructorBooking(context.uid, appointmentId),
+    find,
     (booking) => acceptBooking(booking, "instructor", context.now),
     (_before, { booking }) => ({ appointmentId, status: booking.status }),
-  ),
-);
+  );
+  return isByCard ? { appointmentId, status: (await find()).data.status } : accepted;
+});

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
-/** Ends a session and books the instructor's share. */
+/** Ends a session; its shares are booked two hours after its end. */
 export const providerCheckout = endpoint("/api/provider/checkout", ({ appointmentId }, context) =>
   changeBooking(
     context,

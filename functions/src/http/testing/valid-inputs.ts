@@ -38,6 +38,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/book/cancel": { ...which, refund: 0 },
   "/api/book/move": { ...which, start: choice.start },
   "/api/book/absent": which,
+  "/api/book/contest": { ...which, text: "I was there." },
   "/api/book/notes": { ...which, instructions: "My knee hurts." },
   "/api/card/setup": {},
   "/api/card/save": { setupId: "s1" },
@@ -61,4 +62,5 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/checkin": which,
   "/api/provider/checkout": which,
   "/api/provider/absent": which,
+  "/api/provider/contest": { ...which, text: "I rang twice." },
 };

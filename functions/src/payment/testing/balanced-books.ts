@@ -44,6 +44,12 @@ function balanceOf({ store }: PaymentScenario, account: string, aid?: string): n
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
+/** Whether the price ever came into escrow. */
+const hasEscrow = ({ store }: PaymentScenario, id: string): boolean =>
+  [...store.ledger.values()]
+    .flatMap(({ entries }) => entries)
+    .some(({ account }) => account === ledgerAccount.escrow(id));
+
 function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   const { id, status, billing } = booking;
   const { kept } = scenario.takenFor(intentId.book(id));
@@ -57,6 +63,7 @@ function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   const owed = billing.amount - (billing.refunded ?? (status === "Closed" ? 0 : billing.amount));
   expect(awaitsCapture(booking) ? [0] : [owed], `${id} ${status}`).toContain(kept);
   expect(balanceOf(scenario, ledgerAccount.escrow(id)), `escrow of ${id}`).toBe(0);
+  expect(billing.settledAt !== undefined, `${id} settled`).toBe(hasEscrow(scenario, id));
   expectShares(scenario, booking, owed);
 }
 

@@ -1,5 +1,7 @@
 import fc from "fast-check";
+import { dueWork } from "../../core/booking/due-work.ts";
 import type { Booking } from "../../core/booking/model.ts";
+import { reportNoShow, resolveClaim } from "../../core/booking/no-show-claims.ts";
 import * as decisions from "../../core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
@@ -104,13 +106,14 @@ export class PaymentScenario {
       store.applyDecision(decisions.cancelByCustomer(booking, refundOf(booking, now), now), now);
     if (what.do === "absent") {
       this.now = Math.max(now, booking.schedule.start + 25 * MINUTE);
-      store.applyDecision(decisions.reportNoShow(booking, what.by, this.now), this.now);
+      store.applyDecision(reportNoShow(booking, what.by, this.now), this.now);
     }
     if (what.do === "lapse") store.applyDecision(decisions.expireBooking(booking, now), now);
     if (what.do === "session") {
       this.now = Math.max(now, booking.schedule.start);
       store.applyDecision(decisions.checkInSession(booking, this.now), this.now);
       const started = store.bookings.get(booking.id) ?? booking;
+      this.now = Math.max(this.now, booking.schedule.start + 40 * MINUTE);
       store.applyDecision(decisions.checkOutSession(started, this.now), this.now);
     }
     return id;
@@ -147,13 +150,28 @@ export class PaymentScenario {
     for (let round = 0; round < 60; round++) {
       if (round === 3) await this.bank(true);
       this.now += 5 * HOUR;
-      for (const booking of this.store.bookings.values())
-        attempt(() => this.decide({ do: "lapse", which: 0 }, booking));
+      for (const { id } of [...this.store.bookings.values()]) this.sweep(id);
       const due = [...this.store.intents.values()].filter(
         (one) => one.due !== undefined && one.due <= this.now,
       );
       for (const { id } of due) await advancePayment({ port: this.port, store: this.store }, id, this.now);
-      if (round > 3 && ![...this.store.intents.values()].some((one) => one.due !== undefined)) return;
+      const all = [...this.store.intents.values(), ...this.store.bookings.values()];
+      if (round > 3 && all.every(({ due }) => due === undefined)) return;
+    }
+  }
+
+  /** Does what is due for a booking; an operator decides what is contested. */
+  sweep(id: string): void {
+    for (;;) {
+      const booking = this.store.bookings.get(id) as Booking;
+      if (booking.claim?.state === "contested") {
+        this.store.applyDecision(resolveClaim(booking, 3_000, this.now), this.now);
+        continue;
+      }
+      const work = dueWork(booking, this.now);
+      if (work.kind === "nothing") return;
+      if (work.kind === "transition") this.store.applyDecision(work.outcome, this.now);
+      else this.store.bookings.set(id, work.booking);
     }
   }
 

@@ -53,12 +53,18 @@ export const beginDeletion = ({ uid, email, forfeit, pseudonym, now }: DeletionR
         .where("status", "in", [...deletionBlockingStatuses])
         .limit(MAX_SHOWN),
     );
+    const claims = await list(
+      bookings()
+        .where("customer.id", "==", uid)
+        .where("claim.state", "in", ["open", "contested"])
+        .limit(MAX_SHOWN),
+    );
     const payments = await list(intents().where("uid", "==", uid).where("due", ">", 0).limit(MAX_SHOWN));
     // Without a wallet nothing is given up: no event names this account.
     const currentWallet = wallet.data ?? newWallet(pseudonym);
     mustBeDeletable({
       teaches: instructor.data !== undefined,
-      openBookings: openBookings.flatMap(({ data }) => (data ? [data] : [])),
+      openBookings: [...openBookings, ...claims].flatMap(({ data }) => (data ? [data] : [])),
       payments: payments.length,
       wallet: currentWallet,
       forfeit,

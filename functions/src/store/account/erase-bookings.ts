@@ -10,7 +10,7 @@ import { withoutGuest } from "../../core/booking/guests/guests.ts";
 import { NotificationData, type NotificationParams } from "../../core/notifications/kinds.ts";
 import { get, parseStored } from "../access.ts";
 import { dropJoined, saveJoined } from "../booking/joined.ts";
-import { bookings, notifications, outboxEmails, placeRef, shareRef } from "../collections.ts";
+import { bookings, claimRef, notifications, outboxEmails, placeRef, shareRef } from "../collections.ts";
 import { Batch, decide } from "../commit.ts";
 import { documentPages } from "../document-pages.ts";
 import { bookingsMadeBy, emailsTo, joinedBy } from "./personal-data-map.ts";
@@ -72,6 +72,7 @@ async function pseudonymizeOwnBooking(bookingId: string, former: DeletedAccount)
     saveJoined(batch, pseudonymized);
     batch.drop(placeRef(bookingId));
     batch.drop(shareRef(bookingId));
+    batch.drop(claimRef(bookingId));
   });
 }
 

@@ -14,7 +14,7 @@ import {
 } from "./personal-data-map.ts";
 
 /** Collections without a uid, or with one only in a subcollection: redemptions of a code, days of an instructor. */
-const withoutUid = ["pricing", "codes", "giftUses"];
+const withoutUid = ["pricing", "codes", "giftUses", "audit"];
 /** Found by the rating: it has their id, which is random. */
 const byRating = ["testimonials"];
 /** Instructors cannot delete their account; a deletion record is removed by the deletion itself. */

@@ -93,7 +93,7 @@ async function readBookings(uid: string): Promise<Documents> {
   const found: Documents = {};
   for await (const page of documentPages(bookingsVisibleTo(uid))) {
     const read = Object.fromEntries(page.map((one) => [one.ref.path, one.data()]));
-    Object.assign(found, await withPlaces(read, uid));
+    Object.assign(found, await withDetails(read, uid));
     const taught = page.filter((one) => roleInBooking(one.data(), uid) === "instructor").map(({ id }) => id);
     Object.assign(found, await readShares(taught, uid));
   }
@@ -113,22 +113,29 @@ async function readJoined(uid: string): Promise<Documents> {
     );
     Object.assign(
       found,
-      await withPlaces((await readDocuments(refs)) as Record<string, StoredDocument>, uid),
+      await withDetails((await readDocuments(refs)) as Record<string, StoredDocument>, uid),
     );
   }
   return found;
 }
 
-/** A person's data of bookings (by path), and of their places where the person may see them. */
-async function withPlaces(read: Readonly<Record<string, StoredDocument>>, uid: string): Promise<Documents> {
+/** A person's data of bookings (by path), of their places where the person may see them, and their own words in claims. */
+async function withDetails(read: Readonly<Record<string, StoredDocument>>, uid: string): Promise<Documents> {
   const found: Documents = {};
-  const pathOfPlace = (bookingPath: string) => `${bookingPath}/private/place`;
-  const places = await readDocuments(Object.keys(read).map((path) => firestore().doc(pathOfPlace(path))));
+  const pathsOf = (bookingPath: string) =>
+    [`${bookingPath}/private/place`, `${bookingPath}/private/claim`] as const;
+  const details = await readDocuments(
+    Object.keys(read).flatMap((path) => pathsOf(path).map((detail) => firestore().doc(detail))),
+  );
   for (const [path, booking] of Object.entries(read)) {
     found[path] = exportBooking(booking, uid);
-    const place = places[pathOfPlace(path)] as DocumentData | undefined;
+    const [pathOfPlace, pathOfClaim] = pathsOf(path);
+    const place = details[pathOfPlace] as DocumentData | undefined;
     if (place?.allow?.includes(uid))
-      found[pathOfPlace(path)] = exportPlace(place, roleInBooking(booking, uid) === "customer");
+      found[pathOfPlace] = exportPlace(place, roleInBooking(booking, uid) === "customer");
+    const statement = details[pathOfClaim] as DocumentData | undefined;
+    // The other side's words are for us alone.
+    if (statement?.uid === uid) found[pathOfClaim] = statement;
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from "../../core/api/index.ts";
+import { lastEvent } from "../../core/booking/booking-events.ts";
 import { statusAt } from "../../core/booking/lifecycle.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Intent } from "../../core/payments/model.ts";
@@ -9,7 +10,7 @@ import { mustGetCustomerBooking } from "./bookings.ts";
 
 /**
  * Builds the answer for a booking by card after its payment has advanced as far as it can.
- * @throws AppError `payment-refused` {reason, appointmentId, expiresAt}, or `wrong-state` {status} once it expired
+ * @throws AppError `payment-refused` {reason}, with {appointmentId, expiresAt} while another card may be tried, or `wrong-state` {status} once it expired
  */
 export async function cardBookingOutput(
   { uid, now }: Pick<KeyedRequest, "uid" | "now">,
@@ -22,8 +23,17 @@ export async function cardBookingOutput(
     getWallet(uid),
   ]);
   const status = statusAt(booking, now);
+  if (lastEvent(booking).name === "capture refused")
+    throw new AppError(
+      "payment-refused",
+      "Your card was declined, so this session is canceled. You weren't charged.",
+      {
+        reason: intent.reason ?? "declined",
+      },
+    );
   if (status === "Expired") throw new AppError("wrong-state", "This booking has expired.", { status });
   const expires = status === "Held" && booking.deadline !== undefined ? { expiresAt: booking.deadline } : {};
-  const payment = toPaymentResult(intent, { appointmentId: bookingId, ...expires }, challenge);
+  const another = status === "Held" ? { appointmentId: bookingId, ...expires } : {};
+  const payment = toPaymentResult(intent, another, challenge);
   return { appointmentId: bookingId, status, ...expires, payment, balance: toBalance(wallet) };
 }

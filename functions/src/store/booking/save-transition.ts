@@ -2,7 +2,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import type { InstructorDay } from "../../core/availability/reservations.ts";
 import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
 import { dayAfter, hasLostTime } from "../../core/booking/booking-reservation.ts";
-import { isClosing } from "../../core/booking/lifecycle.ts";
+import { isClosing, isReopening } from "../../core/booking/lifecycle.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { placeChange } from "../../core/booking/place/place-access.ts";
 import type { MoneyEffect, TransitionResult } from "../../core/booking/transitions.ts";
@@ -53,10 +53,11 @@ function saveReservations(
   }
 }
 
-/** Counts a closed session for its instructor, in the batch that closes it, so exactly once. */
+/** Counts a closed session for its instructor, in the batch that closes it, so exactly once; a later claim takes it back. */
 function saveClosedCount(batch: Batch, before: Booking, after: Booking): void {
-  if (isClosing(before, after))
-    batch.patch(instructors().doc(after.instructor.id), { closedCount: FieldValue.increment(1) });
+  const change = isClosing(before, after) ? 1 : isReopening(before, after) ? -1 : 0;
+  if (change !== 0)
+    batch.patch(instructors().doc(after.instructor.id), { closedCount: FieldValue.increment(change) });
 }
 
 function saveMoneyEffect(

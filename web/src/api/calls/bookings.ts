@@ -25,6 +25,10 @@ export const saveNotes = (appointmentId: string, instructions: string) =>
 export const reportInstructorNoShow = (appointmentId: string, key: string) =>
   attemptCall("/api/book/absent", { appointmentId }, key);
 
+/** Contests a no-show that the instructor reported. */
+export const contestNoShow = (input: CallInput<"/api/book/contest">, key: string) =>
+  attemptCall("/api/book/contest", input, key);
+
 /** The token of a booking's share link, and how many may still join; `renew` disables the old link. */
 export const shareBooking = (appointmentId: string, renew = false) =>
   attemptCall("/api/book/share", renew ? { appointmentId, renew } : { appointmentId });

@@ -8,9 +8,11 @@ export const declineRequest = (input: CallInput<"/api/provider/decline">, key: s
   attemptCall("/api/provider/decline", input, key);
 export const cancelSession = (input: CallInput<"/api/provider/cancel">, key: string) =>
   attemptCall("/api/provider/cancel", input, key);
-export const checkInToSession = (appointmentId: string) =>
-  attemptCall("/api/provider/checkin", { appointmentId });
+export const checkInToSession = (appointmentId: string, key: string) =>
+  attemptCall("/api/provider/checkin", { appointmentId }, key);
 export const checkOutOfSession = (appointmentId: string, key: string) =>
   attemptCall("/api/provider/checkout", { appointmentId }, key);
 export const reportCustomerNoShow = (appointmentId: string, key: string) =>
   attemptCall("/api/provider/absent", { appointmentId }, key);
+export const contestCustomerReport = (input: CallInput<"/api/provider/contest">, key: string) =>
+  attemptCall("/api/provider/contest", input, key);

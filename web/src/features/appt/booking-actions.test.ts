@@ -1,4 +1,5 @@
-import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
+import type { NoShowClaim } from "@core/booking/model.ts";
+import { claimWith, confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import { bookingActionsOf, cancelActionOf, movesLeft, refundForCustomerAt } from "./booking-actions.ts";
 
@@ -13,14 +14,34 @@ describe("the actions of a booking", () => {
     expect(bookingActionsOf(confirmedBookingWith({ moves: 2 }), dayBefore, "host")).toEqual(["cancel"]);
   });
 
-  it("let the customer report a no-show from 20 minutes after the start", () => {
-    expect(bookingActionsOf(confirmedBookingWith(), SESSION_START + 20 * MINUTE - 1, "host")).toEqual([
-      "cancel",
-    ]);
-    expect(bookingActionsOf(confirmedBookingWith(), SESSION_START + 20 * MINUTE, "host")).toEqual([
-      "absent",
-      "cancel",
-    ]);
+  it("let the customer report a no-show from 20 minutes after the start, and not cancel any more", () => {
+    const actionsAt = (now: number) => bookingActionsOf(confirmedBookingWith(), now, "host");
+    expect(actionsAt(SESSION_START - 1)).toEqual(["cancel"]);
+    expect(actionsAt(SESSION_START)).toEqual([]);
+    expect(actionsAt(SESSION_START + 20 * MINUTE - 1)).toEqual([]);
+    expect(actionsAt(SESSION_START + 20 * MINUTE)).toEqual(["absent"]);
+  });
+
+  it("let the customer report a no-show after a check-in and a check-out too, below what is usual then", () => {
+    const now = SESSION_START + 30 * MINUTE;
+    const started = confirmedBookingWith({ status: "Started" });
+    expect(bookingActionsOf(started, now, "host")).toEqual(["absent"]);
+    const checkOut = { name: "check out", by: "instructor", at: now } as const;
+    const closed = confirmedBookingWith({ status: "Closed", events: [checkOut] });
+    expect(bookingActionsOf(closed, now, "host")).toEqual(["again", "tip", "rate", "absent", "report"]);
+    expect(bookingActionsOf(closed, SESSION_START + 3 * HOUR, "host")).not.toContain("absent");
+  });
+
+  it("let the customer contest a no-show of theirs, until it ends", () => {
+    const missed = (claim: Partial<NoShowClaim>) =>
+      bookingActionsOf(
+        confirmedBookingWith({ status: "Missed", claim: claimWith(claim) }),
+        SESSION_START + HOUR,
+        "host",
+      );
+    expect(missed({ by: "instructor" })).toEqual(["contest", "again", "report"]);
+    expect(missed({ by: "instructor", state: "contested" })).toEqual(["again", "report"]);
+    expect(missed({ by: "customer" })).toEqual(["again", "report"]);
   });
 
   it("let the customer withdraw a request, and book again once its deadline has passed", () => {
@@ -35,10 +56,8 @@ describe("the actions of a booking", () => {
     expect(bookingActionsOf(held, dayBefore, "host")).toEqual(["again"]);
   });
 
-  it("are none during the session", () =>
-    expect(
-      bookingActionsOf(confirmedBookingWith({ status: "Started" }), SESSION_START + HOUR, "host"),
-    ).toEqual([]));
+  it("are none when a session has just started", () =>
+    expect(bookingActionsOf(confirmedBookingWith({ status: "Started" }), SESSION_START, "host")).toEqual([]));
 
   it("let the customer tip once, rate, report and book again after the session", () => {
     const closed = confirmedBookingWith({ status: "Closed" });

@@ -6,6 +6,7 @@ import type { BookingRole } from "../../parts/booking/role.ts";
 /** What a customer can do with a booking, in display order. */
 export type BookingAction =
   | "pay"
+  | "contest"
   | "absent"
   | "move"
   | "cancel"
@@ -15,7 +16,7 @@ export type BookingAction =
   | "rate"
   | "report";
 
-const changing = ["absent", "move", "cancel", "withdraw"] as const;
+const changing = ["contest", "move", "cancel", "withdraw"] as const;
 
 /** Actions open to a reader at `now` (ms UTC), never more than the lifecycle allows; only the customer who booked has any. */
 export const bookingActionsOf = (
@@ -25,11 +26,14 @@ export const bookingActionsOf = (
 ): BookingAction[] => {
   if (role !== "host") return [];
   const status = statusAt(booking, now);
+  const isMissing = canTransition(booking, "absent", "customer", now);
   const may: BookingAction[] = changing.filter((event) => canTransition(booking, event, "customer", now));
+  if (isMissing && status === "Confirmed") may.unshift("absent");
   if (status === "Held") may.push("pay");
   if (isFinalStatus(status)) may.push("again");
   if (canTransition(booking, "tip", "customer", now)) may.push("tip");
   if (status === "Closed") may.push("rate");
+  if (isMissing && status !== "Confirmed") may.push("absent");
   if (status === "Closed" || status === "Missed") may.push("report");
   return may;
 };

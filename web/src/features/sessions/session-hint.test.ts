@@ -14,7 +14,7 @@ describe("the hint of a session", () => {
   });
 
   it("says when a no-show can be reported, once check-in is open", () => {
-    const says = "If nobody answers the door, you can report a no-show from 10:20 AM.";
+    const says = "Check in by 10:20 AM. If nobody answers the door, you can report a no-show from 10:20 AM.";
     expect(sessionHint(session, SESSION_START - 15 * MINUTE)).toBe(says);
     expect(sessionHint(session, SESSION_START + 20 * MINUTE - 1)).toBe(says);
     expect(sessionHint(session, SESSION_START + 20 * MINUTE)).toBe("");
@@ -23,14 +23,17 @@ describe("the hint of a session", () => {
   it("ends exactly when the lifecycle allows the action", () => {
     for (let now = SESSION_START - HOUR; now < SESSION_START + HOUR; now += MINUTE / 2) {
       const hint = sessionHint(session, now);
-      expect(hint.startsWith("You can check in")).toBe(
-        !canTransition(session, "check in", "instructor", now),
-      );
+      const isEarly = !canTransition(session, "check in", "instructor", now) && now < SESSION_START;
+      expect(hint.startsWith("You can check in")).toBe(isEarly);
       if (canTransition(session, "absent", "instructor", now)) expect(hint).toBe("");
     }
   });
 
-  it("is empty once the session is under way", () => {
-    expect(sessionHint(confirmedBookingWith({ status: "Started" }), SESSION_START)).toBe("");
+  it("says when check-out opens, and nothing more once it has", () => {
+    const started = confirmedBookingWith({ status: "Started" });
+    for (let now = SESSION_START; now < SESSION_START + HOUR; now += MINUTE / 2)
+      expect(sessionHint(started, now)).toBe(
+        canTransition(started, "check out", "instructor", now) ? "" : "You can check out from 10:30 AM.",
+      );
   });
 });

@@ -5,11 +5,19 @@ import { formatTime } from "../../ui/formats/time-format.ts";
 const SOON = 12 * 3_600_000;
 
 /** The next action an instructor has to wait for, and when it opens; empty if there is none. */
-export const sessionHint = ({ status, schedule, policy }: Booking, now: number): string => {
+export const sessionHint = (
+  { status, schedule: { start, end, timeZone }, policy }: Booking,
+  now: number,
+): string => {
+  const say = (at: number) => formatTime(at, timeZone, "time");
+  if (status === "Started") {
+    const checkOut = start + ((end - start) * policy.checkOutFrom) / 100;
+    return now < checkOut ? `You can check out from ${say(checkOut)}.` : "";
+  }
   if (status !== "Confirmed") return "";
-  const say = (at: number) => formatTime(at, schedule.timeZone, "time");
-  const checkIn = schedule.start - policy.checkInFrom;
+  const checkIn = start - policy.checkInFrom;
   if (now < checkIn) return checkIn - now < SOON ? `You can check in from ${say(checkIn)}.` : "";
-  const absent = schedule.start + policy.absentFrom;
-  return now < absent ? `If nobody answers the door, you can report a no-show from ${say(absent)}.` : "";
+  const absent = start + policy.absentFrom;
+  if (now >= absent) return "";
+  return `Check in by ${say(start + policy.checkInUntil)}. If nobody answers the door, you can report a no-show from ${say(absent)}.`;
 };

@@ -110,11 +110,11 @@ const parts: ProsePart[] = [
     body: (
       <>
         <p>
-          Please be there and let the instructor in. If nobody answers the door for 20 minutes, the session
-          counts as a no-show, and you don't get a refund, the same as canceling in the last 4 hours. If the
+          Please be there and let the instructor in. If nobody answers the door for 20 minutes, the instructor
+          can report a no-show, and you don't get a refund, the same as canceling in the last 4 hours. If the
           instructor doesn't show up, report a no-show on the session's page, from 20 minutes after the start
-          until 2 hours after the end, and you get a full refund. After that, or if they've checked in, write
-          to us.
+          until 2 hours after the end, and you get a full refund. Either of you can disagree within 24 hours.
+          Then we look into it and decide, and we pay nobody until we have.
         </p>
         <p>
           Tell your instructor about injuries, illness or pregnancy before you start, and stop if something

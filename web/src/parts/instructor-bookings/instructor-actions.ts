@@ -47,20 +47,22 @@ export const declineAction: InstructorAction = {
 
 export const checkInAction: InstructorAction = {
   event: "check in",
-  call: (id) => checkInToSession(id),
+  call: (id, key) => checkInToSession(id, key),
   doneText: (b) => `You're checked in. We let ${b.customer.name} know you're there.`,
 };
 
 export const checkOutAction: InstructorAction = {
   event: "check out",
   call: (id, key) => checkOutOfSession(id, key),
-  doneText: (b) => `All done. You earned ${instructorShareText(b)} for your session with ${b.customer.name}.`,
+  doneText: (b) =>
+    `All done. Your ${instructorShareText(b)} for the session with ${b.customer.name} is booked 2 hours after its end.`,
 };
 
 export const noShowAction: InstructorAction = {
   event: "absent",
   call: (id, key) => reportCustomerNoShow(id, key),
-  doneText: (b) => `You reported a no-show for ${b.customer.name}. You earned ${instructorShareText(b)}.`,
+  doneText: (b) =>
+    `You reported a no-show for ${b.customer.name}. They have 24 hours to reply. After that, you get ${instructorShareText(b)}.`,
 };
 
 export const cancelAction: InstructorAction = {

@@ -41,6 +41,9 @@ export const joinedId = (bookingId: string, uid: string): string => `${bookingId
 
 type Event = Booking["events"][number];
 
+/** Events between host, instructor and us: payment, and how a no-show is settled. */
+const hostEvents: readonly Event["name"][] = ["refused", "tip", "contest", "claim ends", "resolve"];
+
 /** Removes what an event says about money, and the reason, which was given to the host. */
 function withoutMoney({ reason: _reason, changes, ...event }: Event): Event {
   const { refunded: _refunded, tipAmount: _tip, ...shown } = changes ?? {};
@@ -51,7 +54,7 @@ function withoutMoney({ reason: _reason, changes, ...event }: Event): Event {
 export function toJoinedSession(booking: Booking, uid: string): JoinedSession {
   const { id, customer, instructor, service, schedule, location, status, events } = booking;
   const [first, ...rest] = events;
-  const shown = rest.filter(({ name }) => name !== "refused" && name !== "tip");
+  const shown = rest.filter(({ name }) => !hostEvents.includes(name));
   return {
     allow: [uid],
     bookingId: id,

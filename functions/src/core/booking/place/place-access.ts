@@ -1,6 +1,6 @@
 import type { Instant } from "../../fields.ts";
+import { isPhoneVisible } from "../due-times.ts";
 import { guestsOf } from "../guests/guests.ts";
-import { isPhoneVisible } from "../lifecycle.ts";
 import type { Booking, BookingPlace, BookingStatus } from "../model.ts";
 
 /** Changes to who sees a booking's private place and the instructor's phone stored with it. */
@@ -32,6 +32,7 @@ export const placeReadersOf = ({ status, allow, customer }: Booking): string[] =
 export function placeChange(before: Booking, after: Booking, now: Instant): PlaceChange {
   const { id } = after.instructor;
   const wasConfirmed = before.status === "Confirmed";
+  if (before.status === after.status && after.status !== "Confirmed") return none;
   if (calledOff.includes(after.status)) {
     const removed = [...(wasConfirmed ? [id] : []), ...idsOfGuests(after)];
     return { ...none, removed, removesPhone: removed.length > 0 };

@@ -1,4 +1,3 @@
-import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
@@ -73,11 +72,6 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
         <DialogText>
           You rescheduled this session when the refund was {billing.refundCap}%, so that's the most you can
           get back.
-        </DialogText>
-      )}
-      {canTransition(booking, "absent", "customer", now) && refund < billing.amount && (
-        <DialogText>
-          Did {firstname} not show up? Don't cancel. Report a no-show instead and you'll get a full refund.
         </DialogText>
       )}
       {isChanged && (

@@ -41,8 +41,18 @@ export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogPr
       onCancel={onClose}
     >
       <DialogText>
-        We're sorry. We'll refund all <strong>{formatMoney(billing.amount, billing.currency)}</strong> to{" "}
-        {paymentSourceName(billing, cards)} and look into what happened. Reporting a no-show ends the session.
+        {booking.status === "Confirmed" ? (
+          <>
+            We're sorry. {firstname} has 24 hours to reply. After that, we'll refund all{" "}
+            <strong>{formatMoney(billing.amount, billing.currency)}</strong> to{" "}
+            {paymentSourceName(billing, cards)}. If {firstname} disagrees, we'll look into it and decide.
+          </>
+        ) : (
+          <>
+            {firstname} checked in, so we'll look into what happened and email you what we decide. Until then,{" "}
+            {firstname} isn't paid.
+          </>
+        )}
       </DialogText>
       {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
     </ConfirmDialog>

@@ -12,6 +12,9 @@ import type { BookingAction } from "../booking-actions.ts";
 const NoShowDialog = lazy(() =>
   import("../cancel/no-show-dialog.tsx").then((m) => ({ default: m.NoShowDialog })),
 );
+const ContestDialog = lazy(() =>
+  import("../cancel/contest-dialog.tsx").then((m) => ({ default: m.ContestDialog })),
+);
 const CancelDialog = lazy(() =>
   import("../cancel/cancel-dialog.tsx").then((m) => ({ default: m.CancelDialog })),
 );
@@ -25,7 +28,7 @@ interface ActionRowProps {
 
 /** The actions open to the reader now, as buttons and links. */
 export function ActionRow({ booking, actions, cards }: ActionRowProps) {
-  const [open, setOpen] = useState<"absent" | "move" | "cancel" | null>(null);
+  const [open, setOpen] = useState<"absent" | "contest" | "move" | "cancel" | null>(null);
   const { id, status, instructor } = booking;
   const close = () => setOpen(null);
   const done = () => {
@@ -34,8 +37,13 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
     requestAnimationFrame(() => document.querySelector("h1")?.focus({ preventScroll: true }));
   };
   const faces: Record<Exclude<BookingAction, "pay">, ReactNode> = {
+    contest: (
+      <Button variant="contained" onClick={() => setOpen("contest")}>
+        Tell us you were there
+      </Button>
+    ),
     absent: (
-      <Button variant="contained" onClick={() => setOpen("absent")}>
+      <Button variant={status === "Confirmed" ? "contained" : "outlined"} onClick={() => setOpen("absent")}>
         Report a no-show
       </Button>
     ),
@@ -84,6 +92,7 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
       <Suspense fallback={null}>
         {open === "cancel" && <CancelDialog booking={booking} cards={cards} onClose={close} onDone={done} />}
         {open === "move" && <MoveDialog booking={booking} onClose={close} onDone={done} />}
+        {open === "contest" && <ContestDialog booking={booking} onClose={close} onDone={done} />}
         {open === "absent" && <NoShowDialog booking={booking} cards={cards} onClose={close} onDone={done} />}
       </Suspense>
     </>

@@ -1,4 +1,5 @@
-import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
+import type { NoShowClaim } from "@core/booking/model.ts";
+import { claimWith, confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import { bookingHints } from "./booking-hints.ts";
 
@@ -27,7 +28,7 @@ describe("the hints of a booking", () => {
 
   it("say when a no-show can be reported, from the start on, and until when", () => {
     expect(bookingHints(confirmedBookingWith(), SESSION_START)).toEqual([
-      "No one there? You can report a no-show here from 10:20 AM to 1:00 PM and get a full refund.",
+      "No one there? You can report a no-show here from 10:20 AM to 1:00 PM.",
     ]);
     expect(bookingHints(confirmedBookingWith(), SESSION_START + 20 * MINUTE)[0]).toContain(
       "Did Ines not show up? Report a no-show by 1:00 PM",
@@ -35,19 +36,17 @@ describe("the hints of a booking", () => {
     expect(bookingHints(confirmedBookingWith(), SESSION_START + 3 * HOUR)).toEqual([]);
   });
 
-  it("say what follows the session, and how to object to a wrong no-show report", () => {
+  it("say what follows the session, and that nobody is paid while a no-show is open", () => {
     expect(bookingHints(confirmedBookingWith({ status: "Started" }), SESSION_START)[0]).toContain(
       "We'll mark it completed by 1:00 PM.",
     );
-    const missed = { name: "absent", by: "instructor", at: SESSION_START } as const;
-    expect(
-      bookingHints(confirmedBookingWith({ status: "Missed", events: [missed] }), SESSION_START)[0],
-    ).toContain("Not what happened?");
-    expect(
+    const missed = (state: NoShowClaim["state"]) =>
       bookingHints(
-        confirmedBookingWith({ status: "Missed", events: [{ ...missed, by: "customer" }] }),
-        SESSION_START,
-      ),
-    ).toEqual([]);
+        confirmedBookingWith({ status: "Missed", claim: claimWith({ state }) }),
+        SESSION_START + HOUR,
+      );
+    for (const state of ["open", "contested"] as const)
+      expect(missed(state)).toEqual(["Ines isn't paid until this is settled."]);
+    expect(missed("ended")).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { lastEvent } from "@core/booking/booking-events.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
@@ -21,13 +20,13 @@ const noShowHint = ({ instructor, schedule, policy }: Booking, now: number): str
   const from = schedule.start + policy.absentFrom;
   const until = say(schedule.end + policy.closeAfter);
   return now < from
-    ? `No one there? You can report a no-show here from ${say(from)} to ${until} and get a full refund.`
-    : `Did ${splitDisplayName(instructor.name).firstname} not show up? Report a no-show by ${until} and you'll get a full refund. After that, the session counts as completed.`;
+    ? `No one there? You can report a no-show here from ${say(from)} to ${until}.`
+    : `Did ${splitDisplayName(instructor.name).firstname} not show up? Report a no-show by ${until}. After that, the session counts as completed.`;
 };
 
 /** Hints for the customer who booked, beside the status: sentences, usually none. `now` is ms UTC. */
 export const bookingHints = (booking: Booking, now: number): string[] => {
-  const { schedule, policy, instructor } = booking;
+  const { schedule, policy, instructor, claim } = booking;
   const status = statusAt(booking, now);
   if (status === "Confirmed" && now < schedule.start) return [unmoved(booking, now)].filter(Boolean);
   if (status === "Confirmed") return [noShowHint(booking, now)];
@@ -35,7 +34,7 @@ export const bookingHints = (booking: Booking, now: number): string[] => {
     return [
       `After the session, you can leave ${splitDisplayName(instructor.name).firstname} a tip and a rating here. We'll mark it completed by ${formatTime(schedule.end + policy.closeAfter, schedule.timeZone, "time")}.`,
     ];
-  if (status === "Missed" && lastEvent(booking).by === "instructor")
-    return ["Not what happened? Report a problem below and we'll look into it."];
+  if (claim && claim.state !== "ended")
+    return [`${splitDisplayName(instructor.name).firstname} isn't paid until this is settled.`];
   return [];
 };

@@ -6,6 +6,7 @@ import { splitDisplayName } from "@core/people/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { claimText, refundedText } from "./claim-text.ts";
 import { guestStatusText } from "./guest-status-text.ts";
 
 /** Status of a booking in words, for the customer who booked it or for another reader. */
@@ -29,18 +30,12 @@ const kinds: Record<BookingStatus, BookingStatusText["kind"]> = {
 
 /** What happened to the payment of a booking that did not take place. */
 const moneyBack = (booking: Booking, name: BookingEventName = lastEvent(booking).name): string => {
-  const { billing } = booking;
-  const { amount, currency, source } = billing;
+  const { amount, currency, source } = booking.billing;
   if (name === "capture refused" || name === "lapse" || name === "decline" || name === "withdraw")
     return source === "credit"
       ? `Your ${formatMoney(amount, currency)} is back in your credit.`
       : "You weren't charged.";
-  const refunded = billing.refunded ?? 0;
-  const to = source === "credit" ? "to your credit" : "to your card";
-  if (refunded === 0)
-    return name === "absent" ? "There's no refund for a no-show." : "It was too late for a refund.";
-  const part = refunded === amount ? "all" : `${formatMoney(refunded, currency)} of`;
-  return `We refunded ${part} ${formatMoney(amount, currency)} ${to}.`;
+  return refundedText(booking) ?? "It was too late for a refund.";
 };
 
 const canceled = (booking: Booking): string => {
@@ -91,9 +86,7 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
         ? "The payment didn't go through in time, so we released this time. You weren't charged."
         : `${name} didn't reply in time. ${moneyBack(booking, "lapse")}`;
     case "Missed":
-      return event.by === "customer"
-        ? `You reported that ${name} didn't show up. We're sorry. ${moneyBack(booking)}`
-        : `${name} reported that no one was there. ${moneyBack(booking)}`;
+      return claimText(booking);
   }
 };
 

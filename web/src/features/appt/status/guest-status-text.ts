@@ -43,7 +43,7 @@ export const guestStatusText = (booking: SessionView, status: BookingStatus): st
         ? `${firstname} didn't reply in time.`
         : `${customer.name} didn't pay in time.`;
     case "Missed":
-      return event.by === "customer"
+      return booking.events.findLast(({ name }) => name === "absent")?.by === "customer"
         ? `${customer.name} reported that ${firstname} didn't show up.`
         : `${firstname} reported that no one was there.`;
   }

@@ -1,3 +1,4 @@
+import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "@core/booking/no-show-claims.ts";
 import * as decisions from "@core/booking/transitions.ts";
 import { bookingWith, NOW } from "@core/testing/booking.ts";
 import { describe, expect, it } from "vitest";
@@ -88,6 +89,22 @@ describe("the timeline of a booking", () => {
       { name: "Rescheduled", state: "done", who: "you", at: NOW + 2 * HOUR, from: schedule.start },
       { name: "Canceled", state: "done", who: "us", at: NOW + 3 * HOUR },
     ]);
+  });
+
+  it("shows until when a no-show can be contested, then that it waits for a decision, and how it ended", () => {
+    const at = schedule.start + HOUR / 2;
+    const claimed = reportNoShow(confirmed, "instructor", at).booking;
+    expect(timelineStepsOf(claimed, at, "host").slice(-2)).toEqual([
+      { name: "No-show reported", state: "done", who: "Ines", at },
+      { name: "No-show settled", state: "now", until: at + 24 * HOUR },
+    ]);
+    const contested = contestNoShow(claimed, "customer", at).booking;
+    expect(namesOf(contested, at, "host").slice(-2)).toEqual(["No-show contested done", "Decision now"]);
+    const decided = resolveClaim(contested, 0, at).booking;
+    expect(namesOf(decided, at, "host").at(-1)).toBe("Decided done");
+    expect(namesOf(endClaim(claimed, at + 24 * HOUR).booking, at, "host").at(-1)).toBe(
+      "No-show settled done",
+    );
   });
 
   it("expires an unanswered request at its deadline, even before the server does", () => {

@@ -1,6 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { bookingExpiryAt, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
-import type { BookingEvent, BookingEventName, BookingStatus } from "@core/booking/model.ts";
+import type { Booking, BookingEvent, BookingEventName, BookingStatus } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 
@@ -34,6 +34,9 @@ const names: Record<BookingEventName, string> = {
   move: "Rescheduled",
   "check in": "Session started",
   absent: "No-show reported",
+  contest: "No-show contested",
+  "claim ends": "No-show settled",
+  resolve: "Decided",
   "check out": "Completed",
   tip: "Tip added",
 };
@@ -82,8 +85,13 @@ const eventsAt = (booking: SessionView, now: number): BookingEvent[] => {
   ];
 };
 
+/** A booking, or what a guest sees of it: guests learn nothing of how a no-show is settled. */
+type TimelineSession = SessionView & Partial<Pick<Booking, "claim">>;
+
 /** Expected steps if all goes well. */
-const aheadOf = ({ schedule, deadline }: SessionView, status: BookingStatus): Step[] => {
+const aheadOf = ({ schedule, deadline, claim }: TimelineSession, status: BookingStatus): Step[] => {
+  if (claim?.state === "open") return [{ name: names["claim ends"], until: claim.until }];
+  if (claim?.state === "contested") return [{ name: "Decision" }];
   const until = deadline === undefined ? {} : { until: deadline };
   const session = { name: "Session", at: schedule.start };
   const completed = { name: "Completed" };
@@ -98,7 +106,7 @@ const aheadOf = ({ schedule, deadline }: SessionView, status: BookingStatus): St
 
 /** The steps of a booking at `now` (ms UTC), for a reader in that role. */
 export const timelineStepsOf = (
-  booking: SessionView,
+  booking: TimelineSession,
   now: number,
   role: BookingRole | null,
 ): TimelineStep[] => {
@@ -107,8 +115,8 @@ export const timelineStepsOf = (
     .filter(({ name }) => role === "host" || !moneyEvents.includes(name))
     .map((event) => stepOf(event, booking, role));
   const ahead = aheadOf(booking, status);
-  const isWaiting = status === "Held" || status === "Requested";
-  const current = isFinalStatus(status) ? -1 : isWaiting ? done.length : done.length - 1;
+  const isWaiting = status === "Held" || status === "Requested" || (status === "Missed" && ahead.length > 0);
+  const current = isFinalStatus(status) && !isWaiting ? -1 : isWaiting ? done.length : done.length - 1;
   return [...done, ...ahead].map((step, i) => ({
     ...step,
     state: i === current ? "now" : i < done.length ? "done" : "ahead",

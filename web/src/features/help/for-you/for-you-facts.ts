@@ -84,7 +84,7 @@ export function sessionAdvice(booking: Booking, now: number): string[] {
     default:
       if (now < schedule.start) return [canceling(booking, now), moving(booking, now)];
       return [
-        `Did your instructor not show up? From ${formatTime(schedule.start + policy.absentFrom, schedule.timeZone, "time")}, you can report a no-show on its page and get a full refund.`,
+        `Did your instructor not show up? From ${formatTime(schedule.start + policy.absentFrom, schedule.timeZone, "time")}, you can report a no-show on its page.`,
       ];
   }
 }

@@ -99,7 +99,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "What if my instructor cancels or doesn't show up?",
     answer: [
-      "You get a full refund. If an instructor cancels, our notification shows you who else is available. If nobody shows up, you can report a no-show on the session's page, from 20 minutes after the start until 2 hours after the end. After that, or if they've checked in, write to us.",
+      "You get a full refund. If an instructor cancels, our notification shows you who else is available. If nobody shows up, you can report a no-show on the session's page, from 20 minutes after the start until 2 hours after the end. The refund follows 24 hours later. If your instructor checked in or disagrees, we look into it and decide. Until then, nobody is paid.",
     ],
     link: { to: paths.calendar, label: "Find my session" },
     words: "no show absent late missing",
@@ -109,7 +109,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "What if I'm late, or not at home?",
     answer: [
-      "Call your instructor. The number is on the session's page. If nobody answers the door for 20 minutes, your instructor can report a no-show, and there's no refund, the same as canceling in the last 4 hours.",
+      "Call your instructor. The number is on the session's page. If nobody answers the door for 20 minutes, your instructor can report a no-show. If you were there, tell us within 24 hours on the session's page, and we'll look into it. Otherwise there's no refund, the same as canceling in the last 4 hours.",
     ],
     link: { to: paths.calendar, label: "Find my session" },
     words: "no show late absent missed forgot delayed traffic",

@@ -1,0 +1,37 @@
+import { AppError } from "../errors.ts";
+import { appendEvent, changesBetween } from "./booking-events.ts";
+import { withDue } from "./due-times.ts";
+import { lifecycle, mustAllowTransition } from "./lifecycle.ts";
+import type { Booking, BookingEvent, BookingStatus } from "./model.ts";
+
+/**
+ * Applies an event the table allows: appends it to the booking's events with what it changed, and updates version,
+ * deadline and the sweep's next pass.
+ * @throws AppError `wrong-state` {status}
+ */
+export function applyTransition(
+  booking: Booking,
+  event: Omit<BookingEvent, "changes">,
+  to: BookingStatus,
+  changes: Partial<
+    Pick<Booking, "schedule" | "days" | "allow" | "billing" | "deadline" | "moves" | "claim">
+  > = {},
+): Booking {
+  mustAllowTransition(booking, event.name, event.by, event.at);
+  const row = lifecycle.find(
+    (r) => r.from === booking.status && r.event === event.name && r.by.includes(event.by),
+  );
+  if (!row?.to.includes(to)) throw new AppError("wrong-state", undefined, { status: booking.status });
+  const { deadline: _old, ...kept } = booking;
+  const deadline = to === "Held" ? booking.deadline : changes.deadline;
+  const after = { ...kept, ...changes, status: to };
+  const changed = changesBetween(booking, after);
+  const next: Booking = {
+    ...after,
+    events: appendEvent(booking.events, { ...event, ...(changed && { changes: changed }) }),
+    version: booking.version + 1,
+    updatedAt: event.at,
+    ...(deadline !== undefined && { deadline }),
+  };
+  return withDue(next, event.at);
+}

@@ -1,0 +1,13 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
+import { saveContest } from "../../store/booking/contests.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
+
+/** Contests a no-show that the instructor reported: the money stays in escrow until an operator decides. */
+export const bookContest = endpoint("/api/book/contest", ({ appointmentId, text }, context) =>
+  oncePerKey(context, async (batch) => {
+    const { uid, now } = context;
+    const before = await mustGetCustomerBooking(uid, appointmentId);
+    return saveContest(batch, before, { by: "customer", uid, text, at: now });
+  }),
+);

@@ -1,0 +1,13 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
+import { saveContest } from "../../store/booking/contests.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
+
+/** Contests a no-show that the customer reported: the money stays in escrow until an operator decides. */
+export const providerContest = endpoint("/api/provider/contest", ({ appointmentId, text }, context) =>
+  oncePerKey(context, async (batch) => {
+    const { uid, now } = context;
+    const before = await mustGetInstructorBooking(uid, appointmentId);
+    return saveContest(batch, before, { by: "instructor", uid, text, at: now });
+  }),
+);

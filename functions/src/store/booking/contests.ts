@@ -1,0 +1,24 @@
+import type { BookingStatus, ClaimStatement } from "../../core/booking/model.ts";
+import { contestNoShow } from "../../core/booking/no-show-claims.ts";
+import { claimRef } from "../collections.ts";
+import type { Batch } from "../commit.ts";
+import type { LoadedBooking } from "./bookings.ts";
+import { saveTransition } from "./save-transition.ts";
+
+/**
+ * Puts the words with which a side contests a no-show into the batch, and the booking that waits for an operator.
+ * @throws AppError `wrong-state` {status}
+ */
+export function saveContest(
+  batch: Batch,
+  before: LoadedBooking,
+  statement: ClaimStatement,
+): { message: string; status: BookingStatus } {
+  const outcome = contestNoShow(before.data, statement.by, statement.at);
+  saveTransition(batch, before, outcome, { days: [] }, statement.at);
+  batch.create(claimRef(before.data.id), statement);
+  return {
+    message: "Thank you for telling us. We'll look into it and email you what we decide.",
+    status: outcome.booking.status,
+  };
+}
