@@ -16,7 +16,7 @@ export async function openPlaces(
     ...Object.entries(world.instructors).map(([id, { phone: _phone, ...instructor }]) =>
       instructors()
         .doc(id)
-        .create({ ...instructor, ...blank }),
+        .create({ ...instructor, dayZone: instructor.timeZone, ...blank }),
     ),
   ]);
   clearAreaCache();

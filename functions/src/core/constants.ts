@@ -53,6 +53,8 @@ export const BOOKING_HORIZON = 90 * DAY;
 export const BUSINESS_HOURS = { from: 6 * 60, to: 20 * 60 } as const;
 /** Minutes between two offered starts. */
 export const SLOT_STEP_MINUTES = 30;
+/** Minutes between two sessions of an instructor in two different areas, at least. */
+export const AREA_TRAVEL_MINUTES = 90;
 /** ms a shown refund is honored after it drops. */
 export const REFUND_TOLERANCE = 2 * MINUTE;
 /** ms after the end of a session for which its instructor can still see the place. */

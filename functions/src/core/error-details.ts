@@ -19,9 +19,11 @@ export type NotBookableReason =
   | "hours"
   | "grid"
   | "plan"
+  | "paused"
   | "blocked"
   | "self"
-  | "people";
+  | "people"
+  | "overlap";
 
 /** What prevents the deletion of an account. Amounts in minor units. */
 export interface Obstacles {

@@ -16,7 +16,7 @@ import { creditBookings } from "../support/credit-booking.ts";
 import { foldOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
 import { END, START } from "../support/world.ts";
 
-const { planted, accepted, anotherCustomer, serial } = creditBookings();
+const { planted, accepted, anotherCustomer, serial, world } = creditBookings();
 
 const place = async (aid: string) => (await placeRef(aid).get()).data();
 const reservations = async (instructorId: string, date: string) =>
@@ -47,7 +47,7 @@ describe("a booking from credit", () => {
     });
     expect(await walletOf(uid)).toMatchObject({ amount: 20_000, held: 9_000 });
     expect(await reservations(instructorId, "2026-11-21")).toEqual([
-      { from: START, to: END, bookingId: aid, until: NOW + 24 * HOUR },
+      { from: START, to: END, bookingId: aid, area: world().area, until: NOW + 24 * HOUR },
     ]);
     expect(await place(aid)).toMatchObject({ allow: [uid], line1: "1 Main St", instructions: "Ring twice" });
     expect(await storedBooking(aid)).toMatchObject({
@@ -74,7 +74,7 @@ describe("a booking from credit", () => {
     expect(await held(uid, ledgerAccount.escrow(aid))).toBe(9_000);
     expect((await place(aid))?.allow).toEqual([uid, instructorId]);
     expect(await reservations(instructorId, "2026-11-21")).toEqual([
-      { from: START, to: END, bookingId: aid },
+      { from: START, to: END, bookingId: aid, area: world().area },
     ]);
     expect(await history(uid)).toEqual([["book", -9_000, 11_000]]);
   });

@@ -1,17 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
+import { everyDay } from "../../src/core/testing/instructor.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
-import { dayRef } from "../../src/store/collections.ts";
+import { bookSlots } from "../../src/endpoints/book/slots.ts";
+import { clearAreaCache } from "../../src/store/booking/pricing.ts";
+import { dayRef, instructors, pricingAreas } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { creditBookings } from "../support/credit-booking.ts";
 import { walletOf } from "../support/read-ledger.ts";
 import { newYork, START } from "../support/world.ts";
 
-const { accepted, anotherCustomer } = creditBookings();
+const { accepted, anotherCustomer, world } = creditBookings();
 
 const reservations = async (instructorId: string, date: string) =>
   (await dayRef(instructorId, date).get()).data()?.reservations;
@@ -29,7 +32,7 @@ describe("moving a booking", () => {
     });
     expect(await reservations(instructorId, "2026-11-21")).toEqual([]);
     expect(await reservations(instructorId, "2026-11-23")).toEqual([
-      { from: start, to: start + HOUR, bookingId: aid },
+      { from: start, to: start + HOUR, bookingId: aid, area: world().area },
     ]);
     expect(await walletOf(uid)).toMatchObject({ amount: 11_000, held: 0 });
     expect((await storedBooking(aid)).billing.refundCap).toBe(100);
@@ -72,5 +75,56 @@ describe("moving a booking", () => {
     await to(5);
     await to(6);
     await expect(to(7)).rejects.toMatchObject({ code: "wrong-state", details: { status: "Confirmed" } });
+  });
+
+  it("of a paused instructor says why not, and offers no times", async () => {
+    const { uid, instructorId, aid } = await accepted();
+    await instructors().doc(instructorId).update({ status: "paused" });
+    const move = bookMove.handler({ appointmentId: aid, start: newYork(4, 15) }, contextOf(uid));
+    await expect(move).rejects.toMatchObject({
+      status: 422,
+      code: "not-bookable",
+      details: { reason: "paused" },
+    });
+    const search = { beacon: world().hour, from: "2026-11-23", days: 1, appointmentId: aid };
+    expect((await bookSlots.handler(search, contextOf(uid))).instructors).toEqual([]);
+  });
+
+  it("is possible after its offer has ended, at the price that was paid", async () => {
+    const { uid, aid, instructorId } = await accepted();
+    await instructors().doc(instructorId).update({ beacons: [] });
+    const area = pricingAreas().doc(world().area);
+    const { beacons = [] } = (await area.get()).data() ?? {};
+    await area.update({ beacons: beacons.filter(({ id }) => id !== world().hour) });
+    clearAreaCache();
+    try {
+      const search = { beacon: world().hour, from: "2026-11-23", days: 1, appointmentId: aid };
+      const found = await bookSlots.handler(search, contextOf(uid));
+      expect(found.instructors[0]?.slots).toContainEqual({
+        start: newYork(4, 15),
+        end: newYork(4, 15) + HOUR,
+      });
+      const moved = await bookMove.handler({ appointmentId: aid, start: newYork(4, 15) }, contextOf(uid));
+      expect(moved).toMatchObject({ status: "Confirmed", schedule: { start: newYork(4, 15) } });
+      expect((await storedBooking(aid)).billing.amount).toBe(9_000);
+    } finally {
+      await area.update({ beacons });
+      clearAreaCache();
+    }
+  });
+
+  it("finds its reservation though the instructor's time zone has changed", async () => {
+    const { uid, instructorId, aid } = await accepted();
+    const zones = { timeZone: "Asia/Tokyo", dayZone: "America/New_York" };
+    await instructors()
+      .doc(instructorId)
+      .update({ ...zones, schedule: everyDay(0, 1440) });
+    const rival = bookCreate.handler(
+      { instructorId, beacon: world().hour, start: START, people: 1, amount: 9_000, pmid: "credit" },
+      contextOf(await anotherCustomer()),
+    );
+    await expect(rival).rejects.toMatchObject({ code: "slot-taken" });
+    await bookMove.handler({ appointmentId: aid, start: newYork(4, 15) }, contextOf(uid));
+    expect(await reservations(instructorId, "2026-11-21")).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
+import { reportNoShow } from "../../src/core/booking/no-show-claims.ts";
 import { cancelByCustomer } from "../../src/core/booking/transitions.ts";
 import { DAY, MINUTE } from "../../src/core/constants.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
@@ -105,7 +106,7 @@ describe("the booking trigger", () => {
       [0, 2],
       [0, 4],
       [0, 2],
-      [2, 3], // the reconnect list, and the customer's email settings
+      [3, 3], // the booking as it is now, the reconnect list, and the customer's email settings
       [0, 4],
     ]);
   });
@@ -148,6 +149,23 @@ describe("the booking trigger", () => {
       ...[...created.closed, ...created.tipped].map((end) => `${name}c_${end}`),
     ]);
     expect(made.sort()).toEqual(expected.sort());
+  });
+
+  it("R1: takes a session that was reported as a no-show after it closed out of the reconnect list, in either order", async () => {
+    for (const isLate of [false, true]) {
+      const name = newId();
+      const uid = `cleo-${name}`;
+      const earlier = bookingScenario(`${name}a`, uid, "ines", SESSION_START).closed;
+      const later = bookingScenario(`${name}b`, uid, "ines", SESSION_START + DAY).closed;
+      const outcome = reportNoShow(later.after, "customer", later.after.schedule.end);
+      const missed = { before: later.after, after: outcome.booking };
+      await bookings().doc(earlier.after.id).set(earlier.after);
+      await bookings().doc(later.after.id).set(missed.after);
+      await deliver(earlier);
+      for (const write of isLate ? [missed, later, missed] : [later, missed, later]) await deliver(write);
+      const people = (await reconnectLists().doc(uid).get()).data()?.people;
+      expect(people).toMatchObject([{ id: "ines", lastAt: SESSION_START, bookingId: `${name}a` }]);
+    }
   });
 
   it("R1: makes one notification per guest when a move is delivered five times at once, for 2 writes each", async () => {

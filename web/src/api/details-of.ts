@@ -76,7 +76,18 @@ const checks: { [C in DetailedCode]: Check<DetailsByCode[C]> } = {
   "refund-changed": shape({ refund: isNumber, nextTierAt: either(isNumber, isNull) }),
   "wrong-state": either(either(shape({ status: isStatus }), shape({ teaches: isTrue })), isObstacles),
   "not-bookable": shape({
-    reason: oneOf({ notice: 1, horizon: 1, hours: 1, grid: 1, plan: 1, blocked: 1, self: 1, people: 1 }),
+    reason: oneOf({
+      notice: 1,
+      horizon: 1,
+      hours: 1,
+      grid: 1,
+      plan: 1,
+      paused: 1,
+      blocked: 1,
+      self: 1,
+      people: 1,
+      overlap: 1,
+    }),
   }),
   "profile-incomplete": shape({
     missing: listOf(oneOf({ name: 1, phone: 1, address: 1, email: 1, card: 1 })),

@@ -1,20 +1,24 @@
 import * as v from "valibot";
 import { Id, Instant } from "../fields.ts";
 
-/** Time of an instructor that a booking takes, ms UTC. With `until`, it is free again after that instant. */
+/**
+ * Time of an instructor that a booking takes, ms UTC. With `until`, it is free again after that instant. `area` is the
+ * pricing area of the place.
+ */
 export const Reservation = v.object({
   from: Instant,
   to: Instant,
   bookingId: Id,
+  area: v.optional(Id),
   until: v.optional(Instant),
 });
 export type Reservation = v.InferOutput<typeof Reservation>;
 
-/** `instructors/{id}/days/{yyyy-mm-dd}` (date in the instructor's zone): the only truth about what is taken. */
+/** `instructors/{id}/days/{yyyy-mm-dd}` (date in the instructor's `dayZone`): the only truth about what is taken. */
 export const InstructorDay = v.object({ reservations: v.array(Reservation) });
 export type InstructorDay = v.InferOutput<typeof InstructorDay>;
 
-/** Reservations by date (instructor's zone) of every day document that was read; empty for a missing document. */
+/** Reservations by date (instructor's `dayZone`) of every day document that was read; empty for a missing document. */
 export type ReservationsByDate = Readonly<Record<string, readonly Reservation[]>>;
 
 /** Whether a reservation still counts at `now`: it has no `until`, or one in the future. */

@@ -24,8 +24,8 @@ const entry = (bookingId: string, from: number, to: number, until?: number): Res
 
 describe("a time slot is free", () => {
   const end = start + HOUR;
-  const free = (reservations: Reservation[], exceptAid?: string) =>
-    isFree(start, end, 30, reservations, now, exceptAid);
+  const free = (reservations: Reservation[], session: { exceptAid?: string; area?: string } = {}) =>
+    isFree(start, end, 30, reservations, now, session);
   const before = (gap: number, until?: number) => [
     entry("a", start - gap * MINUTE - HOUR, start - gap * MINUTE, until),
   ];
@@ -37,6 +37,16 @@ describe("a time slot is free", () => {
     expect(free(after(29))).toBe(false);
   });
 
+  it("with 90 minutes to a neighbor in another area, on both sides", () => {
+    const inQueens = (all: Reservation[]) => all.map((one) => ({ ...one, area: "queens" }));
+    const here = { area: "manhattan" };
+    expect(free(inQueens([...before(90), ...after(90)]), here)).toBe(true);
+    expect(free(inQueens(before(89)), here)).toBe(false);
+    expect(free(inQueens(after(89)), here)).toBe(false);
+    expect(free(inQueens([...before(30), ...after(30)]), { area: "queens" })).toBe(true);
+    expect(isFree(start, end, 120, inQueens(before(119)), now, here)).toBe(false);
+  });
+
   it("once the conflicting hold expires, from the instant of `until`", () => {
     expect(free(before(0, now + 1))).toBe(false);
     expect(free(before(0, now))).toBe(true);
@@ -44,8 +54,8 @@ describe("a time slot is free", () => {
   });
 
   it("for the booking that moves, but not for another", () => {
-    expect(free(before(0), "a")).toBe(true);
-    expect(free(before(0), "b")).toBe(false);
+    expect(free(before(0), { exceptAid: "a" })).toBe(true);
+    expect(free(before(0), { exceptAid: "b" })).toBe(false);
   });
 });
 
@@ -54,10 +64,13 @@ describe("the days of a booking", () => {
     expect(reservationDates(start, start + HOUR, 60, NY)).toEqual(["2026-11-23"]);
   });
 
-  it("end on the date whose last minute the travel time fills", () => {
-    const late = at("2026-11-23T22:30-05:00");
-    expect(reservationDates(late, late + HOUR, 30, NY)).toEqual(["2026-11-23"]);
-    expect(reservationDates(late, late + HOUR, 31, NY)).toEqual(["2026-11-23", "2026-11-24"]);
+  it("end on the date whose last minute the travel time fills, at least the 90 minutes to another area", () => {
+    const late = at("2026-11-23T20:30-05:00");
+    const both = ["2026-11-23", "2026-11-24"];
+    expect(reservationDates(late, late + 2 * HOUR, 30, NY)).toEqual(["2026-11-23"]);
+    expect(reservationDates(late, late + 2 * HOUR + 1, 30, NY)).toEqual(both);
+    expect(reservationDates(late, late + HOUR, 150, NY)).toEqual(["2026-11-23"]);
+    expect(reservationDates(late, late + HOUR, 151, NY)).toEqual(both);
   });
 
   it("share a document whenever two sessions are closer than the travel time, even across midnight", () => {
@@ -77,6 +90,13 @@ describe("the days of a booking", () => {
   it("are dates of the instructor's zone, not of the place", () => {
     const query = { instructor: instructorWith({ timeZone: "Asia/Tokyo" }), from: "2026-11-23", days: 1 };
     expect(datesToRead({ ...query, placeZone: NY })).toEqual(["2026-11-23", "2026-11-24"]);
+  });
+
+  it("stay the same when the instructor's time zone changes", () => {
+    const tokyo = instructorWith({ timeZone: "Asia/Tokyo", dayZone: NY });
+    expect(datesToRead({ instructor: tokyo, from: "2026-11-23", days: 1, placeZone: NY })).toEqual([
+      "2026-11-23",
+    ]);
   });
 
   it("are as many documents as dates where both share a zone", () => {

@@ -1,5 +1,12 @@
-import { BOOKING_HORIZON, BOOKING_POLICY, BUSINESS_HOURS, MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
-import type { Instructor } from "../people/instructors/instructor.ts";
+import {
+  AREA_TRAVEL_MINUTES,
+  BOOKING_HORIZON,
+  BOOKING_POLICY,
+  BUSINESS_HOURS,
+  MINUTE,
+  SLOT_STEP_MINUTES,
+} from "../constants.ts";
+import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
 import { type Interval, isCovered } from "./intervals.ts";
 import {
   isActiveReservation,
@@ -16,31 +23,56 @@ export interface Slot {
   end: number;
 }
 
-/**
- * The dates whose day documents a booking reads and writes: those that the session and its travel time touch in the
- * instructor's zone. So two bookings closer than the travel time always share a document, even across midnight.
- */
-export const reservationDates = (start: number, end: number, travelMinutes: number, zone: string): string[] =>
-  datesCovered({ from: start - travelMinutes * MINUTE, to: end + travelMinutes * MINUTE }, zone);
+/** Where a session is to take place and which booking it moves. */
+interface SessionToPlace {
+  /** Id of the pricing area. */
+  area?: string | undefined;
+  /** A booking whose own time counts as free. */
+  exceptAid?: string | undefined;
+}
 
-/** Whether a session (ms UTC) and its travel time overlap no active reservation except those of `exceptAid`. */
+/** Travel time (minutes) between a session and a reservation: longer between two areas. */
+const travelBetween = (
+  travelMinutes: number,
+  area: string | undefined,
+  { area: other }: Reservation,
+): number =>
+  area !== undefined && other !== undefined && area !== other
+    ? Math.max(travelMinutes, AREA_TRAVEL_MINUTES)
+    : travelMinutes;
+
+/**
+ * The dates whose day documents a booking reads and writes: those that the session and its longest travel time touch in
+ * the instructor's `dayZone`. So two bookings closer than that always share a document, even across midnight.
+ */
+export const reservationDates = (
+  start: number,
+  end: number,
+  travelMinutes: number,
+  zone: string,
+): string[] => {
+  const travel = Math.max(travelMinutes, AREA_TRAVEL_MINUTES) * MINUTE;
+  return datesCovered({ from: start - travel, to: end + travel }, zone);
+};
+
+/** Whether a session (ms UTC) with its travel time overlaps no active reservation. */
 export function isFree(
   start: number,
   end: number,
   travelMinutes: number,
   reservations: readonly Reservation[],
   now: number,
-  exceptAid?: string,
+  { area, exceptAid }: SessionToPlace = {},
 ): boolean {
-  const from = start - travelMinutes * MINUTE;
-  const to = end + travelMinutes * MINUTE;
-  return !reservations.some(
-    (reservation) =>
-      reservation.from < to &&
-      from < reservation.to &&
+  return !reservations.some((reservation) => {
+    const travel = travelBetween(travelMinutes, area, reservation) * MINUTE;
+    return (
+      reservation.from < end + travel &&
+      start - travel < reservation.to &&
       reservation.bookingId !== exceptAid &&
-      isActiveReservation(reservation, now),
-  );
+      isActiveReservation(reservation, now)
+    );
+  });
 }
 
 /** Whether from–to is within 06:00–20:00 of one date at the place. */
@@ -65,7 +97,7 @@ export const isWithinWorkingHours = (start: number, end: number, workingTimes: W
 
 /** A search for free slots on `days` dates of the place, starting with `from`. */
 interface SlotSearch {
-  instructor: WorkingTimes & Pick<Instructor, "travelMinutes">;
+  instructor: WorkingTimes & Pick<Instructor, "travelMinutes" | "dayZone">;
   from: string;
   days: number;
   placeZone: string;
@@ -78,11 +110,11 @@ function businessHoursOf(query: SlotSearch): Interval[] {
   return searchDates(query).flatMap((date) => localIntervals(date, BUSINESS_HOURS, query.placeZone));
 }
 
-/** The dates (instructor's zone) whose day documents `freeSlots` needs for this query. */
+/** The dates (instructor's `dayZone`) whose day documents `freeSlots` needs for this query. */
 export function datesToRead(query: SlotSearch): string[] {
-  const { timeZone, travelMinutes } = query.instructor;
+  const { instructor } = query;
   const touched = businessHoursOf(query).flatMap(({ from, to }) =>
-    reservationDates(from, to, travelMinutes, timeZone),
+    reservationDates(from, to, instructor.travelMinutes, dayZoneOf(instructor)),
   );
   return [...new Set(touched)];
 }
@@ -96,10 +128,9 @@ export function freeSlots(
     minutes: number;
     reservationsByDate: ReservationsByDate;
     now: number;
-    exceptAid?: string | undefined;
-  },
+  } & SessionToPlace,
 ): Slot[] {
-  const { instructor, placeZone, minutes, now, exceptAid } = query;
+  const { instructor, placeZone, minutes, now } = query;
   const hours = businessHoursOf(query);
   const worked = hours.flatMap((interval) => datesCovered(interval, instructor.timeZone));
   const working = workingIntervals(instructor, [...new Set(worked)]);
@@ -113,6 +144,6 @@ export function freeSlots(
         start - now <= BOOKING_HORIZON &&
         isCovered(hours, start, end) &&
         isCovered(working, start, end) &&
-        isFree(start, end, instructor.travelMinutes, reservations, now, exceptAid),
+        isFree(start, end, instructor.travelMinutes, reservations, now, query),
     );
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
-import { changesReservation, dayAfter, hasLostTime, reservationOf } from "./booking-reservation.ts";
+import {
+  changesReservation,
+  dayAfter,
+  hasLostTime,
+  reservationOf,
+  reservedArea,
+} from "./booking-reservation.ts";
 import * as decisions from "./transitions.ts";
 
 const requested = bookingWith();
@@ -38,6 +44,16 @@ describe("the reservation of a booking", () => {
 describe("the day document after a transition", () => {
   it("keeps the time of a confirmed booking without a deadline", () =>
     expect(dayAfter(requested, confirmed, { date, day }, NOW)).toEqual({ reservations: [other, mine] }));
+
+  it("keeps the area of its place, also on another day", () => {
+    const area = "manhattan";
+    const placed = { reservations: [other, { ...mine, until: requested.deadline, area }] };
+    expect(reservedArea([{ date, day: placed }], "a1")).toBe(area);
+    expect(reservedArea([{ date, day: placed }], "a2")).toBeUndefined();
+    expect(dayAfter(requested, confirmed, { date, day: placed }, NOW, area)).toEqual({
+      reservations: [other, { ...mine, area }],
+    });
+  });
 
   it("frees the time of a canceled booking", () =>
     expect(dayAfter(confirmed, canceled, { date, day }, NOW)).toEqual({ reservations: [other] }));

@@ -34,15 +34,21 @@ export function hasLostTime(before: DatedBooking, after: DatedBooking, days: rea
   return days.some(({ date, day }) => before.days.includes(date) && !holdsReservation(day, before.id));
 }
 
-/** A day document after a transition of a booking at `now` (ms UTC); undefined if it does not change. */
+/** The pricing area (id) of a booking's place, as its reservation on any of these days says. */
+export const reservedArea = (days: readonly DayOf[], bookingId: string): string | undefined =>
+  days.flatMap(({ day }) => day?.reservations ?? []).find((one) => one.bookingId === bookingId)?.area;
+
+/** A day document after a transition of a booking in `area` at `now` (ms UTC); undefined if it does not change. */
 export function dayAfter(
   before: DatedBooking,
   after: DatedBooking,
   { date, day }: DayOf,
   now: Instant,
+  area?: string,
 ): InstructorDay | undefined {
   if (!changesReservation(before, after)) return undefined;
   const reservation = reservationOf(after);
-  if (reservation && after.days.includes(date)) return addReservation(day, reservation, now);
+  if (reservation && after.days.includes(date))
+    return addReservation(day, area === undefined ? reservation : { ...reservation, area }, now);
   return before.days.includes(date) ? removeReservation(day, before.id, now) : undefined;
 }

@@ -3,7 +3,9 @@ import { BOOKING_HORIZON, BOOKING_POLICY, HOUR, MINUTE } from "../constants.ts";
 import type { NotBookableReason } from "../error-details.ts";
 import { AppError, type ErrorDetails } from "../errors.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
+import { confirmedBookingWith } from "../testing/session.ts";
 import { type BookingGuardInput, mustBeBookable, pickAlternatives } from "./guards.ts";
+import type { Booking } from "./model.ts";
 
 const start = Date.parse("2026-11-23T10:00-05:00");
 const day = "2026-11-23";
@@ -31,6 +33,17 @@ const wish: BookingGuardInput = {
   reservationsByDate: { [day]: [] },
   shownAmount: 8000,
   currentPrice: price,
+  ownBookings: [],
+};
+
+/** Another booking of the customer, at the same time unless a test changes it. */
+const own = ({
+  from = start,
+  to = start + HOUR,
+  ...changes
+}: Partial<Booking> & { from?: number; to?: number } = {}) => {
+  const booking = confirmedBookingWith();
+  return { ...booking, schedule: { ...booking.schedule, start: from, end: to }, ...changes };
 };
 
 function refusalOf(changes: Partial<BookingGuardInput>): [string, ErrorDetails | undefined] | undefined {
@@ -48,6 +61,33 @@ const because = (reason: NotBookableReason) => ["not-bookable", { reason }] as c
 describe("a possible booking", () => {
   it.each<[string, Partial<BookingGuardInput>]>([
     ["an ordinary wish", {}],
+    [
+      "moving a session whose offer the instructor no longer teaches",
+      {
+        instructor: instructorWith({ beacons: [] }),
+        exceptAid: "a1",
+      },
+    ],
+    [
+      "between two other sessions of the customer",
+      {
+        ownBookings: [
+          own({ to: start, from: start - HOUR }),
+          own({ from: start + HOUR, to: start + 2 * HOUR }),
+        ],
+      },
+    ],
+    [
+      "at the time of an own session that is moved, canceled, or past its deadline",
+      {
+        exceptAid: "b1",
+        ownBookings: [
+          own({ id: "b1" }),
+          own({ id: "b2", status: "Canceled" }),
+          own({ id: "b3", status: "Held", deadline: 1 }),
+        ],
+      },
+    ],
     ["with exactly 4 hours' notice", { now: start - BOOKING_POLICY.notice }],
     ["exactly 90 days ahead", { now: start - BOOKING_HORIZON }],
     [
@@ -96,6 +136,17 @@ describe("an impossible booking", () => {
     ],
     ["an unknown instructor", { instructor: undefined }, ["not-found", undefined]],
     ["a paused instructor", { instructor: instructorWith({ status: "paused" }) }, ["not-found", undefined]],
+    [
+      "a move with a paused instructor, saying why",
+      { instructor: instructorWith({ status: "paused" }), exceptAid: "a1" },
+      because("paused"),
+    ],
+    ["a time at which the customer has another session", { ownBookings: [own()] }, because("overlap")],
+    [
+      "a time that another session of the customer only touches by a minute",
+      { ownBookings: [own({ from: start + 59 * MINUTE, to: start + 2 * HOUR })] },
+      because("overlap"),
+    ],
     ["an unknown area", { area: undefined }, ["not-found", undefined]],
     [
       "an area the instructor does not serve",

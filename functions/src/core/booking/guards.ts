@@ -12,10 +12,11 @@ import type { Alternative, NotBookableReason } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
 import type { ProfileStep } from "../people/completeness.ts";
-import type { Instructor } from "../people/instructors/instructor.ts";
+import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
 import { isForPeople, teaches } from "../people/offer.ts";
 import type { Beacon, PricingArea } from "../people/pricing.ts";
-import type { PriceLine } from "./model.ts";
+import { type ExpiringBooking, isFinalStatus, statusAt } from "./lifecycle.ts";
+import type { Booking, PriceLine } from "./model.ts";
 
 /** Everything the booking guards check. Instants are ms UTC, amounts minor units. */
 export interface BookingGuardInput {
@@ -41,7 +42,12 @@ export interface BookingGuardInput {
   currentPrice?: { amount: Minor; lines: readonly PriceLine[] } | undefined;
   /** Id of the booking being moved: its own time is free for it. */
   exceptAid?: string | undefined;
+  /** The customer's bookings around this time, ended ones included. */
+  ownBookings: readonly OwnBooking[];
 }
+
+/** What decides whether another booking of the customer takes their time. */
+type OwnBooking = ExpiringBooking & Pick<Booking, "id">;
 
 /** A session that passed every guard; `days` are the day documents to write. */
 interface BookableSession {
@@ -58,9 +64,11 @@ const reasonMessages: Record<NotBookableReason, string> = {
   hours: "Sessions have to be between 6:00 AM and 8:00 PM.",
   grid: "Sessions start on the hour or half past. Please pick one of the times shown.",
   plan: "The instructor isn't available at this time.",
+  paused: "The instructor isn't taking sessions right now. Keep this session, or cancel it.",
   blocked: "You've blocked this instructor.",
   self: "You can't book yourself.",
   people: "This session isn't offered for that many people.",
+  overlap: "You already have a session at this time.",
 };
 
 function refuseUnless(isAllowed: boolean, reason: NotBookableReason): void {
@@ -77,15 +85,29 @@ function mustHaveCompleteProfile({ missing, emailVerified }: BookingGuardInput["
   if (all.length > 0) throw new AppError("profile-incomplete", undefined, { missing: all });
 }
 
+/** A booking keeps its offer, even if it has ended since; only a new one needs a current offer. */
 function mustBeOffered({
   instructor,
   area,
   beacon,
+  exceptAid,
 }: BookingGuardInput): Pick<BookableSession, "instructor" | "area" | "beacon"> {
-  if (!instructor || !area || !beacon || !teaches(instructor, area.id, beacon.id))
+  const isMove = exceptAid !== undefined;
+  if (!instructor || !area || !beacon || !(isMove || teaches(instructor, area.id, beacon.id)))
     throw new AppError("not-found");
+  refuseUnless(instructor.status === "active", "paused");
   return { instructor, area, beacon };
 }
+
+/** Whether another live booking of the customer takes part of this time (ms UTC). */
+const hasOwnSession = ({ ownBookings, exceptAid, start, now }: BookingGuardInput, end: number): boolean =>
+  ownBookings.some(
+    (own) =>
+      own.id !== exceptAid &&
+      !isFinalStatus(statusAt(own, now)) &&
+      own.schedule.start < end &&
+      start < own.schedule.end,
+  );
 
 /**
  * Runs the booking guards in order and returns the session with its end. Throws
@@ -104,12 +126,14 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   refuseUnless(isWithinBusinessHours(start, end, area.timeZone), "hours");
   refuseUnless(isOnGrid(start, area.timeZone), "grid");
   refuseUnless(isWithinWorkingHours(start, end, instructor), "plan");
+  refuseUnless(!hasOwnSession(input, end), "overlap");
   if (shownAmount !== undefined && shownAmount !== currentPrice?.amount) {
     throw new AppError("price-changed", undefined, currentPrice);
   }
-  const days = reservationDates(start, end, instructor.travelMinutes, instructor.timeZone);
+  const days = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
   const reservations = reservationsOn(days, input.reservationsByDate);
-  if (!isFree(start, end, instructor.travelMinutes, reservations, now, input.exceptAid))
+  const { exceptAid } = input;
+  if (!isFree(start, end, instructor.travelMinutes, reservations, now, { area: area.id, exceptAid }))
     throw new AppError("slot-taken");
   return { instructor, area, beacon, end, days };
 }

@@ -43,6 +43,8 @@ export interface BookingRequest {
   schedule: Booking["schedule"];
   /** Dates of the day documents that hold it. */
   days: string[];
+  /** Id of the pricing area of the place. */
+  area: string;
   location: PostalAddress;
   hasInstructions: boolean;
   price: { amount: Minor; lines: PriceLine[] };

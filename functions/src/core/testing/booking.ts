@@ -29,6 +29,7 @@ export const bookingRequestWith = (changes: Partial<BookingRequest> = {}): Booki
     day: 21,
   },
   days: ["2026-11-21"],
+  area: "manhattan",
   location: { line1: "1 Main St", city: "New York", region: "NY", postalCode: "10001" },
   hasInstructions: false,
   price: { amount: 9_000, lines: [{ kind: "session", label: "Hatha at home, 60 minutes", amount: 9_000 }] },

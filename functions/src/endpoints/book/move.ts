@@ -1,16 +1,19 @@
 import { reservationDates } from "../../core/availability/slots.ts";
 import { localDateParts } from "../../core/availability/time-zone.ts";
+import { reservedArea } from "../../core/booking/booking-reservation.ts";
 import { mustBeBookable } from "../../core/booking/guards.ts";
 import { mustAllowTransition } from "../../core/booking/lifecycle.ts";
 import { moveSession } from "../../core/booking/transitions.ts";
 import { MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import { missingProfileSteps } from "../../core/people/completeness.ts";
+import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustFindOffer, withAlternatives } from "../../store/availability/alternatives.ts";
+import { findAreaOf, withAlternatives } from "../../store/availability/alternatives.ts";
 import { toReservationsByDate } from "../../store/availability/free-slots.ts";
-import { mustGetCustomerBooking, readInstructorDays } from "../../store/booking/bookings.ts";
+import { asDayOf, mustGetCustomerBooking, readInstructorDays } from "../../store/booking/bookings.ts";
+import { readOwnBookings } from "../../store/booking/own-bookings.ts";
 import { readParties } from "../../store/booking/parties.ts";
 import { saveTransition } from "../../store/booking/save-transition.ts";
 import type { Batch } from "../../store/commit.ts";
@@ -43,38 +46,29 @@ async function reschedule(
   const parties = await readParties(uid, booking.instructor.id);
   const { wallet } = parties;
   const [user, storedInstructor] = [parties.user.data, parties.instructor.data];
-  const offer = await mustFindOffer(booking.service.beacon);
   if (!user || !wallet.data || !storedInstructor) throw new AppError("not-found");
   const instructor = { ...storedInstructor, id: booking.instructor.id };
 
+  // Offer, length, people and price stay as booked, even if the price list has changed.
   const { people, minutes } = booking.service;
-  // Length and number of people stay as booked, even if the price list has changed.
-  const beacon = { ...offer.beacon, minutes, people: { min: people, max: people } };
-  const touched = reservationDates(
-    start,
-    start + minutes * MINUTE,
-    instructor.travelMinutes,
-    instructor.timeZone,
-  );
-  const days = await readInstructorDays(instructor.id, [...new Set([...booking.days, ...touched])]);
+  const beacon = { id: booking.service.beacon, minutes, people: { min: people, max: people } };
+  const newEnd = start + minutes * MINUTE;
+  const touched = reservationDates(start, newEnd, instructor.travelMinutes, dayZoneOf(instructor));
+  const [days, ownBookings] = await Promise.all([
+    readInstructorDays(instructor.id, [...new Set([...booking.days, ...touched])]),
+    readOwnBookings(uid, start, newEnd),
+  ]);
+  const areaId = reservedArea(days.map(asDayOf), bookingId) ?? (await findAreaOf(booking));
+  const area = { id: areaId ?? "", timeZone: booking.schedule.timeZone };
   const { blacklist } = user;
   const customer = { uid, missing: missingProfileSteps(user, emailVerified), emailVerified, blacklist };
-  const guardInput = {
-    customer,
-    instructorId: instructor.id,
-    instructor,
-    area: offer.area,
-    beacon,
-    people,
-    start,
-    now,
-  };
-  const movedOffer = { area: offer.area, beacon };
-  const slot = { uid, requested: instructor, offer: movedOffer, start, people, blacklist, now };
-  const exceptAid = bookingId;
+  const shared = { instructor, start, now, exceptAid: bookingId };
+  const guardInput = { ...shared, customer, instructorId: instructor.id, area, beacon, people, ownBookings };
+  const { amount } = booking.billing;
+  const slot = { ...shared, uid, requested: instructor, offer: { area, beacon }, amount, blacklist };
   const { end, days: dates } = await withAlternatives(
-    () => mustBeBookable({ ...guardInput, reservationsByDate: toReservationsByDate(days), exceptAid }),
-    { ...slot, exceptAid, onlyRequestedInstructor: true },
+    () => mustBeBookable({ ...guardInput, reservationsByDate: toReservationsByDate(days) }),
+    { ...slot, onlyRequestedInstructor: true },
   );
   const { timeZone } = booking.schedule;
   const schedule = { start, end, timeZone, ...localDateParts(start, timeZone) };

@@ -5,10 +5,12 @@ import { priceOf } from "../../core/booking/price.ts";
 import { refundTiers } from "../../core/booking/refund.ts";
 import { BOOKING_POLICY, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
+import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustFindOffer, withAlternatives } from "../../store/availability/alternatives.ts";
 import { readReservations } from "../../store/availability/free-slots.ts";
 import { getInstructor } from "../../store/availability/instructors.ts";
+import { readOwnBookings } from "../../store/booking/own-bookings.ts";
 import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { getUser } from "../../store/people/users.ts";
 
@@ -23,16 +25,18 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, now })
   if (!instructor) throw new AppError("not-found");
   const { start, people } = input;
   const end = start + beacon.minutes * MINUTE;
-  const days = reservationDates(start, end, instructor.travelMinutes, instructor.timeZone);
-  const reservationsByDate = await readReservations(instructor.id, days);
+  const days = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
+  const [reservationsByDate, ownBookings] = await Promise.all([
+    readReservations(instructor.id, days),
+    readOwnBookings(uid, start, end),
+  ]);
   const blacklist = user?.blacklist ?? [];
   const customer = { uid, missing: [], emailVerified: true, blacklist };
-  const slot = { uid, requested: instructor, offer: { area, beacon }, start, people, blacklist, now };
-  await withAlternatives(
-    () => mustBeBookable({ ...input, customer, instructor, area, beacon, now, reservationsByDate }),
-    slot,
-  );
   const price = priceOf(beacon, people);
+  const { amount } = price;
+  const slot = { uid, requested: instructor, offer: { area, beacon }, start, amount, blacklist, now };
+  const facts = { customer, instructor, area, beacon, now, reservationsByDate, ownBookings };
+  await withAlternatives(() => mustBeBookable({ ...input, ...facts }), slot);
   const terms = {
     createdAt: now,
     policy: BOOKING_POLICY as unknown as Booking["policy"],

@@ -1,9 +1,11 @@
+import type { CallParsed } from "../../core/api/index.ts";
 import { addDays, localDate } from "../../core/availability/time-zone.ts";
+import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import { isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustFindOffer } from "../../store/availability/alternatives.ts";
+import { findAreaOf, mustFindOffer } from "../../store/availability/alternatives.ts";
 import { readFreeSlots } from "../../store/availability/free-slots.ts";
 import {
   getInstructor,
@@ -17,20 +19,15 @@ const PAGE = 12;
 
 /** Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. */
 export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now }) => {
-  const { area, beacon } = await mustFindOffer(input.beacon);
-  const placeZone = area.timeZone;
+  const moved = input.appointmentId && (await mustGetCustomerBooking(uid, input.appointmentId)).data;
+  const { placeZone, minutes, area, listed } = moved ? await findMoved(moved) : await findOffered(input);
   const today = localDate(now, placeZone);
   if (addDays(input.from, input.days) < today)
     throw new AppError("bad-request", undefined, { from: "This date is in the past." });
-  const [user, listed] = await Promise.all([getUser(uid), listPage(input, area.id)]);
-  if (input.appointmentId !== undefined) await mustGetCustomerBooking(uid, input.appointmentId);
-
-  const people = input.people ?? beacon.people.min;
+  const user = await getUser(uid);
   const blacklist = user?.blacklist ?? [];
-  const shown = isForPeople(beacon, people)
-    ? listed.filter(({ id }) => isShownTo({ uid, blacklist }, id))
-    : [];
-  const search = { placeZone, minutes: beacon.minutes, now, from: input.from, days: input.days };
+  const shown = listed.filter(({ id }) => isShownTo({ uid, blacklist }, id));
+  const search = { placeZone, minutes, now, area, from: input.from, days: input.days };
   const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
   const last = listed.length === PAGE ? listed.at(-1) : undefined;
   return {
@@ -46,6 +43,29 @@ export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now })
     ...(last && { next: last.id }),
   };
 });
+
+/** Who may be free for what, where. */
+interface Wanted {
+  placeZone: string;
+  minutes: number;
+  /** Id of the pricing area. */
+  area: string | undefined;
+  listed: InstructorWithId[];
+}
+
+/** A booking keeps its instructor, length and place, even if its offer has ended. */
+async function findMoved(booking: Booking): Promise<Wanted> {
+  const [instructor, area] = await Promise.all([getInstructor(booking.instructor.id), findAreaOf(booking)]);
+  const listed = instructor?.status === "active" ? [instructor] : [];
+  return { placeZone: booking.schedule.timeZone, minutes: booking.service.minutes, area, listed };
+}
+
+async function findOffered(input: CallParsed<"/api/book/slots">): Promise<Wanted> {
+  const { area, beacon } = await mustFindOffer(input.beacon);
+  const page = await listPage(input, area.id);
+  const listed = isForPeople(beacon, input.people ?? beacon.people.min) ? page : [];
+  return { placeZone: area.timeZone, minutes: beacon.minutes, area: area.id, listed };
+}
 
 async function listPage(
   input: { beacon: string; instructorId?: string | undefined; after?: string | undefined },

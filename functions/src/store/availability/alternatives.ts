@@ -1,8 +1,11 @@
 import { localDate } from "../../core/availability/time-zone.ts";
 import { pickAlternatives } from "../../core/booking/guards.ts";
-import { priceOf } from "../../core/booking/price.ts";
+import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
+import type { Minor } from "../../core/fields.ts";
 import { findOffer, isShownTo, type Offer } from "../../core/people/offer.ts";
+import type { Beacon, PricingArea } from "../../core/people/pricing.ts";
+import { findServingArea } from "../../core/people/service-area.ts";
 import { listAreas } from "../booking/pricing.ts";
 import { readFreeSlots } from "./free-slots.ts";
 import { type InstructorWithId, listActiveInstructors } from "./instructors.ts";
@@ -14,14 +17,22 @@ export async function mustFindOffer(beaconId: string): Promise<Offer> {
   return offer;
 }
 
+/** The pricing area (id) of a booking's place, also if its offer has ended; undefined if no area serves the place. */
+export async function findAreaOf({ service, location }: Booking): Promise<string | undefined> {
+  const areas = await listAreas();
+  const area = findOffer(areas, service.beacon)?.area ?? findServingArea(areas, location.postalCode);
+  return area?.id;
+}
+
 /** A slot that is requested, and may be taken. */
 interface RequestedSlot {
   /** The customer. */
   uid: string;
   requested: InstructorWithId;
-  offer: Offer;
+  offer: { area: Pick<PricingArea, "id" | "timeZone">; beacon: Pick<Beacon, "id" | "minutes"> };
   start: number;
-  people: number;
+  /** The price of another time, minor units. */
+  amount: Minor;
   blacklist: readonly string[];
   now: number;
   exceptAid?: string | undefined;
@@ -40,16 +51,16 @@ export async function withAlternatives<T>(check: () => T, slot: RequestedSlot): 
 }
 
 async function findAlternatives(slot: RequestedSlot) {
-  const { requested, offer, start, people, now, exceptAid } = slot;
+  const { requested, offer, start, amount, now, exceptAid } = slot;
   const others = slot.onlyRequestedInstructor
     ? []
     : await listActiveInstructors({ area: offer.area.id, beacon: offer.beacon.id });
   const rest = others.filter(({ id }) => id !== requested.id && isShownTo(slot, id));
   const placeZone = offer.area.timeZone;
   const minutes = offer.beacon.minutes;
-  const search = { from: localDate(start, placeZone), days: 1, placeZone, minutes, now, exceptAid };
+  const area = offer.area.id;
+  const search = { from: localDate(start, placeZone), days: 1, placeZone, minutes, now, area, exceptAid };
   const free = await readFreeSlots([requested, ...rest].slice(0, 12), search);
-  const { amount } = priceOf(offer.beacon, people);
   const found = free.map(({ instructor, slots }) => ({ instructorId: instructor.id, slots }));
   return pickAlternatives(found, start, () => amount);
 }

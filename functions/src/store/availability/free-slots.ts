@@ -12,6 +12,8 @@ interface SlotSearchOptions {
   placeZone: string;
   minutes: number;
   now: number;
+  /** Id of the pricing area of the place. */
+  area?: string | undefined;
   /** A booking whose own time counts as free. */
   exceptAid?: string | undefined;
 }
@@ -22,7 +24,7 @@ export const toReservationsByDate = (
 ): Record<string, readonly Reservation[]> =>
   Object.fromEntries(days.map(({ ref, data }) => [ref.id, data?.reservations ?? []]));
 
-/** Reads the reservations on dates of an instructor's time zone. */
+/** Reads the reservations on dates of an instructor's `dayZone`. */
 export const readReservations = async (instructorId: string, dates: string[]) =>
   toReservationsByDate(await readInstructorDays(instructorId, dates));
 

@@ -25,7 +25,7 @@ interface Search {
 /** Adds the free times of these days; one read per instructor and day. */
 async function addSlots(
   searches: readonly Search[],
-  days: { from: string; days: number; placeZone: string; now: number },
+  days: { from: string; days: number; placeZone: string; now: number; area: string },
 ): Promise<void> {
   const byLength = Map.groupBy(searches, ({ beacon }) => beacon.minutes);
   await Promise.all(
@@ -71,7 +71,7 @@ export async function readNextSlots(areaId: string, now: number): Promise<NextSl
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += DAYS_PER_ROUND) {
     const waiting = searches.filter(({ slots }) => slots.length < SLOTS_PER_INSTRUCTOR);
     const days = Math.min(DAYS_PER_ROUND, DAYS_AHEAD - ahead);
-    await addSlots(waiting, { from: addDays(today, ahead), days, placeZone: timeZone, now });
+    await addSlots(waiting, { from: addDays(today, ahead), days, placeZone: timeZone, now, area: id });
   }
   const from = lowestPriceOf(area.beacons);
   return {

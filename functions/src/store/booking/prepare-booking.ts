@@ -8,6 +8,7 @@ import { AppError } from "../../core/errors.ts";
 import { givenPartOf } from "../../core/ledger/credit.ts";
 import { mustHaveCard } from "../../core/payments/cards.ts";
 import { missingProfileSteps, profileSteps } from "../../core/people/completeness.ts";
+import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
 import { findOffer, type Offer } from "../../core/people/offer.ts";
 import type { PostalAddress } from "../../core/people/user.ts";
@@ -15,6 +16,7 @@ import { withAlternatives } from "../availability/alternatives.ts";
 import { toReservationsByDate } from "../availability/free-slots.ts";
 import type { KeyedRequest } from "../once-per-key.ts";
 import { readInstructorDays } from "./bookings.ts";
+import { readOwnBookings } from "./own-bookings.ts";
 import { readParties } from "./parties.ts";
 import { getArea, listAreas, mustFindArea } from "./pricing.ts";
 import type { PreparedBooking } from "./save-new-booking.ts";
@@ -41,16 +43,18 @@ export async function prepareBooking(
   const card = input.pmid === "credit" ? undefined : mustHaveCard(user.data.cards, input.pmid);
 
   const end = start + beacon.minutes * MINUTE;
-  const days = await readInstructorDays(
-    instructorId,
-    reservationDates(start, end, instructor.travelMinutes, instructor.timeZone),
-  );
+  const dates = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
+  const [days, ownBookings] = await Promise.all([
+    readInstructorDays(instructorId, dates),
+    readOwnBookings(uid, start, end),
+  ]);
   const { blacklist, avatar, phone } = user.data;
   const customer = { uid, missing, emailVerified, blacklist };
   const price = priceOf(beacon, people);
-  const guardInput = { customer, instructorId, instructor, area, beacon, people, start, now };
+  const guardInput = { customer, instructorId, instructor, area, beacon, people, start, now, ownBookings };
   const shownPrice = { shownAmount: input.amount, currentPrice: price };
-  const slot = { uid, requested: instructor, offer: { area, beacon }, start, people, blacklist, now };
+  const { amount } = price;
+  const slot = { uid, requested: instructor, offer: { area, beacon }, start, amount, blacklist, now };
   const bookable = await withAlternatives(
     () => mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate: toReservationsByDate(days) }),
     slot,
@@ -66,6 +70,7 @@ export async function prepareBooking(
       people,
       schedule: { start, end, timeZone: area.timeZone, ...localDateParts(start, area.timeZone) },
       days: bookable.days,
+      area: area.id,
       location,
       hasInstructions: instructions !== "",
       price,

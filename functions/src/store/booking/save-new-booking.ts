@@ -34,7 +34,8 @@ export function saveNewBooking(
 ): { booking: Booking; wallet: Wallet } {
   const { booking, money } = bookSession(draft);
   const entry = reservationOf(booking);
-  if (entry) for (const day of days) batch.put(day, addReservation(day.data, entry, draft.now));
+  const { area, now } = draft;
+  if (entry) for (const day of days) batch.put(day, addReservation(day.data, { ...entry, area }, now));
   batch.create(bookings().doc(booking.id), booking);
   batch.create(placeRef(booking.id), { ...place, allow: placeReadersOf(booking) });
   if (payment) {

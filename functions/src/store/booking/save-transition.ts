@@ -1,7 +1,7 @@
 import { FieldValue } from "firebase-admin/firestore";
 import type { InstructorDay } from "../../core/availability/reservations.ts";
 import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
-import { dayAfter, hasLostTime } from "../../core/booking/booking-reservation.ts";
+import { dayAfter, hasLostTime, reservedArea } from "../../core/booking/booking-reservation.ts";
 import { isClosing, isReopening } from "../../core/booking/lifecycle.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { placeChange } from "../../core/booking/place/place-access.ts";
@@ -47,8 +47,9 @@ function saveReservations(
   days: Loaded<InstructorDay>[],
   now: Instant,
 ): void {
+  const area = reservedArea(days.map(asDayOf), before.id);
   for (const day of days) {
-    const next = dayAfter(before, after, asDayOf(day), now);
+    const next = dayAfter(before, after, asDayOf(day), now, area);
     if (next) batch.put(day, next);
   }
 }

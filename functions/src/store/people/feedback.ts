@@ -21,7 +21,7 @@ interface FeedbackInput {
 }
 
 /** The latest Closed booking of a customer with an instructor, if there is one: one read. */
-async function latestSessionOf(uid: string, instructorId: string): Promise<Booking | undefined> {
+export async function latestSessionOf(uid: string, instructorId: string): Promise<Booking | undefined> {
   const closed = bookings()
     .where("customer.id", "==", uid)
     .where("instructor.id", "==", instructorId)

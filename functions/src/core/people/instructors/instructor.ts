@@ -23,6 +23,8 @@ export const Instructor = v.object({
   /** Ids of pricing areas. */
   areas: v.array(Id),
   timeZone: TimeZone,
+  /** The zone of the dates of day documents: set once, so that a changed `timeZone` moves no reservation. */
+  dayZone: v.optional(TimeZone),
   schedule: WeeklySchedule,
   exceptions: v.array(ScheduleException),
   /** Travel time kept free before and after each session, in minutes. */
@@ -34,3 +36,7 @@ export const Instructor = v.object({
   instantConfirm: v.boolean(),
 });
 export type Instructor = v.InferOutput<typeof Instructor>;
+
+/** The zone of the dates of an instructor's day documents; `timeZone` for an instructor who never changed it. */
+export const dayZoneOf = ({ dayZone, timeZone }: Pick<Instructor, "dayZone" | "timeZone">): string =>
+  dayZone ?? timeZone;

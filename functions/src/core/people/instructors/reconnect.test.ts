@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { RECONNECT_LIMIT } from "../../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import type { ReconnectList } from "./reconnect.ts";
-import { type PastInstructor, pastInstructorOf, withPastInstructor } from "./reconnect.ts";
+import { type PastInstructor, pastInstructorOf, withoutMeeting, withPastInstructor } from "./reconnect.ts";
 
 const met = (id: string, lastAt: number): PastInstructor => ({
   id,
@@ -56,4 +56,17 @@ describe("the reconnect list", () => {
       expect(withPastInstructor(full, old)).toBe(full);
     expect(withPastInstructor(full, met("i3", 104))).not.toBe(full);
   });
+});
+
+describe("a meeting that did not take place after all", () => {
+  const session = (bookingId: string, lastAt: number) => ({ ...met("ines", lastAt), bookingId });
+  const list = { people: [session("b2", 2), met("omar", 1)] };
+
+  it("is replaced by the earlier one with the instructor, or leaves the list", () => {
+    expect(withoutMeeting(list, "b2", session("b1", 0)).people).toEqual([met("omar", 1), session("b1", 0)]);
+    expect(withoutMeeting(list, "b2", undefined).people).toEqual([met("omar", 1)]);
+  });
+
+  it("changes nothing if the list shows another one", () =>
+    expect(withoutMeeting(list, "b1", undefined)).toBe(list));
 });

@@ -47,3 +47,17 @@ export function withPastInstructor(list: ReconnectList | undefined, meeting: Pas
   const kept = newestFirst.slice(0, RECONNECT_LIMIT);
   return list && !kept.includes(meeting) ? list : { people: kept };
 }
+
+/**
+ * Removes a meeting that did not take place after all; `earlier` is the latest other one with this instructor. Returns
+ * the same object if the list does not show that meeting.
+ */
+export function withoutMeeting(
+  list: ReconnectList,
+  bookingId: string,
+  earlier: PastInstructor | undefined,
+): ReconnectList {
+  const people = list.people.filter((person) => person.bookingId !== bookingId);
+  if (people.length === list.people.length) return list;
+  return earlier ? withPastInstructor({ people }, earlier) : { people };
+}

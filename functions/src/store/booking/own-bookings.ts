@@ -1,0 +1,21 @@
+import type { Booking, BookingStatus } from "../../core/booking/model.ts";
+import { BUSINESS_HOURS, MINUTE } from "../../core/constants.ts";
+import { list } from "../access.ts";
+import { bookings } from "../collections.ts";
+
+const liveStatuses: readonly BookingStatus[] = ["Held", "Requested", "Confirmed", "Started"];
+/** No session is longer than a day's business hours, ms. */
+const LONGEST = (BUSINESS_HOURS.to - BUSINESS_HOURS.from) * MINUTE;
+/** Live bookings of one customer never overlap, so the latest tells; two more, in case expired ones are not swept yet. */
+const ENOUGH = 3;
+
+/**
+ * Reads the live bookings of a customer that may overlap this time (ms UTC): one to three reads. Read the wallet first:
+ * each booking has it as its precondition, so of two at once the later one sees the earlier.
+ */
+export async function readOwnBookings(uid: string, start: number, end: number): Promise<Booking[]> {
+  const live = bookings().where("customer.id", "==", uid).where("status", "in", liveStatuses);
+  const around = live.where("schedule.start", ">", start - LONGEST).where("schedule.start", "<", end);
+  const found = await list(around.orderBy("schedule.start", "desc").limit(ENOUGH));
+  return found.flatMap(({ data }) => (data ? [data] : []));
+}
