@@ -8,6 +8,7 @@ import { ensureAppCheckKey } from "./app-check-key.ts";
 import { firestoreJarEnv } from "./firestore-jar.ts";
 import { emulatorEnv, ownEnv, type Ports, PROJECT } from "./ports.ts";
 import { repositoryRoot, worldDir } from "./state.ts";
+import { suiteEnv } from "./suite-env.ts";
 
 export type Emulator = "auth" | "functions" | "firestore" | "hosting";
 
@@ -36,17 +37,19 @@ export async function startEmulators(
   if (keepData && existsSync(dataDir)) args.push("--import", dataDir);
 
   const logFile = join(dir, "emulators.log");
+  const { tempDir, env } = suiteEnv();
   // A separate process group: Ctrl-C reaches only us, because a second signal would interrupt the export.
   const suite = spawn("firebase", args, {
     cwd: repositoryRoot,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...firestoreJarEnv(), ...ownEnv(ports, ensureAppCheckKey()) },
+    env: { ...env, ...firestoreJarEnv(), ...ownEnv(ports, ensureAppCheckKey()) },
   });
   // The suite must not outlive this process, however it ends.
   process.on("exit", () => {
     rmSync(join(repositoryRoot, config), { force: true });
     if (suite.exitCode === null && suite.signalCode === null) kill(suite);
+    rmSync(tempDir, { recursive: true, force: true });
   });
   const log = createWriteStream(logFile);
   suite.stdout?.pipe(log, { end: false });

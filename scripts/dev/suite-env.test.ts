@@ -1,0 +1,41 @@
+import { existsSync, rmSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { escapeMalformed } from "./escape-malformed.ts";
+import { suiteEnv } from "./suite-env.ts";
+
+describe("an emulator suite", () => {
+  it("has a folder for temporary files of its own, so that two worlds side by side both save", () => {
+    const [one, two] = [suiteEnv({ PATH: "/bin" }), suiteEnv({ PATH: "/bin" })];
+    try {
+      expect(one.tempDir).not.toBe(two.tempDir);
+      for (const { tempDir, env } of [one, two]) {
+        expect(existsSync(tempDir)).toBe(true);
+        expect(env).toMatchObject({ PATH: "/bin", TMPDIR: tempDir, TEMP: tempDir, TMP: tempDir });
+      }
+    } finally {
+      for (const { tempDir } of [one, two]) rmSync(tempDir, { recursive: true });
+    }
+  });
+
+  it("keeps the options of Node that it was started with", () => {
+    const { tempDir, env } = suiteEnv({ NODE_OPTIONS: "--no-warnings" });
+    rmSync(tempDir, { recursive: true });
+    expect(env.NODE_OPTIONS).toMatch(/^--no-warnings --import=file:.*escape-malformed-urls\.ts$/);
+  });
+});
+
+describe("a URL that reaches the suite", () => {
+  it.each(["/", "/x?a=b%20c", "/caf%C3%A9", "/?a=100%25"])("stays %s", (url) => {
+    expect(escapeMalformed(url)).toBe(url);
+  });
+
+  it.each([
+    ["/x?a=%E0%A4%A", "/x?a=%25E0%25A4%25A"],
+    ["/%", "/%25"],
+    ["/%zz", "/%25zz"],
+    ["/%ff", "/%25ff"],
+  ])("is escaped when it is %s", (url, escaped) => {
+    expect(escapeMalformed(url)).toBe(escaped);
+    expect(() => decodeURIComponent(escaped)).not.toThrow();
+  });
+});

@@ -1,0 +1,17 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const guard = pathToFileURL(join(import.meta.dirname, "escape-malformed-urls.ts")).href;
+
+/**
+ * Environment of one emulator suite, and its folder for temporary files. The folder is its own, because the suites of a
+ * project look for their hub in one file there: of two worlds, none would save its data. The guard is loaded first,
+ * because a malformed URL ends the suite otherwise.
+ */
+export function suiteEnv(env: NodeJS.ProcessEnv = process.env): { tempDir: string; env: NodeJS.ProcessEnv } {
+  const tempDir = mkdtempSync(join(tmpdir(), "eby-"));
+  const options = [env.NODE_OPTIONS, `--import=${guard}`].filter(Boolean).join(" ");
+  return { tempDir, env: { ...env, TMPDIR: tempDir, TEMP: tempDir, TMP: tempDir, NODE_OPTIONS: options } };
+}
