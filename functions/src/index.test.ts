@@ -17,7 +17,7 @@ function idsOf(exported: object, prefix = ""): string[] {
 const idOf = (path: string) => path.slice(1).replaceAll("/", "-");
 const paths = Object.keys(calls);
 const others = [
-  ...["api-missing", "calendar", "data", "images", "meet", "unsubscribe"],
+  ...["api-missing", "calendar", "data", "hooks-stripe", "images", "meet", "unsubscribe"],
   ...["identity-beforeUserCreated", "jobs-runDue", "triggers-book", "triggers-mail", "triggers-user"],
 ];
 
@@ -69,6 +69,7 @@ describe("the deployed functions", () => {
           ? [
               ["/data/meet/*.json", "meet"],
               ["/meet/**", "meet"],
+              ["/hooks/stripe", "hooks-stripe"],
             ]
           : []),
       ];

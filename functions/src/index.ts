@@ -1,6 +1,7 @@
 import { beforeUserCreated as beforeCreated } from "firebase-functions/v2/identity";
 import { isEmulated } from "./http/environment/boot-problems.ts";
 import { isPublicFunction, keepBodiesRaw } from "./http/environment/raw-bodies.ts";
+import { EVENT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import { runDueEveryMinute } from "./jobs/schedule.ts";
 import "./options.ts";
@@ -214,6 +215,16 @@ export const unsubscribe = serveRoute(
   "/unsubscribe",
   async () => (await import("./routes/unsubscribe.ts")).answerUnsubscribe,
 );
+
+/** `/hooks/stripe`: events of the card processor. */
+export const hooks = {
+  stripe: serveRoute(
+    "/hooks/stripe",
+    async () => (await import("./routes/stripe-hook.ts")).answerStripeHook,
+    undefined,
+    EVENT_LIMIT,
+  ),
+};
 
 /** `/images/avatars/u/{sha256}.webp`: uploaded pictures. */
 export const images = serveRoute(

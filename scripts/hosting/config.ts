@@ -75,7 +75,7 @@ const site = (
   rewrites: [
     ...(ports ? demoRewrites : []),
     ...callRewrites,
-    ...(target === "web" ? filledRewrites : []),
+    ...(target === "web" ? [...filledRewrites, toFunction("/hooks/stripe", "hooks-stripe")] : []),
     ...appPages.map(toApp),
   ],
   headers: siteHeaders(

@@ -89,7 +89,7 @@ export const rooms: readonly Room[] = [
   { room: "functions/src/endpoints/*", may: [...kernel, http, store, payment, runPayment, changeBooking] },
   // Loads sharp, so only its own call may, and only when it runs.
   { room: "functions/src/endpoints/avatar", may: [...kernel, http, store, picture] },
-  { room: "functions/src/routes", may: backend },
+  { room: "functions/src/routes", may: [...backend, runPayment] },
   { room: "functions/src/triggers", may: [...backend, withMailer] },
   { room: "functions/src/jobs", may: [...backend, withMailer, runPayment] },
   {

@@ -4,9 +4,12 @@ import { AppError } from "../core/errors.ts";
 /** Largest body, in bytes as received. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** @throws AppError `too-large` for a body above 64 KiB */
-export function mustFitBodyLimit(raw: Uint8Array | undefined): void {
-  if (raw && raw.byteLength > BODY_LIMIT) throw new AppError("too-large");
+/** Largest event of the card processor, in bytes as received. */
+export const EVENT_LIMIT = 256 * 1024;
+
+/** @throws AppError `too-large` for a body above `limit`, 64 KiB by default */
+export function mustFitBodyLimit(raw: Uint8Array | undefined, limit: number = BODY_LIMIT): void {
+  if (raw && raw.byteLength > limit) throw new AppError("too-large");
 }
 
 /** Rejects half of a surrogate pair, which JSON can represent and Firestore cannot store. */

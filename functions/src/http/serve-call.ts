@@ -44,11 +44,12 @@ export const serveRoute = (
   path: string,
   load: () => Promise<RouteHandler>,
   options?: HttpsOptions,
+  bodyLimit?: number,
 ): HttpsFunction =>
   httpsFunction(
     path,
     async (request) => {
-      mustFitBodyLimit(request.rawBody);
+      mustFitBodyLimit(request.rawBody, bodyLimit);
       return (await load())(request);
     },
     options,

@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { adapterAt } from "../../test/stripe/adapter-at.ts";
-import { describedVersion } from "../../test/stripe/description.ts";
 import { startStripeDouble } from "../../test/stripe/stripe-double.ts";
 import type { SandboxCard } from "../core/payments/sandbox.ts";
-import { STRIPE_API_VERSION } from "../core/payments/stripe-release.ts";
 import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { testCardPmid } from "./test-cards.ts";
@@ -148,11 +146,13 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     if (done?.state !== "done") throw new Error("The setup is not done.");
     expect(done.card).toMatchObject({ brand: "visa", last4: "4242" });
     const { pmid } = done.card;
+    expect(await port.savedCard(pmid)).toEqual(done.card);
     expect((await confirmed("visa", { pmid, customer })).said).toEqual({ state: "authorised" });
 
     await port.detach(pmid);
     await port.detach(pmid);
     const { fingerprint } = done.card;
+    expect(await port.savedCard(pmid)).toBeUndefined();
     expect(await port.setupResult(setupId)).toEqual({
       ...{ state: "refused", customer, reason: "card_removed", fingerprint },
     });
@@ -191,67 +191,5 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
 
   it("does not find an unknown setup", async () => {
     expect(await bench.port.setupResult("seti_unknown")).toBeUndefined();
-  });
-});
-
-describe("Stripe's own requests", () => {
-  it("confirm for Stripe.js in the browser, with an address to come back to, at the SDK's version", async () => {
-    const double = await startStripeDouble();
-    const port = adapterAt(double.port);
-    const pmid = testCardPmid("challenge");
-    const order = { customer: undefined, pmid, amount: 1_000, currency: "USD", intent: "tip_1" };
-    await port.confirm(await port.prepare({ ...order, capture: "now" }, "tip_1_1"));
-    double.close();
-    const [prepare, confirm] = double.requests;
-    expect(prepare?.form).not.toHaveProperty("return_url");
-    expect(confirm?.form).toMatchObject({
-      use_stripe_sdk: "true",
-      return_url: "https://yoga.example/profile",
-    });
-    expect(describedVersion).toBe(STRIPE_API_VERSION);
-    expect(double.problems).toEqual([]);
-  });
-});
-
-describe("a setup at Stripe", () => {
-  it("is refused while the card entered last was declined, and says so", async () => {
-    const double = await startStripeDouble();
-    const port = adapterAt(double.port);
-    const customer = await port.createCustomer("u1");
-    const { setupId } = await port.setup(customer);
-    double.declineSetup(setupId);
-    const refused = { state: "refused", customer, reason: "fraudulent", isDeclined: true };
-    expect(await port.setupResult(setupId)).toEqual(refused);
-    double.close();
-  });
-});
-
-describe("Stripe during an outage", () => {
-  it("reports every outcome as unknown", async () => {
-    const double = await startStripeDouble();
-    const port = adapterAt(double.port);
-    double.close();
-    const order: PaymentOrder = {
-      customer: "cus_1",
-      pmid: "pm_1",
-      amount: 1_000,
-      currency: "USD",
-      capture: "now",
-      intent: "tip_1",
-    };
-    const asked = [
-      () => port.prepare(order, "k"),
-      () => port.confirm("pi_1"),
-      () => port.retrieve("pi_1"),
-      () => port.capture("pi_1"),
-      () => port.void("pi_1"),
-      () => port.refund("pi_1", 1),
-      () => port.setup("cus_1"),
-      () => port.setupResult("seti_1"),
-      () => port.detach("pm_1"),
-      () => port.forgetCustomer("cus_1"),
-      () => port.createCustomer("u1"),
-    ];
-    for (const ask of asked) await expect(ask()).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 });

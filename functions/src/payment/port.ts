@@ -48,6 +48,12 @@ export interface PaymentPort {
   setup(customer: string): Promise<{ setupId: string; clientSecret: string }>;
   /** Undefined for an unknown id. */
   setupResult(setupId: string): Promise<CardSetupResult | undefined>;
+  /** Ends a setup that is not done: no card can be saved by it. Does nothing for one that is over. */
+  cancelSetup(setupId: string): Promise<void>;
+  /** A saved card as the processor has it now; undefined for one that is gone. */
+  savedCard(pmid: string): Promise<Omit<SavedCard, "isDefault"> | undefined>;
+  /** Whether the processor still has a customer. */
+  hasCustomer(customer: string): Promise<boolean>;
   /** Deletes a saved card; does nothing for an unknown one. */
   detach(pmid: string): Promise<void>;
   /** Deletes a customer whose cards are detached; payments stay. Does nothing for an unknown one. */

@@ -2,8 +2,11 @@ import type { AccountDeletion } from "../core/account/model.ts";
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import type { Intent } from "../core/payments/model.ts";
+import type { PaymentStep } from "../core/payments/next-step.ts";
 import type { Challenge } from "../core/payments/payment-result.ts";
-import { dueIntents } from "../store/payments/intents.ts";
+import { countCardFailure } from "../store/payments/card-failures.ts";
+import { findCardHolder, refreshCards } from "../store/payments/cards.ts";
+import { dueIntents, findIntentId } from "../store/payments/intents.ts";
 import { firestorePaymentStore } from "../store/payments/payment-store.ts";
 import { advanceDuePayments } from "./advance-due-payments.ts";
 import { advancePayment } from "./advance-payment.ts";
@@ -30,6 +33,55 @@ const paymentDeps = async () => ({
   store: firestorePaymentStore,
   onProcessorError: logProcessorError,
 });
+
+/** What a hint of the processor leads to: each look returns false if the processor did not answer. */
+export const processorLooks = {
+  async lookAtPayment(processorId: string, now: Instant): Promise<boolean> {
+    const id = await findIntentId(processorId);
+    if (id === undefined) return true;
+    let isAnswered = true;
+    const onProcessorError = (step: PaymentStep, error: unknown) => {
+      isAnswered = false;
+      logProcessorError(step, error);
+    };
+    const port = await paymentProcessor();
+    await advancePayment({ store: firestorePaymentStore, port, onProcessorError }, id, now);
+    return isAnswered;
+  },
+
+  /** Counts a card that was declined while it was saved, and ends the setup of an account with too many. */
+  async lookAtDeclinedSetup(setupId: string, now: Instant): Promise<boolean> {
+    const port = await paymentProcessor();
+    const setup = await answered(port.setupResult(setupId));
+    if (setup === "unknown") return false;
+    const holder = setup && (await findCardHolder(setup.customer));
+    if (setup?.state !== "refused" || !setup.isDeclined || !holder) return true;
+    if (await countCardFailure(holder.uid, now)) return true;
+    return (await answered(port.cancelSetup(setupId))) !== "unknown";
+  },
+
+  async lookAtCards(customer: string): Promise<boolean> {
+    const holder = await findCardHolder(customer);
+    if (!holder) return true;
+    const port = await paymentProcessor();
+    const hasCustomer = await answered(port.hasCustomer(customer));
+    const current = new Map<string, Awaited<ReturnType<PaymentPort["savedCard"]>>>();
+    for (const { pmid } of holder.cards) {
+      const card = await answered(port.savedCard(pmid));
+      if (card === "unknown") return false;
+      current.set(pmid, card);
+    }
+    if (hasCustomer === "unknown") return false;
+    await refreshCards(holder.uid, current, hasCustomer);
+    return true;
+  },
+};
+
+const answered = <T>(request: Promise<T>): Promise<T | "unknown"> =>
+  request.catch((error: unknown) => {
+    if (error instanceof OutcomeUnknown) return "unknown" as const;
+    throw error;
+  });
 
 /**
  * Advances a payment as far as possible now and returns it: see `advancePayment`.

@@ -69,6 +69,15 @@ export function createSandbox(store: SandboxStore): Sandbox {
       return { state: "refused", customer, reason: "card_removed", ...known };
     },
 
+    // The sandbox's setups fail only by having no card, and its customers are never deleted.
+    cancelSetup: async () => undefined,
+    hasCustomer: async () => true,
+
+    async savedCard(pmid) {
+      const card = await cardOf(pmid);
+      return card && testCardDetails(card, pmid);
+    },
+
     async detach(pmid) {
       await store.change(pmid, (method) =>
         method.kind === "method" ? { ...method, isDetached: true } : method,

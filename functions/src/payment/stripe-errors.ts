@@ -12,7 +12,12 @@ export const isRequestError = (error: unknown): boolean => error instanceof Stri
 
 /** Stripe's error codes that are answers, by subject. */
 const errorSubjects = {
-  state: ["payment_intent_unexpected_state", "charge_already_captured", "charge_already_refunded"],
+  state: [
+    "payment_intent_unexpected_state",
+    "setup_intent_unexpected_state",
+    "charge_already_captured",
+    "charge_already_refunded",
+  ],
   missing: ["resource_missing"],
   expired: ["charge_expired_for_capture", "capture_charge_authorization_expired"],
   "payment method": [] as string[],

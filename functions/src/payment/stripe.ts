@@ -1,22 +1,15 @@
 import Stripe from "stripe";
 import type { ProcessorPayment } from "../core/payments/state-machine.ts";
 import { STRIPE_API_VERSION } from "../core/payments/stripe-release.ts";
-import {
-  type CardSetupResult,
-  type PaymentOrder,
-  type PaymentPort,
-  PaymentRefused,
-  RequestRejected,
-} from "./port.ts";
+import { type PaymentOrder, type PaymentPort, PaymentRefused, RequestRejected } from "./port.ts";
+import { stripeCards } from "./stripe-cards.ts";
 import {
   declineReason,
   isCardError,
-  isRequestError,
   isStripeErrorAbout,
   keyAfter,
   orUnknown,
   stripeRefusalReason,
-  withStoredFailures,
 } from "./stripe-errors.ts";
 
 /** Keys of a Stripe account; `address` is a test server with the same API. */
@@ -90,53 +83,7 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         }
       }),
 
-    createCustomer: (uid) =>
-      orUnknown("customer", async () => {
-        const create = (idempotencyKey: string) =>
-          stripe.customers.create({ metadata: { uid } }, { idempotencyKey });
-        return (await withStoredFailures(`customer_${uid}`, create)).id;
-      }),
-
-    setup: (customer) =>
-      orUnknown("setup", async () => {
-        const created = await stripe.setupIntents.create({
-          customer,
-          allowed_payment_method_types: ["card"],
-        });
-        if (!created.client_secret) throw new Error("A setup has no client secret.");
-        return { setupId: created.id, clientSecret: created.client_secret };
-      }),
-
-    setupResult: (setupId) =>
-      orUnknown("setup result", async () => {
-        try {
-          return toCardSetupResult(
-            await stripe.setupIntents.retrieve(setupId, { expand: ["payment_method"] }),
-          );
-        } catch (error) {
-          if (isStripeErrorAbout(error, "missing")) return undefined;
-          throw error;
-        }
-      }),
-
-    detach: (pmid) =>
-      orUnknown("detach", async () => {
-        try {
-          await stripe.paymentMethods.detach(pmid);
-        } catch (error) {
-          // Unknown or no longer attached; Stripe has no code for the latter.
-          if (!isRequestError(error)) throw error;
-        }
-      }),
-
-    forgetCustomer: (customer) =>
-      orUnknown("forget customer", async () => {
-        try {
-          await stripe.customers.del(customer);
-        } catch (error) {
-          if (!isStripeErrorAbout(error, "missing")) throw error;
-        }
-      }),
+    ...stripeCards(stripe),
 
     prepare: (order, key) =>
       orUnknown("prepare", async () => {
@@ -231,25 +178,3 @@ function toProcessorPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
 
 const refundedOf = (charge: Stripe.PaymentIntent["latest_charge"]): number =>
   typeof charge === "object" && charge !== null ? charge.amount_refunded : 0;
-
-const idOf = (value: string | { id: string } | null): string | undefined =>
-  typeof value === "string" ? value : value?.id;
-
-function toCardSetupResult(setup: Stripe.SetupIntent): CardSetupResult {
-  const customer = idOf(setup.customer) ?? "";
-  if (setup.status === "canceled") return { state: "refused", customer, reason: "canceled" };
-  const method = setup.payment_method;
-  if (setup.status !== "succeeded" || typeof method !== "object" || !method?.card) {
-    const reason = declineReason(setup.last_setup_error);
-    const isDeclined = setup.status === "requires_payment_method" && reason !== undefined;
-    return isDeclined ? { state: "refused", customer, reason, isDeclined } : { state: "open", customer };
-  }
-  const { brand, last4, exp_month, exp_year, fingerprint } = method.card;
-  const known = fingerprint ? { fingerprint } : {};
-  if (!method.customer) return { state: "refused", customer, reason: "card_removed", ...known };
-  return {
-    state: "done",
-    customer,
-    card: { pmid: method.id, brand, last4, expMonth: exp_month, expYear: exp_year, ...known },
-  };
-}

@@ -35,6 +35,7 @@ const serverOnlyCollections = [
   "intents",
   "requests",
   "limits",
+  "webhooks",
   "mail",
   "contact",
   "reports",

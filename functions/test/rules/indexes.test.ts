@@ -38,11 +38,12 @@ describe("firestore.indexes.json (A5)", () => {
     expect(queried.filter((field) => !known.has(field))).toEqual([]);
   });
 
-  it("has a TTL for stored answers and rate limits", () => {
+  it("has a TTL for stored answers, rate limits and handled events", () => {
     const expiring = file.fieldOverrides.filter(({ ttl }) => ttl);
     expect(expiring.map((field) => `${field.collectionGroup}.${field.fieldPath}`).sort()).toEqual([
       "limits.expireAt",
       "requests.expireAt",
+      "webhooks.expireAt",
     ]);
   });
 });

@@ -168,6 +168,18 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["due", "asc"]],
     limit: 50,
   },
+  "the payment that the processor knows by an id": {
+    collection: "intents",
+    where: [["processorId", "==", "pi_1"]],
+    orderBy: [],
+    limit: 1,
+  },
+  "the account of a customer of the processor": {
+    collection: "users",
+    where: [["processorId", "==", "cus_1"]],
+    orderBy: [],
+    limit: 1,
+  },
   "held bookings that wait for a card payment": {
     collection: "book",
     where: [

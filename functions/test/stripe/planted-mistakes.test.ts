@@ -22,6 +22,9 @@ async function useAll(port: PaymentPort, enterCard: (clientSecret: string) => Pr
   for (const step of [port.confirm, port.retrieve, port.void]) await past(step(later ?? "pay_x"));
   for (const step of [port.confirm, port.capture]) await past(step(now ?? "pay_x"));
   await past(port.refund(now ?? "pay_x", 400));
+  await past(port.cancelSetup(setup?.setupId ?? "seti_x"));
+  await past(port.savedCard(saved?.state === "done" ? saved.card.pmid : "pm_x"));
+  await past(port.hasCustomer(customer ?? "cus_x"));
   await past(port.detach(saved?.state === "done" ? saved.card.pmid : "pm_x"));
   await past(port.forgetCustomer(customer ?? "cus_x"));
 }

@@ -61,6 +61,8 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
       customers.add(id);
       return whole(request, { id, metadata: { uid } });
     },
+    "Customers.retrieve": async (request) =>
+      customers.has(request.id) ? whole(request, { id: request.id }) : missing("id"),
     async "Customers.del"(request) {
       if (!customers.delete(request.id)) return missing("id");
       return whole(request, { id: request.id, deleted: true });
@@ -70,6 +72,13 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
       if (customer !== "" && !customers.has(customer)) return missing("customer");
       const { setupId } = await sandbox.setup(customer);
       return whole(request, setupFields(setupId, memory));
+    },
+    async "SetupIntents.cancel"(request) {
+      const setup = setupFields(request.id, memory);
+      if (!setup) return missing("intent");
+      if (setup.status !== "requires_payment_method") return refusal("setup_intent_unexpected_state");
+      memory.canceled.add(request.id);
+      return whole(request, setupFields(request.id, memory));
     },
     "SetupIntents.retrieve": async (request) => whole(request, setupFields(request.id, memory)),
     "PaymentMethods.retrieve": async (request) => whole(request, methodFields(request.id, memory)),

@@ -30,7 +30,13 @@ export async function startStripeDouble(
 ): Promise<StripeDouble> {
   const { records, ...store } = memorySandboxStore();
   const sandbox = createSandbox(store);
-  const memory: Memory = { records, closed: new Set(), forSdk: new Set(), declined: new Set() };
+  const memory: Memory = {
+    records,
+    closed: new Set(),
+    forSdk: new Set(),
+    declined: new Set(),
+    canceled: new Set(),
+  };
   const answer = stripeAnswers(sandbox, memory);
   const kept = new Map<string, { print: string; reply: Reply }>();
   const [requests, problems]: [CheckedRequest[], string[]] = [[], []];

@@ -10,6 +10,8 @@ export interface Memory {
   forSdk: Set<string>;
   /** Setups whose last card was declined. */
   declined: Set<string>;
+  /** Setups that were canceled. */
+  canceled: Set<string>;
 }
 
 const statusOf = {
@@ -93,7 +95,7 @@ export function setupFields(id: string, memory: Memory) {
   return {
     id,
     object: "setup_intent",
-    status: method ? "succeeded" : "requires_payment_method",
+    status: memory.canceled.has(id) ? "canceled" : method ? "succeeded" : "requires_payment_method",
     customer: setup.customer,
     client_secret: setup.clientSecret,
     payment_method: method ?? null,

@@ -58,6 +58,24 @@ export function withoutCard(cards: readonly SavedCard[], pmid: string): SavedCar
 }
 
 /**
+ * The cards as the processor has them now, by pmid: banks renew some, and some are gone. The rest keep their order.
+ * Undefined if nothing changed.
+ */
+export function withCurrentCards(
+  cards: readonly SavedCard[],
+  current: ReadonlyMap<string, Omit<SavedCard, "isDefault"> | undefined>,
+): SavedCard[] | undefined {
+  const kept = cards.flatMap((card) => {
+    if (!current.has(card.pmid)) return [card];
+    const now = current.get(card.pmid);
+    return now ? [{ ...card, ...now }] : [];
+  });
+  if (JSON.stringify(kept) === JSON.stringify(cards)) return undefined;
+  const [first] = kept;
+  return first && !kept.some(({ isDefault }) => isDefault) ? markDefault(kept, first.pmid) : kept;
+}
+
+/**
  * Makes a card the default.
  * @throws AppError `not-found`
  */

@@ -1,6 +1,7 @@
+import { withCurrentCards } from "../../core/payments/cards.ts";
 import type { SavedCard, User } from "../../core/people/user.ts";
-import { list } from "../access.ts";
-import { bookings } from "../collections.ts";
+import { get, list } from "../access.ts";
+import { bookings, users } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { type Caller, readOrCreateUser } from "../people/users.ts";
 
@@ -11,6 +12,30 @@ export const updateCards = (who: Caller, change: (user: User) => SavedCard[]): P
     const cards = change(user.data);
     batch.put(user, { ...user.data, cards });
     return cards;
+  });
+
+/** The account of a customer of the processor; undefined if it has none, or was deleted. */
+export async function findCardHolder(
+  processorId: string,
+): Promise<{ uid: string; cards: SavedCard[] } | undefined> {
+  const [found] = await list(users().where("processorId", "==", processorId).limit(1));
+  return found?.data && { uid: found.ref.id, cards: found.data.cards };
+}
+
+/** Stores what the processor says of an account's cards; without `hasCustomer` the next card makes a new customer. */
+export const refreshCards = (
+  uid: string,
+  current: Parameters<typeof withCurrentCards>[1],
+  hasCustomer: boolean,
+): Promise<void> =>
+  decide(async (batch) => {
+    const user = await get(users().doc(uid));
+    if (!user.data) return;
+    const cards = withCurrentCards(user.data.cards, current);
+    if (!cards && hasCustomer) return;
+    const { processorId, ...kept } = user.data;
+    const after = { ...kept, ...(cards && { cards }) };
+    batch.put(user, hasCustomer && processorId !== undefined ? { ...after, processorId } : after);
   });
 
 /** Whether a Held booking will be paid with this card; at most 10 reads, usually one. */

@@ -2,7 +2,7 @@ import { AppError } from "../../core/errors.ts";
 import type { Minor } from "../../core/fields.ts";
 import { type PaymentRequest, withNextAttempt } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
-import { get, type Loaded } from "../access.ts";
+import { get, type Loaded, list } from "../access.ts";
 import { intents } from "../collections.ts";
 import { Batch, decide, isNotFoundError, isStaleWriteError } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
@@ -59,6 +59,12 @@ export const reopenIntent = (id: string, amount: Minor, request: PaymentRequest)
     batch.put(read, intent);
     return intent;
   });
+
+/** Finds the payment whose current attempt the processor knows by this id; undefined for one that is not ours. */
+export async function findIntentId(processorId: string): Promise<string | undefined> {
+  const [found] = await list(intents().where("processorId", "==", processorId).limit(1));
+  return found?.ref.id;
+}
 
 /** Ids of payments that are due at `now` (ms UTC): see `dueIds`. */
 export const dueIntents = (now: number): AsyncIterable<string> => dueIds(intents(), now);

@@ -1,0 +1,67 @@
+import * as v from "valibot";
+
+const Party = v.nullish(v.union([v.string(), v.object({ id: v.string() })]));
+
+/** What we read of an event of Stripe: who it is about, never what it says. */
+export const StripeEvent = v.object({
+  id: v.string(),
+  type: v.string(),
+  livemode: v.boolean(),
+  data: v.object({
+    object: v.object({ id: v.string(), payment_intent: Party, customer: Party }),
+    previous_attributes: v.optional(v.object({ customer: Party })),
+  }),
+});
+export type StripeEvent = v.InferOutput<typeof StripeEvent>;
+
+/** Where an event tells us to look. Every id is the processor's. */
+export type StripeHint =
+  | { look: "payment"; payment: string }
+  | { look: "declined setup"; setup: string }
+  | { look: "cards"; customer: string }
+  | { look: "nowhere" };
+
+const about = {
+  payment: ["payment_intent.succeeded", "payment_intent.amount_capturable_updated"].concat([
+    "payment_intent.payment_failed",
+    "payment_intent.processing",
+    "payment_intent.canceled",
+  ]),
+  "payment of": [
+    "charge.expired",
+    "charge.refunded",
+    "refund.created",
+    "refund.updated",
+    "refund.failed",
+  ].concat(
+    ["created", "updated", "funds_withdrawn", "funds_reinstated", "closed"].map(
+      (it) => `charge.dispute.${it}`,
+    ),
+    ["radar.early_fraud_warning.created"],
+  ),
+  "declined setup": ["setup_intent.setup_failed"],
+  "cards of": ["automatically_updated", "updated", "detached"].map((it) => `payment_method.${it}`),
+  cards: ["customer.deleted"],
+  // A saved card is stored by the browser's own call; our bank's payouts are looked at once a day.
+  nowhere: ["setup_intent.succeeded", "payout.paid", "payout.failed", "payout.reconciliation_completed"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Every event that the webhook subscribes to. */
+export const stripeEventTypes: readonly string[] = Object.values(about).flat();
+
+const idOf = (party: v.InferOutput<typeof Party>): string | undefined =>
+  typeof party === "string" ? party : party?.id;
+
+/** Says where to look after an event; nowhere for one that we did not ask for, or that names nobody. */
+export function hintOf({ type, data }: StripeEvent): StripeHint {
+  const is = (key: keyof typeof about) => (about[key] as readonly string[]).includes(type);
+  const { object, previous_attributes: before } = data;
+  if (is("payment")) return { look: "payment", payment: object.id };
+  if (is("declined setup")) return { look: "declined setup", setup: object.id };
+  if (is("cards")) return { look: "cards", customer: object.id };
+  const payment = is("payment of") ? idOf(object.payment_intent) : undefined;
+  if (payment !== undefined) return { look: "payment", payment };
+  // A detached card names its customer only as what it was.
+  const customer = is("cards of") ? (idOf(object.customer) ?? idOf(before?.customer)) : undefined;
+  return customer === undefined ? { look: "nowhere" } : { look: "cards", customer };
+}

@@ -1,0 +1,43 @@
+import { AppError } from "../core/errors.ts";
+import type { Instant } from "../core/fields.ts";
+import { isLiveKey } from "../core/payments/stripe-settings.ts";
+import type { Env } from "../http/environment/boot-problems.ts";
+import { productNow } from "../http/environment/product-clock.ts";
+import { errorAnswer, type HttpAnswer, jsonAnswer, notFoundAnswer } from "../http/http-answer.ts";
+import type { PlainRequest } from "../http/send-answer.ts";
+import { handleStripeEvent, type StripeEventDeps } from "../payment/handle-stripe-event.ts";
+import { processorLooks } from "../payment/run-payment.ts";
+import { isEventSeen, saveSeenEvent } from "../store/payments/webhooks.ts";
+
+const deps: StripeEventDeps = { ...processorLooks, isSeen: isEventSeen, markSeen: saveSeenEvent };
+
+const refused = (): HttpAnswer =>
+  errorAnswer(new AppError("bad-request", "The signature doesn't match this request."));
+
+/**
+ * Answers `/hooks/stripe`. A signed event is a hint to look at the processor: 200 after the look, 500 if it failed, so
+ * that Stripe sends it again. What Stripe did not sign, and an event of the other mode, changes nothing: 400.
+ */
+export async function answerStripeHook(
+  { method, rawBody, header }: PlainRequest,
+  env: Env = process.env,
+  now: () => Promise<Instant> = productNow,
+): Promise<HttpAnswer> {
+  const { STRIPE_WEBHOOK_SECRET: secrets = "", STRIPE_SECRET_KEY: key = "" } = env;
+  if (secrets === "") return notFoundAnswer();
+  if (method !== "POST") return errorAnswer(new AppError("method"), { Allow: "POST" });
+  const { readStripeEvent, UnsignedEvent } = await import("../payment/stripe-webhook.ts");
+  try {
+    const raw = rawBody ?? new Uint8Array();
+    const event = readStripeEvent(raw, header("stripe-signature") ?? "", secrets.split(","));
+    if (event.livemode !== isLiveKey(key)) return refused();
+    if (await handleStripeEvent(deps, event, await now())) return jsonAnswer(200, { received: true });
+    return jsonAnswer(500, {
+      message: "The processor didn't answer. Please send this again.",
+      code: "internal",
+    });
+  } catch (error) {
+    if (error instanceof UnsignedEvent) return refused();
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { Timestamp } from "firebase-admin/firestore";
+import * as v from "valibot";
+import { DAY } from "../../core/constants.ts";
+import { Instant } from "../../core/fields.ts";
+import { firestore } from "../../firebase.ts";
+import { get, schemaConverter } from "../access.ts";
+import { Batch, isAlreadyExistsError } from "../commit.ts";
+
+/** For how long a handled event is remembered: longer than Stripe repeats one. */
+const KEPT_FOR = 30 * DAY;
+
+const SeenEvent = v.object({
+  type: v.string(),
+  at: Instant,
+  /** When Firestore may delete the document (TTL). */
+  expireAt: v.instance(Timestamp),
+});
+
+const webhooks = () => firestore().collection("webhooks").withConverter(schemaConverter(SeenEvent));
+
+/** Whether an event of the processor was handled: a look after it succeeded. */
+export const isEventSeen = async (id: string): Promise<boolean> =>
+  (await get(webhooks().doc(id))).data !== undefined;
+
+/** Remembers a handled event in `webhooks/{id}`; again is harmless. `now` in ms UTC. */
+export async function saveSeenEvent({ id, type }: { id: string; type: string }, now: Instant): Promise<void> {
+  const batch = new Batch();
+  batch.create(webhooks().doc(id), { type, at: now, expireAt: Timestamp.fromMillis(now + KEPT_FOR) });
+  await batch.commit().catch((error: unknown) => {
+    if (!isAlreadyExistsError(error)) throw error;
+  });
+}
