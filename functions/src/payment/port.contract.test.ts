@@ -189,6 +189,10 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(other?.fingerprint).not.toBe(first?.fingerprint);
   });
 
+  it("answers a ping", async () => {
+    await expect(bench.port.ping()).resolves.toBeUndefined();
+  });
+
   it("does not find an unknown setup", async () => {
     expect(await bench.port.setupResult("seti_unknown")).toBeUndefined();
   });

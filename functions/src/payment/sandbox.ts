@@ -74,8 +74,9 @@ export function createSandbox(store: SandboxStore): Sandbox {
     hasCustomer: async () => true,
 
     async savedCard(pmid) {
-      const card = await cardOf(pmid);
-      return card && testCardDetails(card, pmid);
+      const [card, method] = await Promise.all([cardOf(pmid), store.get(pmid)]);
+      const customer = method?.kind === "method" ? method.customer : undefined;
+      return card && testCardDetails(card, pmid, customer);
     },
 
     async detach(pmid) {

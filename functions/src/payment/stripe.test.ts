@@ -57,6 +57,7 @@ describe("Stripe during an outage", () => {
       intent: "tip_1",
     };
     const asked = [
+      () => port.ping(),
       () => port.prepare(order, "k"),
       () => port.confirm("pi_1"),
       () => port.retrieve("pi_1"),

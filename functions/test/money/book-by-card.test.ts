@@ -1,5 +1,4 @@
 import "../support/own-database.ts";
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expireBooking } from "../../src/core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
@@ -11,54 +10,40 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { blockSet } from "../../src/endpoints/block/set.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
-import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
-import { runDue } from "../../src/jobs/run-due.ts";
 import { runDuePayments } from "../../src/payment/run-payment.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { mustGetBooking, readRelated } from "../../src/store/booking/bookings.ts";
 import { saveTransition } from "../../src/store/booking/save-transition.ts";
-import { dayRef, intents, placeRef } from "../../src/store/collections.ts";
+import { placeRef } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { plantPayer } from "../support/customers.ts";
+import {
+  bookByCard,
+  paymentOfBooking,
+  prepareCardBooking,
+  processorStatesOf,
+  reservationsAtStart,
+} from "../support/card-booking.ts";
 import { ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
-import { answerChallenge, chargesFor, paymentsFor } from "../support/sandbox.ts";
-import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
+import { answerChallenge, chargesFor } from "../support/sandbox.ts";
+import { newYork, plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;
 beforeAll(async () => {
   world = await plantWorld();
 });
 
-const START = newYork(2, 10);
-
-/** Makes a customer, an instructor, and the input of a booking of 90.00 between them. */
-async function prepare(card: SandboxCard, instantConfirm = false) {
-  const instructorId = await plantInstructor(world, `by-card-${randomUUID().slice(0, 6)}`, {
-    instantConfirm,
-  });
-  const uid = await plantPayer(world, "payer");
-  const pmid = testCardPmid(card);
-  const input = { instructorId, beacon: world.hour, start: START, people: 1, amount: 9_000, pmid };
-  const request = newKey();
-  const create = () => callEndpoint(bookCreate, input, { uid, ...request });
-  return { uid, instructorId, request, create };
-}
-
-async function booked(card: SandboxCard, instantConfirm = false) {
-  const facts = await prepare(card, instantConfirm);
-  const made = await facts.create();
-  return { ...facts, made, aid: made.appointmentId };
-}
+const prepare = (card: SandboxCard, instantConfirm = false) =>
+  prepareCardBooking(world, card, instantConfirm);
+const booked = (card: SandboxCard, instantConfirm = false) => bookByCard(world, card, instantConfirm);
 
 const statusOf = async (aid: string) => (await storedBooking(aid)).status;
-const intentOf = async (aid: string) => (await intents().doc(intentId.book(aid)).get()).data();
-const stateOf = async (aid: string) => (await paymentsFor(intentId.book(aid))).map(({ state }) => state);
-const reservationsOf = async (instructorId: string) =>
-  (await dayRef(instructorId, "2026-11-21").get()).data()?.reservations ?? [];
+const intentOf = paymentOfBooking;
+const stateOf = processorStatesOf;
+const reservationsOf = reservationsAtStart;
 const entriesOf = ({ entries }: LedgerEvent) => entries.map((e) => `${e.account.split(":")[0]} ${e.amount}`);
 
 /** The processor's balance according to the ledger, minor units. */
@@ -173,47 +158,6 @@ describe("a booking by card", () => {
     await runDuePayments(late + 4 * MINUTE);
     expect(await statusOf(aid)).toBe("Expired");
     expect((await intentOf(aid))?.due).toBeUndefined();
-  });
-
-  it("whose challenge passes with the page closed is found within a minute, and the latest before the lapse", async () => {
-    for (const [passed, found] of [
-      [8.5, 9],
-      [9.9, 10],
-    ] as const) {
-      const { uid, instructorId, made, aid } = await booked("challenge");
-      if (made.payment.status !== "action") throw new Error("Expected a challenge.");
-      for (let minute = 1; minute < passed; minute++) await runDue(NOW + minute * MINUTE);
-      expect(await statusOf(aid)).toBe("Held");
-      await answerChallenge(made.payment.action.clientSecret, "pass");
-      await runDue(NOW + found * MINUTE);
-      expect(await statusOf(aid)).toBe("Requested");
-      expect(await stateOf(aid)).toEqual(["authorised"]);
-      const [reservation] = await reservationsOf(instructorId);
-      expect(reservation).toMatchObject({ bookingId: aid });
-      expect(reservation?.until).toBeGreaterThan(NOW + HOUR);
-      expect((await placeRef(aid).get()).data()?.allow).toEqual([uid]);
-    }
-  });
-
-  it("authorized after its time was booked by somebody else is voided", async () => {
-    const { instructorId, made, aid } = await booked("challenge");
-    if (made.payment.status !== "action") throw new Error("Expected a challenge.");
-    const rival = await plantPayer(world, "rival", 9_000);
-    const input = {
-      instructorId,
-      beacon: world.hour,
-      start: START,
-      people: 1,
-      amount: 9_000,
-      pmid: "credit",
-    };
-    const late = NOW + 10 * MINUTE + 1000;
-    await callEndpoint(bookCreate, input, { uid: rival, ...newKey(), now: late });
-    await answerChallenge(made.payment.action.clientSecret, "pass");
-    await runDue(late + 1000);
-    expect(await statusOf(aid)).toBe("Expired");
-    expect(await stateOf(aid)).toEqual(["voided"]);
-    expect(await reservationsOf(instructorId)).toHaveLength(1);
   });
 
   it("that is declined, withdrawn or expired is never captured", async () => {
