@@ -3,24 +3,28 @@ import { describe, expect, it } from "vitest";
 import { HOUR } from "../core/constants.ts";
 import { NOW } from "../core/testing/booking.ts";
 import { expectBalancedBooks } from "./testing/balanced-books.ts";
-import { attempt, PaymentScenario, step } from "./testing/payment-scenario.ts";
+import { attempt, PaymentScenario, steps } from "./testing/payment-scenario.ts";
 
 describe("payments by card, whatever happens", () => {
   it("are charged at most once, and the ledger agrees with the processor (M2, M5)", async () => {
     const reached = new Set<string>();
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 25, size: "max" }), async (steps) => {
+      fc.asyncProperty(steps, async (all) => {
         const scenario = new PaymentScenario();
         scenario.store.offer = { id: "welcome", until: NOW + 14 * 24 * HOUR };
-        for (const one of steps) {
+        for (const one of all) {
           const id = attempt(() => scenario.make(one.move));
           if (one.move.do === "bank") await scenario.bank(one.move.isPassed);
           if (id !== undefined) await scenario.settle(id, one);
         }
         await scenario.end();
         expectBalancedBooks(scenario);
-        for (const { kind, state, refundBooked } of scenario.store.intents.values())
-          reached.add(`${kind} ${state}${refundBooked ? " refunded" : ""}`);
+        for (const { kind, state, ...rest } of scenario.store.intents.values()) {
+          reached.add(`${kind} ${state}${rest.refundBooked ? " refunded" : ""}`);
+          if (rest.refundRefused !== undefined) reached.add(`${kind} refund refused`);
+          if (rest.givenUpAt !== undefined) reached.add(`${kind} given up`);
+          if (rest.tries !== undefined) reached.add(`${kind} tried again`);
+        }
         for (const { status } of scenario.store.bookings.values()) reached.add(status);
       }),
       { numRuns: 3000 },
@@ -31,6 +35,7 @@ describe("payments by card, whatever happens", () => {
     for (const state of [
       "book captured",
       "book captured refunded",
+      "top tried again",
       "book refused",
       "Missed",
       "Expired",

@@ -7,11 +7,10 @@ import { advanceDuePayments } from "./advance-due-payments.ts";
 import { advancePayment } from "./advance-payment.ts";
 import { expectBalancedBooks } from "./testing/balanced-books.ts";
 import { attempt, PaymentScenario } from "./testing/payment-scenario.ts";
-import { processorSteps, type Trouble, TroubledPort } from "./testing/troubled-port.ts";
+import { processorSteps, type Trouble } from "./testing/troubled-port.ts";
 
 /** A customer whose processor gets into trouble, and the job that runs every minute. */
 class TroubledScenario extends PaymentScenario {
-  readonly processor = new TroubledPort(this.port, () => this.now);
   readonly openForLong: string[] = [];
 
   /** Does what a request of the customer does: advances the payment as far as possible. */

@@ -64,7 +64,7 @@ const contention = {
 };
 
 /** Whether Stripe will answer the same to the same request for ever. */
-function isFinal(error: unknown): error is InstanceType<typeof StripeError> {
+export function isFinalError(error: unknown): error is InstanceType<typeof StripeError> {
   const isKind = error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError;
   return isKind && !contention.codes.has(error.code ?? "") && !contention.statuses.has(error.statusCode ?? 0);
 }
@@ -101,7 +101,7 @@ export async function orUnknown<T>(what: string, ask: () => Promise<T>): Promise
   } catch (error) {
     if (error instanceof PaymentRefused || error instanceof RequestRejected) throw error;
     const facts = stripeErrorFacts(error);
-    if (isFinal(error)) throw new RequestRejected(error.code || facts.type || "invalid_request", facts);
+    if (isFinalError(error)) throw new RequestRejected(error.code || facts.type || "invalid_request", facts);
     throw new OutcomeUnknown(what, { cause: error, facts, isStored: isStoredFailure(error) });
   }
 }

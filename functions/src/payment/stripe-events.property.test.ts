@@ -35,7 +35,8 @@ async function world() {
     scenario.make({ do: "top", card: "timeout", amount: 2_500 }),
     scenario.make({ do: "top", card: "challenge", amount: 4_000 }),
   ].map((id) => id ?? "");
-  for (const id of ids) await scenario.settle(id, { fuse: null, when: "before", isTwice: false });
+  for (const id of ids)
+    await scenario.settle(id, { trouble: undefined, fuse: null, when: "before", isTwice: false });
   await scenario.bank(true);
   const seen = new Set<string>();
   let looks = 0;
@@ -45,7 +46,12 @@ async function world() {
     async lookAtPayment(payment) {
       looks += 1;
       const found = [...scenario.store.intents.values()].find((one) => one.processorId === payment);
-      if (found) await advancePayment({ port: scenario.port, store: scenario.store }, found.id, scenario.now);
+      if (found)
+        await advancePayment(
+          { port: scenario.processor.port, store: scenario.store },
+          found.id,
+          scenario.now,
+        );
       return true;
     },
     lookAtDeclinedSetup: async () => true,
@@ -98,7 +104,7 @@ describe("events of Stripe", () => {
         await handleStripeEvent(deps, eventOf("payment_intent.succeeded", which, which), scenario.now);
     expect(one.looks()).toBe(2);
     expect(stateOf(one)).toMatchObject({ intents: ["captured", "captured"], wallet: 6_500 });
-    expect(intentId.top("cora", "k1")).toBe(one.ids[0]);
+    expect(intentId.top("acct-1", "k1")).toBe(one.ids[0]);
   });
 
   it("come again after a look that failed", async () => {

@@ -75,6 +75,20 @@ describe("what Stripe will never do", () => {
   });
 });
 
+describe("what Stripe rejects after an earlier request took effect", () => {
+  it.each([
+    ["confirm", "requires_capture", { state: "authorised" }],
+    ["capture", "succeeded", { state: "captured", refunded: 0 }],
+    ["void", "canceled", { state: "voided" }],
+  ] as const)("is answered by the payment's state: %s", async (step, status, expected) => {
+    const rejection = stripeError(404, { type: invalid, code: "resource_missing", param: "payment_method" });
+    await withScriptedStripe(
+      ({ call }) => (call.startsWith("GET ") ? { status: 200, body: { id: "pi_1", status } } : rejection),
+      (port) => expect(port[step]("pi_1")).resolves.toEqual(expected),
+    );
+  });
+});
+
 describe("what Stripe may do yet", () => {
   it.each([
     ["an outage", stripeError(503, { type: "api_error" }), false],

@@ -6,6 +6,7 @@ import { stripeCards } from "./stripe-cards.ts";
 import {
   declineReason,
   isCardError,
+  isFinalError,
   isStripeErrorAbout,
   keyAfter,
   orUnknown,
@@ -23,6 +24,7 @@ interface StripeKeys {
 
 /** Timeout of one request, ms: two of them and our own work fit into a call's 25 s. */
 const REQUEST_TIMEOUT = 8_000;
+const unsettled = ["prepared", "action", "authorised", "processing"] as const;
 const WITH_CHARGE = { expand: ["latest_charge"] };
 
 /** Stripe through its official SDK: PaymentIntents, with manual capture for bookings, and SetupIntents for cards. */
@@ -42,18 +44,25 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
     return canceled.status === "canceled" ? { state: "refused", reason } : toProcessorPayment(canceled);
   }
 
-  /** Runs a step; if Stripe refuses it as already done or impossible, the payment's current state is the answer. */
+  /**
+   * Runs a step; if Stripe refuses it as already done or impossible, the payment's current state is the answer. Only a
+   * payment that is still as it was `before` is rejected: an earlier request may have taken effect.
+   */
   const runStep = (
     what: string,
     request: () => Promise<Stripe.PaymentIntent>,
     id: string,
+    before: readonly ProcessorPayment["state"][],
   ): Promise<ProcessorPayment> =>
     orUnknown(what, async () => {
       try {
         return await resultOf(await request());
       } catch (error) {
         if (error instanceof PaymentRefused) return { state: "refused", reason: error.reason };
-        if (isCardError(error) || isStripeErrorAbout(error, "state")) return retrieveResult(id);
+        const isAnswer = isCardError(error) || isStripeErrorAbout(error, "state");
+        if (!isAnswer && !isFinalError(error)) throw error;
+        const current = await retrieveResult(id);
+        if (isAnswer || !before.includes(current.state)) return current;
         throw error;
       }
     });
@@ -96,9 +105,9 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         }
       }),
 
-    confirm: (id) => runStep("confirm", () => confirmOrCancel(id), id),
+    confirm: (id) => runStep("confirm", () => confirmOrCancel(id), id, ["prepared"]),
     retrieve: (id) => orUnknown("retrieve", () => retrieveResult(id)),
-    void: (id) => runStep("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id),
+    void: (id) => runStep("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id, unsettled),
 
     capture: (id) =>
       orUnknown("capture", async () => {
@@ -108,6 +117,9 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
           if (isCardError(error)) return { state: "refused", reason: stripeRefusalReason(error) };
           if (isStripeErrorAbout(error, "expired")) return { state: "refused", reason: "expired" };
           if (isStripeErrorAbout(error, "state")) return retrieveResult(id);
+          if (!isFinalError(error)) throw error;
+          const current = await retrieveResult(id);
+          if (current.state !== "authorised") return current;
           throw error;
         }
       }),

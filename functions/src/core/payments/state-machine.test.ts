@@ -139,6 +139,15 @@ describe("a payment by card", () => {
     expect(effectsOf(decided, { booking: missed }, NOW).events).toEqual([lossOf(7_200, NOW)]);
   });
 
+  it.each([
+    ["the bank still may", "capture_refused", "capture refused"],
+    ["its authorization has expired", "expired", "capture lost"],
+  ] as const)("whose capture is refused is lost unless %s: %s", (_name, reason, outcome) => {
+    const waiting = ofBooking({ state: "authorised", desiredState: "capture" });
+    expect(mustChange(waiting, "capture", { state: "refused", reason }).outcome).toBe(outcome);
+    expect(mustChange(waiting, "capture", { state: "voided" }).outcome).toBe("capture lost");
+  });
+
   it("books the shares of a session that closed before its capture together with it", () => {
     const waiting = ofBooking({ state: "authorised", desiredState: "capture" });
     const kinds = (of: Booking, intent = waiting) => {

@@ -128,7 +128,10 @@ const capturedChanges = (intent: Intent): Partial<Intent> => ({
 });
 
 function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: Instant): PaymentTransition {
-  if (step === "capture") return { intent: { ...intent, reason }, outcome: "capture refused" };
+  if (step === "capture") {
+    const isLost = reason === "expired";
+    return { intent: { ...intent, reason }, outcome: isLost ? "capture lost" : "capture refused" };
+  }
   return { intent: withChanges(intent, { state: "refused", reason }, now), outcome: "refused" };
 }
 

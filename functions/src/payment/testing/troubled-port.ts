@@ -13,6 +13,14 @@ export type Trouble =
   | { kind: "refusing"; steps: readonly Step[] }
   | { kind: "stuck"; steps: readonly Step[] };
 
+/** States in which a processor answers a step as done already, whatever it would refuse. */
+const doneAfter = {
+  confirm: ["action", "authorised", "captured", "refused", "voided"],
+  retrieve: [],
+  capture: ["captured", "voided"],
+  void: ["captured", "refused", "voided"],
+} as const;
+
 /** A processor that can get into trouble, and counts what it is asked for each payment. */
 export class TroubledPort {
   trouble: Trouble | undefined;
@@ -28,7 +36,13 @@ export class TroubledPort {
   readonly #stuckKeys = new Set<string>();
 
   constructor(real: PaymentPort, clock: () => number) {
-    const ask = async <T>(step: Step, intent: string, key: string, work: () => Promise<T>): Promise<T> => {
+    const ask = async <T>(
+      step: Step,
+      intent: string,
+      key: string,
+      work: () => Promise<T>,
+      isDone: () => Promise<boolean> = async () => false,
+    ): Promise<T> => {
       this.asked.push({ step, intent, at: clock() });
       if (this.armed?.at === step) {
         this.trouble = this.armed.trouble;
@@ -37,7 +51,8 @@ export class TroubledPort {
       }
       const { trouble } = this;
       if (trouble?.kind === "away") throw new OutcomeUnknown(step);
-      if (trouble?.kind === "refusing" && trouble.steps.includes(step)) throw new RequestRejected("gone");
+      if (trouble?.kind === "refusing" && trouble.steps.includes(step) && !(await isDone()))
+        throw new RequestRejected("gone");
       if (trouble?.kind === "stuck" && trouble.steps.includes(step) && this.#stuckKeys.size === 0)
         this.#stuckKeys.add(key);
       // A stored failure outlasts the trouble.
@@ -48,7 +63,13 @@ export class TroubledPort {
     };
     const intentOf = (id: string) => this.#intents.get(id) ?? id;
     const of = (step: "confirm" | "retrieve" | "capture" | "void") => (id: string) =>
-      ask(step, intentOf(id), `${step} ${id}`, () => real[step](id));
+      ask(
+        step,
+        intentOf(id),
+        `${step} ${id}`,
+        () => real[step](id),
+        async () => (doneAfter[step] as readonly string[]).includes((await real.retrieve(id)).state),
+      );
     this.port = {
       ...real,
       ping: async () => {
@@ -66,7 +87,16 @@ export class TroubledPort {
       capture: of("capture"),
       void: of("void"),
       refund: (id, total, tries = 0) =>
-        ask("refund", intentOf(id), `refund ${id} ${total} ${tries}`, () => real.refund(id, total, tries)),
+        ask(
+          "refund",
+          intentOf(id),
+          `refund ${id} ${total} ${tries}`,
+          () => real.refund(id, total, tries),
+          async () => {
+            const now = await real.retrieve(id);
+            return now.state === "captured" && now.refunded >= total;
+          },
+        ),
     };
   }
 
