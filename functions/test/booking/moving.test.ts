@@ -115,7 +115,7 @@ describe("moving a booking", () => {
 
   it("finds its reservation though the instructor's time zone has changed", async () => {
     const { uid, instructorId, aid } = await accepted();
-    const zones = { timeZone: "Asia/Tokyo", dayZone: "America/New_York" };
+    const zones = { timeZone: "Pacific/Auckland", dayZone: "America/New_York" };
     await instructors()
       .doc(instructorId)
       .update({ ...zones, schedule: everyDay(0, 1440) });
