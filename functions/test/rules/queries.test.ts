@@ -63,6 +63,7 @@ const cases: { name: ShapeName; by: PersonName; uid: string; found: number; most
   { name: "bookings", by: "owner", uid: OWNER_UID, found: 1 },
   { name: "sessions", by: "listed", uid: LISTED_UID, found: 1 },
   { name: "inbox", by: "listed", uid: LISTED_UID, found: 1 },
+  { name: "claims", by: "listed", uid: LISTED_UID, found: 0, most: 120 },
   { name: "joined", by: "listed", uid: LISTED_UID, found: 1 },
   { name: "transactions", by: "owner", uid: OWNER_UID, found: 2 },
   { name: "notes", by: "owner", uid: OWNER_UID, found: 6, most: 100 },

@@ -73,6 +73,16 @@ export const webShapes = {
     orderBy: [],
     limit: 120,
   }),
+  claims: (uid) => ({
+    collection: "book",
+    where: [
+      ["allow", "array-contains", uid],
+      ["instructor.id", "==", uid],
+      ["claim.state", "in", ["open", "contested"]],
+    ],
+    orderBy: [],
+    limit: 20,
+  }),
   joined: (uid) => ({
     collection: "joined",
     where: [

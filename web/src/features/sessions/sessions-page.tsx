@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
+import { ClaimCards } from "./claim-cards.tsx";
 import { SessionCard } from "./session-card.tsx";
 
 const byDay = (bookings: readonly Booking[], now: number): Map<string, Booking[]> => {
@@ -41,6 +42,7 @@ export function SessionsPage() {
   );
   return (
     <Page title="Sessions">
+      <ClaimCards />
       <LoadableView of={found} empty={null}>
         {({ bookings }) => {
           const sessions = openSessionsOf(bookings, now, pinned);

@@ -6,6 +6,7 @@ import {
   cancelSession,
   checkInToSession,
   checkOutOfSession,
+  contestCustomerReport,
   declineRequest,
   reportCustomerNoShow,
 } from "../../api/calls/instructor-bookings.ts";
@@ -70,4 +71,10 @@ export const cancelAction: InstructorAction = {
   call: (appointmentId, key, reason) => cancelSession({ appointmentId, reason }, key),
   doneText: (b) =>
     `You canceled your session with ${b.customer.name}, ${when(b)}. They'll get a full refund of ${price(b)} and your reason.`,
+};
+
+export const contestAction: InstructorAction = {
+  event: "contest",
+  call: (appointmentId, key, text) => contestCustomerReport({ appointmentId, text }, key),
+  doneText: () => "Thank you for telling us. We'll look into it and email you what we decide.",
 };

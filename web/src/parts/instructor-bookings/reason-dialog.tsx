@@ -20,6 +20,12 @@ interface ReasonDialogProps {
   text: string;
   reasons: readonly string[];
   confirmLabel: string;
+  /** Label of the field. */
+  label?: string;
+  /** Who reads it. */
+  readers?: string;
+  /** What to do about an empty field. */
+  missing?: string;
   isPending: boolean;
   /** Why the last attempt failed, or empty. */
   problem: string;
@@ -27,9 +33,14 @@ interface ReasonDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for a reason, which the customer reads. */
+/** Asks for a reason, which the customer reads unless `readers` says who else does. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, reasons, confirmLabel, isPending, problem, onConfirm, onCancel } = props;
+  const {
+    label = "Your reason",
+    readers = "The customer will see this.",
+    missing = "Please enter a reason.",
+  } = props;
   const id = useId();
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
@@ -42,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   };
   const submit = () => {
     const words = reason.trim();
-    if (words === "") setError("Please enter a reason.");
+    if (words === "") setError(missing);
     else if (words.length > MOST) setError(`Please keep it to ${MOST} characters or fewer.`);
     else {
       onConfirm(words);
@@ -56,27 +67,29 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <DialogContent>
         <p style={{ margin: 0 }}>{text}</p>
         <Form onSubmit={submit}>
-          <Row role="group" aria-label="Quick reasons">
-            {reasons.map((one) => (
-              <Chip
-                key={one}
-                component="button"
-                type="button"
-                variant="outlined"
-                color={reason === one ? "primary" : "default"}
-                aria-pressed={reason === one}
-                label={one}
-                onClick={() => change(one)}
-              />
-            ))}
-          </Row>
+          {reasons.length > 0 && (
+            <Row role="group" aria-label="Quick reasons">
+              {reasons.map((one) => (
+                <Chip
+                  key={one}
+                  component="button"
+                  type="button"
+                  variant="outlined"
+                  color={reason === one ? "primary" : "default"}
+                  aria-pressed={reason === one}
+                  label={one}
+                  onClick={() => change(one)}
+                />
+              ))}
+            </Row>
+          )}
           <TextArea
-            label="Your reason"
+            label={label}
             value={reason}
             onChange={change}
             rows={3}
             error={error}
-            hint={`The customer will see this. ${reason.trim().length} of ${MOST} characters.`}
+            hint={`${readers} ${reason.trim().length} of ${MOST} characters.`}
           />
           {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
           <DialogActions sx={{ padding: 0 }}>

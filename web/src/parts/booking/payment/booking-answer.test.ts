@@ -48,6 +48,13 @@ describe("the answer to a booking request", () => {
       held: { appointmentId: "a1", expiresAt: 5 },
     }));
 
+  it("offers no other card once the booking is canceled, though a slot was held before", () => {
+    const message = "Your card was declined, so this session is canceled. You weren't charged.";
+    const error = new ApiError({ code: "payment-refused", message, details: { reason: "declined" } });
+    const answer = bookingAnswerOf({ ok: false, error }, false, { appointmentId: "a1", expiresAt: 5 });
+    expect(answer).toEqual({ step: "wrong", message, reason: "" });
+  });
+
   it.each(["offline", "unavailable", "internal"] as const)("is pending without a response (%s)", (code) => {
     const answer = refusal(code);
     expect(answer).toEqual({ step: "pending", isLost: true });

@@ -80,8 +80,11 @@ export const bookingAnswerOf = (
     case "wrong-state":
       return { step: "expired" };
     default: {
-      const { appointmentId, expiresAt } = detailsOf(error, "payment-refused") ?? {};
-      const held = appointmentId === undefined ? before : heldOf(appointmentId, expiresAt);
+      const refusal = detailsOf(error, "payment-refused");
+      // A refusal that names no booking has canceled it: no other card can save it.
+      if (refusal && refusal.appointmentId === undefined) return { step: "wrong", message, reason: "" };
+      const held =
+        refusal?.appointmentId === undefined ? before : heldOf(refusal.appointmentId, refusal.expiresAt);
       const outcome = paymentOutcomeOf({ ok: false, error }, isUnsettled);
       if (outcome.status === "refused" && code === "payment-refused" && held)
         return { step: "refused", message: outcome.message, held };

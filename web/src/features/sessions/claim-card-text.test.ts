@@ -1,0 +1,27 @@
+import type { NoShowClaim } from "@core/booking/model.ts";
+import { claimWith, confirmedBookingWith } from "@core/testing/session.ts";
+import { expect, it } from "vitest";
+import { claimCardText } from "./claim-card-text.ts";
+
+const textOf = (claim: Partial<NoShowClaim>) =>
+  claimCardText(confirmedBookingWith({ status: "Missed", claim: claimWith(claim) }));
+const looking = "We're looking into it and will email you what we decide.";
+const until = "Wed, May 6, 10:30 AM";
+
+it("tells the instructor who reported a no-show, what happens next, and until when", () => {
+  expect(textOf({})).toBe(
+    `Cleo Marsh reported that you weren't there. Were you? Tell us by ${until}. After that, they get a full refund.`,
+  );
+  expect(textOf({ state: "contested", contested: { by: "check in", at: 1 } })).toBe(
+    `Cleo Marsh reported that you weren't there. You checked in, so we'll look into it. Tell us what happened by ${until}.`,
+  );
+  expect(textOf({ state: "contested", contested: { by: "instructor", at: 1 } })).toBe(
+    `Cleo Marsh reported that you weren't there. You told us what happened. ${looking}`,
+  );
+  expect(textOf({ by: "instructor" })).toBe(
+    `You reported a no-show. Cleo Marsh has until ${until} to reply. After that, you get $72.00.`,
+  );
+  expect(textOf({ by: "instructor", state: "contested", contested: { by: "customer", at: 1 } })).toBe(
+    `You reported a no-show, and Cleo Marsh disagrees. ${looking}`,
+  );
+});

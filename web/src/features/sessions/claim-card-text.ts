@@ -1,0 +1,22 @@
+import type { Booking } from "@core/booking/model.ts";
+import { instructorShareText } from "../../parts/instructor-bookings/instructor-actions.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
+
+const DECIDING = "We're looking into it and will email you what we decide.";
+
+/** What an open no-show means for the instructor: who reported it, what happens next, and until when. */
+export function claimCardText(booking: Booking): string {
+  const { claim, customer, schedule } = booking;
+  if (!claim) return "";
+  const until = formatTime(claim.until, schedule.timeZone);
+  if (claim.by === "instructor")
+    return claim.state === "open"
+      ? `You reported a no-show. ${customer.name} has until ${until} to reply. After that, you get ${instructorShareText(booking)}.`
+      : `You reported a no-show, and ${customer.name} disagrees. ${DECIDING}`;
+  const reported = `${customer.name} reported that you weren't there.`;
+  if (claim.state === "open")
+    return `${reported} Were you? Tell us by ${until}. After that, they get a full refund.`;
+  return claim.contested?.by === "check in"
+    ? `${reported} You checked in, so we'll look into it. Tell us what happened by ${until}.`
+    : `${reported} You told us what happened. ${DECIDING}`;
+}
