@@ -37,5 +37,9 @@ async function resolve(args: string[]): Promise<string> {
   return `Resolved: ${formatMoney(refunded, currency)} of ${formatMoney(amount, currency)} goes back to ${booking.customer.name}.`;
 }
 
-if (process.env.GOOGLE_CLOUD_PROJECT) console.log(await resolve(process.argv.slice(2)));
+if (process.env.GOOGLE_CLOUD_PROJECT)
+  await resolve(process.argv.slice(2)).then(console.log, (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
 else await runDemoCommand(resolve);
