@@ -18,6 +18,8 @@ export const ledgerAccount = {
   revenue: "revenue",
   promo: "promo",
   processor: "processor",
+  /** What we owe to customers whose account is gone. */
+  unclaimed: "unclaimed",
 } as const;
 
 /** Which amount of a wallet an account's entries change; undefined for accounts of others. */
@@ -216,15 +218,30 @@ export const closeEvent = (b: PricedBooking, at: Instant): LedgerEvent =>
     ...shareEntries(b, b.billing.amount),
   ]);
 
-/** Settles a session that does not take place: refund (minor units) to its source, rest split. */
-export const cancelEvent = (b: PricedBooking, refund: Minor, facts: BookingLedgerEvent): LedgerEvent =>
+/** Where a refund goes: to its source; to paid credit, or nowhere yet, if the processor refuses to return it. */
+type RefundTarget = "source" | "credit" | "unclaimed";
+
+/** Settles a session that does not take place: refund (minor units) to its target, rest split. */
+export const cancelEvent = (
+  b: PricedBooking,
+  refund: Minor,
+  facts: BookingLedgerEvent,
+  to: RefundTarget = "source",
+): LedgerEvent =>
   newBookingLedgerEvent(b, "cancel", facts, [
     [ledgerAccount.escrow(b.id), -b.billing.amount],
-    ...refundEntries(b, refund, facts),
+    ...refundEntries(b, refund, facts, to),
     ...shareEntries(b, b.billing.amount - refund),
   ]);
 
-function refundEntries(b: PricedBooking, refund: Minor, facts: BookingLedgerEvent): EntryList {
+function refundEntries(
+  b: PricedBooking,
+  refund: Minor,
+  facts: BookingLedgerEvent,
+  to: RefundTarget,
+): EntryList {
+  if (to === "unclaimed") return [[ledgerAccount.unclaimed, refund]];
+  if (to === "credit") return [[ledgerAccount.paid(mustHaveAccount(facts)), refund]];
   if (b.billing.source === "card") return [[ledgerAccount.processor, refund]];
   const { paid, given } = refundParts(b, refund);
   const accountId = mustHaveAccount(facts);

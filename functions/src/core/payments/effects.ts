@@ -64,6 +64,7 @@ export function effectsOf(
     case "refunded":
       return onRefunded(intent, facts.booking, now);
     case "refund refused":
+      return onRefundRefused(intent, facts, now);
     case "none":
       return noEffects(intent);
   }
@@ -205,4 +206,25 @@ function onRefunded(intent: Intent, booking: Booking | undefined, now: Instant):
   );
   const settled = recordSettlement(booking, now);
   return { intent, booking: settled, events: [event], transactions: refund > 0 ? [transaction] : [] };
+}
+
+/** The card will never get it back: the refund becomes credit, or waits for a customer whose account is gone. */
+function onRefundRefused(intent: Intent, { booking, wallet }: PaymentFacts, now: Instant): PaymentEffects {
+  const refund = intent.refund ?? 0;
+  if (intent.kind !== "book" || !booking) return noEffects(intent);
+  const facts = { accountId: wallet?.accountId ?? intent.accountId, at: now };
+  const event = ledgers.cancelEvent(booking, refund, facts, wallet ? "credit" : "unclaimed");
+  const settled = { ...noEffects(intent), booking: recordSettlement(booking, now), events: [event] };
+  if (!wallet) return settled;
+  const after = ledgers.postToWallet(wallet, event).wallet;
+  const source = { source: "credit", balance: availableCredit(after) } as const;
+  const transaction = ledgers.toTransaction(
+    event,
+    intent.uid,
+    "refund",
+    refund,
+    source,
+    booking.instructor.name,
+  );
+  return { ...settled, wallet: after, transactions: [transaction] };
 }

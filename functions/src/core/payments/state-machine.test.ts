@@ -162,6 +162,31 @@ describe("a payment by card", () => {
     expect(kinds(closed)).toEqual(["capture", "close"]);
   });
 
+  it.each([
+    ["becomes paid credit", walletWith({ given: 500 }), "paid:acct-1", { paid: 4_500, given: 500 }],
+    ["waits for a customer whose account is gone", undefined, "unclaimed", undefined],
+  ])("whose refund is refused for good %s", (_what, wallet, account, credit) => {
+    const late = confirmed.schedule.start - 20 * HOUR;
+    const canceled = decisions.cancelByCustomer(confirmed, 4_500, late).booking;
+    const owed = ofBooking({ state: "captured", desiredState: "capture", refund: 4_500 });
+    const change = applyRejection(owed, "refund", "charge_disputed", late);
+    const after = effectsOf(change, { booking: canceled, wallet }, late);
+    expect(nextStep(after.intent, late)).toBe("rest");
+    expect(after.booking?.billing.settledAt).toBe(late);
+    expect(after.events.map(({ entries }) => entries)).toEqual([
+      [
+        { account: "escrow:a1", amount: -9_000 },
+        { account, amount: 4_500 },
+        { account: "instructor:ines", amount: 3_600 },
+        { account: "revenue", amount: 900 },
+      ],
+    ]);
+    if (credit) expect(after.wallet).toMatchObject(credit);
+    expect(after.transactions.map(({ mode, billing }) => [mode, billing.amount, billing.source])).toEqual(
+      credit ? [["refund", 4_500, "credit"]] : [],
+    );
+  });
+
   it("for a tip that was paid another way is refunded, without a ledger event", () => {
     const tipped = decisions.markTipped(closed, 500, closed.updatedAt);
     const change = mustChange(

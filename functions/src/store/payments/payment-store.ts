@@ -94,8 +94,14 @@ async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocu
   }
   const isConcerned = intent.kind === "book" ? outcome !== "none" : outcome === "captured";
   if (!isConcerned) return {};
-  const booking = await get(bookings().doc(intent.aid));
-  return booking.data ? { booking: { ...booking, data: booking.data } } : {};
+  const [booking, wallet] = await Promise.all([
+    get(bookings().doc(intent.aid)),
+    outcome === "refund refused" ? get(wallets().doc(intent.uid)) : undefined,
+  ]);
+  return {
+    ...(booking.data && { booking: { ...booking, data: booking.data } }),
+    ...(wallet && { wallet }),
+  };
 }
 
 /** Puts a transition and its effects into the batch, the payment first; returns the changed payment. */
