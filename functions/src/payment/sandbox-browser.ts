@@ -9,8 +9,9 @@ interface SandboxAnswer {
   body: object;
 }
 
-// The part before `_secret_` is a document's id.
-const secret = v.pipe(v.string(), v.maxLength(300), v.regex(/^[a-z]+_[^/]+_secret_[\w-]+$/));
+const secret = v.pipe(v.string(), v.maxLength(300));
+/** Whether a text may be a client secret: the part before `_secret_` is a document's id. */
+const isSecret = (text: string): boolean => /^[a-z]+_[^/]+_secret_/.test(text);
 const SetupBody = v.strictObject({ clientSecret: secret, card: SandboxCard });
 const ChallengeBody = v.strictObject({ clientSecret: secret, outcome: v.picklist(["pass", "fail"]) });
 
@@ -44,10 +45,14 @@ export async function answerSandboxBrowser(
 
 async function choose(sandbox: Sandbox, body: unknown): Promise<boolean | undefined> {
   const { success, output } = v.safeParse(SetupBody, body);
-  return success ? sandbox.choose(output.clientSecret, output.card) : undefined;
+  return success
+    ? isSecret(output.clientSecret) && sandbox.choose(output.clientSecret, output.card)
+    : undefined;
 }
 
 async function answerChallenge(sandbox: Sandbox, body: unknown): Promise<boolean | undefined> {
   const { success, output } = v.safeParse(ChallengeBody, body);
-  return success ? sandbox.answerChallenge(output.clientSecret, output.outcome === "pass") : undefined;
+  return success
+    ? isSecret(output.clientSecret) && sandbox.answerChallenge(output.clientSecret, output.outcome === "pass")
+    : undefined;
 }
