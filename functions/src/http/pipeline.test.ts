@@ -144,19 +144,19 @@ describe("the pipeline", () => {
   });
 
   it.each(["caller", "address", "peer", "target"] as const)(
-    "refuses a letter as soon as its %s has had enough of them",
+    "refuses an email as soon as its %s has had enough of them",
     async (which) => {
-      const letter = "/api/email/update";
+      const path = "/api/email/update";
       const limit = async (_name: string, _subject: string, by = "caller") => (by === which ? 60 : undefined);
-      const { answer, received } = await sendThroughPipeline(letter, validRequest(letter), { limit });
+      const { answer, received } = await sendThroughPipeline(path, validRequest(path), { limit });
       expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "60" } });
       expect(received).toBeUndefined();
     },
   );
 
   it("counts a recipient only once the body is valid", async () => {
-    const letter = "/api/email/update";
-    const { steps } = await sendThroughPipeline(letter, validRequest(letter, { raw: '{"email":5}' }));
+    const path = "/api/email/update";
+    const { steps } = await sendThroughPipeline(path, validRequest(path, { raw: '{"email":5}' }));
     expect(steps.filter((step) => step.includes("target"))).toEqual([]);
   });
 

@@ -144,7 +144,7 @@ describe("a deployed endpoint (R5)", () => {
 });
 
 describe("a limit by address (A6)", () => {
-  it("gains nothing by a forged X-Forwarded-For: a few of 60 letters arrive", async () => {
+  it("gains nothing by a forged X-Forwarded-For: a few of 60 messages arrive", async () => {
     const address = await start("api.contact.send");
     const names = { subject: "Hello", message: "A question.", agent: "", timeZone: "" };
     const statuses: number[] = [];

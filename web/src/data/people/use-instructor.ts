@@ -3,8 +3,8 @@ import { attemptCall } from "../../api/attempt.ts";
 import type { Loadable, StartWatch } from "../live/live-values.ts";
 import { useLive } from "../live/use-live.ts";
 
-/** Asks once. The document itself is readable by its instructor alone: it has working hours and days off. */
-const askFor =
+/** Asks for an instructor once. The document itself is readable by its instructor alone: it has working hours and days off. */
+export const askForInstructor =
   (instructorId: string): StartWatch<InstructorView | null> =>
   (next, fail) => {
     let isStopped = false;
@@ -21,4 +21,4 @@ const askFor =
 
 /** What customers see of an instructor, asked for once per screen; null for one who is blocked or no longer teaches. */
 export const useInstructor = (id: string | null): Loadable<InstructorView | null> =>
-  useLive<InstructorView | null>(id && `instructor/get/${id}`, askFor(id ?? ""));
+  useLive<InstructorView | null>(id && `instructor/get/${id}`, askForInstructor(id ?? ""));

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { CallResult } from "../../api/attempt.ts";
+import { askForInstructor } from "./use-instructor.ts";
+
+const ask = vi.hoisted(() => vi.fn<(path: string, input: object) => Promise<CallResult<object, object>>>());
+vi.mock("../../api/attempt.ts", () => ({ attemptCall: ask }));
+vi.mock("../live/use-live.ts", () => ({ useLive: () => ({ status: "loading" }) }));
+
+const [next, fail] = [vi.fn(), vi.fn()];
+beforeEach(() => vi.clearAllMocks());
+
+const ines = { id: "ines", name: "Ines Alvarez" };
+const refused = (code: string) => ({ ok: false, error: { code, message: "No." } }) as const;
+
+it("an instructor is asked of the server, because the document is private", async () => {
+  ask.mockResolvedValue({ ok: true, value: { instructor: ines } });
+  askForInstructor("ines")(next, fail);
+  await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(ines));
+  expect(ask).toHaveBeenCalledExactlyOnceWith("/api/instructor/get", { instructorId: "ines" });
+});
+
+it("one who is blocked or no longer teaches is nobody, and a failure can be retried", async () => {
+  ask.mockResolvedValueOnce(refused("not-found")).mockResolvedValueOnce(refused("unavailable"));
+  askForInstructor("ines")(next, fail);
+  await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(null));
+  askForInstructor("ines")(next, fail);
+  await vi.waitFor(() => expect(fail).toHaveBeenCalledOnce());
+  // A watch goes on after `unavailable`, an answer does not.
+  expect(fail.mock.calls[0]?.[0]).not.toHaveProperty("code");
+});
+
+it("an answer that comes after the screen has left is dropped", async () => {
+  ask.mockResolvedValue({ ok: true, value: { instructor: ines } });
+  askForInstructor("ines")(next, fail)();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(next).not.toHaveBeenCalled();
+});
