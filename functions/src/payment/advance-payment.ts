@@ -47,6 +47,8 @@ export interface PaymentDeps<S extends LoadedPayment = LoadedPayment> {
   processor?: "answers" | "away";
   /** Called on processor errors. */
   onProcessorError?(step: PaymentStep | "ping", error: unknown): void;
+  /** Called once for a payment that needs an operator: a capture was given up, or a refund refused for good. */
+  onGivenUp?(intent: Intent): void;
 }
 
 /** More than the longest path from new to refunded; the sweep resumes a payment that other processes keep changing. */
@@ -66,12 +68,17 @@ export async function advancePayment<S extends LoadedPayment>(
     const step = nextStep(loaded.intent, now);
     const { transition, isFailure } = await runStep(deps, loaded.intent, step, now);
     if (!transition) break;
+    const before = loaded.intent;
     const next = await deps.store.recordTransition(loaded, transition, now);
     loaded = next.seen;
+    if (next.isStored && isGivenUp(loaded.intent) && !isGivenUp(before)) deps.onGivenUp?.(loaded.intent);
     if (next.isStored && (isFailure || isStuck(step, nextStep(loaded.intent, now)))) break;
   }
   return loaded.intent;
 }
+
+const isGivenUp = ({ givenUpAt, refundRefused }: Intent): boolean =>
+  givenUpAt !== undefined || refundRefused !== undefined;
 
 /** Whether to stop for now: no progress, or the only next step is to check again. */
 const isStuck = (step: PaymentStep, next: PaymentStep): boolean =>

@@ -29,9 +29,22 @@ export function logProcessorError(step: string, error: unknown): void {
   console.warn(JSON.stringify({ severity, message, path: "payment", step, error: name, ...facts }));
 }
 
-/** Logs a payment that has been open for more than a day, for operators. */
-export function logOpenForLong({ id, kind, state, desiredState, wantedAt }: Intent): void {
-  const message = "A payment has been open for more than a day";
-  const facts = { ref: id, kind, state, desiredState, wantedAt };
+function logForOperators(
+  message: string,
+  { id, kind, state, desiredState, wantedAt, ...more }: Intent,
+): void {
+  const { reason, refundRefused } = more;
+  const facts = { ref: id, kind, state, desiredState, wantedAt, reason, refundRefused };
   console.warn(JSON.stringify({ severity: "ERROR", message, path: "payment", ...facts }));
 }
+
+/** Logs a payment that has been open for more than a day, for operators. */
+export const logOpenForLong = (intent: Intent): void =>
+  logForOperators("A payment has been open for more than a day", intent);
+
+/** Logs a payment whose capture was given up or whose refund was refused for good, for operators. */
+export const logGivenUp = (intent: Intent): void =>
+  logForOperators(
+    intent.refundRefused === undefined ? "A capture was given up" : "A refund was refused for good",
+    intent,
+  );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../core/constants.ts";
 import { intentId } from "../core/payments/intent.ts";
+import type { Intent } from "../core/payments/model.ts";
 import type { SandboxCard } from "../core/payments/sandbox.ts";
 import { NOW } from "../core/testing/booking.ts";
 import { advanceDuePayments } from "./advance-due-payments.ts";
@@ -12,11 +13,14 @@ import { processorSteps, type Trouble } from "./testing/troubled-port.ts";
 /** A customer whose processor gets into trouble, and the job that runs every minute. */
 class TroubledScenario extends PaymentScenario {
   readonly openForLong: string[] = [];
+  readonly givenUp: string[] = [];
+  readonly onGivenUp = ({ id }: Intent) => void this.givenUp.push(id);
 
   /** Does what a request of the customer does: advances the payment as far as possible. */
   request(id: string | undefined): Promise<unknown> {
     if (id === undefined) throw new Error("There is no payment.");
-    return advancePayment({ port: this.processor.port, store: this.store }, id, this.now);
+    const { store, onGivenUp } = this;
+    return advancePayment({ port: this.processor.port, store, onGivenUp }, id, this.now);
   }
 
   /** Runs the job each minute until `end`. */
@@ -34,6 +38,7 @@ class TroubledScenario extends PaymentScenario {
           port: this.processor.port,
           store: this.store,
           due: this.#due(),
+          onGivenUp: this.onGivenUp,
           onOpenForLong: ({ id }) => this.openForLong.push(id),
           onFailure: (_id, error) => {
             throw error;
@@ -148,6 +153,29 @@ describe("a processor in trouble", () => {
     );
     expect([...reached]).toEqual(expect.arrayContaining(expected));
     expect(reached).toContain("a booking canceled for half: stuck refund");
+  });
+});
+
+describe("what needs an operator", () => {
+  it("is told once: a refund that is refused for good", async () => {
+    const one = new TroubledScenario();
+    one.processor.armed = { at: "refund", trouble: { kind: "refusing", steps: ["refund"] } };
+    await payments["a booking canceled for half"]?.(one, "visa");
+    await one.runUntil(one.now + 3 * DAY);
+    expect(one.givenUp).toEqual(["book_a0"]);
+  });
+
+  it("is told once: a capture that is lost after the session, which is our loss", async () => {
+    const one = new TroubledScenario();
+    one.processor.armed = { at: "capture", trouble: { kind: "away" } };
+    await payments["a booking confirmed at once"]?.(one, "visa");
+    await one.endSession();
+    expect(one.givenUp).toEqual([]);
+    one.processor.trouble = { kind: "refusing", steps: ["capture"] };
+    await one.runUntil(one.now + 3 * DAY);
+    expect(one.givenUp).toEqual(["book_a0"]);
+    expect([...one.store.ledger.keys()]).toEqual(["a0_loss"]);
+    expectBalancedBooks(one);
   });
 });
 

@@ -10,7 +10,7 @@ import { dueIntents, findIntentId } from "../store/payments/intents.ts";
 import { firestorePaymentStore } from "../store/payments/payment-store.ts";
 import { advanceDuePayments } from "./advance-due-payments.ts";
 import { advancePayment } from "./advance-payment.ts";
-import { logOpenForLong, logProcessorError } from "./log-processor-error.ts";
+import { logGivenUp, logOpenForLong, logProcessorError } from "./log-processor-error.ts";
 import { OutcomeUnknown, type PaymentPort, RequestRejected } from "./port.ts";
 import { openProcessor } from "./processor.ts";
 
@@ -32,6 +32,7 @@ const paymentDeps = async () => ({
   port: await paymentProcessor(),
   store: firestorePaymentStore,
   onProcessorError: logProcessorError,
+  onGivenUp: logGivenUp,
 });
 
 /** What a hint of the processor leads to: each look returns false if the processor did not answer. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { logProcessorError } from "./log-processor-error.ts";
+import { newTopUpIntent } from "../core/payments/intent.ts";
+import { logGivenUp, logOpenForLong, logProcessorError } from "./log-processor-error.ts";
 import { OutcomeUnknown, type PaymentOrder, type PaymentPort, RequestRejected } from "./port.ts";
 import { type ScriptedReply, stripeError, withScriptedStripe } from "./testing/scripted-stripe.ts";
 
@@ -177,6 +178,22 @@ describe("the log of a failed request", () => {
       expect(JSON.stringify(line)).not.toMatch(/Cora|cora|555/);
     },
   );
+
+  it("is an ERROR for a payment that needs an operator, by its id", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
+    const intent = newTopUpIntent(500, { uid: "u1", card, key: "k", hash: "h", now: 0 });
+    logOpenForLong(intent);
+    logGivenUp({ ...intent, givenUpAt: 1 });
+    logGivenUp({ ...intent, refundRefused: "charge_disputed" });
+    const lines = warn.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines.map(({ severity, ref, message }) => [severity, ref, message])).toEqual([
+      ["ERROR", "top_u1_k", "A payment has been open for more than a day"],
+      ["ERROR", "top_u1_k", "A capture was given up"],
+      ["ERROR", "top_u1_k", "A refund was refused for good"],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("4242");
+  });
 
   it("is an ERROR for anything unexpected", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -1,6 +1,7 @@
 import { AppError } from "../../core/errors.ts";
 import { withoutCard } from "../../core/payments/cards.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { logProcessorError } from "../../payment/log-processor-error.ts";
 import { paymentProcessor } from "../../payment/run-payment.ts";
 import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
 
@@ -9,6 +10,6 @@ export const cardRemove = endpoint("/api/card/remove", async ({ pmid }, context)
   if (await isCardInUse(context, pmid))
     throw new AppError("wrong-state", "A booking is still being paid with this card.", { status: "Held" });
   const cards = await updateCards(context, (user) => withoutCard(user.cards, pmid));
-  await (await paymentProcessor()).detach(pmid).catch(() => undefined);
+  await (await paymentProcessor()).detach(pmid).catch((error: unknown) => logProcessorError("detach", error));
   return { cards };
 });
