@@ -130,7 +130,8 @@ describe("a payment by card", () => {
       NOW,
     );
     const missed = reportNoShow(confirmed, "instructor", confirmed.schedule.start + HOUR / 2).booking;
-    for (const booking of [started, missed]) {
+    const checkedOut = decisions.checkOutSession(started, started.schedule.end).booking;
+    for (const booking of [started, checkedOut, missed]) {
       const open = effectsOf(lost, { booking }, booking.schedule.end);
       expect(open).toMatchObject({ events: [], intent: { desiredState: "capture" } });
       expect(open.intent.due).toBeGreaterThan(booking.schedule.end);
