@@ -1,7 +1,7 @@
 import type { Intent } from "../core/payments/model.ts";
 import { OutcomeUnknown, type ProcessorErrorFacts, RequestRejected } from "./port.ts";
 
-/** HTTP statuses that say our own keys are wrong: nothing works until somebody acts. */
+/** HTTP statuses that mean our own keys are wrong: no payment works until they are fixed. */
 const wrongKeys = new Set([401, 403]);
 
 function detailsOf(error: unknown): { message: string; isOurs: boolean; facts: ProcessorErrorFacts } {

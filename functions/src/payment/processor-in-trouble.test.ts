@@ -81,7 +81,8 @@ const payments: Readonly<Record<string, Start>> = {
     one.store.bookings.set(booking.id, over);
     await one.request(one.make({ do: "tip", card, which: 0, amount: 700 }));
   },
-  "a booking nobody accepts": (one, card) => one.request(one.make({ do: "book", card, isInstant: false })),
+  "a booking that is not accepted": (one, card) =>
+    one.request(one.make({ do: "book", card, isInstant: false })),
   "a booking confirmed at once": (one, card) => one.request(one.make({ do: "book", card, isInstant: true })),
   async "a booking canceled for half"(one, card) {
     await one.request(one.make({ do: "book", card, isInstant: true }));
@@ -140,7 +141,7 @@ describe("a processor in trouble", () => {
   );
 
   it("was in trouble at every step that a kind of payment has", () => {
-    const steps = { "a top-up": "", "a tip": "", "a booking nobody accepts": "void" };
+    const steps = { "a top-up": "", "a tip": "", "a booking that is not accepted": "void" };
     const captured = {
       "a booking confirmed at once": "capture",
       "a booking canceled for half": "capture refund",
@@ -182,7 +183,7 @@ describe("what needs an operator", () => {
 describe("a processor that is away", () => {
   it.each([
     ["a top-up", 15 * MINUTE],
-    ["a booking nobody accepts", 10 * MINUTE],
+    ["a booking that is not accepted", 10 * MINUTE],
   ])("when %s is prepared is asked once, and the payment is dropped in time", async (name, after) => {
     const one = new TroubledScenario();
     one.processor.trouble = { kind: "away" };

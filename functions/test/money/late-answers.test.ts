@@ -58,7 +58,7 @@ describe("a booking by card", () => {
     }
   });
 
-  it("authorized after its time was booked by somebody else is voided", async () => {
+  it("authorized after its time was booked by another customer is voided", async () => {
     const { instructorId, made, aid } = await booked("challenge");
     if (made.payment.status !== "action") throw new Error("Expected a challenge.");
     const rival = await plantPayer(world, "rival", 9_000);
@@ -105,7 +105,7 @@ describe("a booking by card", () => {
         ]);
         expect(billing.capturedAt).toBe(START + 30 * HOUR);
       }
-      expect(version, "nobody is notified of a capture").toBe(4);
+      expect(version, "a capture sends no notification").toBe(4);
       expect((await paymentOfBooking(aid))?.due).toBeUndefined();
       expect(await chargesFor(intentId.book(aid))).toEqual(isLost ? [] : [9_000]);
     }

@@ -125,7 +125,7 @@ function owedAfter(
   return isDecided ? amount - (refund ?? amount) : undefined;
 }
 
-/** Nothing comes back of a price that was never taken. */
+/** The price was never taken, so there is no refund. */
 const withoutRefund = (booking: Booking): Booking =>
   booking.billing.refunded === undefined
     ? booking
