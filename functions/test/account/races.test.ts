@@ -2,12 +2,16 @@ import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { WriteBatch } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { DAY } from "../../src/core/constants.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { accountDelete } from "../../src/endpoints/account/delete.ts";
+import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
+import { providerAccept } from "../../src/endpoints/provider/accept.ts";
+import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
+import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { auth } from "../../src/firebase.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { finishDeletion } from "../../src/store/account/deletions.ts";
@@ -121,4 +125,24 @@ it("three account deletions at once are one", async () => {
   );
   expect(forfeited).toHaveLength(1);
   expect((await bookings().where("customer.id", "==", uid).get()).size).toBe(0);
+});
+
+describe("a no-show reported during an account deletion", () => {
+  it("keeps the account, because its refund is still to come", async () => {
+    const uid = await plantPayer(world, "torn", CREDIT + 9_000);
+    await auth().createUser({ uid });
+    day += 1;
+    const [start, key] = [newYork(day, 10), randomUUID()];
+    const input = { instructorId, beacon: world.hour, people: 1, amount: 9_000, pmid: "credit", start };
+    const { appointmentId } = await bookCreate.handler(input, contextOf(uid, { key }));
+    const asInstructor = (now: number) => contextOf(instructorId, { now });
+    await providerAccept.handler({ appointmentId }, asInstructor(NOW));
+    await providerCheckin.handler({ appointmentId }, asInstructor(start));
+    const now = start + HOUR;
+    await providerCheckout.handler({ appointmentId }, asInstructor(now));
+    const report = () => bookAbsent.handler({ appointmentId }, contextOf(uid, { now }));
+    const outcome = await interleave(report, () => leave(uid));
+    expect(outcome).toEqual({ first: "fulfilled", second: "rejected" });
+    await expectStaying(uid);
+  });
 });

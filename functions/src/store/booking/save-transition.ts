@@ -15,6 +15,7 @@ import type { Loaded } from "../access.ts";
 import { instructors } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import { appendLedgerEvent, savePosting } from "../ledger/append-ledger.ts";
+import { bumpWallet } from "../ledger/wallets.ts";
 import { asDayOf, type LoadedBooking, type RelatedDocuments } from "./bookings.ts";
 import { savePlaceChange } from "./places.ts";
 
@@ -37,6 +38,8 @@ export function saveTransition(
   saveReservations(batch, before.data, booking, related.days, now);
   savePlaceChange(batch, booking.id, placeChange(before.data, booking, now));
   saveClosedCount(batch, before.data, booking);
+  // The refund of a claim needs the wallet: a deletion of the account that is being decided sees the claim.
+  if (isReopening(before.data, booking)) bumpWallet(batch, booking.customer.id);
   saveMoneyEffect(batch, booking, outcome.money, related, now);
 }
 
