@@ -89,6 +89,8 @@ export const EMAIL_DELIVERY = {
 
 /** Maximum length of a customer's notes for the instructor, in characters. */
 export const NOTES_LENGTH = 1000;
+/** Most cards that may be refused for one booking. */
+export const REFUSED_CARDS_LIMIT = 5;
 /** Maximum length of what a side says that contests a no-show, in characters. */
 export const CLAIM_TEXT_LENGTH = 500;
 /** Most events a booking keeps: the first and the newest. */

@@ -6,6 +6,7 @@ import { intentId } from "../../src/core/payments/intent.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookAbsent } from "../../src/endpoints/book/absent.ts";
+import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { providerAbsent } from "../../src/endpoints/provider/absent.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
@@ -97,6 +98,19 @@ describe("a booking by card", () => {
         details: { reason: expect.any(String) },
       });
     expect(await refusalOf(create())).toEqual([402, "payment-refused", { reason: expect.any(String) }]);
+  });
+
+  it("takes no sixth card after five refused ones", async () => {
+    const { uid, create } = await prepare("declined");
+    const first = (await refusalOf(create()))[2] as { appointmentId: string };
+    const { appointmentId } = first;
+    const pmid = testCardPmid("declined");
+    const another = () => refusalOf(callEndpoint(bookConfirm, { appointmentId, pmid }, { uid, ...newKey() }));
+    for (let tries = 2; tries <= 4; tries++)
+      expect(await another()).toEqual([402, "payment-refused", expect.objectContaining({ appointmentId })]);
+    expect(await another()).toEqual([402, "payment-refused", { reason: expect.any(String) }]);
+    expect(await another()).toEqual([409, "wrong-state", { status: "Held" }]);
+    expect((await storedBooking(appointmentId)).events).toHaveLength(6);
   });
 
   it("says what it is after the capture when it is accepted, also when asked again", async () => {

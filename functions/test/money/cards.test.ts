@@ -182,7 +182,14 @@ describe("the sandbox, as browsers see it", () => {
     const { setupId } = await callEndpoint(cardSetup, {}, { uid });
     expect(await enterCard(`${setupId}_secret_guess`, "visa")).toBe(404);
     expect(await enterCard(setupId, "visa")).toBe(404);
-    for (const guess of ["", "_secret_", "__x___secret_a", "a/b_secret_c", "seti_a/b_secret_c", ".._secret_a"])
+    for (const guess of [
+      "",
+      "_secret_",
+      "__x___secret_a",
+      "a/b_secret_c",
+      "seti_a/b_secret_c",
+      ".._secret_a",
+    ])
       expect(await enterCard(guess, "visa")).toBe(404);
   });
 });

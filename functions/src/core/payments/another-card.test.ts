@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Booking } from "../booking/model.ts";
 import { MINUTE } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { cardToTry, withAnotherCard } from "./another-card.ts";
@@ -34,6 +35,18 @@ describe("the card a resumed payment tries", () => {
     expect(() => cardToTry(booking, refused, second, NOW + 10 * MINUTE)).toThrow(
       expect.objectContaining({ code: "wrong-state", details: { status: "Expired" } }),
     ));
+
+  it("is refused after five refused cards, so that the events of a booking stay few", () => {
+    const event = { name: "refused", by: "system", at: NOW } as const;
+    const after = (count: number): Booking => ({
+      ...booking,
+      events: [booking.events[0], ...Array<typeof event>(count).fill(event)],
+    });
+    expect(cardToTry(after(4), refused, second, NOW)).toBe("pm_2");
+    expect(() => cardToTry(after(5), refused, second, NOW)).toThrow(
+      expect.objectContaining({ code: "wrong-state", details: { status: "Held" } }),
+    );
+  });
 
   it("is refused for a booking that has no payment by card", () =>
     expect(() => cardToTry(bookingWith(), undefined, second, NOW)).toThrow(

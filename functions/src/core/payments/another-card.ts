@@ -2,6 +2,7 @@ import { mustNotBeBlocked } from "../booking/guards.ts";
 import { statusAt } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import { withPaymentCard } from "../booking/transitions.ts";
+import { REFUSED_CARDS_LIMIT } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import type { User } from "../people/user.ts";
@@ -17,10 +18,15 @@ interface ResumePayment {
   pmid?: string | undefined;
 }
 
+/** Whether fewer cards were refused for a booking than its limit. */
+export const mayTryAnotherCard = ({ events }: Pick<Booking, "events">): boolean =>
+  events.filter(({ name }) => name === "refused").length < REFUSED_CARDS_LIMIT;
+
 /**
  * The card (its pmid) to try after the last one was refused. Undefined if the request only reads the payment: it was
  * not refused, or this same request has already started the attempt.
- * @throws AppError `idempotency-mismatch`, or `wrong-state` {status} for a booking by credit or one that is not Held
+ * @throws AppError `idempotency-mismatch`, or `wrong-state` {status} for a booking by credit, one that is not Held, or after
+ * five refused cards
  */
 export function cardToTry(
   booking: Booking,
@@ -35,7 +41,8 @@ export function cardToTry(
     return undefined;
   }
   if (intent.state !== "refused" || pmid === undefined) return undefined;
-  if (status !== "Held") throw new AppError("wrong-state", undefined, { status });
+  if (status !== "Held" || !mayTryAnotherCard(booking))
+    throw new AppError("wrong-state", undefined, { status });
   return pmid;
 }
 

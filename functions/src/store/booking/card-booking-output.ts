@@ -2,6 +2,7 @@ import type { CallOutput } from "../../core/api/index.ts";
 import { lastEvent } from "../../core/booking/booking-events.ts";
 import { statusAt } from "../../core/booking/lifecycle.ts";
 import { AppError } from "../../core/errors.ts";
+import { mayTryAnotherCard } from "../../core/payments/another-card.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import { type Challenge, toPaymentResult } from "../../core/payments/payment-result.ts";
 import { getWallet, toBalance } from "../ledger/wallets.ts";
@@ -33,7 +34,13 @@ export async function cardBookingOutput(
     );
   if (status === "Expired") throw new AppError("wrong-state", "This booking has expired.", { status });
   const expires = status === "Held" && booking.deadline !== undefined ? { expiresAt: booking.deadline } : {};
-  const another = status === "Held" ? { appointmentId: bookingId, ...expires } : {};
-  const payment = toPaymentResult(intent, another, challenge);
+  const isOpen = status === "Held" && mayTryAnotherCard(booking);
+  if (status === "Held" && !isOpen && intent.state === "refused")
+    throw new AppError(
+      "payment-refused",
+      "Too many cards were declined, so we're releasing this time. Check with your bank, then book again.",
+      { reason: intent.reason ?? "declined" },
+    );
+  const payment = toPaymentResult(intent, isOpen ? { appointmentId: bookingId, ...expires } : {}, challenge);
   return { appointmentId: bookingId, status, ...expires, payment, balance: toBalance(wallet) };
 }
