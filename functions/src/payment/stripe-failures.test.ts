@@ -182,7 +182,7 @@ describe("the log of a failed request", () => {
   it("is an ERROR for a payment that needs an operator, by its id", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
-    const intent = newTopUpIntent(500, { uid: "u1", card, key: "k", hash: "h", now: 0 });
+    const intent = newTopUpIntent(500, { uid: "u1", accountId: "acct-1", card, key: "k", hash: "h", now: 0 });
     logOpenForLong(intent);
     logGivenUp({ ...intent, givenUpAt: 1 });
     logGivenUp({ ...intent, refundRefused: "charge_disputed" });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
+import { reportNoShow } from "./claims/no-show-claims.ts";
 import { dueWork } from "./due-work.ts";
-import { reportNoShow } from "./no-show-claims.ts";
 import * as decisions from "./transitions.ts";
 
 const requested = bookingWith();

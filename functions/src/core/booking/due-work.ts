@@ -1,8 +1,8 @@
 import type { Instant } from "../fields.ts";
+import { endClaim } from "./claims/no-show-claims.ts";
 import { isPhoneVisible, nextDueAt, placeHiddenAt, sharesDueAt } from "./due-times.ts";
 import { canTransition } from "./lifecycle.ts";
 import type { Booking } from "./model.ts";
-import { endClaim } from "./no-show-claims.ts";
 import { expireBooking, settleShares, type TransitionResult } from "./transitions.ts";
 
 /** The work of one pass of the sweep over a booking. `update` comes with the reminders of `dueReminders`. */

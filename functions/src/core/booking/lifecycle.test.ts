@@ -6,6 +6,7 @@ import { AppError } from "../errors.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../testing/booking.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { lastEvent } from "./booking-events.ts";
+import * as claims from "./claims/no-show-claims.ts";
 import { bookingExpiryAt, canTransition, isFinalStatus, lifecycle } from "./lifecycle.ts";
 import {
   type Actor,
@@ -15,7 +16,6 @@ import {
   bookingEventNames,
   bookingStatuses,
 } from "./model.ts";
-import * as claims from "./no-show-claims.ts";
 import { refundAt } from "./refund.ts";
 import * as decisions from "./transitions.ts";
 

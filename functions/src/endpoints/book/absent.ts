@@ -1,5 +1,5 @@
+import { mustHaveClaim, reportNoShow } from "../../core/booking/claims/no-show-claims.ts";
 import type { Booking, NoShowClaim } from "../../core/booking/model.ts";
-import { mustHaveClaim, reportNoShow } from "../../core/booking/no-show-claims.ts";
 import { splitDisplayName } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";

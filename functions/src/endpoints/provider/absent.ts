@@ -1,4 +1,4 @@
-import { reportNoShow } from "../../core/booking/no-show-claims.ts";
+import { reportNoShow } from "../../core/booking/claims/no-show-claims.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";

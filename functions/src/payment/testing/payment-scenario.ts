@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { reportNoShow, resolveClaim } from "../../core/booking/claims/no-show-claims.ts";
 import { dueWork } from "../../core/booking/due-work.ts";
 import type { Booking } from "../../core/booking/model.ts";
-import { reportNoShow, resolveClaim } from "../../core/booking/no-show-claims.ts";
 import * as decisions from "../../core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";

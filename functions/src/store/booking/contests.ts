@@ -1,5 +1,5 @@
+import { contestNoShow } from "../../core/booking/claims/no-show-claims.ts";
 import type { BookingStatus, ClaimStatement } from "../../core/booking/model.ts";
-import { contestNoShow } from "../../core/booking/no-show-claims.ts";
 import { claimRef } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import type { LoadedBooking } from "./bookings.ts";

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "../../core/audit-entry.ts";
+import { mustHaveClaim, resolveClaim } from "../../core/booking/claims/no-show-claims.ts";
 import type { Booking, ClaimStatement } from "../../core/booking/model.ts";
-import { mustHaveClaim, resolveClaim } from "../../core/booking/no-show-claims.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import { getAll, list } from "../access.ts";
 import { auditEntries, bookings, claimRef } from "../collections.ts";

@@ -1,4 +1,4 @@
-import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "@core/booking/no-show-claims.ts";
+import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "@core/booking/claims/no-show-claims.ts";
 import * as decisions from "@core/booking/transitions.ts";
 import { bookingWith, NOW } from "@core/testing/booking.ts";
 import { describe, expect, it } from "vitest";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { HOUR, MINUTE } from "../constants.ts";
-import { AppError } from "../errors.ts";
-import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
-import { recordCapture, recordSettlement } from "./captured.ts";
-import { withDue } from "./due-times.ts";
-import { dueWork } from "./due-work.ts";
-import type { Booking } from "./model.ts";
+import { HOUR, MINUTE } from "../../constants.ts";
+import { AppError } from "../../errors.ts";
+import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
+import { recordCapture, recordSettlement } from "../captured.ts";
+import { withDue } from "../due-times.ts";
+import { dueWork } from "../due-work.ts";
+import type { Booking } from "../model.ts";
+import { checkInSession, checkOutSession, markTipped, type TransitionResult } from "../transitions.ts";
 import { contestNoShow, reportNoShow, resolveClaim } from "./no-show-claims.ts";
-import { checkInSession, checkOutSession, markTipped, type TransitionResult } from "./transitions.ts";
 
 const END = SESSION_START + HOUR;
 const PRICE = 9_000;

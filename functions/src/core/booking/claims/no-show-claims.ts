@@ -1,8 +1,8 @@
-import { AppError } from "../errors.ts";
-import type { Instant, Minor } from "../fields.ts";
-import { applyTransition } from "./apply-transition.ts";
-import type { Booking, ClaimSide, NoShowClaim } from "./model.ts";
-import { type TransitionResult, withRefund } from "./transitions.ts";
+import { AppError } from "../../errors.ts";
+import type { Instant, Minor } from "../../fields.ts";
+import { applyTransition } from "../apply-transition.ts";
+import type { Booking, ClaimSide, NoShowClaim } from "../model.ts";
+import { type TransitionResult, withRefund } from "../transitions.ts";
 
 /** What contests a claim from the start: the customer says that the instructor did not come, who has checked in. */
 function contestedByCheckIn({ events }: Booking): Pick<NoShowClaim, "state" | "contested"> {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { HOUR, MINUTE } from "../constants.ts";
-import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
-import { lastEvent } from "./booking-events.ts";
-import { canTransition } from "./lifecycle.ts";
+import { HOUR, MINUTE } from "../../constants.ts";
+import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
+import { lastEvent } from "../booking-events.ts";
+import { canTransition } from "../lifecycle.ts";
+import { checkInSession, checkOutSession, expireBooking, markTipped, settleShares } from "../transitions.ts";
 import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "./no-show-claims.ts";
-import { checkInSession, checkOutSession, expireBooking, markTipped, settleShares } from "./transitions.ts";
 
 const start = SESSION_START;
 const end = start + HOUR;
