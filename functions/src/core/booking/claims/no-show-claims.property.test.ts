@@ -129,6 +129,7 @@ it("moves the money of a session once, in any order of check-ins, claims, contes
       if (!claim) expect(at).toBeGreaterThanOrEqual(END + 2 * HOUR);
       else {
         const resolved = events.find(({ name }) => name === "resolve");
+        expect(resolved !== undefined).toBe(claim.contested !== undefined);
         expect(at).toBeGreaterThanOrEqual(resolved?.at ?? claim.until);
         expect(refund).toBe(resolved ? 3_000 : claim.by === "customer" ? PRICE : 0);
         expect(billing.tip).toBe(false);
