@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { reportNoShow } from "../booking/claims/no-show-claims.ts";
 import type { Booking } from "../booking/model.ts";
-import { reportNoShow } from "../booking/no-show-claims.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
