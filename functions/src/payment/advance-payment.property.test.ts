@@ -27,7 +27,7 @@ describe("payments by card, whatever happens", () => {
         }
         for (const { status } of scenario.store.bookings.values()) reached.add(status);
       }),
-      { numRuns: 3000 },
+      { numRuns: 2000 },
     );
     // Without these states the scenarios would prove too little.
     for (const state of ["top captured", "top refused", "tip captured", "tip refused", "book voided"])
