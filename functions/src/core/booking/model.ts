@@ -144,7 +144,7 @@ export const BookingEvents = v.pipe(v.tupleWithRest([BookingEvent], BookingEvent
 export type BookingEvents = v.InferOutput<typeof BookingEvents>;
 
 /** The sides that may report a no-show of each other. */
-const ClaimSide = v.picklist(["customer", "instructor"]);
+export const ClaimSide = v.picklist(["customer", "instructor"]);
 export type ClaimSide = v.InferOutput<typeof ClaimSide>;
 
 /** A reported no-show of the other side. The price stays in escrow until it has ended. */
@@ -224,7 +224,3 @@ export type BookingPlace = v.InferOutput<typeof BookingPlace>;
 /** `book/{id}/private/share`: the secret of the share link. Only the server reads it. */
 export const BookingShareLink = v.object({ token: v.string(), createdAt: Instant });
 export type BookingShareLink = v.InferOutput<typeof BookingShareLink>;
-
-/** `book/{id}/private/claim`: the words of the side that contests a no-show. Only the server and operators read them. */
-export const ClaimStatement = v.object({ by: ClaimSide, uid: Id, text: v.string(), at: Instant });
-export type ClaimStatement = v.InferOutput<typeof ClaimStatement>;

@@ -1,5 +1,6 @@
+import type { ClaimStatement } from "../../core/booking/claims/claim-statement.ts";
 import { contestNoShow } from "../../core/booking/claims/no-show-claims.ts";
-import type { BookingStatus, ClaimStatement } from "../../core/booking/model.ts";
+import type { BookingStatus } from "../../core/booking/model.ts";
 import { claimRef } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import type { LoadedBooking } from "./bookings.ts";
