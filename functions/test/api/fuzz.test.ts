@@ -13,7 +13,7 @@ import type { CallContext } from "../../src/http/call-context.ts";
 import { answerCall, type PipelineDeps } from "../../src/http/pipeline.ts";
 import { validInputs } from "../../src/http/testing/valid-inputs.ts";
 import type { LogEntry } from "../../src/http/to-app-error.ts";
-import { users } from "../../src/store/collections.ts";
+import { placeRef, users } from "../../src/store/collections.ts";
 import { plantPair } from "../support/bookings.ts";
 import { allCards } from "../support/customers.ts";
 import { newYork, plantWorld, START } from "../support/world.ts";
@@ -90,6 +90,9 @@ beforeAll(async () => {
     await users()
       .doc(uid)
       .update({ cards: allCards, processorId: `cus_${uid}` });
+    await placeRef(`${tag}-0`).set({
+      ...{ allow: [uid, instructorId], line1: "1 Main St", instructions: "", phone: "+12125550100" },
+    });
     await auth().createUser({ uid, email: `${uid}@example.com`, emailVerified: true });
     const known = {
       appointmentId: [`${tag}-0`],

@@ -15,7 +15,7 @@ import { answerStripeHook } from "../../src/routes/stripe-hook.ts";
 import { intents, users } from "../../src/store/collections.ts";
 import { MAX_CARD_FAILURES } from "../../src/store/payments/card-failures.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { plantCustomer, plantPayer } from "../support/customers.ts";
+import { accountIdOf, plantCustomer, plantPayer } from "../support/customers.ts";
 import { plainRequest } from "../support/plain-request.ts";
 import { ledgerOf, walletOf } from "../support/read-ledger.ts";
 import { answerChallenge, chargesFor } from "../support/sandbox.ts";
@@ -63,7 +63,7 @@ async function paidElsewhere(name: string) {
   const asked = await callEndpoint(creditToken, input, { uid, ...request });
   if (asked.status !== "action") throw new Error("There is no challenge.");
   await answerChallenge(asked.action.clientSecret, "pass");
-  const intent = intentId.top(uid, request.key);
+  const intent = intentId.top(accountIdOf(uid), request.key);
   const processorId = (await intents().doc(intent).get()).data()?.processorId ?? "";
   return { uid, intent, processorId };
 }
