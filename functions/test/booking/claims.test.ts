@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
-import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { bookContest } from "../../src/endpoints/book/contest.ts";
 import { providerAbsent } from "../../src/endpoints/provider/absent.ts";

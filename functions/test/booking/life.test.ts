@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
-import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../src/core/errors.ts";
 import type { RedeemableCode } from "../../src/core/ledger/code-model.ts";
-import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { createRateLimiter } from "../../src/http/limits/rate-limiter.ts";

@@ -5,7 +5,7 @@ import { reservationOf } from "../../src/core/booking/booking-reservation.ts";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { acceptBooking, cancelByCustomer } from "../../src/core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
-import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import {
   newBookingIntent,
   newTipIntent,

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { HOUR } from "../../src/core/constants.ts";
 import { AppError } from "../../src/core/errors.ts";
-import { ledgerAccount } from "../../src/core/ledger/posting.ts";
+import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { bookingWith } from "../../src/core/testing/booking.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";

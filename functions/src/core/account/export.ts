@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ledgerAccount } from "../ledger/posting.ts";
+import { ledgerAccount } from "../ledger/ledger-event.ts";
 import { NotificationData } from "../notifications/kinds.ts";
 import { renderNotification } from "../notifications/notification-words.ts";
 

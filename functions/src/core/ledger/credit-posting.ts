@@ -1,6 +1,7 @@
 import type { Booking } from "../booking/model.ts";
 import type { MoneyEffect } from "../booking/transitions.ts";
 import type { Instant, Minor } from "../fields.ts";
+import { cancelEvent, captureEvent, holdEvent, releaseEvent, tipEvent } from "./booking-posting.ts";
 import { availableCredit } from "./credit.ts";
 import type { LedgerEvent, Transaction } from "./model.ts";
 import * as ledgers from "./posting.ts";
@@ -31,15 +32,15 @@ function moveOf(
   const price = booking.billing.amount;
   switch (money.kind) {
     case "hold":
-      return { event: ledgers.holdEvent(booking, facts), shown: { mode: "hold", amount: -price } };
+      return { event: holdEvent(booking, facts), shown: { mode: "hold", amount: -price } };
     case "release":
-      return { event: ledgers.releaseEvent(booking, facts), shown: { mode: "release", amount: price } };
+      return { event: releaseEvent(booking, facts), shown: { mode: "release", amount: price } };
     case "capture": {
-      const event = ledgers.captureEvent(booking, from, facts);
+      const event = captureEvent(booking, from, facts);
       return from === "held" ? { event } : { event, shown: { mode: "book", amount: -price } };
     }
     case "refund": {
-      const event = ledgers.cancelEvent(booking, money.refund, facts);
+      const event = cancelEvent(booking, money.refund, facts);
       return money.refund === 0 ? { event } : { event, shown: { mode: "refund", amount: money.refund } };
     }
     default:
@@ -81,7 +82,7 @@ export function creditPosting(
  */
 export function tipPosting(booking: Booking, amount: Minor, wallet: Wallet, now: Instant): CreditPosting {
   const { customer, instructor } = booking;
-  const event = ledgers.tipEvent(booking, amount, "credit", { accountId: wallet.accountId, at: now });
+  const event = tipEvent(booking, amount, "credit", { accountId: wallet.accountId, at: now });
   const after = ledgers.postToWallet(wallet, event).wallet;
   const source = { source: "credit", balance: availableCredit(after) } as const;
   const transaction = ledgers.toTransaction(event, customer.id, "tip", -amount, source, instructor.name);

@@ -1,11 +1,8 @@
 import type { Booking } from "../booking/model.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { splitShare } from "../money.ts";
+import { ledgerAccount, newLedgerEvent } from "./ledger-event.ts";
 import type { LedgerEvent } from "./model.ts";
-import { ledgerAccount } from "./posting.ts";
-
-/** Account of what we pay without having been paid. */
-export const LOSS_ACCOUNT = "loss";
 
 /**
  * Pays an instructor their share of `owed` (minor units) for a session whose price could not be captured. Undefined if
@@ -18,10 +15,9 @@ export function lossEvent(
 ): LedgerEvent | undefined {
   const { share } = splitShare(owed, policy.instructorShare);
   if (share === 0) return undefined;
-  const entries = [
-    { account: LOSS_ACCOUNT, amount: -share },
-    { account: ledgerAccount.instructor(instructor.id), amount: share },
-  ];
   const { currency } = billing;
-  return { id: `${id}_loss`, kind: "loss", aid: id, currency, entries, at };
+  return newLedgerEvent({ id: `${id}_loss`, kind: "loss", currency, at, bookingId: id }, [
+    [ledgerAccount.loss, -share],
+    [ledgerAccount.instructor(instructor.id), share],
+  ]);
 }

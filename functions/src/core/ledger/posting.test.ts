@@ -3,22 +3,18 @@ import { describe, expect, it } from "vitest";
 import type { AppError } from "../errors.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { walletWith } from "../testing/wallet.ts";
-import { availableCredit, givenPartOf, heldCredit, newWallet } from "./credit.ts";
-import type { LedgerEvent } from "./model.ts";
 import {
   cancelEvent,
   captureEvent,
   closeEvent,
-  codeEvent,
-  forfeitEvent,
   holdEvent,
-  postToWallet,
   refundParts,
   releaseEvent,
-  StaleWallet,
   tipEvent,
-  topUpEvents,
-} from "./posting.ts";
+} from "./booking-posting.ts";
+import { availableCredit, givenPartOf, heldCredit, newWallet } from "./credit.ts";
+import type { LedgerEvent } from "./model.ts";
+import { codeEvent, forfeitEvent, postToWallet, StaleWallet, topUpEvents } from "./posting.ts";
 import type { Wallet } from "./wallet.ts";
 
 const price = (amount: number) => ({ price: { amount, lines: [] } });

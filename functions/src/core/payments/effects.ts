@@ -4,6 +4,7 @@ import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, WELCOME_OFFER } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
+import { cancelEvent, captureEvent, closeEvent, tipEvent } from "../ledger/booking-posting.ts";
 import { availableCredit } from "../ledger/credit.ts";
 import { lossEvent } from "../ledger/loss-posting.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";
@@ -134,7 +135,7 @@ const withoutRefund = (booking: Booking): Booking =>
 const onCaptured = {
   book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
     if (!booking) return refundInFull(intent, now);
-    const event = ledgers.captureEvent(booking, "card", { accountId: intent.accountId, at: now });
+    const event = captureEvent(booking, "card", { accountId: intent.accountId, at: now });
     const transaction = ledgers.toTransaction(
       event,
       intent.uid,
@@ -144,13 +145,13 @@ const onCaptured = {
       booking.instructor.name,
     );
     const captured = recordCapture(booking, now);
-    const shares = captured.money.kind === "close" ? [ledgers.closeEvent(booking, now)] : [];
+    const shares = captured.money.kind === "close" ? [closeEvent(booking, now)] : [];
     return { intent, booking: captured.booking, events: [event, ...shares], transactions: [transaction] };
   },
 
   tip(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
     if (!booking || !canTransition(booking, "tip", "customer", now)) return refundInFull(intent, now);
-    const event = ledgers.tipEvent(booking, intent.amount, "card", { accountId: intent.accountId, at: now });
+    const event = tipEvent(booking, intent.amount, "card", { accountId: intent.accountId, at: now });
     const transaction = ledgers.toTransaction(
       event,
       intent.uid,
@@ -195,7 +196,7 @@ const cardSourceOf = ({ card: { brand, last4 } }: Intent) => ({ source: "card", 
 function onRefunded(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
   const refund = intent.refund ?? 0;
   if (intent.kind !== "book" || !booking) return noEffects(intent);
-  const event = ledgers.cancelEvent(booking, refund, { accountId: intent.accountId, at: now });
+  const event = cancelEvent(booking, refund, { accountId: intent.accountId, at: now });
   const transaction = ledgers.toTransaction(
     event,
     intent.uid,
@@ -213,7 +214,7 @@ function onRefundRefused(intent: Intent, { booking, wallet }: PaymentFacts, now:
   const refund = intent.refund ?? 0;
   if (intent.kind !== "book" || !booking) return noEffects(intent);
   const facts = { accountId: wallet?.accountId ?? intent.accountId, at: now };
-  const event = ledgers.cancelEvent(booking, refund, facts, wallet ? "credit" : "unclaimed");
+  const event = cancelEvent(booking, refund, facts, wallet ? "credit" : "unclaimed");
   const settled = { ...noEffects(intent), booking: recordSettlement(booking, now), events: [event] };
   if (!wallet) return settled;
   const after = ledgers.postToWallet(wallet, event).wallet;

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
 import type { Booking } from "../../core/booking/model.ts";
-import { LOSS_ACCOUNT } from "../../core/ledger/loss-posting.ts";
-import { foldWallet, ledgerAccount } from "../../core/ledger/posting.ts";
+import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
+import { foldWallet } from "../../core/ledger/posting.ts";
 import { splitShare } from "../../core/money.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import { MemoryPaymentStore } from "./memory-payment-store.ts";
@@ -72,7 +72,7 @@ function expectSettled(scenario: PaymentScenario, booking: Booking): void {
 /** The instructor has the share of what the customer paid, or it is our loss. */
 function expectShares(scenario: PaymentScenario, booking: Booking, owed: number) {
   const { id, status, billing, instructor, policy } = booking;
-  const loss = balanceOf(scenario, LOSS_ACCOUNT, id);
+  const loss = balanceOf(scenario, ledgerAccount.loss, id);
   const share = balanceOf(scenario, ledgerAccount.instructor(instructor.id), id) - (billing.tipAmount ?? 0);
   if (loss < 0) expect(share, `loss of ${id}`).toBe(-loss);
   else if (billing.source === "credit" || billing.capturedAt !== undefined)

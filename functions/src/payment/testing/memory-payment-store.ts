@@ -1,9 +1,9 @@
 import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
+import { closeEvent } from "../../core/ledger/booking-posting.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
-import { closeEvent } from "../../core/ledger/posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { effectsOf, type PaymentEffects } from "../../core/payments/effects.ts";
 import { intentId, withDesiredState } from "../../core/payments/intent.ts";

@@ -1,0 +1,57 @@
+import type { Instant, SignedMinor } from "../fields.ts";
+import type { LedgerEvent } from "./model.ts";
+
+/** Names of ledger accounts; docs/money.md explains each. */
+export const ledgerAccount = {
+  paid: (accountId: string) => `paid:${accountId}`,
+  given: (accountId: string) => `given:${accountId}`,
+  heldPaid: (bookingId: string) => `heldPaid:${bookingId}`,
+  heldGiven: (bookingId: string) => `heldGiven:${bookingId}`,
+  escrow: (bookingId: string) => `escrow:${bookingId}`,
+  instructor: (id: string) => `instructor:${id}`,
+  revenue: "revenue",
+  promo: "promo",
+  processor: "processor",
+  /** What we pay without having been paid. */
+  loss: "loss",
+  /** What we owe to customers whose account is gone. */
+  unclaimed: "unclaimed",
+} as const;
+
+/** What an event is about. */
+export type LedgerKind = LedgerEvent["kind"];
+/** Account and amount of each entry, minor units. */
+export type EntryList = readonly [account: string, amount: SignedMinor][];
+
+/** What every event has besides its entries. */
+interface EventFacts {
+  id: string;
+  kind: LedgerKind;
+  currency: string;
+  at: Instant;
+  accountId?: string | undefined;
+  bookingId?: string;
+}
+
+/** Builds an event; omits entries of zero. */
+export function newLedgerEvent(
+  { id, kind, currency, at, accountId, bookingId }: EventFacts,
+  entries: EntryList,
+): LedgerEvent {
+  const kept = entries.filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }));
+  return {
+    id,
+    kind,
+    currency,
+    at,
+    entries: kept,
+    ...(accountId !== undefined && { accountId }),
+    ...(bookingId !== undefined && { aid: bookingId }),
+  };
+}
+
+/** An event that moves a customer's credit; the ledger knows the customer by `accountId`. */
+export interface CustomerEvent {
+  accountId: string;
+  at: Instant;
+}
