@@ -23,7 +23,8 @@ export type NotBookableReason =
   | "blocked"
   | "self"
   | "people"
-  | "overlap";
+  | "overlap"
+  | "holds";
 
 /** What prevents the deletion of an account. Amounts in minor units. */
 export interface Obstacles {

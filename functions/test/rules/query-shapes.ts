@@ -190,6 +190,15 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [],
     limit: 1,
   },
+  "held bookings of a customer": {
+    collection: "book",
+    where: [
+      ["customer.id", "==", OWNER_UID],
+      ["status", "==", "Held"],
+    ],
+    orderBy: [],
+    limit: 10,
+  },
   "held bookings that wait for a card payment": {
     collection: "book",
     where: [

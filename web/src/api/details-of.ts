@@ -87,6 +87,7 @@ const checks: { [C in DetailedCode]: Check<DetailsByCode[C]> } = {
       self: 1,
       people: 1,
       overlap: 1,
+      holds: 1,
     }),
   }),
   "profile-incomplete": shape({

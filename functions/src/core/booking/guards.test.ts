@@ -4,7 +4,7 @@ import type { NotBookableReason } from "../error-details.ts";
 import { AppError, type ErrorDetails } from "../errors.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
 import { confirmedBookingWith } from "../testing/session.ts";
-import { type BookingGuardInput, mustBeBookable, pickAlternatives } from "./guards.ts";
+import { type BookingGuardInput, mustBeBookable, mustHaveFewHeld, pickAlternatives } from "./guards.ts";
 import type { Booking } from "./model.ts";
 
 const start = Date.parse("2026-11-23T10:00-05:00");
@@ -301,5 +301,18 @@ describe("alternatives to a taken time", () => {
   it("are empty if nothing is free, and each has a price", () => {
     expect(pick([["a", []]])).toEqual([]);
     expect(pick([["abc", [1]]])).toEqual([{ instructorId: "abc", ...slot(1), amount: 3000 }]);
+  });
+});
+
+describe("another booking by card (B10)", () => {
+  const { schedule, policy } = confirmedBookingWith();
+  const held = { status: "Held" as const, schedule, policy, deadline: 1_000 };
+
+  it("is refused while two wait for their payment, and no longer once their time is over", () => {
+    expect(() => mustHaveFewHeld([held], 999)).not.toThrow();
+    expect(() => mustHaveFewHeld([held, held], 999)).toThrow(
+      expect.objectContaining({ code: "not-bookable", details: { reason: "holds" } }),
+    );
+    expect(() => mustHaveFewHeld([held, held], 1_000)).not.toThrow();
   });
 });

@@ -69,11 +69,23 @@ const reasonMessages: Record<NotBookableReason, string> = {
   self: "You can't book yourself.",
   people: "This session isn't offered for that many people.",
   overlap: "You already have a session at this time.",
+  holds:
+    "You have two sessions waiting for payment. Pay for one of them, or wait 10 minutes until we release it.",
 };
 
 function refuseUnless(isAllowed: boolean, reason: NotBookableReason): void {
   if (!isAllowed) throw new AppError("not-bookable", reasonMessages[reason], { reason });
 }
+
+/** How many bookings of one customer may wait for a card at once: each keeps others from its time. */
+const MOST_HELD = 2;
+
+/**
+ * Refuses another booking by card while two wait for their payment.
+ * @throws AppError `not-bookable` {reason: holds}
+ */
+export const mustHaveFewHeld = (held: readonly ExpiringBooking[], now: number): void =>
+  refuseUnless(held.filter((one) => statusAt(one, now) === "Held").length < MOST_HELD, "holds");
 
 /** Refuses an instructor the customer has blocked. */
 export const mustNotBeBlocked = (blacklist: readonly string[], instructorId: string): void =>

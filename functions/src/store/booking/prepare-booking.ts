@@ -1,7 +1,7 @@
 import type { CallParsed } from "../../core/api/index.ts";
 import { reservationDates } from "../../core/availability/slots.ts";
 import { localDateParts } from "../../core/availability/time-zone.ts";
-import { mustBeBookable } from "../../core/booking/guards.ts";
+import { mustBeBookable, mustHaveFewHeld } from "../../core/booking/guards.ts";
 import { priceOf } from "../../core/booking/price.ts";
 import { MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
@@ -16,7 +16,7 @@ import { withAlternatives } from "../availability/alternatives.ts";
 import { toReservationsByDate } from "../availability/free-slots.ts";
 import type { KeyedRequest } from "../once-per-key.ts";
 import { readInstructorDays } from "./bookings.ts";
-import { readOwnBookings } from "./own-bookings.ts";
+import { readHeldBookings, readOwnBookings } from "./own-bookings.ts";
 import { readParties } from "./parties.ts";
 import { getArea, listAreas, mustFindArea } from "./pricing.ts";
 import type { PreparedBooking } from "./save-new-booking.ts";
@@ -44,10 +44,12 @@ export async function prepareBooking(
 
   const end = start + beacon.minutes * MINUTE;
   const dates = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
-  const [days, ownBookings] = await Promise.all([
+  const [days, ownBookings, held] = await Promise.all([
     readInstructorDays(instructorId, dates),
     readOwnBookings(uid, start, end),
+    card ? readHeldBookings(uid) : [],
   ]);
+  mustHaveFewHeld(held, now);
   const { blacklist, avatar, phone } = user.data;
   const customer = { uid, missing, emailVerified, blacklist };
   const price = priceOf(beacon, people);
