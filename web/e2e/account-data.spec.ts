@@ -34,7 +34,7 @@ test("a customer downloads all stored data as a file, at the second try after a 
   const { exportedAt, documents } = JSON.parse(await readFile(await file.path(), "utf8"));
   expect(exportedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(documents[`users/${person.uid}`]).toMatchObject({ name: "Robin Vale", phone: "+12125550187" });
-  expect(documents[`wallets/${person.uid}`]).toMatchObject({ amount: 24_000 });
+  expect(documents[`wallets/${person.uid}`]).toMatchObject({ paid: 20_000, given: 4_000 });
   await expect(page.getByText("Download ready.")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });

@@ -49,7 +49,7 @@ test("a new customer sees on every screen what to do next, and can do it", async
     ["/alerts", "You're all caught up", "Book a session"],
     ["/instructors", "No instructors yet", "Book your first session"],
     ["/appt?id=no-such-booking", "We can't find this session", "Open my calendar"],
-    ["/settings/billing", "No saved cards yet.", "Add a card"],
+    ["/settings/billing", "No saved cards yet.", "Add a payment method"],
     ["/settings/block", "You haven't blocked anyone", "Your instructors"],
   ];
   await page.goto("/book");

@@ -188,9 +188,9 @@ describe("the log of a failed request", () => {
     logGivenUp({ ...intent, refundRefused: "charge_disputed" });
     const lines = warn.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines.map(({ severity, ref, message }) => [severity, ref, message])).toEqual([
-      ["ERROR", "top_u1_k", "A payment has been open for more than a day"],
-      ["ERROR", "top_u1_k", "A capture was given up"],
-      ["ERROR", "top_u1_k", "A refund was refused for good"],
+      ["ERROR", "top_acct-1_k", "A payment has been open for more than a day"],
+      ["ERROR", "top_acct-1_k", "A capture was given up"],
+      ["ERROR", "top_acct-1_k", "A refund was refused for good"],
     ]);
     expect(JSON.stringify(lines)).not.toContain("4242");
   });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useSession } from "../../auth/session.ts";
-import { Quiet } from "../../ui/panel.tsx";
 import { VerifyEmail } from "./verify-email.tsx";
 
 interface NeedsConfirmedEmailProps {
@@ -17,7 +16,6 @@ export function NeedsConfirmedEmail({ why, children }: NeedsConfirmedEmailProps)
     <div>
       <div>{why}</div>
       <VerifyEmail isNext />
-      <Quiet>The link is in the email we sent you when you signed up.</Quiet>
     </div>
   );
 }
