@@ -21,6 +21,15 @@ const desktop = { width: 1280, height: 800 };
 /** Rules whose findings can differ between sizes and schemes of one state. */
 const ofLooks = ["color-contrast", "link-in-text-block", "target-size", "scrollable-region-focusable"];
 
+/** Waits until the page is drawn in the new scheme: axe must not measure one color of each. */
+const isDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    await frame();
+    await frame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
+
 /** No axe violation in either scheme, and no sideways scrolling; on a desktop by some rules, or by all if none is named. */
 async function expectNoneByAxe(page: Page, state: string, onDesktop: string[]): Promise<void> {
   // On a busy machine, the first call of a function starts a process.
@@ -28,10 +37,12 @@ async function expectNoneByAxe(page: Page, state: string, onDesktop: string[]): 
   const own = page.viewportSize() ?? desktop;
   const isPhone = own.width < desktop.width;
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await isDrawn(page);
   expect.soft(await violationsIn(checker(page)), state).toEqual([]);
   expect.soft(await hiddenWidth(page), `${state}: px beyond the screen`).toBe(0);
   await page.emulateMedia({ colorScheme: "dark" });
   if (isPhone) await page.setViewportSize(desktop);
+  await isDrawn(page);
   const dark = checker(page);
   if (onDesktop.length > 0) dark.withRules(onDesktop);
   const where = `${state}, dark${isPhone ? ", on a desktop" : ""}`;
