@@ -27,7 +27,10 @@ const isDrawn = (page: Page): Promise<void> =>
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
     await frame();
     await frame();
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
 /** No axe violation in either scheme, and no sideways scrolling; on a desktop by some rules, or by all if none is named. */
