@@ -2,10 +2,11 @@ import { type Audience, type Call, type CallPath, calls } from "../core/api/call
 import type { Contract } from "../core/api/contract.ts";
 import { contracts } from "../core/api/index.ts";
 import { AppError } from "../core/errors.ts";
+import { recipientKey } from "../core/recipient-key.ts";
 import type { CallContext } from "./call-context.ts";
 import { errorAnswer, type HttpAnswer, successAnswer } from "./http-answer.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
-import { recipientKey, subjectsOf } from "./limits/limit-subjects.ts";
+import { subjectsOf } from "./limits/limit-subjects.ts";
 import type { LimitedBy, RateLimiter } from "./limits/rate-limiter.ts";
 import { parseInput } from "./parse-input.ts";
 import { mustFitBodyLimit, parseBody, requestHash } from "./request-body.ts";

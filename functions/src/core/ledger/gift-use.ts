@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Instant } from "../fields.ts";
+import { recipientKey } from "../recipient-key.ts";
 
 /**
  * `giftUses/{id}`: records that a person has had a gift (the welcome offer, a code). It holds no uid and outlives the
@@ -8,11 +9,8 @@ import { Instant } from "../fields.ts";
 export const GiftUse = v.object({ at: Instant });
 export type GiftUse = v.InferOutput<typeof GiftUse>;
 
-/** What tells that two accounts are one person's: the address, without case and "+tag". */
-export function emailTrait(email: string): string {
-  const [local = "", domain = ""] = email.toLowerCase().split("@");
-  return `email:${local.split("+")[0]}@${domain}`;
-}
+/** What tells that two accounts are one person's: the address, however it is written. */
+export const emailTrait = (email: string): string => `email:${recipientKey(email)}`;
 
 /** What tells that two accounts are one person's: the number of a card, by the processor's fingerprint. */
 export const cardTrait = (fingerprint: string): string => `card:${fingerprint}`;

@@ -19,10 +19,3 @@ export function subjectsOf(
   ];
   return [["caller", uid || ip], ...(rateLimits[name].address === undefined ? [] : byAddress)];
 }
-
-/** One text for an email address however it is written: in lowercase, without a `+tag`, which reaches the same person. */
-export const recipientKey = (email: string): string =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, "");

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LimitName } from "../../core/api/calls.ts";
 import { MINUTE } from "../../core/constants.ts";
-import { recipientKey, subjectsOf } from "./limit-subjects.ts";
+import { recipientKey } from "../../core/recipient-key.ts";
+import { subjectsOf } from "./limit-subjects.ts";
 import { createRateLimiter, rateLimits } from "./rate-limiter.ts";
 
 /** A limiter whose shared counts stay in this test, and whose time it moves. */
