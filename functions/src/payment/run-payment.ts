@@ -78,9 +78,10 @@ export const processorLooks = {
   },
 };
 
+/** What the processor says; unknown where it does not answer or rejects the question. */
 const answered = <T>(request: Promise<T>): Promise<T | "unknown"> =>
   request.catch((error: unknown) => {
-    if (error instanceof OutcomeUnknown) return "unknown" as const;
+    if (error instanceof OutcomeUnknown || error instanceof RequestRejected) return "unknown" as const;
     throw error;
   });
 
@@ -96,11 +97,8 @@ export async function runPayment(id: string, now: Instant): Promise<Intent> {
 export async function challengeOf({ state, processorId }: Intent): Promise<Challenge | undefined> {
   if (state !== "action" || processorId === undefined) return undefined;
   const { retrieve, publishableKey } = await paymentProcessor();
-  const payment = await retrieve(processorId).catch((error: unknown) => {
-    if (error instanceof OutcomeUnknown || error instanceof RequestRejected) return undefined;
-    throw error;
-  });
-  if (payment?.state !== "action") return undefined;
+  const payment = await answered(retrieve(processorId));
+  if (payment === "unknown" || payment.state !== "action") return undefined;
   return { type: "challenge", clientSecret: payment.clientSecret, ...(publishableKey && { publishableKey }) };
 }
 

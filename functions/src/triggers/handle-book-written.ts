@@ -25,8 +25,8 @@ async function notificationsDue(booking: Booking): Promise<NotificationWithEmail
 
 /**
  * Notifies the people concerned by a change of a booking, updates what its guests see, and adds the instructor of a
- * closed session to the customer's reconnect list; a no-show reported after that takes it back. Takes the document before and after one write, undefined where there
- * was none. At most 4 writes, and 3 more for each guest; none for an event that is delivered again.
+ * closed session to the customer's reconnect list; a no-show reported after that takes it back. Takes the document before
+ * and after one write, undefined where there was none. At most 4 writes, and 3 more for each guest; none for an event that is delivered again.
  */
 export async function handleBookWritten(before: unknown, after: unknown): Promise<void> {
   if (after === undefined) return;

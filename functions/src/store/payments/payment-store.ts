@@ -124,13 +124,13 @@ async function fillBatch(
     after = effectsOf(change, {}, now);
   batch.put(intent, after.intent);
   if (booking && outcome && after.booking) saveTransition(batch, booking, outcome, days, now);
-  saveTopUp(batch, after, related, now);
+  saveCredit(batch, after, related, now);
   for (const event of after.events) appendLedgerEvent(batch, event);
   for (const transaction of after.transactions) appendTransaction(batch, transaction);
   return after.intent;
 }
 
-function saveTopUp(
+function saveCredit(
   batch: Batch,
   after: PaymentEffects,
   { wallet, user, giftUses = [] }: PaymentDocuments,
