@@ -16,6 +16,8 @@ type PricedBooking = Pick<Booking, "id" | "billing" | "customer" | "instructor" 
 interface BookingLedgerEvent {
   accountId?: string | undefined;
   at: Instant;
+  /** Id of the payment, by card. */
+  intent?: string;
 }
 
 function mustHaveAccount({ accountId }: BookingLedgerEvent): string {

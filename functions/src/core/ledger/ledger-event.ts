@@ -12,7 +12,13 @@ export const ledgerAccount = {
   revenue: "revenue",
   promo: "promo",
   processor: "processor",
-  /** What we pay without having been paid. */
+  /** Our account at the bank, which the processor pays to. */
+  bank: "bank",
+  /** What the processor charges us. */
+  fees: "fees",
+  /** What banks have taken back until a dispute is decided; `of` is the intent. */
+  disputed: (of: string) => `disputed:${of}`,
+  /** What we pay without having been paid, or gave back beyond what was owed. */
   loss: "loss",
   /** What we owe to customers whose account is gone. */
   unclaimed: "unclaimed",
@@ -31,11 +37,13 @@ interface EventFacts {
   at: Instant;
   accountId?: string | undefined;
   bookingId?: string;
+  /** Id of the payment by card whose money moves at the processor. */
+  intent?: string | undefined;
 }
 
 /** Builds an event; omits entries of zero. */
 export function newLedgerEvent(
-  { id, kind, currency, at, accountId, bookingId }: EventFacts,
+  { id, kind, currency, at, accountId, bookingId, intent }: EventFacts,
   entries: EntryList,
 ): LedgerEvent {
   const kept = entries.filter(([, amount]) => amount !== 0).map(([account, amount]) => ({ account, amount }));
@@ -47,6 +55,7 @@ export function newLedgerEvent(
     entries: kept,
     ...(accountId !== undefined && { accountId }),
     ...(bookingId !== undefined && { aid: bookingId }),
+    ...(intent !== undefined && { intent }),
   };
 }
 

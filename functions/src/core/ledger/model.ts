@@ -14,6 +14,13 @@ const ledgerKinds = [
   "payout",
   "adjust",
   "loss",
+  "refund",
+  "refund failed",
+  "dispute",
+  "dispute won",
+  "dispute lost",
+  "fee",
+  "deposit",
 ] as const;
 
 /** One line of an event: an account of `ledgerAccount` (posting.ts) and what it gains or loses, minor units. */
@@ -30,6 +37,8 @@ export const LedgerEvent = v.object({
   /** `accountId` of the wallet whose customer paid or was paid; absent where only others are. Never a uid. */
   accountId: v.optional(Id),
   aid: v.optional(Id),
+  /** Id of the payment by card, where money moves at the processor because of it. */
+  intent: v.optional(Id),
   currency: Currency,
   entries: v.array(LedgerEntry),
   at: Instant,

@@ -75,7 +75,7 @@ const givenCreditEvent = (kind: "offer" | "code", { amount, ...facts }: AddedCre
 
 /** Events of a top-up and, if the offer applies, its bonus (minor units); one each. `id` is the intent's. */
 export function topUpEvents({ amount, ...facts }: AddedCredit, bonus: Minor): LedgerEvent[] {
-  const paid = newLedgerEvent({ ...facts, kind: "top-up" }, [
+  const paid = newLedgerEvent({ ...facts, kind: "top-up", intent: facts.id }, [
     [ledgerAccount.processor, -amount],
     [ledgerAccount.paid(facts.accountId), amount],
   ]);

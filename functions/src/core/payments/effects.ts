@@ -43,6 +43,9 @@ export interface PaymentEffects {
 /** ms for which a refused capture is retried after a session that took place: as long as banks keep an authorization. */
 const CAPTURE_RETRY_FOR = 7 * DAY;
 
+/** What the ledger knows of a payment. */
+const factsOf = ({ id, accountId }: Intent, now: Instant) => ({ accountId, at: now, intent: id });
+
 const noEffects = (intent: Intent): PaymentEffects => ({ intent, events: [], transactions: [] });
 
 /** Decides what a payment's result changes in booking, wallet and ledger. */
@@ -135,7 +138,7 @@ const withoutRefund = (booking: Booking): Booking =>
 const onCaptured = {
   book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
     if (!booking) return refundInFull(intent, now);
-    const event = captureEvent(booking, "card", { accountId: intent.accountId, at: now });
+    const event = captureEvent(booking, "card", factsOf(intent, now));
     const transaction = ledgers.toTransaction(
       event,
       intent.uid,
@@ -151,7 +154,7 @@ const onCaptured = {
 
   tip(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
     if (!booking || !canTransition(booking, "tip", "customer", now)) return refundInFull(intent, now);
-    const event = tipEvent(booking, intent.amount, "card", { accountId: intent.accountId, at: now });
+    const event = tipEvent(booking, intent.amount, "card", factsOf(intent, now));
     const transaction = ledgers.toTransaction(
       event,
       intent.uid,
@@ -196,7 +199,7 @@ const cardSourceOf = ({ card: { brand, last4 } }: Intent) => ({ source: "card", 
 function onRefunded(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
   const refund = intent.refund ?? 0;
   if (intent.kind !== "book" || !booking) return noEffects(intent);
-  const event = cancelEvent(booking, refund, { accountId: intent.accountId, at: now });
+  const event = cancelEvent(booking, refund, factsOf(intent, now));
   const transaction = ledgers.toTransaction(
     event,
     intent.uid,
@@ -213,7 +216,7 @@ function onRefunded(intent: Intent, booking: Booking | undefined, now: Instant):
 function onRefundRefused(intent: Intent, { booking, wallet }: PaymentFacts, now: Instant): PaymentEffects {
   const refund = intent.refund ?? 0;
   if (intent.kind !== "book" || !booking) return noEffects(intent);
-  const facts = { accountId: wallet?.accountId ?? intent.accountId, at: now };
+  const facts = { ...factsOf(intent, now), accountId: wallet?.accountId ?? intent.accountId };
   const event = cancelEvent(booking, refund, facts, wallet ? "credit" : "unclaimed");
   const settled = { ...noEffects(intent), booking: recordSettlement(booking, now), events: [event] };
   if (!wallet) return settled;
