@@ -1,5 +1,5 @@
 import type { Minor } from "../core/fields.ts";
-import type { ProcessorPayment } from "../core/payments/state-machine.ts";
+import type { ProcessorDispute, ProcessorPayment, ProcessorRefund } from "../core/payments/state-machine.ts";
 import type { SavedCard } from "../core/people/user.ts";
 
 /** A payment to be made; amounts in minor units. */
@@ -13,6 +13,14 @@ export interface PaymentOrder {
   capture: "later" | "now";
   /** Id of our intent. */
   intent: string;
+}
+
+/** A refund to be made. */
+export interface RefundOrder {
+  /** Our name of it: see `refundRefOf`. */
+  ref: string;
+  /** Minor units. */
+  amount: Minor;
 }
 
 /** Status of saving a card. */
@@ -70,10 +78,12 @@ export interface PaymentPort {
   /** Voids a payment; returns `captured` if it was captured in the meantime. */
   void(id: string): Promise<ProcessorPayment>;
   /**
-   * Refunds a payment up to `total` minor units in all. `tries` counts failures that the processor has stored: each
-   * makes a new key.
+   * Refunds an amount of a captured payment, once per `ref`. `tries` counts failures that the processor has stored: each
+   * makes a new key, so the caller first looks whether the refund exists.
    */
-  refund(id: string, total: Minor, tries?: number): Promise<ProcessorPayment>;
+  refund(id: string, order: RefundOrder, tries?: number): Promise<ProcessorRefund>;
+  /** A dispute and the processor's id of its payment; undefined for an unknown one, or while no money was taken back. */
+  dispute(id: string): Promise<(ProcessorDispute & { payment: string }) | undefined>;
 }
 
 /** What a processor says about a request that failed; nothing of it identifies a person. */

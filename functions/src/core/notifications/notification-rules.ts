@@ -26,6 +26,7 @@ export const notificationRules: readonly NotificationRule[] = [
   { event: ["decline"], by: "operator", kind: "declined-by-us", shared: "shared-declined" },
   { event: ["withdraw"], kind: "withdrawn", shared: "shared-withdrawn" },
   { event: ["capture refused"], kind: "payment-failed", shared: "shared-payment-failed" },
+  { event: ["dispute lost"], kind: "canceled-by-bank", shared: "shared-payment-failed" },
   { event: ["cancel"], by: "customer", kind: "canceled", shared: "shared-canceled" },
   {
     event: ["cancel"],

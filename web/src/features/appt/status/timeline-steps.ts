@@ -30,6 +30,7 @@ const names: Record<BookingEventName, string> = {
   decline: "Declined",
   withdraw: "Request withdrawn",
   "capture refused": "Canceled",
+  "dispute lost": "Canceled",
   cancel: "Canceled",
   move: "Rescheduled",
   "check in": "Session started",
