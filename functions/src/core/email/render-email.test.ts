@@ -17,9 +17,17 @@ const reader = { uid: "cleo", side: "customer", tag: "1" } as const;
 
 const claims = [claimWith(), claimWith({ by: "instructor" }), claimWith({ state: "contested" })];
 
+/** The first event of a booking: until it is paid for, its instructor was never asked. */
+const asked = (from: (typeof lifecycle)[number]["from"]): Booking["events"][number] => ({
+  name: "book",
+  by: "customer",
+  at: SESSION_START - 100 * HOUR,
+  changes: { status: from === "none" || from === "Held" ? "Held" : "Requested" },
+});
+
 /** Every email a booking can cause. */
 const every: OutboxEmail[] = [
-  ...lifecycle.flatMap(({ event, by, to }) =>
+  ...lifecycle.flatMap(({ from, event, by, to }) =>
     by.flatMap((actor) =>
       to.flatMap((status) =>
         (status === "Missed" ? claims : [undefined]).flatMap((claim) =>
@@ -28,6 +36,7 @@ const every: OutboxEmail[] = [
               status,
               guests,
               events: [
+                asked(from),
                 { name: event, by: actor, at: SESSION_START - 90 * HOUR, reason: "My car broke down." },
               ],
               ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),

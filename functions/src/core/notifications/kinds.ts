@@ -38,6 +38,7 @@ export const NotificationData = v.variant("kind", [
   kind("declined-by-us", { ...session, ...price, ...source, ...reason }),
   kind("expired", { ...session, ...price, ...source }),
   kind("withdrawn", { ...session, ...price, ...source }),
+  kind("hold-withdrawn", { ...session, ...price, ...source }),
   kind("card-refused", { ...session, ...until }),
   kind("payment-failed", session),
   kind("canceled-by-bank", session),

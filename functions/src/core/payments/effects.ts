@@ -1,4 +1,5 @@
 import { recordCapture } from "../booking/captured.ts";
+import { authorizeBooking, refuseCard } from "../booking/held/held-transitions.ts";
 import { canTransition, isFinalStatus } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
@@ -61,7 +62,7 @@ function onAuthorized(intent: Intent, booking: Booking | undefined, now: Instant
   if (intent.kind !== "book" || intent.desiredState === "capture") return noEffects(intent);
   if (intent.desiredState === "void" || !booking || !canTransition(booking, "authorised", "system", now))
     return noEffects(scheduleSweep({ ...intent, desiredState: "void", reason: "expired" }, now));
-  const result = decisions.authorizeBooking(booking, intent.instant, now);
+  const result = authorizeBooking(booking, intent.instant, now);
   return {
     ...noEffects(scheduleSweep(withDesiredState(intent, result.money, now), now)),
     booking: result.booking,
@@ -72,7 +73,7 @@ function onAuthorized(intent: Intent, booking: Booking | undefined, now: Instant
 function onRefused(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
   if (intent.kind !== "book" || !booking || !canTransition(booking, "refused", "system", now))
     return noEffects(intent);
-  return { ...noEffects(intent), booking: decisions.refuseCard(booking, now).booking };
+  return { ...noEffects(intent), booking: refuseCard(booking, now).booking };
 }
 
 /** The bank may still pay: cancels an upcoming session, and retries after one that took place. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { endClaim, reportNoShow } from "../booking/claims/no-show-claims.ts";
+import { authorizeBooking } from "../booking/held/held-transitions.ts";
 import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
@@ -23,7 +24,7 @@ import {
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
 const request = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
 const booking = bookingWith({ pmid: "pm_1" });
-const confirmed = decisions.authorizeBooking(booking, true, NOW).booking;
+const confirmed = authorizeBooking(booking, true, NOW).booking;
 const closed = decisions.expireBooking(confirmed, confirmed.schedule.end + 3 * HOUR).booking;
 const started = decisions.checkInSession(confirmed, confirmed.schedule.start).booking;
 const lossOf = (share: number, at: number): LedgerEvent => ({

@@ -81,6 +81,18 @@ describe("the status text of a booking", () => {
     );
   });
 
+  it("does not speak of a request when a time was given up before it was paid for", () => {
+    const withdrawn = by("withdraw", "customer");
+    const card = { ...billing, source: "card" as const };
+    expect(textOf({ status: "Canceled", events: [withdrawn], billing: card })).toBe(
+      "You canceled this session. You weren't charged.",
+    );
+    const requested = { ...by("book", "customer"), changes: { status: "Requested" } } as const;
+    expect(textOf({ status: "Canceled", events: [requested, withdrawn], billing: card })).toBe(
+      "You withdrew your request. You weren't charged.",
+    );
+  });
+
   it("says who did not show up", () => {
     const all = { ...billing, refunded: 9000 };
     expect(textOf({ status: "Missed", events: [by("absent", "customer")], billing: all })).toContain(

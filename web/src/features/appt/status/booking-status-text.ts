@@ -1,4 +1,4 @@
-import { lastEvent } from "@core/booking/booking-events.ts";
+import { lastEvent, wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "@core/booking/model.ts";
@@ -43,7 +43,10 @@ const canceled = (booking: Booking): string => {
   if (event.name === "dispute lost") return "Your bank took back the payment, so the session was canceled.";
   if (event.name === "capture refused") return "Your card was declined, so the session was canceled.";
   const who: Record<Actor, string> = {
-    customer: event.name === "withdraw" ? "You withdrew your request." : "You canceled this session.",
+    customer:
+      event.name === "withdraw" && wasRequested(booking)
+        ? "You withdrew your request."
+        : "You canceled this session.",
     instructor: `${splitDisplayName(booking.instructor.name).firstname} had to cancel. We're sorry.`,
     operator: "We had to cancel this session. We're sorry.",
     system: "This session was canceled.",
