@@ -1,20 +1,38 @@
+import type { CallParsed } from "../../core/api/index.ts";
 import { AppError } from "../../core/errors.ts";
 import { cardToTry, withAnotherCard } from "../../core/payments/another-card.ts";
 import { intentId } from "../../core/payments/intent.ts";
+import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
+import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { challengeOf, runPayment } from "../../payment/run-payment.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { cardBookingOutput } from "../../store/booking/card-booking-output.ts";
 import { readPayer } from "../../store/booking/parties.ts";
+import { saveCreditPayment } from "../../store/booking/save-credit-payment.ts";
 import { decide } from "../../store/commit.ts";
 import { claimWallet } from "../../store/ledger/wallets.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
 import { readIntent } from "../../store/payments/intents.ts";
 
+type ConfirmInput = CallParsed<"/api/book/confirm">;
+
 /**
- * Continues the payment of a booking: after a challenge, to read its status, or with another card after a refusal. Only
- * a refusal starts a new attempt, so nothing is ever paid twice.
+ * Continues the payment of a booking: after a challenge, to read its status, with another card after a refusal, or by
+ * credit instead. Only a refusal starts a new attempt, and credit voids the card's, so nothing is ever paid twice.
  */
-export const bookConfirm = endpoint("/api/book/confirm", async (input, context) => {
+export const bookConfirm = endpoint("/api/book/confirm", (input, context) =>
+  input.pmid === "credit" ? byCredit(input, context) : byCard(input, context),
+);
+
+async function byCredit({ appointmentId }: ConfirmInput, context: CallContext) {
+  mustHaveVerifiedEmail(context);
+  const answer = await oncePerKey(context, (batch) => saveCreditPayment(batch, appointmentId, context));
+  await runPayment(intentId.book(appointmentId), context.now);
+  return answer;
+}
+
+async function byCard(input: ConfirmInput, context: CallContext) {
   const { uid, key, hash, now } = context;
   await decide(async (batch) => {
     const before = await mustGetCustomerBooking(uid, input.appointmentId);
@@ -31,4 +49,4 @@ export const bookConfirm = endpoint("/api/book/confirm", async (input, context) 
   });
   const intent = await runPayment(intentId.book(input.appointmentId), now);
   return cardBookingOutput(context, input.appointmentId, intent, await challengeOf(intent));
-});
+}
