@@ -10,10 +10,10 @@ import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { cardBookingOutput } from "../../store/booking/card-booking-output.ts";
 import { readPayer } from "../../store/booking/parties.ts";
 import { saveCreditPayment } from "../../store/booking/save-credit-payment.ts";
-import { decide } from "../../store/commit.ts";
 import { claimWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 import { readIntent } from "../../store/payments/intents.ts";
+import { decideOnPayment, isRecorded, recordPayment } from "../../store/payments/payment-records.ts";
 
 type ConfirmInput = CallParsed<"/api/book/confirm">;
 
@@ -34,11 +34,16 @@ async function byCredit({ appointmentId }: ConfirmInput, context: CallContext) {
 
 async function byCard(input: ConfirmInput, context: CallContext) {
   const { uid, key, hash, now } = context;
-  await decide(async (batch) => {
+  const id = intentId.book(input.appointmentId);
+  await decideOnPayment(context, async (batch, isRepeated) => {
     const before = await mustGetCustomerBooking(uid, input.appointmentId);
-    const intent = await readIntent(intentId.book(input.appointmentId));
+    const intent = await readIntent(id);
+    if (isRepeated) return;
     const pmid = cardToTry(before.data, intent.data, { key, hash, pmid: input.pmid }, now);
-    if (pmid === undefined || !intent.data) return;
+    if (pmid === undefined || !intent.data) {
+      if (intent.data?.key !== key) await isRecorded(context);
+      return;
+    }
     const { user, wallet } = await readPayer(uid);
     if (!user.data || !wallet.data) throw new AppError("not-found");
     const request = { uid, pmid, key: key ?? "", hash, now };
@@ -46,7 +51,8 @@ async function byCard(input: ConfirmInput, context: CallContext) {
     batch.put(intent, after.intent);
     batch.put(before, after.booking);
     claimWallet(batch, { ...wallet, data: wallet.data });
+    recordPayment(batch, context, id);
   });
-  const intent = await runPayment(intentId.book(input.appointmentId), now);
+  const intent = await runPayment(id, now);
   return cardBookingOutput(context, input.appointmentId, intent, await challengeOf(intent));
 }
