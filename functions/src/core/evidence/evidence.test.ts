@@ -121,7 +121,7 @@ describe("evidence about a booking", () => {
     expect(linesOf(documentsOf(captured()), "Payment")).toEqual([
       "Amount | $90.00",
       "Price | Hatha at home, 60 minutes: $90.00",
-      "Paid with | Visa •••• 4242",
+      "Paid with | Visa ending in 4242",
       "Payment at the card processor | pi_123",
       "Our payment | book_a1, attempt 2",
       "Requested | Thu, Nov 19, 2026, 10:00:00 AM EST",

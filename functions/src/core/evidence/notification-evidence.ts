@@ -25,7 +25,7 @@ export const notificationEvidence = (booking: Booking, emails: readonly OutboxEm
       return [
         exactTime(email.createdAt, booking.schedule.timeZone),
         recipientOf(email, booking),
-        `${title}. ${text}`,
+        `${title}${/[.?!]$/.test(title) ? "" : "."} ${text}`,
         emailOf(email, booking),
       ];
     }),

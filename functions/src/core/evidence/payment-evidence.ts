@@ -6,7 +6,7 @@ import type { Intent } from "../payments/model.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 
 const cardOf = ({ brand, last4 }: Intent["card"]): string =>
-  last4 === "" ? "Credit" : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} •••• ${last4}`;
+  last4 === "" ? "Credit" : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
 const stateWords: Record<Intent["state"], string> = {
   new: "Not begun",

@@ -9,7 +9,7 @@ h1 { margin: 0 0 2mm; font-size: 18pt; }
 h2 { margin: 8mm 0 2mm; font-size: 13pt; break-after: avoid; }
 p { margin: 0 0 2mm; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 1.2mm 2mm; border: 0.2mm solid #999; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { min-width: 20mm; padding: 1.2mm 2mm; border: 0.2mm solid #999; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 th { font-weight: 600; background: #f0f0f0; print-color-adjust: exact; }
 th[scope="row"] { width: 45mm; }
 tr { break-inside: avoid; }
