@@ -172,6 +172,10 @@ describe("evidence about a booking", () => {
       ["A guest", "No email"],
       ["Cora Lind (customer)", "Not sent yet"],
     ]);
+    const asked = email({ ...notificationAbout("closed", booking) });
+    expect(linesOf(documentsOf(booking, { emails: [asked] }), "Notifications and emails")[0]).toContain(
+      "How was your session with Ines? Sat, Nov 21",
+    );
     expect(lines[1]).toContain(
       "Ines accepted your request. You're booked: Hatha at home, 60 minutes, Sat, Nov 21",
     );
