@@ -6,18 +6,19 @@ import { advancePayment } from "./advance-payment.ts";
 import { handleStripeEvent, type StripeEventDeps } from "./handle-stripe-event.ts";
 import { PaymentScenario } from "./testing/payment-scenario.ts";
 
-/** What Stripe tells of two payments: in any order, each up to five times. */
+/** What Stripe tells of three payments: in any order, each up to five times. */
 const types = [
   "payment_intent.processing",
   "payment_intent.succeeded",
   "payment_intent.payment_failed",
 ].concat(
   ["payment_intent.amount_capturable_updated", "payment_intent.canceled"],
-  ["charge.refunded", "refund.created", "refund.updated", "charge.dispute.created", "payout.paid"],
+  ["charge.refunded", "refund.created", "refund.updated", "refund.failed", "payout.paid"],
+  ["created", "funds_withdrawn", "closed"].map((it) => `charge.dispute.${it}`),
 );
 const delivery = fc
   .array(
-    fc.record({ type: fc.constantFrom(...types), which: fc.nat(1), times: fc.integer({ min: 1, max: 5 }) }),
+    fc.record({ type: fc.constantFrom(...types), which: fc.nat(2), times: fc.integer({ min: 1, max: 5 }) }),
     {
       minLength: 2,
       maxLength: 8,
@@ -28,22 +29,30 @@ const delivery = fc
     return fc.shuffledSubarray(all, { minLength: all.length });
   });
 
-/** A top-up whose answer was lost and one at the bank's challenge, which is passed, and what looks at them. */
+/**
+ * A top-up whose answer was lost, one at the bank's challenge, which is passed, and one that was refunded in part at
+ * Stripe's own desk and then lost to a dispute; and what looks at them.
+ */
 async function world() {
   const scenario = new PaymentScenario();
   const ids = [
     scenario.make({ do: "top", card: "timeout", amount: 2_500 }),
     scenario.make({ do: "top", card: "challenge", amount: 4_000 }),
+    scenario.make({ do: "top", card: "visa", amount: 3_000 }),
   ].map((id) => id ?? "");
   for (const id of ids)
     await scenario.settle(id, { trouble: undefined, fuse: null, when: "before", isTwice: false });
   await scenario.bank(true);
+  const back = scenario.store.intents.get(ids[2] ?? "")?.processorId ?? "";
+  await scenario.sandbox.refundElsewhere(back, 400);
+  const disputed = await scenario.sandbox.openDispute(back, 1_000);
+  await scenario.sandbox.decideDispute(back, false);
   const seen = new Set<string>();
   let looks = 0;
   const deps: StripeEventDeps = {
     isSeen: async (id) => seen.has(id),
     markSeen: async ({ id }) => void seen.add(id),
-    async lookAtPayment(payment) {
+    async lookAtPayment(payment, _now, dispute) {
       looks += 1;
       const found = [...scenario.store.intents.values()].find((one) => one.processorId === payment);
       if (found)
@@ -51,6 +60,7 @@ async function world() {
           { port: scenario.processor.port, store: scenario.store },
           found.id,
           scenario.now,
+          { dispute },
         );
       return true;
     },
@@ -61,7 +71,7 @@ async function world() {
     const payment = scenario.store.intents.get(ids[which] ?? "")?.processorId ?? "pay_unknown";
     const object = type.startsWith("payment_intent.")
       ? { id: payment }
-      : { id: "x", payment_intent: payment };
+      : { id: which === 2 ? disputed : "dp_none", payment_intent: payment };
     return { id: `evt_${at}`, type, livemode: false, data: { object } };
   };
   return { scenario, ids, deps, eventOf, looks: () => looks };
@@ -93,7 +103,7 @@ describe("events of Stripe", () => {
     );
     expect([...ends]).toHaveLength(1);
     const [only = "{}"] = ends;
-    expect(JSON.parse(only)).toMatchObject({ intents: ["captured", "captured"], wallet: 6_500 });
+    expect(JSON.parse(only)).toMatchObject({ intents: ["captured", "captured", "captured"], wallet: 8_100 });
   }, 60_000);
 
   it("settle a payment at once, without the sweep, and are looked at once however often they come", async () => {
@@ -103,8 +113,17 @@ describe("events of Stripe", () => {
       for (const which of [0, 1])
         await handleStripeEvent(deps, eventOf("payment_intent.succeeded", which, which), scenario.now);
     expect(one.looks()).toBe(2);
-    expect(stateOf(one)).toMatchObject({ intents: ["captured", "captured"], wallet: 6_500 });
+    expect(stateOf(one)).toMatchObject({
+      intents: ["captured", "captured", "captured"],
+      wallet: 9_500,
+    });
     expect(intentId.top("acct-1", "k1")).toBe(one.ids[0]);
+  });
+
+  it("tell of a dispute and of a refund from Stripe's own desk without the sweep", async () => {
+    const one = await world();
+    await handleStripeEvent(one.deps, one.eventOf("charge.dispute.closed", 2, 1), one.scenario.now);
+    expect(stateOf(one)).toMatchObject({ wallet: 1_600 });
   });
 
   it("come again after a look that failed", async () => {
