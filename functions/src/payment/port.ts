@@ -1,4 +1,5 @@
-import type { Minor } from "../core/fields.ts";
+import type { Instant, Minor, SignedMinor } from "../core/fields.ts";
+import type { BalanceTransaction } from "../core/ledger/reconciliation/balance-transaction.ts";
 import type { ProcessorPayment } from "../core/payments/state-machine.ts";
 import type { SavedCard } from "../core/people/user.ts";
 
@@ -74,6 +75,10 @@ export interface PaymentPort {
    * makes a new key.
    */
   refund(id: string, total: Minor, tries?: number): Promise<ProcessorPayment>;
+  /** What our account there holds by currency, available or not yet, minor units. */
+  balance(): Promise<Readonly<Record<string, SignedMinor>>>;
+  /** Pages of what has changed on our account from `since` until before `until`, in no particular order. */
+  balanceTransactions(since: Instant, until: Instant): AsyncIterable<BalanceTransaction[]>;
 }
 
 /** What a processor says about a request that failed; nothing of it identifies a person. */

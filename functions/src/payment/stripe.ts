@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { ProcessorPayment } from "../core/payments/state-machine.ts";
 import { STRIPE_API_VERSION } from "../core/payments/stripe-release.ts";
 import { type PaymentOrder, type PaymentPort, PaymentRefused, RequestRejected } from "./port.ts";
+import { stripeBalance } from "./stripe-balance.ts";
 import { stripeCards } from "./stripe-cards.ts";
 import {
   declineReason,
@@ -93,6 +94,7 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
       }),
 
     ...stripeCards(stripe),
+    ...stripeBalance(stripe),
 
     prepare: (order, key) =>
       orUnknown("prepare", async () => {

@@ -1,6 +1,9 @@
 import type { SandboxPayment, SandboxRecord } from "../../src/core/payments/sandbox.ts";
 import { testCardDetails } from "../../src/payment/test-cards.ts";
 
+/** Fields of a balance transaction that a test plants. */
+export type PlantedTransaction = { id: string; created: number; type: string } & Record<string, unknown>;
+
 /** What the double remembers beside the sandbox's records. */
 export interface Memory {
   records: ReadonlyMap<string, SandboxRecord>;
@@ -12,6 +15,8 @@ export interface Memory {
   declined: Set<string>;
   /** Setups that were canceled. */
   canceled: Set<string>;
+  /** Balance transactions that no payment of the sandbox causes. */
+  transactions: PlantedTransaction[];
 }
 
 const statusOf = {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { Currency, Id, Minor } from "../fields.ts";
+import { Currency, Id, Instant, Minor, SignedMinor } from "../fields.ts";
+import { movements } from "../ledger/reconciliation/balance-transaction.ts";
 
 /** The test cards of the sandbox processor; payment/test-cards.ts says what each does. */
 export const sandboxCards = [
@@ -29,6 +30,17 @@ const Method = v.object({
   isDetached: v.boolean(),
 });
 
+/** One change of our account at the sandbox by a payment. */
+const SandboxMovement = v.object({
+  kind: v.picklist(movements),
+  at: Instant,
+  /** Before the fee. */
+  amount: SignedMinor,
+  fee: SignedMinor,
+  dispute: v.optional(Id),
+});
+export type SandboxMovement = v.InferOutput<typeof SandboxMovement>;
+
 /** `sandbox/{id}` of a payment; amounts in minor units. */
 export const SandboxPayment = v.object({
   kind: v.literal("payment"),
@@ -42,6 +54,8 @@ export const SandboxPayment = v.object({
   state: v.picklist(["prepared", "action", "authorised", "captured", "refused", "voided"]),
   reason: v.optional(v.string()),
   refunded: Minor,
+  /** What it has changed on our account, oldest first. */
+  movements: v.optional(v.array(SandboxMovement)),
 });
 export type SandboxPayment = v.InferOutput<typeof SandboxPayment>;
 

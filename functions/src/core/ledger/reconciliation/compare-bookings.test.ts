@@ -81,7 +81,7 @@ describe("what belongs to nothing", () => {
       [ledgerAccount.revenue, 70],
     ]);
     const { payment: _payment, ...lost } = charge;
-    const strays = findStrays([transaction("other", -50), lost, ...day], [loose]);
+    const strays = findStrays([{ ...transaction("other", -50), payment: "pi_1" }, lost, ...day], [loose]);
     expect(strays.map(({ kind, ref, processor, ledger }) => [kind, ref, processor, ledger])).toEqual([
       ["unknown transaction", "txn_other", -50, 0],
       ["unknown transaction", "txn_charge", 9_000, 0],

@@ -1,3 +1,4 @@
+import { CURRENCY } from "../../constants.ts";
 import type { SignedMinor } from "../../fields.ts";
 import { type LedgerKind, ledgerAccount } from "../ledger-event.ts";
 import type { LedgerEvent } from "../model.ts";
@@ -55,7 +56,8 @@ const groups: readonly (readonly Movement[])[] = [
 /** Compares both sides of a payment, all its days together. */
 export function comparePayment({ payment, transactions, events }: PaymentSides): Difference[] {
   const moved = transactions.filter(isMovement);
-  const [currency = ""] = [...events, ...moved].map((one) => one.currency);
+  const entered = events.filter(({ kind }) => movementOf[kind] !== undefined);
+  const currency = entered[0]?.currency ?? CURRENCY;
   const foreign = moved.filter((one) => one.currency !== currency);
   if (foreign.length > 0)
     return foreign.map((one) => ({
@@ -65,7 +67,7 @@ export function comparePayment({ payment, transactions, events }: PaymentSides):
   const parts = movements.map((movement) => ({
     movement,
     processor: sum(moved.filter(({ kind }) => kind === movement).map(amountOf)),
-    ledger: sum(events.filter(({ kind }) => movementOf[kind] === movement).map(atProcessor)),
+    ledger: sum(entered.filter(({ kind }) => movementOf[kind] === movement).map(atProcessor)),
   }));
   return groups.flatMap((group) => {
     const grouped = parts.filter(({ movement }) => group.includes(movement));

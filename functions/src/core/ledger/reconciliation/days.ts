@@ -16,14 +16,14 @@ export function boundsOf(day: string): { from: Instant; until: Instant } {
   return { from, until: from + DAY };
 }
 
-/** The days to compare at `now`, oldest first: those after `last`, or since the first entry of the ledger. */
+/** The days to compare at `now`, oldest first: those after `last`, or since money first could move. */
 export function dueDays(
   last: string | undefined,
-  firstEntry: Instant | undefined,
+  first: Instant | undefined,
   now: Instant,
   most = 100,
 ): string[] {
-  const begin = last === undefined ? firstEntry : boundsOf(last).until;
+  const begin = last === undefined ? first : boundsOf(last).until;
   const days: string[] = [];
   if (begin === undefined) return days;
   for (let { from, until } = boundsOf(utcDayOf(begin)); until + GRACE <= now; from += DAY, until += DAY) {

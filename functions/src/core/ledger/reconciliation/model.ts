@@ -68,7 +68,7 @@ export const Reconciliation = v.object({
     balance: v.optional(SignedMinor),
   }),
   differences: v.pipe(v.array(Difference), v.maxLength(LISTED_DIFFERENCES)),
-  startedAt: Instant,
-  finishedAt: Instant,
+  /** When it was compared. */
+  at: Instant,
 });
 export type Reconciliation = v.InferOutput<typeof Reconciliation>;
