@@ -97,6 +97,10 @@ export const api = {
       "/api/book/confirm",
       async () => (await import("./endpoints/book/confirm.ts")).bookConfirm,
     ),
+    withdraw: serveCall(
+      "/api/book/withdraw",
+      async () => (await import("./endpoints/book/withdraw.ts")).bookWithdraw,
+    ),
     cancel: serveCall(
       "/api/book/cancel",
       async () => (await import("./endpoints/book/cancel.ts")).bookCancel,

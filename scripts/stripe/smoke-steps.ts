@@ -74,7 +74,7 @@ async function refundUntil(visit: SmokeVisit, card: string | undefined, first: s
   const { refundsOf } = visit;
   if (card === undefined || !refundsOf) return "this processor has no such card";
   const { id } = await confirmed(visit, card);
-  await visit.port.refund(id, AMOUNT);
+  await visit.port.refund(id, { ref: `${id}_1`, amount: AMOUNT });
   assert.equal((await refundsOf(id)).at(0), first);
   for (let tries = 0; tries < 60; tries++) {
     if ((await refundsOf(id)).at(0) === last) return undefined;
@@ -118,7 +118,7 @@ export const smokeSteps: readonly SmokeStep[] = [
     const { id, said } = await confirmed(visit, visit.cards.good, "later");
     assert.deepEqual(said, { state: "authorised" });
     for (const _ of [1, 2])
-      assert.deepEqual(await visit.port.capture(id), { state: "captured", refunded: 0 });
+      assert.deepEqual(await visit.port.capture(id), { state: "captured", refunds: [] });
   }),
   step("voids an authorized payment, which is then never captured", async (visit) => {
     const { id } = await confirmed(visit, visit.cards.good, "later");
@@ -127,9 +127,11 @@ export const smokeSteps: readonly SmokeStep[] = [
   }),
   step("refunds a part, then the rest", async (visit) => {
     const { id } = await confirmed(visit, visit.cards.good);
-    assert.deepEqual(await visit.port.refund(id, 400), { state: "captured", refunded: 400 });
-    assert.deepEqual(await visit.port.refund(id, AMOUNT), { state: "captured", refunded: AMOUNT });
-    assert.deepEqual(await visit.port.retrieve(id), { state: "captured", refunded: AMOUNT });
+    const part = await visit.port.refund(id, { ref: `${id}_1`, amount: 400 });
+    const rest = await visit.port.refund(id, { ref: `${id}_2`, amount: AMOUNT - 400 });
+    assert.deepEqual([part.ref, part.amount, part.state], [`${id}_1`, 400, "paid"]);
+    assert.deepEqual(await visit.port.refund(id, { ref: `${id}_1`, amount: 400 }), part);
+    assert.deepEqual(await visit.port.retrieve(id), { state: "captured", refunds: [part, rest] });
   }),
   step("sees a refund that is pending arrive", (visit) =>
     refundUntil(visit, visit.cards.refundLater, "pending", "succeeded"),

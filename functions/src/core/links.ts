@@ -3,6 +3,7 @@ export const links = {
   appt: (aid: string) => `/appt?id=${encodeURIComponent(aid)}`,
   again: (aid: string) => `/book?again=${encodeURIComponent(aid)}`,
   calendar: () => "/calendar",
+  activity: () => "/activity",
   rate: (aid: string) => `/rate?id=${encodeURIComponent(aid)}`,
   inbox: () => "/inbox",
   sessions: () => "/sessions",

@@ -1,6 +1,7 @@
 import { DAY } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
 import type { Intent } from "../core/payments/model.ts";
+import { isWatched } from "../core/payments/refunds.ts";
 import { advancePayment, type LoadedPayment, type PaymentDeps } from "./advance-payment.ts";
 
 /** Dependencies of `advanceDuePayments`. */
@@ -29,7 +30,8 @@ export async function advanceDuePayments<S extends LoadedPayment>(
     processor ??= await pingProcessor(deps);
     try {
       const intent = await advancePayment({ ...deps, processor }, id, now);
-      if (intent.due !== undefined && now - intent.wantedAt >= DAY) deps.onOpenForLong?.(intent);
+      if (intent.due !== undefined && !isWatched(intent) && now - intent.wantedAt >= DAY)
+        deps.onOpenForLong?.(intent);
       results.settled += 1;
     } catch (error) {
       deps.onFailure?.(id, error);

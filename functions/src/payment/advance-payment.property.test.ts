@@ -14,14 +14,15 @@ describe("payments by card, whatever happens", () => {
         scenario.store.offer = { id: "welcome", until: NOW + 14 * 24 * HOUR };
         for (const one of all) {
           const id = attempt(() => scenario.make(one.move));
-          if (one.move.do === "bank") await scenario.bank(one.move.isPassed);
+          await scenario.elsewhere(one.move);
           if (id !== undefined) await scenario.settle(id, one);
         }
         await scenario.end();
         expectBalancedBooks(scenario);
         for (const { kind, state, ...rest } of scenario.store.intents.values()) {
-          reached.add(`${kind} ${state}${rest.refundBooked ? " refunded" : ""}`);
-          if (rest.refundRefused !== undefined) reached.add(`${kind} refund refused`);
+          reached.add(`${kind} ${state}`);
+          for (const { of, state } of rest.refunds ?? []) reached.add(`${kind} ${of} ${state}`);
+          for (const { state } of rest.disputes ?? []) reached.add(`${kind} dispute ${state}`);
           if (rest.givenUpAt !== undefined) reached.add(`${kind} given up`);
           if (rest.tries !== undefined) reached.add(`${kind} tried again`);
         }
@@ -34,7 +35,13 @@ describe("payments by card, whatever happens", () => {
       expect(reached).toContain(state);
     for (const state of [
       "book captured",
-      "book captured refunded",
+      "book settlement paid",
+      "book settlement failed",
+      "book elsewhere paid",
+      "top elsewhere failed",
+      "book dispute won",
+      "book dispute lost",
+      "top dispute lost",
       "top tried again",
       "book refused",
       "Missed",

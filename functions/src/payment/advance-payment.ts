@@ -1,13 +1,17 @@
 import type { Instant } from "../core/fields.ts";
-import type { Intent } from "../core/payments/model.ts";
+import { applyDispute, applyRefunds } from "../core/payments/apply-look.ts";
+import type { Intent, PaymentConcern } from "../core/payments/model.ts";
 import { nextStep, type PaymentStep } from "../core/payments/next-step.ts";
+import { askedRefund, refundRefOf } from "../core/payments/refunds.ts";
 import {
   applyMissingAnswer,
   applyPrepared,
   applyRejection,
   applyResult,
+  applySettlement,
   clearDue,
   type PaymentTransition,
+  postpone,
   processorKeyOf,
 } from "../core/payments/state-machine.ts";
 import {
@@ -47,42 +51,59 @@ export interface PaymentDeps<S extends LoadedPayment = LoadedPayment> {
   processor?: "answers" | "away";
   /** Called on processor errors. */
   onProcessorError?(step: PaymentStep | "ping", error: unknown): void;
-  /** Called once for a payment that needs an operator: a capture was given up, or a refund refused for good. */
-  onGivenUp?(intent: Intent): void;
+  /** Called once for each thing about a payment that operators must know. */
+  onConcern?(intent: Intent, concern: PaymentConcern): void;
 }
 
 /** More than the longest path from new to refunded; the sweep resumes a payment that other processes keep changing. */
 const MAX_STEPS = 16;
 
+/** What a look at a captured payment is about: a dispute that we have just heard of, or nothing special. */
+export interface Look {
+  dispute?: string | undefined;
+}
+
 /**
  * Advances a payment as far as possible now and returns it. Never throws processor errors: the payment keeps its state
- * or becomes unknown, and is due again later. Safe to run any number of times, also concurrently.
+ * or becomes unknown, and is due again later. Safe to run any number of times, also concurrently. `look` asks for news
+ * of a captured payment although none is expected.
  */
 export async function advancePayment<S extends LoadedPayment>(
   deps: PaymentDeps<S>,
   id: string,
   now: Instant,
+  look?: Look,
 ): Promise<Intent> {
   let loaded = await deps.store.load(id);
+  let isLooking = look !== undefined;
   for (let count = 0; count < MAX_STEPS; count++) {
-    const step = nextStep(loaded.intent, now);
-    const { transition, isFailure } = await runStep(deps, loaded.intent, step, now);
+    const isLook = isLooking && loaded.intent.state === "captured";
+    const step = isLook ? "look" : nextStep(loaded.intent, now);
+    const { transition, isFailure } = await runStep(deps, loaded.intent, step, now, look);
+    if (!transition && isLook && !isFailure) {
+      isLooking = false;
+      continue;
+    }
     if (!transition) break;
     const before = loaded.intent;
     const next = await deps.store.recordTransition(loaded, transition, now);
     loaded = next.seen;
-    if (next.isStored && isGivenUp(loaded.intent) && !isGivenUp(before)) deps.onGivenUp?.(loaded.intent);
-    if (next.isStored && (isFailure || isStuck(step, nextStep(loaded.intent, now)))) break;
+    if (!next.isStored) continue;
+    for (const concern of newConcerns(before, loaded.intent)) deps.onConcern?.(loaded.intent, concern);
+    if (isFailure || (!isLook && isStuck(step, transition, nextStep(loaded.intent, now)))) break;
   }
   return loaded.intent;
 }
 
-const isGivenUp = ({ givenUpAt, refundRefused }: Intent): boolean =>
-  givenUpAt !== undefined || refundRefused !== undefined;
+const newConcerns = ({ concerns: before = [] }: Intent, { concerns = [] }: Intent): PaymentConcern[] =>
+  concerns.filter((one) => !before.includes(one));
 
 /** Whether to stop for now: no progress, or the only next step is to check again. */
-const isStuck = (step: PaymentStep, next: PaymentStep): boolean =>
-  next === step || next === "retrieve" || next === "rest";
+function isStuck(step: PaymentStep, { outcome }: PaymentTransition, next: PaymentStep): boolean {
+  // News may have more news behind it.
+  if ((step === "look" || step === "refund") && outcome !== "none") return false;
+  return next === step || next === "retrieve" || next === "rest";
+}
 
 interface StepResult {
   transition: PaymentTransition | undefined;
@@ -94,12 +115,16 @@ async function runStep<S extends LoadedPayment>(
   intent: Intent,
   step: PaymentStep,
   now: Instant,
+  look?: Look,
 ): Promise<StepResult> {
   if (step === "rest") return { transition: clearDue(intent, now) };
   if (step === "drop") return { transition: applyResult(intent, step, { state: "voided" }, now) };
+  if (step === "settle") return { transition: applySettlement(intent, now) };
   if (deps.processor === "away") return { transition: undefined };
   const order = step === "prepare" ? await paymentOrderOf(deps.store, intent) : undefined;
   try {
+    if (step === "look") return { transition: await lookAt(deps.port, intent, look, now) };
+    if (step === "refund") return { transition: await askRefund(deps.port, intent, now) };
     return { transition: await askProcessor(deps.port, intent, step, order, now) };
   } catch (error) {
     if (error instanceof PaymentRefused) {
@@ -107,10 +132,10 @@ async function runStep<S extends LoadedPayment>(
     }
     deps.onProcessorError?.(step, error);
     if (error instanceof RequestRejected)
-      return { transition: applyRejection(intent, step, error.reason, now) };
+      return { transition: applyRejection(intent, step, error.reason, now), isFailure: step === "look" };
     const isStored = error instanceof OutcomeUnknown && error.isStored;
     const isWaiting = !isStored && step !== "confirm" && intent.due !== undefined;
-    if (isWaiting && deps.processor !== "answers") return { transition: undefined };
+    if (isWaiting && deps.processor !== "answers") return { transition: undefined, isFailure: true };
     return { transition: applyMissingAnswer(intent, step, now, isStored), isFailure: true };
   }
 }
@@ -125,7 +150,47 @@ async function paymentOrderOf<S extends LoadedPayment>(
   return { customer, pmid: card.pmid, amount, currency, capture, intent: id };
 }
 
-type ProcessorStep = Exclude<PaymentStep, "rest" | "drop">;
+type ProcessorStep = Exclude<PaymentStep, "rest" | "drop" | "settle" | "refund" | "look">;
+
+const mustHaveProcessorId = ({ id, processorId }: Intent): string => {
+  if (processorId === undefined) throw new Error(`Payment ${id} was never prepared.`);
+  return processorId;
+};
+
+/** Asks for news of a captured payment; undefined if there is none. */
+async function lookAt(
+  port: PaymentPort,
+  intent: Intent,
+  look: Look | undefined,
+  now: Instant,
+): Promise<PaymentTransition | undefined> {
+  const payment = await port.retrieve(mustHaveProcessorId(intent));
+  const news = payment.state === "captured" ? applyRefunds(intent, payment.refunds, now) : undefined;
+  if (news) return news;
+  const open = (intent.disputes ?? []).filter(({ state }) => state === "open").map(({ id }) => id);
+  for (const id of new Set([...(look?.dispute ? [look.dispute] : []), ...open])) {
+    const dispute = await port.dispute(id);
+    const change = dispute && applyDispute(intent, dispute, now);
+    if (change) return change;
+  }
+  return nextStep(intent, now) === "look" ? postpone(intent, now) : undefined;
+}
+
+/** Asks for the refund that is owed, once it is known what came back already: nothing comes back twice. */
+async function askRefund(
+  port: PaymentPort,
+  intent: Intent,
+  now: Instant,
+): Promise<PaymentTransition | undefined> {
+  const id = mustHaveProcessorId(intent);
+  const asked = askedRefund(intent);
+  if (!asked) return undefined;
+  const payment = await port.retrieve(id);
+  const news = payment.state === "captured" ? applyRefunds(intent, payment.refunds, now) : undefined;
+  if (news) return news;
+  const order = { ref: refundRefOf(intent.id, asked.n), amount: asked.amount };
+  return applyRefunds(intent, [await port.refund(id, order, intent.tries)], now);
+}
 
 async function askProcessor(
   port: PaymentPort,
@@ -135,16 +200,7 @@ async function askProcessor(
   now: Instant,
 ): Promise<PaymentTransition | undefined> {
   if (order) return applyPrepared(intent, await port.prepare(order, processorKeyOf(intent)), now);
-  const id = intent.processorId;
-  if (id === undefined) throw new Error(`Payment ${intent.id} was never prepared.`);
-  const refund = intent.refund ?? 0;
-  if (step === "refund") {
-    const result =
-      refund > 0
-        ? await port.refund(id, refund, intent.tries)
-        : ({ state: "captured", refunded: 0 } as const);
-    return applyResult(intent, step, result, now);
-  }
+  const id = mustHaveProcessorId(intent);
   const calls = {
     confirm: port.confirm,
     retrieve: port.retrieve,

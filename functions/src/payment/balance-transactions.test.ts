@@ -4,6 +4,7 @@ import { startStripeDouble } from "../../test/stripe/stripe-double.ts";
 import { DAY } from "../core/constants.ts";
 import type { BalanceTransaction } from "../core/ledger/reconciliation/balance-transaction.ts";
 import { netOf } from "../core/ledger/reconciliation/balance-transaction.ts";
+import type { SandboxCard } from "../core/payments/sandbox.ts";
 import type { PaymentPort } from "./port.ts";
 import { createSandbox } from "./sandbox.ts";
 import { sandboxFee } from "./sandbox-balance.ts";
@@ -16,8 +17,8 @@ let now = NOON;
 const order = (amount: number, intent: string, capture: "now" | "later" = "now") =>
   ({ customer: undefined, pmid: testCardPmid("visa"), amount, currency: "USD", capture, intent }) as const;
 
-async function paid(port: PaymentPort, amount: number, intent: string): Promise<string> {
-  const id = await port.prepare(order(amount, intent), `${intent}_1`);
+async function paid(port: PaymentPort, amount: number, intent: string, card: SandboxCard = "visa") {
+  const id = await port.prepare({ ...order(amount, intent), pmid: testCardPmid(card) }, `${intent}_1`);
   await port.confirm(id);
   return id;
 }
@@ -25,7 +26,7 @@ async function paid(port: PaymentPort, amount: number, intent: string): Promise<
 async function listed(port: PaymentPort, since = 0, until = 4e12) {
   const all: BalanceTransaction[] = [];
   for await (const page of port.balanceTransactions(since, until)) all.push(...page);
-  return all.sort((a, b) => a.at - b.at);
+  return all.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
 const told = (all: BalanceTransaction[]) =>
@@ -42,10 +43,10 @@ describe("the sandbox's balance", () => {
   it("has each charge with its fee, and each refund, at their times", async () => {
     const id = await paid(port, 9_000, "tip_1");
     now += 1;
-    await port.refund(id, 4_000);
+    await port.refund(id, { ref: "r1", amount: 4_000 });
     now += 1;
-    await port.refund(id, 4_500);
-    await port.refund(id, 4_500);
+    await port.refund(id, { ref: "r2", amount: 500 });
+    await port.refund(id, { ref: "r2", amount: 500 });
     await port.confirm(id);
     expect(told(await listed(port))).toEqual([
       ["charge", 9_000, 291, id],
@@ -80,7 +81,7 @@ describe("the sandbox's balance", () => {
     expect(await port.balance()).toEqual({ USD: 0 });
     now += 1;
     const [{ id } = { id: "" }] = await records.payments();
-    await port.refund(id, 9_000);
+    await port.refund(id, { ref: "r3", amount: 4_500 });
     now += 1;
     await paid(port, 1_000, "tip_2");
     now += 10 * DAY;
@@ -96,6 +97,41 @@ describe("the sandbox's balance", () => {
       amount: -(1_000 - 59 - 4_500 + 9_000 - 291),
     });
     expect((await listed(port)).reduce((sum, one) => sum + netOf(one), 0)).toBe(0);
+  });
+
+  it("has a refund from when it is made, and again what failed", async () => {
+    const slow = createSandbox(memorySandboxStore());
+    const id = await paid(slow, 1_000, "tip_4", "refund-fails");
+    await slow.refund(id, { ref: "r1", amount: 400 });
+    expect(told(await listed(slow)).map(([kind, amount]) => [kind, amount])).toEqual([
+      ["charge", 1_000],
+      ["refund", -400],
+    ]);
+    for (let looks = 0; looks < 3; looks++) await slow.retrieve(id);
+    const moved = (await listed(slow)).map(({ kind, amount }) => [kind, amount]);
+    expect(moved.slice(2)).toEqual([["refund failed", 400]]);
+    await slow.refundElsewhere(id, 100);
+    expect(await slow.balance()).toEqual({ USD: 1_000 - 59 - 100 });
+  });
+
+  it("has a dispute with its fee, and what is won back", async () => {
+    const disputed = createSandbox(memorySandboxStore());
+    const id = await paid(disputed, 1_000, "tip_5", "disputed");
+    for (const isWon of [true, true]) await disputed.decideDispute(id, isWon);
+    const moved = (await listed(disputed)).map(({ kind, amount, fee, dispute }) => [
+      kind,
+      amount,
+      fee,
+      dispute,
+    ]);
+    expect(moved).toEqual([
+      ["charge", 1_000, 59, undefined],
+      ["dispute", -1_000, 1_500, `dp_${id}`],
+      ["dispute reversed", 1_000, 0, `dp_${id}`],
+    ]);
+    const lost = await paid(disputed, 1_000, "tip_6", "disputed");
+    await disputed.decideDispute(lost, false);
+    expect((await listed(disputed)).filter(({ payment }) => payment === lost)).toHaveLength(2);
   });
 
   it.each([
@@ -118,7 +154,7 @@ describe("Stripe's balance transactions", () => {
 
   it("tell a charge and its refund, with the payment and the fee", async () => {
     const id = await paid(port, 9_000, "tip_1");
-    await port.refund(id, 500);
+    await port.refund(id, { ref: "r1", amount: 500 });
     expect(told(await listed(port)).sort()).toEqual([
       ["charge", 9_000, 291, id],
       ["refund", -500, 0, id],

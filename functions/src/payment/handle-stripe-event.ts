@@ -5,7 +5,7 @@ import { hintOf, type StripeEvent, type StripeHint } from "../core/payments/stri
 export interface StripeEventDeps {
   isSeen(eventId: string): Promise<boolean>;
   markSeen(event: StripeEvent, now: Instant): Promise<void>;
-  lookAtPayment(payment: string, now: Instant): Promise<boolean>;
+  lookAtPayment(payment: string, now: Instant, dispute?: string): Promise<boolean>;
   lookAtDeclinedSetup(setup: string, now: Instant): Promise<boolean>;
   lookAtCards(customer: string, now: Instant): Promise<boolean>;
 }
@@ -28,7 +28,7 @@ export async function handleStripeEvent(
 function look(deps: StripeEventDeps, hint: StripeHint, now: Instant): Promise<boolean> {
   switch (hint.look) {
     case "payment":
-      return deps.lookAtPayment(hint.payment, now);
+      return deps.lookAtPayment(hint.payment, now, hint.dispute);
     case "declined setup":
       return deps.lookAtDeclinedSetup(hint.setup, now);
     case "cards":

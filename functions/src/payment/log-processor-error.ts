@@ -1,4 +1,4 @@
-import type { Intent } from "../core/payments/model.ts";
+import type { Intent, PaymentConcern } from "../core/payments/model.ts";
 import { OutcomeUnknown, type ProcessorErrorFacts, RequestRejected } from "./port.ts";
 
 /** HTTP statuses that mean our own keys are wrong: no payment works until they are fixed. */
@@ -33,8 +33,8 @@ function logForOperators(
   message: string,
   { id, kind, state, desiredState, wantedAt, ...more }: Intent,
 ): void {
-  const { reason, refundRefused } = more;
-  const facts = { ref: id, kind, state, desiredState, wantedAt, reason, refundRefused };
+  const { reason, refunds, disputes } = more;
+  const facts = { ref: id, kind, state, desiredState, wantedAt, reason, refunds, disputes };
   console.warn(JSON.stringify({ severity: "ERROR", message, path: "payment", ...facts }));
 }
 
@@ -42,9 +42,14 @@ function logForOperators(
 export const logOpenForLong = (intent: Intent): void =>
   logForOperators("A payment has been open for more than a day", intent);
 
-/** Logs a payment whose capture was given up or whose refund was refused for good, for operators. */
-export const logGivenUp = (intent: Intent): void =>
-  logForOperators(
-    intent.refundRefused === undefined ? "A capture was given up" : "A refund was refused for good",
-    intent,
-  );
+const concernMessages: Record<PaymentConcern, string> = {
+  "capture given up": "A capture was given up",
+  "refund refused": "A refund was refused for good",
+  "refund failed": "A refund failed at the bank",
+  "refund elsewhere": "A refund was made at the processor's own desk",
+  disputed: "A payment is disputed",
+};
+
+/** Logs what operators must know about a payment. */
+export const logConcern = (intent: Intent, concern: PaymentConcern): void =>
+  logForOperators(concernMessages[concern], intent);

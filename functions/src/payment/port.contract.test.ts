@@ -68,22 +68,58 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     const { id, said } = await confirmed("visa");
     expect(said).toEqual({ state: "authorised" });
     expect(await bench.port.confirm(id)).toEqual({ state: "authorised" });
-    expect(await bench.port.capture(id)).toEqual({ state: "captured", refunded: 0 });
-    expect(await bench.port.capture(id)).toEqual({ state: "captured", refunded: 0 });
-    expect(await bench.port.confirm(id)).toEqual({ state: "captured", refunded: 0 });
+    expect(await bench.port.capture(id)).toEqual({ state: "captured", refunds: [] });
+    expect(await bench.port.capture(id)).toEqual({ state: "captured", refunds: [] });
+    expect(await bench.port.confirm(id)).toEqual({ state: "captured", refunds: [] });
   });
 
   it("captures immediately when told to", async () => {
     const { said } = await confirmed("mastercard", { capture: "now" });
-    expect(said).toEqual({ state: "captured", refunded: 0 });
+    expect(said).toEqual({ state: "captured", refunds: [] });
   });
 
-  it("refunds up to a total, and never more on repeated calls", async () => {
+  it("refunds a part and then the rest, each once, and knows them by our names", async () => {
     const { id } = await confirmed("visa", { capture: "now" });
-    expect(await bench.port.refund(id, 400)).toEqual({ state: "captured", refunded: 400 });
-    expect(await bench.port.refund(id, 400)).toEqual({ state: "captured", refunded: 400 });
-    expect(await bench.port.refund(id, 1_000)).toEqual({ state: "captured", refunded: 1_000 });
-    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunded: 1_000 });
+    const order = (n: number, amount: number) => ({ ref: `${id}_ours_${n}`, amount });
+    const part = await bench.port.refund(id, order(1, 400));
+    expect(part).toMatchObject({ ...order(1, 400), state: "paid" });
+    expect(await bench.port.refund(id, order(1, 400))).toEqual(part);
+    const rest = await bench.port.refund(id, order(2, 600));
+    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [part, rest] });
+    await expect(bench.port.refund(id, order(3, 1))).rejects.toBeInstanceOf(OutcomeUnknown);
+  });
+
+  it.each([
+    ["arrives", "refund-slow", { state: "paid" }],
+    ["fails", "refund-fails", { state: "failed", reason: expect.anything() }],
+  ] as const)("tells that a refund is on its way, and later that it %s", async (_name, card, after) => {
+    const { id } = await confirmed(card, { capture: "now" });
+    const order = { ref: `${id}_ours_1`, amount: 1_000 };
+    const asked = await bench.port.refund(id, order);
+    expect(asked).toMatchObject({ ...order, state: "pending" });
+    await bench.port.retrieve(id);
+    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [{ ...asked, ...after }] });
+  });
+
+  it("tells of a refund that was made at the processor's own desk", async () => {
+    const { id } = await confirmed("visa", { capture: "now" });
+    await bench.world.refundElsewhere(id, 300);
+    const refunds = [{ id: expect.any(String), amount: 300, state: "paid" }];
+    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds });
+  });
+
+  it.each([true, false])("tells of a dispute, and how it ends (won: %s)", async (isWon) => {
+    const { id } = await confirmed("visa", { capture: "now" });
+    const dispute = await bench.world.openDispute(id, 700);
+    const open = { id: dispute, payment: id, amount: 700, fee: 1_500, state: "open" };
+    expect(await bench.port.dispute(dispute)).toEqual(open);
+    await expect(bench.port.refund(id, { ref: `${id}_1`, amount: 1 })).rejects.toMatchObject({
+      name: "RequestRejected",
+      reason: "charge_disputed",
+    });
+    await bench.world.decideDispute(id, isWon);
+    expect(await bench.port.dispute(dispute)).toEqual({ ...open, state: isWon ? "won" : "lost" });
+    expect(await bench.port.dispute("dp_none")).toBeUndefined();
   });
 
   it.each([
@@ -110,7 +146,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   it("reports an unknown outcome, and later that it has charged", async () => {
     const id = await prepared("timeout", { capture: "now" });
     await expect(bench.port.confirm(id)).rejects.toBeInstanceOf(OutcomeUnknown);
-    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunded: 0 });
+    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [] });
   });
 
   it("refuses to capture an authorization, and voids it", async () => {
@@ -132,7 +168,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
 
   it("reports that it is too late to void a captured payment", async () => {
     const { id } = await confirmed("visa", { capture: "now" });
-    expect(await bench.port.void(id)).toEqual({ state: "captured", refunded: 0 });
+    expect(await bench.port.void(id)).toEqual({ state: "captured", refunds: [] });
   });
 
   it("saves a card, pays with it, and forgets it", async () => {

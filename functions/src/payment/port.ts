@@ -1,6 +1,6 @@
 import type { Instant, Minor, SignedMinor } from "../core/fields.ts";
 import type { BalanceTransaction } from "../core/ledger/reconciliation/balance-transaction.ts";
-import type { ProcessorPayment } from "../core/payments/state-machine.ts";
+import type { ProcessorDispute, ProcessorPayment, ProcessorRefund } from "../core/payments/state-machine.ts";
 import type { SavedCard } from "../core/people/user.ts";
 
 /** A payment to be made; amounts in minor units. */
@@ -14,6 +14,14 @@ export interface PaymentOrder {
   capture: "later" | "now";
   /** Id of our intent. */
   intent: string;
+}
+
+/** A refund to be made. */
+export interface RefundOrder {
+  /** Our name of it: see `refundRefOf`. */
+  ref: string;
+  /** Minor units. */
+  amount: Minor;
 }
 
 /** Status of saving a card. */
@@ -71,10 +79,12 @@ export interface PaymentPort {
   /** Voids a payment; returns `captured` if it was captured in the meantime. */
   void(id: string): Promise<ProcessorPayment>;
   /**
-   * Refunds a payment up to `total` minor units in all. `tries` counts failures that the processor has stored: each
-   * makes a new key.
+   * Refunds an amount of a captured payment, once per `ref`. `tries` counts failures that the processor has stored: each
+   * makes a new key, so the caller first looks whether the refund exists.
    */
-  refund(id: string, total: Minor, tries?: number): Promise<ProcessorPayment>;
+  refund(id: string, order: RefundOrder, tries?: number): Promise<ProcessorRefund>;
+  /** A dispute and the processor's id of its payment; undefined for an unknown one, or while no money was taken back. */
+  dispute(id: string): Promise<(ProcessorDispute & { payment: string }) | undefined>;
   /** What our account there holds by currency, available or not yet, minor units. */
   balance(): Promise<Readonly<Record<string, SignedMinor>>>;
   /** Pages of what has changed on our account from `since` until before `until`, in no particular order. */

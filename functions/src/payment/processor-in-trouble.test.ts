@@ -14,13 +14,13 @@ import { processorSteps, type Trouble } from "./testing/troubled-port.ts";
 class TroubledScenario extends PaymentScenario {
   readonly openForLong: string[] = [];
   readonly givenUp: string[] = [];
-  readonly onGivenUp = ({ id }: Intent) => void this.givenUp.push(id);
+  readonly onConcern = ({ id }: Intent) => void this.givenUp.push(id);
 
   /** Does what a request of the customer does: advances the payment as far as possible. */
   request(id: string | undefined): Promise<unknown> {
     if (id === undefined) throw new Error("There is no payment.");
-    const { store, onGivenUp } = this;
-    return advancePayment({ port: this.processor.port, store, onGivenUp }, id, this.now);
+    const { store, onConcern } = this;
+    return advancePayment({ port: this.processor.port, store, onConcern }, id, this.now);
   }
 
   /** Runs the job each minute until `end`. */
@@ -38,7 +38,7 @@ class TroubledScenario extends PaymentScenario {
           port: this.processor.port,
           store: this.store,
           due: this.#due(),
-          onGivenUp: this.onGivenUp,
+          onConcern: this.onConcern,
           onOpenForLong: ({ id }) => this.openForLong.push(id),
           onFailure: (_id, error) => {
             throw error;

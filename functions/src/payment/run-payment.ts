@@ -10,7 +10,7 @@ import { dueIntents, findIntentId } from "../store/payments/intents.ts";
 import { firestorePaymentStore } from "../store/payments/payment-store.ts";
 import { advanceDuePayments } from "./advance-due-payments.ts";
 import { advancePayment } from "./advance-payment.ts";
-import { logGivenUp, logOpenForLong, logProcessorError } from "./log-processor-error.ts";
+import { logConcern, logOpenForLong, logProcessorError } from "./log-processor-error.ts";
 import { OutcomeUnknown, type PaymentPort, RequestRejected } from "./port.ts";
 import { openProcessor } from "./processor.ts";
 
@@ -32,12 +32,12 @@ const paymentDeps = async () => ({
   port: await paymentProcessor(),
   store: firestorePaymentStore,
   onProcessorError: logProcessorError,
-  onGivenUp: logGivenUp,
+  onConcern: logConcern,
 });
 
 /** What a hint of the processor leads to: each look returns false if the processor did not answer. */
 export const processorLooks = {
-  async lookAtPayment(processorId: string, now: Instant): Promise<boolean> {
+  async lookAtPayment(processorId: string, now: Instant, dispute?: string): Promise<boolean> {
     const id = await findIntentId(processorId);
     if (id === undefined) return true;
     let isAnswered = true;
@@ -46,7 +46,8 @@ export const processorLooks = {
       logProcessorError(step, error);
     };
     const port = await paymentProcessor();
-    await advancePayment({ store: firestorePaymentStore, port, onProcessorError }, id, now);
+    const deps = { store: firestorePaymentStore, port, onProcessorError, onConcern: logConcern };
+    await advancePayment(deps, id, now, { dispute });
     return isAnswered;
   },
 

@@ -13,13 +13,26 @@ export interface StoredSandboxPayment {
 /** What the sandbox keeps of a charge (minor units): 2.9 % and 30 cents, as Stripe does in the United States. */
 export const sandboxFee = (amount: SignedMinor): SignedMinor => Math.round(amount * 0.029) + 30;
 
-/** What a change of a payment moves on our account. */
+/** What a change of a payment moves on our account. A refund takes its money when it is made, also while it is slow. */
 function movementsBetween(before: SandboxPayment, after: SandboxPayment): Omit<SandboxMovement, "at">[] {
-  const isCharged = after.state === "captured" && before.state !== "captured";
-  const refunded = after.refunded - before.refunded;
+  const known = new Map(before.refunds.map((one) => [one.id, one.state]));
+  const { dispute } = after;
   return [
-    ...(isCharged ? [{ kind: "charge" as const, amount: after.amount, fee: sandboxFee(after.amount) }] : []),
-    ...(refunded > 0 ? [{ kind: "refund" as const, amount: -refunded, fee: 0 }] : []),
+    ...(after.state === "captured" && before.state !== "captured"
+      ? [{ kind: "charge" as const, amount: after.amount, fee: sandboxFee(after.amount) }]
+      : []),
+    ...after.refunds
+      .filter(({ id }) => !known.has(id))
+      .map(({ amount }) => ({ kind: "refund" as const, amount: -amount, fee: 0 })),
+    ...after.refunds
+      .filter(({ id, state }) => state === "failed" && known.get(id) !== "failed")
+      .map(({ amount }) => ({ kind: "refund failed" as const, amount, fee: 0 })),
+    ...(dispute && !before.dispute
+      ? [{ kind: "dispute" as const, amount: -dispute.amount, fee: dispute.fee, dispute: dispute.id }]
+      : []),
+    ...(dispute?.state === "won" && before.dispute?.state !== "won"
+      ? [{ kind: "dispute reversed" as const, amount: dispute.amount, fee: 0, dispute: dispute.id }]
+      : []),
   ];
 }
 

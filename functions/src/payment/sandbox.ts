@@ -8,6 +8,7 @@ import {
   type PaymentOrder,
   type PaymentPort,
   PaymentRefused,
+  RequestRejected,
 } from "./port.ts";
 import {
   type StoredSandboxPayment,
@@ -35,6 +36,12 @@ export interface Sandbox extends PaymentPort {
   name: "sandbox";
   /** Chooses a card for a setup; false if the secret matches none. */
   choose(clientSecret: string, card: SandboxCard): Promise<boolean>;
+  /** Refunds an amount (minor units) at the processor's own desk. */
+  refundElsewhere(id: string, amount: number): Promise<void>;
+  /** Opens a dispute of an amount (minor units) of a captured payment, as the customer's bank; returns its id. */
+  openDispute(id: string, amount: number): Promise<string>;
+  /** Decides the dispute of a payment, as the bank. */
+  decideDispute(id: string, isWon: boolean): Promise<void>;
   /** Answers a challenge as the customer's bank; false if the secret matches none. */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<boolean>;
 }
@@ -107,8 +114,8 @@ export function createSandbox(store: SandboxStore): Sandbox {
       if (await store.get(id)) return id;
       const card = await cardOf(pmid);
       if (!card) throw new PaymentRefused("card_removed");
-      const made = { kind: "payment", state: "prepared", refunded: 0, clientSecret: newSecret(id) } as const;
-      await store.create(id, { ...made, intent, pmid, card, amount, currency, capture });
+      const made = { kind: "payment", state: "prepared", clientSecret: newSecret(id) } as const;
+      await store.create(id, { ...made, intent, pmid, card, amount, currency, capture, refunds: [] });
       return id;
     },
 
@@ -122,7 +129,11 @@ export function createSandbox(store: SandboxStore): Sandbox {
     },
 
     async retrieve(id) {
-      return toProcessorPayment(await change(id, (payment) => payment));
+      const seen = await change(id, (payment) => payment);
+      const { refunds, card } = seen;
+      // Each look brings the bank's next answer to a slow refund: there is no clock here.
+      if (refunds.some(({ state }) => state === "pending")) await change(id, withRefundsDecided(card));
+      return toProcessorPayment(seen);
     },
 
     async capture(id) {
@@ -133,7 +144,37 @@ export function createSandbox(store: SandboxStore): Sandbox {
 
     void: async (id) => toProcessorPayment(await change(id, voided)),
 
-    refund: async (id, total) => toProcessorPayment(await change(id, refunded(total))),
+    async refund(id, { ref, amount }) {
+      const { refunds } = await change(id, refunded(amount, ref));
+      const made = refunds.find((one) => one.ref === ref);
+      if (!made) throw new RequestRejected("charge_not_refundable");
+      return made;
+    },
+
+    async dispute(disputeId) {
+      const payment = disputeId.slice("dp_".length);
+      const record = await store.get(payment);
+      return record?.kind === "payment" && record.dispute ? { ...record.dispute, payment } : undefined;
+    },
+
+    async refundElsewhere(id, amount) {
+      await change(id, refunded(amount));
+    },
+
+    async openDispute(id, amount) {
+      await change(id, (payment) =>
+        payment.state === "captured" && !payment.dispute ? withDispute(payment, amount) : payment,
+      );
+      return disputeIdOf(id);
+    },
+
+    async decideDispute(id, isWon) {
+      await change(id, (payment) =>
+        payment.dispute
+          ? { ...payment, dispute: { ...payment.dispute, state: isWon ? "won" : "lost" } }
+          : payment,
+      );
+    },
 
     balance: async () => sandboxBalance(sandboxTransactions(await store.payments(), (await store.now()) + 1)),
 
@@ -168,9 +209,22 @@ export function createSandbox(store: SandboxStore): Sandbox {
 const newSecret = (id: string): string => `${id}_secret_${randomUUID()}`;
 const idOf = (clientSecret: string): string => clientSecret.split("_secret_")[0] ?? "";
 
-const paid: PaymentChange = (payment) => ({
+const paid: PaymentChange = (payment) =>
+  payment.capture === "now" ? charged(payment) : { ...payment, state: "authorised" };
+
+/** Charged; the bank of one test card takes it back at once. */
+const charged: PaymentChange = (payment) => {
+  const after = { ...payment, state: "captured" } as const;
+  return payment.card === "disputed" ? withDispute(after, payment.amount) : after;
+};
+
+/** What a dispute costs, as at Stripe. */
+const DISPUTE_FEE = 1_500;
+const disputeIdOf = (id: string): string => `dp_${id}`;
+
+const withDispute = (payment: SandboxPayment, amount: number): SandboxPayment => ({
   ...payment,
-  state: payment.capture === "now" ? "captured" : "authorised",
+  dispute: { id: disputeIdOf(idOf(payment.clientSecret)), amount, fee: DISPUTE_FEE, state: "open" },
 });
 
 const confirmed: PaymentChange = (payment) => {
@@ -194,32 +248,62 @@ const withoutItsCard: PaymentChange = (payment) =>
   payment.state === "prepared" ? { ...payment, state: "refused", reason: "card_removed" } : payment;
 
 const captured: PaymentChange = (payment) =>
-  payment.state === "authorised" && payment.card !== "capture-refused"
-    ? { ...payment, state: "captured" }
-    : payment;
+  payment.state === "authorised" && payment.card !== "capture-refused" ? charged(payment) : payment;
 
 const voided: PaymentChange = (payment) =>
   payment.state === "captured" || payment.state === "refused" ? payment : { ...payment, state: "voided" };
 
+/** What was given back of a payment, minor units. */
+export const refundedTotal = ({ refunds }: SandboxPayment): number =>
+  refunds.reduce((sum, { amount, state }) => sum + (state === "failed" ? 0 : amount), 0);
+
+/** What can be refunded: nothing while a dispute is open, and never what was lost by one. */
+const refundable = (payment: SandboxPayment): number => {
+  const { dispute, amount } = payment;
+  if (dispute?.state === "open") return 0;
+  return amount - refundedTotal(payment) - (dispute?.state === "lost" ? dispute.amount : 0);
+};
+
+/** Refunds an amount (minor units), once per `ref`; what is disputed, or not there, cannot be refunded. */
 const refunded =
-  (total: number): PaymentChange =>
+  (amount: number, ref?: string): PaymentChange =>
   (payment) => {
-    if (payment.state !== "captured" || total <= payment.refunded) return payment;
-    if (total > payment.amount) throw new Error("No more can be refunded than was paid.");
-    return { ...payment, refunded: total };
+    const { refunds, card } = payment;
+    if (payment.state !== "captured" || (ref !== undefined && refunds.some((one) => one.ref === ref)))
+      return payment;
+    if (refundedTotal(payment) + amount > payment.amount) throw new OutcomeUnknown("refund");
+    if (amount > refundable(payment)) throw new RequestRejected("charge_disputed");
+    const isSlow = card === "refund-slow" || card === "refund-fails";
+    const id = `re_${ref ?? `${idOf(payment.clientSecret)}_desk${refunds.length}`}`;
+    const made = {
+      id,
+      ...(ref !== undefined && { ref }),
+      amount,
+      state: isSlow ? "pending" : "paid",
+    } as const;
+    return { ...payment, refunds: [...refunds, made] };
   };
 
-function toProcessorPayment({
-  state,
-  clientSecret,
-  reason,
-  refunded: back,
-}: SandboxPayment): ProcessorPayment {
+/** The bank answers refunds that were on their way. */
+const withRefundsDecided =
+  (card: SandboxCard): PaymentChange =>
+  (payment) => ({
+    ...payment,
+    refunds: payment.refunds.map((one) =>
+      one.state !== "pending"
+        ? one
+        : card === "refund-fails"
+          ? { ...one, state: "failed", reason: "expired_or_canceled_card" }
+          : { ...one, state: "paid" },
+    ),
+  });
+
+function toProcessorPayment({ state, clientSecret, reason, refunds }: SandboxPayment): ProcessorPayment {
   switch (state) {
     case "action":
       return { state, clientSecret };
     case "captured":
-      return { state, refunded: back };
+      return { state, refunds };
     case "refused":
       return { state, reason: reason ?? "card_declined" };
     default:

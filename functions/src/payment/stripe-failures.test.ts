@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { newTopUpIntent } from "../core/payments/intent.ts";
-import { logGivenUp, logOpenForLong, logProcessorError } from "./log-processor-error.ts";
+import { logConcern, logOpenForLong, logProcessorError } from "./log-processor-error.ts";
 import { OutcomeUnknown, type PaymentOrder, type PaymentPort, RequestRejected } from "./port.ts";
 import { type ScriptedReply, stripeError, withScriptedStripe } from "./testing/scripted-stripe.ts";
 
@@ -21,7 +21,7 @@ const requests: Readonly<Record<string, (port: PaymentPort) => Promise<unknown>>
   retrieve: (port) => port.retrieve("pi_1"),
   capture: (port) => port.capture("pi_1"),
   void: (port) => port.void("pi_1"),
-  refund: (port) => port.refund("pi_1", 1),
+  refund: (port) => port.refund("pi_1", { ref: "book_a1_1", amount: 1 }),
   setup: (port) => port.setup("cus_1"),
   customer: (port) => port.createCustomer("u1"),
 };
@@ -62,16 +62,15 @@ describe("what Stripe will never do", () => {
       stripeError(400, { type: invalid, code: "charge_disputed" }),
       "charge_disputed",
     ],
-    [
-      "a refund that fails",
-      { status: 200, body: { status: "failed", failure_reason: "lost_or_stolen_card" } },
-      "lost_or_stolen_card",
-    ],
   ])("is rejected for good: %s", async (_name, reply, reason) => {
-    const charged = { id: "pi_1", status: "succeeded", latest_charge: { id: "ch_1", amount_refunded: 0 } };
+    const charged = { id: "pi_1", status: "succeeded", latest_charge: { id: "ch_1", amount_refunds: [] } };
     await withScriptedStripe(
       ({ call }) => (call === "POST /v1/refunds" ? reply : { status: 200, body: charged }),
-      (port) => expect(port.refund("pi_1", 1_000)).rejects.toMatchObject({ name: "RequestRejected", reason }),
+      (port) =>
+        expect(port.refund("pi_1", { ref: "book_a1_1", amount: 1_000 })).rejects.toMatchObject({
+          name: "RequestRejected",
+          reason,
+        }),
     );
   });
 });
@@ -79,7 +78,7 @@ describe("what Stripe will never do", () => {
 describe("what Stripe rejects after an earlier request took effect", () => {
   it.each([
     ["confirm", "requires_capture", { state: "authorised" }],
-    ["capture", "succeeded", { state: "captured", refunded: 0 }],
+    ["capture", "succeeded", { state: "captured", refunds: [] }],
     ["void", "canceled", { state: "voided" }],
   ] as const)("is answered by the payment's state: %s", async (step, status, expected) => {
     const rejection = stripeError(404, { type: invalid, code: "resource_missing", param: "payment_method" });
@@ -119,15 +118,15 @@ describe("what Stripe may do yet", () => {
     );
     expect(customer.map(({ key }) => key)).toEqual(["customer_u1", "customer_u1_1"]);
 
-    const charged = { id: "pi_1", status: "succeeded", latest_charge: { id: "ch_1", amount_refunded: 0 } };
+    const charged = { id: "pi_1", status: "succeeded", latest_charge: { id: "ch_1", amount_refunds: [] } };
     const refund = await withScriptedStripe(
       ({ call }) => ({ status: 200, body: call === "POST /v1/refunds" ? { status: "succeeded" } : charged }),
       async (port) => {
-        for (const tries of [0, 1]) await port.refund("pi_1", 500, tries);
+        for (const tries of [0, 1]) await port.refund("pi_1", { ref: "book_a1_1", amount: 500 }, tries);
       },
     );
     const keys = refund.flatMap(({ call, key }) => (call === "POST /v1/refunds" ? [key] : []));
-    expect(keys).toEqual(["pi_1_refund_500", "pi_1_refund_500_1"]);
+    expect(keys).toEqual(["book_a1_1_refund", "book_a1_1_refund_1"]);
   });
 });
 
@@ -184,8 +183,8 @@ describe("the log of a failed request", () => {
     const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
     const intent = newTopUpIntent(500, { uid: "u1", accountId: "acct-1", card, key: "k", hash: "h", now: 0 });
     logOpenForLong(intent);
-    logGivenUp({ ...intent, givenUpAt: 1 });
-    logGivenUp({ ...intent, refundRefused: "charge_disputed" });
+    logConcern(intent, "capture given up");
+    logConcern(intent, "refund refused");
     const lines = warn.mock.calls.map(([line]) => JSON.parse(String(line)));
     expect(lines.map(({ severity, ref, message }) => [severity, ref, message])).toEqual([
       ["ERROR", "top_acct-1_k", "A payment has been open for more than a day"],

@@ -63,7 +63,9 @@ describe("the hint of an event", () => {
 
   it("leads to the payment, the customer or the setup that the event is about", () => {
     const object = { id: "x_1", payment_intent: { id: "pi_1" }, customer: null };
-    expect(hintOf(event("charge.dispute.created", object))).toEqual({ look: "payment", payment: "pi_1" });
+    expect(hintOf(event("charge.refunded", object))).toEqual({ look: "payment", payment: "pi_1" });
+    const disputed = { look: "payment", payment: "pi_1", dispute: "x_1" };
+    expect(hintOf(event("charge.dispute.created", object))).toEqual(disputed);
     expect(hintOf(event("setup_intent.setup_failed"))).toEqual({ look: "declined setup", setup: "pi_1" });
     expect(hintOf(event("customer.deleted", { id: "cus_1" }))).toEqual({ look: "cards", customer: "cus_1" });
     const detached = event("payment_method.detached", { id: "pm_1", customer: null });

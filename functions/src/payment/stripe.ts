@@ -1,7 +1,7 @@
 import Stripe from "stripe";
-import type { ProcessorPayment } from "../core/payments/state-machine.ts";
+import type { ProcessorDispute, ProcessorPayment, ProcessorRefund } from "../core/payments/state-machine.ts";
 import { STRIPE_API_VERSION } from "../core/payments/stripe-release.ts";
-import { type PaymentOrder, type PaymentPort, PaymentRefused, RequestRejected } from "./port.ts";
+import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
 import { stripeBalance } from "./stripe-balance.ts";
 import { stripeCards } from "./stripe-cards.ts";
 import {
@@ -27,6 +27,7 @@ interface StripeKeys {
 const REQUEST_TIMEOUT = 8_000;
 const unsettled = ["prepared", "action", "authorised", "processing"] as const;
 const WITH_CHARGE = { expand: ["latest_charge"] };
+const WITH_REFUNDS = { expand: ["latest_charge.refunds"] };
 
 /** Stripe through its official SDK: PaymentIntents, with manual capture for bookings, and SetupIntents for cards. */
 export function createStripe({ secretKey, publishableKey, returnUrl, address }: StripeKeys): PaymentPort {
@@ -35,7 +36,7 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
   const stripe = new Stripe(secretKey, { apiVersion: STRIPE_API_VERSION, ...options, ...address });
 
   const retrieveResult = async (id: string): Promise<ProcessorPayment> =>
-    resultOf(await stripe.paymentIntents.retrieve(id, WITH_CHARGE));
+    resultOf(await stripe.paymentIntents.retrieve(id, WITH_REFUNDS));
 
   /** Converts a PaymentIntent; cancels a refused one, so that no browser can still pay with it. */
   async function resultOf(intent: Stripe.PaymentIntent): Promise<ProcessorPayment> {
@@ -126,20 +127,25 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         }
       }),
 
-    refund: (id, total, tries = 0) =>
+    refund: (id, { ref, amount }, tries = 0) =>
       orUnknown("refund", async () => {
-        const before = await retrieveResult(id);
-        if (before.state !== "captured" || before.refunded >= total) return before;
-        const idempotencyKey = keyAfter(`${id}_refund_${total}`, tries);
-        const amount = total - before.refunded;
+        const idempotencyKey = keyAfter(`${ref}_refund`, tries);
+        const params = { payment_intent: id, amount, metadata: { ref } };
         try {
-          const created = await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey });
-          if (created.status === "failed" || created.status === "canceled")
-            throw new RequestRejected(created.failure_reason ?? "refund_failed");
-          return { state: "captured", refunded: total };
+          return toProcessorRefund(await stripe.refunds.create(params, { idempotencyKey }));
         } catch (error) {
-          // Another process was faster.
-          if (isStripeErrorAbout(error, "state")) return retrieveResult(id);
+          // Something else was refunded since we looked: the next look says what is left.
+          if (isStripeErrorAbout(error, "state")) throw new OutcomeUnknown("refund", { cause: error });
+          throw error;
+        }
+      }),
+
+    dispute: (id) =>
+      orUnknown("dispute", async () => {
+        try {
+          return toProcessorDispute(await stripe.disputes.retrieve(id));
+        } catch (error) {
+          if (isStripeErrorAbout(error, "missing")) return undefined;
           throw error;
         }
       }),
@@ -180,7 +186,7 @@ function toProcessorPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
     case "requires_capture":
       return { state: "authorised" };
     case "succeeded":
-      return { state: "captured", refunded: refundedOf(intent.latest_charge) };
+      return { state: "captured", refunds: refundsOf(intent.latest_charge) };
     case "canceled": {
       const reason = failureOf(intent);
       return reason === undefined ? { state: "voided" } : { state: "refused", reason };
@@ -190,5 +196,26 @@ function toProcessorPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
   }
 }
 
-const refundedOf = (charge: Stripe.PaymentIntent["latest_charge"]): number =>
-  typeof charge === "object" && charge !== null ? charge.amount_refunded : 0;
+/** The refunds of a charge, oldest first: Stripe lists the newest first, and no payment here has more than it lists. */
+const refundsOf = (charge: Stripe.PaymentIntent["latest_charge"]): ProcessorRefund[] =>
+  typeof charge === "object" ? (charge?.refunds?.data ?? []).map(toProcessorRefund).reverse() : [];
+
+function toProcessorRefund({ id, amount, status, metadata, failure_reason }: Stripe.Refund): ProcessorRefund {
+  const isOver = status === "failed" || status === "canceled";
+  return {
+    id,
+    amount,
+    state: isOver ? "failed" : status === "succeeded" ? "paid" : "pending",
+    ...(metadata?.ref && { ref: metadata.ref }),
+    ...(isOver && { reason: failure_reason ?? status }),
+  };
+}
+
+/** Money is taken back while a dispute is open or lost; the early warnings of a bank, and what was prevented, take none. */
+function toProcessorDispute(dispute: Stripe.Dispute): (ProcessorDispute & { payment: string }) | undefined {
+  const { id, amount, status, payment_intent: payment, balance_transactions: moves } = dispute;
+  if (moves.length === 0 || payment === null) return undefined;
+  const fee = moves.reduce((sum, one) => sum + Math.max(0, one.fee), 0);
+  const state = status === "won" ? "won" : status === "lost" ? "lost" : "open";
+  return { id, amount, fee, state, payment: typeof payment === "string" ? payment : payment.id };
+}

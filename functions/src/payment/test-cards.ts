@@ -24,6 +24,9 @@ export const testCards: readonly TestCard[] = [
     last4: "0341",
     about: "Authorized, but declined when charged.",
   },
+  { id: "refund-slow", brand: "visa", last4: "7726", about: "Succeeds; a refund takes a day." },
+  { id: "refund-fails", brand: "visa", last4: "5126", about: "Succeeds; a refund fails a day later." },
+  { id: "disputed", brand: "visa", last4: "0259", about: "Succeeds, then the bank takes it back." },
 ];
 
 /** The fingerprint of a customer's test card. Every customer of a demo types the same numbers, so it names the customer. */

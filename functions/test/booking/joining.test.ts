@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toJoinedSession } from "../../src/core/booking/guests/joined.ts";
-import { authorizeBooking } from "../../src/core/booking/transitions.ts";
+import { authorizeBooking } from "../../src/core/booking/held/held-transitions.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookJoin } from "../../src/endpoints/book/join.ts";

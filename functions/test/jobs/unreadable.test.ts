@@ -99,7 +99,7 @@ it("one unreadable or missing document of each kind stops nothing else in the sa
   expect((await storedEmail(toNobody.id)).status).toBe("failed");
   expect((await intents().doc(withoutWallet).get()).data()).toMatchObject({
     state: "captured",
-    refundBooked: true,
+    refunds: [{ of: "return", amount: 2_500, state: "paid" }],
   });
 
   const errors = write.mock.calls.map(([line]) => line).filter(({ severity }) => severity === "ERROR");

@@ -199,7 +199,7 @@ describe("a booking by card", () => {
       ]);
       const back = refund ? [`refund ${refund} card`] : [];
       expect((await statementOf(uid)).sort()).toEqual(["book -9000 card", ...back]);
-      expect(await intentOf(aid)).toMatchObject({ refund, refundBooked: true });
+      expect((await intentOf(aid))?.refunds).toMatchObject([{ amount: refund, state: "paid" }]);
       expect((await intentOf(aid))?.due).toBeUndefined();
     },
   );

@@ -17,7 +17,7 @@ import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
 import { advancePayment } from "../../src/payment/advance-payment.ts";
-import { createSandbox } from "../../src/payment/sandbox.ts";
+import { createSandbox, refundedTotal } from "../../src/payment/sandbox.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { crashAt, crashingDeps, untilCrash } from "../../src/payment/testing/crash-injection.ts";
 import { memorySandboxStore } from "../../src/payment/testing/memory-sandbox-store.ts";
@@ -113,7 +113,7 @@ async function books({ uid, records }: Planted) {
   const statement = (await transactions().where("userId", "==", uid).get()).docs.map((doc) => doc.data());
   return {
     times: taken.length,
-    kept: taken.reduce((sum, one) => sum + one.amount - one.refunded, 0),
+    kept: taken.reduce((sum, one) => sum + one.amount - refundedTotal(one), 0),
     ledger: entries.reduce((sum, e) => sum - (e.account === ledgerAccount.processor ? e.amount : 0), 0),
     statement: statement.reduce(
       (sum, { billing }) => sum + (billing.source === "card" ? Math.abs(billing.amount) : 0),

@@ -1,4 +1,4 @@
-import { type Node, resolved } from "./description.ts";
+import { isIncludedList, type Node, resolved } from "./description.ts";
 import { elementsOf, type Form } from "./parse-form.ts";
 
 /** What Stripe would refuse in a request: its error code, and the parameter. */
@@ -53,7 +53,7 @@ function checkObject(value: string | Form, node: Node, path: string): Problem[] 
   ];
 }
 
-/** Compares the paths a request expands with the answer: each must lead to a field that holds an id otherwise. */
+/** Compares the paths a request expands with the answer: each must lead to a field that holds an id, or nothing, otherwise. */
 export function checkExpand(paths: readonly string[], answer: Node): Problem[] {
   return paths.flatMap((path) => {
     let node: Node | undefined = answer;
@@ -64,6 +64,6 @@ export function checkExpand(paths: readonly string[], answer: Node): Problem[] {
       const field: Node | undefined = object && resolved(object).properties?.[key];
       node = field?.type === "array" ? field.items : field;
     }
-    return node?.["x-expandable"] ? [] : problem("expand_unknown", `expand: ${path}`);
+    return node?.["x-expandable"] || isIncludedList(node) ? [] : problem("expand_unknown", `expand: ${path}`);
   });
 }

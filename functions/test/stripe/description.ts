@@ -58,6 +58,10 @@ export function resolved(node: Node): Node {
   return { ...schema, ...(node.nullable && { nullable: true }) };
 }
 
+/** Whether a field is a list of other objects, which an answer holds only if the request expands it. */
+export const isIncludedList = (node: Node | undefined): boolean =>
+  node !== undefined && resolved(node).properties?.object?.enum?.[0] === "list";
+
 /** The operation of a request; undefined for a path or method that Stripe does not have. */
 export function operationOf(method: string, path: string): Called | undefined {
   for (const [template, operations] of Object.entries(paths)) {

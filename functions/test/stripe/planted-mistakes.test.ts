@@ -21,7 +21,9 @@ async function useAll(port: PaymentPort, enterCard: (clientSecret: string) => Pr
   const now = await past(port.prepare({ ...order, capture: "now" }, "tip_1_2"));
   for (const step of [port.confirm, port.retrieve, port.void]) await past(step(later ?? "pay_x"));
   for (const step of [port.confirm, port.capture]) await past(step(now ?? "pay_x"));
-  await past(port.refund(now ?? "pay_x", 400));
+  await past(port.refund(now ?? "pay_x", { ref: "tip_1_1", amount: 400 }));
+  await past(port.retrieve(now ?? "pay_x"));
+  await past(port.dispute("dp_pay_x"));
   await past(port.cancelSetup(setup?.setupId ?? "seti_x"));
   await past(port.savedCard(saved?.state === "done" ? saved.card.pmid : "pm_x"));
   await past(port.hasCustomer(customer ?? "cus_x"));

@@ -1,9 +1,17 @@
 import type { SandboxPayment } from "../../src/core/payments/sandbox.ts";
-import { PaymentRefused } from "../../src/payment/port.ts";
-import type { Sandbox } from "../../src/payment/sandbox.ts";
+import { PaymentRefused, RequestRejected } from "../../src/payment/port.ts";
+import { refundedTotal, type Sandbox } from "../../src/payment/sandbox.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { balanceFields, balanceTransactionFields } from "./stripe-balance-objects.ts";
-import { type Memory, methodFields, paymentError, paymentFields, setupFields } from "./stripe-objects.ts";
+import {
+  disputeFields,
+  type Memory,
+  methodFields,
+  paymentError,
+  paymentFields,
+  refundFields,
+  setupFields,
+} from "./stripe-objects.ts";
 import { wholeObject } from "./whole-object.ts";
 
 /** An HTTP answer. */
@@ -111,7 +119,12 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
         throw error;
       }
     },
-    "PaymentIntents.retrieve": async (request) => shown(request),
+    async "PaymentIntents.retrieve"(request) {
+      const reply = shown(request);
+      // The bank's next answer to a refund, as in the sandbox.
+      if (paymentOf(request.id)) await sandbox.retrieve(request.id);
+      return reply;
+    },
     "PaymentIntents.confirm": step(["prepared"], async (request) => {
       // Stripe has no code for a card that was detached.
       if (methodFields(paymentOf(request.id)?.pmid ?? "", memory)?.customer === null) return refusal();
@@ -136,13 +149,33 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
       const id = text("payment_intent");
       const before = paymentOf(id);
       if (before?.state !== "captured") return missing("payment_intent");
-      const rest = before.amount - before.refunded;
+      const rest = before.amount - refundedTotal(before);
       const amount = text("amount") === "" ? rest : Number(text("amount"));
       if (rest === 0) return refusal("charge_already_refunded");
       if (amount > rest) return refusal(undefined, "amount");
-      await sandbox.refund(id, before.refunded + amount);
-      const refund = { id: `re_${id}_${before.refunded}`, object: "refund", amount, status: "succeeded" };
-      return whole(request, { ...refund, currency: before.currency.toLowerCase(), payment_intent: id });
+      const { metadata } = request.form;
+      // Stripe knows a refund by its id alone: only the key keeps a second one out.
+      const ref = typeof metadata === "object" ? String(metadata.ref) : `desk_${before.refunds.length}`;
+      try {
+        const made = await sandbox.refund(id, { ref, amount });
+        const after = paymentOf(id);
+        return whole(request, after && refundFields(id, after, { ...made, ref }));
+      } catch (error) {
+        if (error instanceof RequestRejected) return refusal(error.reason);
+        throw error;
+      }
+    },
+    "Refunds.retrieve": async (request) => {
+      for (const [id, record] of memory.records) {
+        const refund = record.kind === "payment" && record.refunds.find((one) => one.id === request.id);
+        if (record.kind === "payment" && refund) return whole(request, refundFields(id, record, refund));
+      }
+      return missing("refund");
+    },
+    "Disputes.retrieve": async (request) => {
+      const id = request.id.slice("dp_".length);
+      const payment = paymentOf(id);
+      return whole(request, payment && disputeFields(id, payment));
     },
   };
 

@@ -1,4 +1,5 @@
 import type { SandboxPayment, SandboxRecord } from "../../src/core/payments/sandbox.ts";
+import { refundedTotal } from "../../src/payment/sandbox.ts";
 import { testCardDetails } from "../../src/payment/test-cards.ts";
 
 /** Fields of a balance transaction that a test plants. */
@@ -36,18 +37,63 @@ export const paymentError = (reason: string) =>
 
 const isPaid = ({ state }: SandboxPayment): boolean => state === "authorised" || state === "captured";
 
+const refundStatus = { pending: "pending", paid: "succeeded", failed: "failed" } as const;
+
+/** The fields of a refund. */
+export const refundFields = (
+  id: string,
+  { currency }: SandboxPayment,
+  refund: SandboxPayment["refunds"][number],
+) => ({
+  id: refund.id,
+  object: "refund",
+  amount: refund.amount,
+  charge: `ch_${id}`,
+  currency: currency.toLowerCase(),
+  metadata: refund.ref === undefined ? {} : { ref: refund.ref },
+  payment_intent: id,
+  status: refundStatus[refund.state],
+  ...(refund.state === "failed" && { failure_reason: "lost_or_stolen_card" }),
+});
+
+/** The fields of a dispute; its money was taken with the fee, and given back without it. */
+export function disputeFields(id: string, { currency, dispute }: SandboxPayment) {
+  if (!dispute) return undefined;
+  const { amount, fee, state } = dispute;
+  const taken = { id: `txn_${dispute.id}`, object: "balance_transaction", amount: -amount, fee };
+  const back = { ...taken, id: `${taken.id}_back`, amount, fee: 0 };
+  return {
+    id: dispute.id,
+    object: "dispute",
+    amount,
+    balance_transactions: state === "won" ? [taken, back] : [taken],
+    charge: `ch_${id}`,
+    currency: currency.toLowerCase(),
+    payment_intent: id,
+    reason: "fraudulent",
+    status: state === "open" ? "needs_response" : state,
+  };
+}
+
 /** The charge of a payment. */
 const chargeOf = (id: string, payment: SandboxPayment) => ({
   id: `ch_${id}`,
   object: "charge",
   amount: payment.amount,
   amount_captured: payment.state === "captured" ? payment.amount : 0,
-  amount_refunded: payment.refunded,
+  amount_refunded: refundedTotal(payment),
   captured: payment.state === "captured",
   currency: payment.currency.toLowerCase(),
   paid: isPaid(payment),
   payment_intent: id,
-  refunded: payment.refunded === payment.amount,
+  disputed: payment.dispute !== undefined,
+  refunded: refundedTotal(payment) === payment.amount,
+  refunds: {
+    object: "list",
+    data: payment.refunds.map((one) => refundFields(id, payment, one)).reverse(),
+    has_more: false,
+    url: `/v1/charges/ch_${id}/refunds`,
+  },
   status: isPaid(payment) ? "succeeded" : "failed",
 });
 

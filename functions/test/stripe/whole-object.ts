@@ -1,4 +1,4 @@
-import { type Node, resolved } from "./description.ts";
+import { isIncludedList, type Node, resolved } from "./description.ts";
 
 const misfit = (path: string, why: string) => new Error(`The double answers ${path} as ${why}.`);
 
@@ -39,6 +39,8 @@ function objectOf(node: Node, value: unknown, expand: readonly string[], path: s
   const other = given.find(([key]) => !(key in properties));
   if (other && additionalProperties === false) throw misfit(`${path}.${other[0]}`, "unknown to Stripe");
   const values: Record<string, unknown> = Object.fromEntries(given);
+  const isLeftOut = (key: string) => isIncludedList(properties[key]) && !expand.includes(key);
+  for (const key of Object.keys(values).filter(isLeftOut)) delete values[key];
   const keys = Object.keys(properties).filter((key) => key in values || required.includes(key));
   const inner = (key: string) =>
     expand.filter((one) => one.startsWith(`${key}.`)).map((one) => one.slice(key.length + 1));

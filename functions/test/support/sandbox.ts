@@ -1,5 +1,6 @@
 import type { SandboxCard, SandboxPayment } from "../../src/core/payments/sandbox.ts";
 import { firestore } from "../../src/firebase.ts";
+import { refundedTotal } from "../../src/payment/sandbox.ts";
 import { answerSandbox } from "../../src/routes/sandbox.ts";
 
 /** Calls the sandbox processor as a browser does. */
@@ -34,5 +35,5 @@ export async function paymentsFor(intent: string): Promise<SandboxPayment[]> {
 /** Amounts (minor units) the processor captured for a payment, less what it refunded. */
 export async function chargesFor(intent: string): Promise<number[]> {
   const taken = (await paymentsFor(intent)).filter(({ state }) => state === "captured");
-  return taken.map(({ amount, refunded }) => amount - refunded);
+  return taken.map((payment) => payment.amount - refundedTotal(payment));
 }

@@ -87,6 +87,11 @@ export const bookingContracts = {
     input: v.strictObject({ appointmentId: Id, pmid: v.optional(Pmid) }),
     output: BookingOutput,
   },
+  /** Gives up a time that waits for a card, or a request. */
+  "/api/book/withdraw": {
+    input: v.strictObject({ appointmentId: Id }),
+    output: v.object({ ...MessageOutput.entries, status: BookingStatus }),
+  },
   "/api/book/cancel": {
     input: v.strictObject({ appointmentId: Id, refund: Minor }),
     output: v.object({

@@ -93,6 +93,7 @@ export const calls = {
   "/api/book/quote": { ...readCall, checkRevoked: false },
   "/api/book/create": bookingCall,
   "/api/book/confirm": bookingCall,
+  "/api/book/withdraw": bookingCall,
   "/api/book/cancel": bookingCall,
   "/api/book/move": bookingCall,
   "/api/book/absent": bookingCall,

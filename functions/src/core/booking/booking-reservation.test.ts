@@ -8,6 +8,7 @@ import {
   reservationOf,
   reservedArea,
 } from "./booking-reservation.ts";
+import { authorizeBooking } from "./held/held-transitions.ts";
 import * as decisions from "./transitions.ts";
 
 const requested = bookingWith();
@@ -75,7 +76,7 @@ describe("the day document after a transition", () => {
 
 describe("a booking has lost its time", () => {
   const late = NOW + MINUTE;
-  const authorised = decisions.authorizeBooking(bookingWith({ pmid: "pm_1" }), false, late).booking;
+  const authorised = authorizeBooking(bookingWith({ pmid: "pm_1" }), false, late).booking;
 
   it("if a day no longer holds its reservation", () =>
     expect(

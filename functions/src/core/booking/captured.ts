@@ -18,6 +18,12 @@ export function recordCapture(booking: Booking, now: Instant): TransitionResult 
   };
 }
 
+/** Records that the card could not take the refund of a booking, which became credit. */
+export const recordRefundToCredit = (booking: Booking): Booking => ({
+  ...booking,
+  billing: { ...booking.billing, refundedTo: "credit" },
+});
+
 /** Records that the escrow of a booking was refunded and shared, in the batch of its ledger event. */
 export const recordSettlement = (booking: Booking, now: Instant): Booking => ({
   ...booking,

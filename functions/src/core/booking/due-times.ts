@@ -4,11 +4,11 @@ import { bookingExpiryAt, type TimedBooking } from "./lifecycle.ts";
 import type { Booking } from "./model.ts";
 
 /**
- * When the shares of a session that took place are booked (ms UTC). Undefined once they are, and while its price waits
- * to be captured: then they follow in the batch of the capture.
+ * When the shares of a session that took place are booked (ms UTC). Undefined once they are, while its price waits to be
+ * captured (they follow in the batch of the capture), and while it is disputed.
  */
 export function sharesDueAt({ status, schedule, policy, billing }: TimedBooking): Instant | undefined {
-  const isEscrowed = billing.capturedAt !== undefined && billing.settledAt === undefined;
+  const isEscrowed = billing.capturedAt !== undefined && billing.settledAt === undefined && !billing.disputed;
   return status === "Closed" && isEscrowed ? schedule.end + policy.closeAfter : undefined;
 }
 

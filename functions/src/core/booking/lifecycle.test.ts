@@ -6,7 +6,9 @@ import { AppError } from "../errors.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../testing/booking.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { lastEvent } from "./booking-events.ts";
+import { reservationOf } from "./booking-reservation.ts";
 import * as claims from "./claims/no-show-claims.ts";
+import { authorizeBooking, refuseCard } from "./held/held-transitions.ts";
 import { bookingExpiryAt, canTransition, isFinalStatus, lifecycle } from "./lifecycle.ts";
 import {
   type Actor,
@@ -22,15 +24,16 @@ import * as decisions from "./transitions.ts";
 type Command = (booking: Booking, now: number) => Booking;
 
 const commands: Record<string, Command> = {
-  "authorise, ask": (b, now) => decisions.authorizeBooking(b, false, now).booking,
-  "authorise, instantly": (b, now) => decisions.authorizeBooking(b, true, now).booking,
-  refuse: (b, now) => decisions.refuseCard(b, now).booking,
+  "authorise, ask": (b, now) => authorizeBooking(b, false, now).booking,
+  "authorise, instantly": (b, now) => authorizeBooking(b, true, now).booking,
+  refuse: (b, now) => refuseCard(b, now).booking,
   accept: (b, now) => decisions.acceptBooking(b, "instructor", now).booking,
   "operator accepts": (b, now) => decisions.acceptBooking(b, "operator", now).booking,
   decline: (b, now) => decisions.declineBooking(b, "instructor", "ill", now).booking,
   "customer cancels": (b, now) =>
     decisions.cancelByCustomer(b, b.status === "Requested" ? b.billing.amount : refundAt(b, now), now)
       .booking,
+  withdraw: (b, now) => decisions.withdrawBooking(b, now).booking,
   "instructor cancels": (b, now) => decisions.cancelByInstructor(b, "instructor", "ill", now).booking,
   "capture refused": (b, now) => decisions.cancelForRefusedCapture(b, now).booking,
   move: (b, now) => {
@@ -141,7 +144,7 @@ describe("the lifecycle of a booking", () => {
     const reasonOf = ({ booking }: decisions.TransitionResult) => lastEvent(booking).reason;
     expect(reasonOf(decisions.declineBooking(requested, "operator", "No teacher.", NOW))).toBe("No teacher.");
     expect(reasonOf(decisions.cancelByInstructor(confirmed, "instructor", "Ill.", NOW))).toBe("Ill.");
-    expect(reasonOf(decisions.refuseCard(held, NOW))).toBeUndefined();
+    expect(reasonOf(refuseCard(held, NOW))).toBeUndefined();
     expect(reasonOf(decisions.cancelByCustomer(confirmed, 9_000, NOW))).toBeUndefined();
   });
 
@@ -198,7 +201,19 @@ describe("the lifecycle of a booking", () => {
   it("shows a card booking to its instructor only once its payment is authorized", () => {
     const held = bookingWith({ pmid: "pm_1" });
     expect(held.allow).toEqual(["cora"]);
-    expect(decisions.authorizeBooking(held, false, NOW + MINUTE).booking.allow).toEqual(["cora", "ines"]);
+    expect(authorizeBooking(held, false, NOW + MINUTE).booking.allow).toEqual(["cora", "ines"]);
+  });
+
+  it("lets a customer withdraw a time that waits for a card, and its reservation is free at once", () => {
+    const held = bookingWith({ pmid: "pm_1" });
+    const { booking, money } = decisions.withdrawBooking(held, NOW + MINUTE);
+    expect(booking).toMatchObject({ status: "Canceled", allow: ["cora"] });
+    expect(booking.deadline).toBeUndefined();
+    expect(money).toEqual({ kind: "release" });
+    expect(reservationOf(booking)).toBeUndefined();
+    expect(() => decisions.withdrawBooking(held, held.deadline ?? 0)).toThrow(
+      expect.objectContaining({ code: "wrong-state", details: { status: "Expired" } }),
+    );
   });
 
   it("caps a refund after a move at what was owed at that moment", () => {

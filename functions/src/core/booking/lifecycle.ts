@@ -15,12 +15,14 @@ export const lifecycle: readonly LifecycleRow[] = [
   { from: "none", event: "book", by: ["customer"], to: ["Held", "Requested", "Confirmed"] },
   { from: "Held", event: "authorised", by: ["system"], to: ["Requested", "Confirmed"] },
   { from: "Held", event: "refused", by: ["system"], to: ["Held"] },
+  { from: "Held", event: "withdraw", by: ["customer"], to: ["Canceled"] },
   { from: "Held", event: "lapse", by: ["system"], to: ["Expired"] },
   { from: "Requested", event: "accept", by: ["instructor", "operator"], to: ["Confirmed"] },
   { from: "Requested", event: "decline", by: ["instructor", "operator"], to: ["Declined"] },
   { from: "Requested", event: "withdraw", by: ["customer"], to: ["Canceled"] },
   { from: "Requested", event: "lapse", by: ["system"], to: ["Expired"] },
   { from: "Confirmed", event: "capture refused", by: ["system"], to: ["Canceled"] },
+  { from: "Confirmed", event: "dispute lost", by: ["system"], to: ["Canceled"] },
   { from: "Confirmed", event: "cancel", by: ["customer", "instructor", "operator"], to: ["Canceled"] },
   { from: "Confirmed", event: "move", by: ["customer"], to: ["Confirmed"] },
   { from: "Confirmed", event: "check in", by: ["instructor"], to: ["Started"] },
@@ -110,8 +112,9 @@ function allowedWindow(
       return { from: start + ((end - start) * policy.checkOutFrom) / 100 };
     case "absent":
       return { from: start + policy.absentFrom, before: end + policy.closeAfter };
-    // Once it has begun, a session is not taken back for a card: the capture is retried.
+    // Once it has begun, a session is not taken back for its payment: a capture is retried, a dispute is our loss.
     case "capture refused":
+    case "dispute lost":
       return { before: start };
     case "contest":
       return { before: claim?.until };

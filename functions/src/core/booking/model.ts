@@ -27,6 +27,7 @@ export const bookingEventNames = [
   "decline",
   "withdraw",
   "capture refused",
+  "dispute lost",
   "cancel",
   "move",
   "check in",
@@ -87,12 +88,16 @@ export const Billing = v.object({
   /** The part of the price that was paid with given credit. */
   given: v.optional(Minor),
   refunded: v.optional(Minor),
+  /** Where the refund of a card went that could not take it. */
+  refundedTo: v.optional(v.literal("credit")),
   /** Highest percent that may be refunded, set by a move. */
   refundCap: v.optional(v.number()),
   /** When the price was captured into escrow. */
   capturedAt: v.optional(Instant),
   /** When escrow was emptied: shares booked or refunded. Set in the batch of the ledger event. */
   settledAt: v.optional(Instant),
+  /** While the customer's bank disputes the price: shares and refund wait. */
+  disputed: v.optional(v.boolean()),
 });
 export type Billing = v.InferOutput<typeof Billing>;
 

@@ -30,7 +30,7 @@ export interface TransitionResult {
 type InstructorSideActor = "instructor" | "operator";
 
 /** Deadline (ms UTC) of the instructor's reply. */
-const responseDeadline = (start: Instant, now: Instant): Instant =>
+export const responseDeadline = (start: Instant, now: Instant): Instant =>
   Math.min(now + BOOKING_POLICY.answerWithin, start - BOOKING_POLICY.answerBefore);
 
 /** Input of a new booking; the schedule already contains the place's local date. */
@@ -106,31 +106,6 @@ export function bookSession(request: BookingRequest): TransitionResult {
   return { booking: withDue(booking, now), money };
 }
 
-/** Applies the processor's authorization of a Held booking. */
-export function authorizeBooking(booking: Booking, instantConfirm: boolean, now: Instant): TransitionResult {
-  const event = { name: "authorised", by: "system", at: now } as const;
-  const allow = [...booking.allow, booking.instructor.id];
-  if (instantConfirm)
-    return { booking: applyTransition(booking, event, "Confirmed", { allow }), money: { kind: "capture" } };
-  const deadline = responseDeadline(booking.schedule.start, now);
-  return {
-    booking: applyTransition(booking, event, "Requested", { allow, deadline }),
-    money: { kind: "none" },
-  };
-}
-
-/** Records a refused card; the time stays Held until its deadline. The reason is stored in the intent. */
-export const refuseCard = (booking: Booking, now: Instant): TransitionResult => ({
-  booking: applyTransition(booking, { name: "refused", by: "system", at: now }, "Held"),
-  money: { kind: "none" },
-});
-
-/** Sets another card for a Held booking. */
-export const withPaymentCard = (booking: Booking, pmid: string): Booking => ({
-  ...booking,
-  billing: { ...booking.billing, pmid },
-});
-
 export const acceptBooking = (booking: Booking, by: InstructorSideActor, now: Instant): TransitionResult => ({
   booking: applyTransition(
     booking,
@@ -165,15 +140,21 @@ const withCreditCaptured = ({ billing }: Booking, now: Instant): { billing: Book
   billing: billing.source === "credit" ? { ...billing, capturedAt: now } : billing,
 });
 
+/** Withdraws a request, or a time that waits for a card: nothing was charged, and the time is free at once. */
+export const withdrawBooking = (booking: Booking, now: Instant): TransitionResult => ({
+  booking: applyTransition(booking, { name: "withdraw", by: "customer", at: now }, "Canceled"),
+  money: { kind: "release" },
+});
+
 /**
  * Cancels a booking for its customer: withdraws a request, or cancels a confirmed session.
  * @throws AppError `refund-changed` {refund, nextTierAt} if `shownRefund` (minor units) is no longer owed
  */
 export function cancelByCustomer(booking: Booking, shownRefund: Minor, now: Instant): TransitionResult {
   if (booking.status === "Requested") {
-    const next = applyTransition(booking, { name: "withdraw", by: "customer", at: now }, "Canceled");
+    const withdrawn = withdrawBooking(booking, now);
     mustMatchOwedRefund(booking, shownRefund === booking.billing.amount, booking.billing.amount, now);
-    return { booking: next, money: { kind: "release" } };
+    return withdrawn;
   }
   const next = applyTransition(
     booking,

@@ -6,6 +6,7 @@ import type { OutboxEmail } from "../notifications/model.ts";
 import { notificationAbout } from "../notifications/notification-about.ts";
 import { renderNotification } from "../notifications/notification-words.ts";
 import { createNotification, notificationsFor } from "../notifications/notifications-for.ts";
+import { notificationToCustomer } from "../notifications/payment-notification.ts";
 import { dueReminders } from "../notifications/reminders.ts";
 import { claimWith, confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { renderEmail } from "./render-email.ts";
@@ -16,9 +17,17 @@ const reader = { uid: "cleo", side: "customer", tag: "1" } as const;
 
 const claims = [claimWith(), claimWith({ by: "instructor" }), claimWith({ state: "contested" })];
 
+/** The first event of a booking: until it is paid for, its instructor was never asked. */
+const asked = (from: (typeof lifecycle)[number]["from"]): Booking["events"][number] => ({
+  name: "book",
+  by: "customer",
+  at: SESSION_START - 100 * HOUR,
+  changes: { status: from === "none" || from === "Held" ? "Held" : "Requested" },
+});
+
 /** Every email a booking can cause. */
 const every: OutboxEmail[] = [
-  ...lifecycle.flatMap(({ event, by, to }) =>
+  ...lifecycle.flatMap(({ from, event, by, to }) =>
     by.flatMap((actor) =>
       to.flatMap((status) =>
         (status === "Missed" ? claims : [undefined]).flatMap((claim) =>
@@ -27,6 +36,7 @@ const every: OutboxEmail[] = [
               status,
               guests,
               events: [
+                asked(from),
                 { name: event, by: actor, at: SESSION_START - 90 * HOUR, reason: "My car broke down." },
               ],
               ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
@@ -42,6 +52,14 @@ const every: OutboxEmail[] = [
     const data = notificationAbout(kind, booking, { guest: "Gus T." });
     return createNotification(booking, reader, data, SESSION_START - HOUR);
   }),
+  ...(["refund-to-credit", "not-charged"] as const).map((kind) =>
+    notificationToCustomer(
+      confirmedBookingWith(),
+      { kind: "book" },
+      { kind, refunded: 4_500 },
+      SESSION_START,
+    ),
+  ),
   ...dueReminders(confirmedBookingWith({ guests }), SESSION_START - HOUR),
   ...dueReminders(confirmedBookingWith({ guests }), SESSION_START - 24 * HOUR),
 ]
@@ -111,11 +129,27 @@ it("an optional email ends with its unsubscribe link, a change never does", () =
 
 it("the tests cover every kind of email", () =>
   expect(kinds.sort()).toEqual([
-    ...["accepted", "accepted-by-us", "booked", "canceled", "canceled-by-instructor", "canceled-by-us"],
+    ...["accepted", "accepted-by-us", "booked", "canceled", "canceled-by-bank"],
+    ...["canceled-by-instructor", "canceled-by-us"],
     ...["closed", "contested-by-customer", "contested-by-instructor", "customer-no-show"],
     ...["customer-no-show-reported", "declined", "declined-by-us", "expired", "instructor-no-show"],
-    ...["instructor-no-show-reported", "joined", "moved", "no-show-disputed", "no-show-resolved"],
-    ...["payment-failed", "reminder-24h", "reminder-2h", "removed", "requested", "shared-canceled"],
+    ...[
+      "instructor-no-show-reported",
+      "joined",
+      "moved",
+      "no-show-disputed",
+      "no-show-resolved",
+      "not-charged",
+    ],
+    ...[
+      "payment-failed",
+      "refund-to-credit",
+      "reminder-24h",
+      "reminder-2h",
+      "removed",
+      "requested",
+      "shared-canceled",
+    ],
     ...["shared-canceled-by-instructor", "shared-canceled-by-us", "shared-confirmed"],
     ...["shared-customer-no-show", "shared-declined", "shared-expired", "shared-instructor-no-show"],
     ...["shared-moved", "shared-payment-failed", "shared-withdrawn", "tipped", "withdrawn"],

@@ -122,16 +122,20 @@ export const closeEvent = (b: PricedBooking, at: Instant): LedgerEvent =>
 /** Where a refund goes: to its source; to paid credit, or nowhere yet, if the processor refuses to return it. */
 type RefundTarget = "source" | "credit" | "unclaimed";
 
-/** Settles a session that does not take place: refund (minor units) to its target, rest split. */
+/**
+ * Settles a session that does not take place: refund (minor units) to its target, rest split. `returned`: the part of
+ * the refund that the customer has already, by a lost dispute or from the processor's own desk; it was our loss.
+ */
 export const cancelEvent = (
   b: PricedBooking,
   refund: Minor,
   facts: BookingLedgerEvent,
-  to: RefundTarget = "source",
+  { to = "source", returned = 0 }: { to?: RefundTarget; returned?: Minor } = {},
 ): LedgerEvent =>
   newBookingLedgerEvent(b, "cancel", facts, [
     [ledgerAccount.escrow(b.id), -b.billing.amount],
-    ...refundEntries(b, refund, facts, to),
+    ...refundEntries(b, refund - returned, facts, to),
+    [ledgerAccount.loss, returned],
     ...shareEntries(b, b.billing.amount - refund),
   ]);
 

@@ -63,7 +63,11 @@ describe("the calendar file of an email", () => {
     expect(none(calendarsAfter("book", "customer", "Requested", { deadline }))).toBe(true);
     expect(none(calendarsAfter("decline", "instructor", "Declined"))).toBe(true);
     expect(none(calendarsAfter("lapse", "system", "Expired"))).toBe(true);
-    expect(none(calendarsAfter("withdraw", "customer", "Canceled"))).toBe(true);
+    const events: Booking["events"] = [
+      { name: "book", by: "customer", at: AT - HOUR, changes: { status: "Requested" } },
+      { name: "withdraw", by: "customer", at: AT, changes: { status: "Canceled" } },
+    ];
+    expect(none(calendarsAfter("withdraw", "customer", "Canceled", { events }))).toBe(true);
     expect(none(calendarsAfter("tip", "customer", "Closed"))).toBe(true);
     const reminders = dueReminders(confirmedBookingWith(), SESSION_START - HOUR);
     expect(reminders).toHaveLength(2);

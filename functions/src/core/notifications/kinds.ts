@@ -38,8 +38,14 @@ export const NotificationData = v.variant("kind", [
   kind("declined-by-us", { ...session, ...price, ...source, ...reason }),
   kind("expired", { ...session, ...price, ...source }),
   kind("withdrawn", { ...session, ...price, ...source }),
+  kind("hold-withdrawn", { ...session, ...price, ...source }),
   kind("card-refused", { ...session, ...until }),
   kind("payment-failed", session),
+  kind("canceled-by-bank", session),
+  /** A refund that the card's bank did not take. */
+  kind("refund-to-credit", { ...session, refunded: Minor, currency: Currency }),
+  /** A session whose price could not be taken, although it was owed. */
+  kind("not-charged", { ...session, ...price }),
   kind("canceled", { ...session, ...refund }),
   kind("canceled-by-instructor", { ...session, ...refund, ...reason }),
   kind("canceled-by-us", { ...session, ...refund, ...reason }),

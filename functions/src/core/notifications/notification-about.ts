@@ -33,7 +33,7 @@ function factsOf(booking: Booking) {
 export function notificationAbout(
   kind: NotificationKind,
   booking: Booking,
-  more: { guest?: string } = {},
+  more: { guest?: string; refunded?: number } = {},
 ): NotificationData {
   const result = v.safeParse(NotificationData, { kind, params: { ...factsOf(booking), ...more } });
   if (result.success) return result.output;

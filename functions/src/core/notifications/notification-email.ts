@@ -9,6 +9,7 @@ const buttons: Record<LinkTarget, string> = {
   appt: "See your session",
   again: "See who's free",
   calendar: "See your calendar",
+  activity: "See your activity",
   rate: "Rate your session",
   inbox: "Open your requests",
   sessions: "See your sessions",

@@ -6,6 +6,8 @@ export interface NotificationRule {
   event: readonly BookingEventName[];
   by?: Actor;
   to?: BookingStatus;
+  /** Whether the instructor was ever asked. */
+  isRequested?: boolean;
   /** Who reported the no-show, and how far it is. */
   claim?: Partial<Pick<NoShowClaim, "by" | "state">>;
   /** Sent to each side the kind has words for. */
@@ -24,8 +26,10 @@ export const notificationRules: readonly NotificationRule[] = [
   { event: ["accept"], by: "operator", kind: "accepted-by-us", shared: "shared-confirmed" },
   { event: ["decline"], by: "instructor", kind: "declined", shared: "shared-declined" },
   { event: ["decline"], by: "operator", kind: "declined-by-us", shared: "shared-declined" },
+  { event: ["withdraw"], isRequested: false, kind: "hold-withdrawn", shared: "shared-canceled" },
   { event: ["withdraw"], kind: "withdrawn", shared: "shared-withdrawn" },
   { event: ["capture refused"], kind: "payment-failed", shared: "shared-payment-failed" },
+  { event: ["dispute lost"], kind: "canceled-by-bank", shared: "shared-payment-failed" },
   { event: ["cancel"], by: "customer", kind: "canceled", shared: "shared-canceled" },
   {
     event: ["cancel"],

@@ -186,6 +186,7 @@ describe("the notifications of guests", () => {
     withdraw: ["Canceled"],
     lapse: ["Expired"],
     "capture refused": ["Canceled"],
+    "dispute lost": ["Canceled"],
     cancel: ["Canceled"],
     move: ["Confirmed"],
     absent: ["Missed"],

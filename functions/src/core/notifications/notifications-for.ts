@@ -1,4 +1,4 @@
-import { lastEvent } from "../booking/booking-events.ts";
+import { lastEvent, wasRequested } from "../booking/booking-events.ts";
 import { guestsOf } from "../booking/guests/guests.ts";
 import type { Booking } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
@@ -27,6 +27,7 @@ function ruleFor(booking: Booking): NotificationRule | undefined {
       rule.event.includes(name) &&
       (rule.by === undefined || rule.by === by) &&
       (rule.to === undefined || rule.to === booking.status) &&
+      (rule.isRequested === undefined || rule.isRequested === wasRequested(booking)) &&
       (rule.claim?.by === undefined || rule.claim.by === booking.claim?.by) &&
       (rule.claim?.state === undefined || rule.claim.state === booking.claim?.state),
   );

@@ -108,6 +108,16 @@ export const notificationsOfRequests = {
       text: (p) => `${at(p)}. You're free at that time again.`,
     },
   },
+  "hold-withdrawn": {
+    icon: "block",
+    calendar: "none",
+    customer: {
+      email: "none",
+      link: "again",
+      title: () => "You canceled before paying",
+      text: (p) => `It was with ${first(p)} on ${at(p)}. ${untaken(p)}`,
+    },
+  },
   "card-refused": {
     icon: "alert",
     calendar: "none",

@@ -38,6 +38,44 @@ export const notificationsOfSessions = {
       text: (p) => `The payment for ${at(p)} failed. You're free at that time again.`,
     },
   },
+  "canceled-by-bank": {
+    icon: "alert",
+    calendar: "CANCEL",
+    customer: {
+      email: "change",
+      link: "again",
+      title: (p) => `Your session with ${first(p)} is canceled`,
+      text: (p) => `Your bank took back the payment for ${at(p)}. You can book again with another card.`,
+    },
+    instructor: {
+      email: "change",
+      link: "sessions",
+      title: (p) => `Your session with ${p.customer} is canceled`,
+      text: (p) => `The payment for ${at(p)} was taken back. You're free at that time again.`,
+    },
+  },
+  "refund-to-credit": {
+    icon: "check",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "activity",
+      title: (p) => `We added ${formatMoney(p.refunded, p.currency)} to your credit`,
+      text: (p) =>
+        `Your bank didn't accept the refund for ${at(p)}, so it's now credit that you can use for any session.`,
+    },
+  },
+  "not-charged": {
+    icon: "check",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: (p) => `You weren't charged for your session with ${first(p)}`,
+      text: (p) =>
+        `We couldn't charge your card ${formatMoney(p.amount, p.currency)} for ${at(p)}. You don't owe us anything.`,
+    },
+  },
   canceled: {
     icon: "block",
     calendar: "CANCEL",

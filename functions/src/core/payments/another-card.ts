@@ -1,7 +1,7 @@
 import { mustNotBeBlocked } from "../booking/guards.ts";
+import { withPaymentCard } from "../booking/held/held-transitions.ts";
 import { statusAt } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
-import { withPaymentCard } from "../booking/transitions.ts";
 import { REFUSED_CARDS_LIMIT } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";

@@ -1,59 +1,37 @@
-import { recordCapture, recordSettlement } from "../booking/captured.ts";
+import { recordCapture } from "../booking/captured.ts";
+import { authorizeBooking, refuseCard } from "../booking/held/held-transitions.ts";
 import { canTransition, isFinalStatus } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, WELCOME_OFFER } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
-import { cancelEvent, captureEvent, closeEvent, tipEvent } from "../ledger/booking-posting.ts";
+import { captureEvent, closeEvent, tipEvent } from "../ledger/booking-posting.ts";
 import { availableCredit } from "../ledger/credit.ts";
 import { lossEvent } from "../ledger/loss-posting.ts";
-import type { LedgerEvent, Transaction } from "../ledger/model.ts";
+import type { Transaction } from "../ledger/model.ts";
 import * as ledgers from "../ledger/posting.ts";
-import type { Wallet } from "../ledger/wallet.ts";
 import { percentOf } from "../money.ts";
-import type { User } from "../people/user.ts";
+import { onDispute } from "./dispute-effects.ts";
 import { withDesiredState } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { retryAt, scheduleSweep } from "./next-step.ts";
+import {
+  cardSourceOf,
+  ledgerFactsOf,
+  noEffects,
+  type PaymentEffects,
+  type PaymentFacts,
+} from "./payment-effects.ts";
+import { onRefund } from "./refund-effects.ts";
+import { withAskedRefund, withConcern } from "./refunds.ts";
 import type { PaymentTransition } from "./state-machine.ts";
-
-/** Facts a payment's result depends on. */
-interface PaymentFacts {
-  /** The booking that is paid for or tipped. */
-  booking?: Booking | undefined;
-  /** Wallet and account of a top-up's customer. */
-  wallet?: Wallet | undefined;
-  user?: Pick<User, "offer"> | undefined;
-  /** Whether the person has had the welcome offer before, perhaps with another account. */
-  isOfferUsed?: boolean | undefined;
-}
-
-/** Everything a result changes, stored in one batch. */
-export interface PaymentEffects {
-  intent: Intent;
-  /** The changed booking, if it changes. */
-  booking?: Booking;
-  wallet?: Wallet;
-  /** Whether the customer's offer is used up. */
-  usesOffer?: boolean;
-  events: LedgerEvent[];
-  transactions: Transaction[];
-}
 
 /** ms for which a refused capture is retried after a session that took place: as long as banks keep an authorization. */
 const CAPTURE_RETRY_FOR = 7 * DAY;
 
-/** What the ledger knows of a payment. */
-const factsOf = ({ id, accountId }: Intent, now: Instant) => ({ accountId, at: now, intent: id });
-
-const noEffects = (intent: Intent): PaymentEffects => ({ intent, events: [], transactions: [] });
-
 /** Decides what a payment's result changes in booking, wallet and ledger. */
-export function effectsOf(
-  { intent, outcome }: PaymentTransition,
-  facts: PaymentFacts,
-  now: Instant,
-): PaymentEffects {
+export function effectsOf(change: PaymentTransition, facts: PaymentFacts, now: Instant): PaymentEffects {
+  const { intent, outcome } = change;
   switch (outcome) {
     case "authorised":
       return onAuthorized(intent, facts.booking, now);
@@ -66,9 +44,14 @@ export function effectsOf(
     case "capture lost":
       return onCaptureLost(intent, facts.booking, now);
     case "refunded":
-      return onRefunded(intent, facts.booking, now);
     case "refund refused":
-      return onRefundRefused(intent, facts, now);
+    case "refund failed":
+    case "refunded elsewhere":
+      return onRefund(change, facts, now);
+    case "disputed":
+    case "dispute won":
+    case "dispute lost":
+      return onDispute(change, facts, now);
     case "none":
       return noEffects(intent);
   }
@@ -79,7 +62,7 @@ function onAuthorized(intent: Intent, booking: Booking | undefined, now: Instant
   if (intent.kind !== "book" || intent.desiredState === "capture") return noEffects(intent);
   if (intent.desiredState === "void" || !booking || !canTransition(booking, "authorised", "system", now))
     return noEffects(scheduleSweep({ ...intent, desiredState: "void", reason: "expired" }, now));
-  const result = decisions.authorizeBooking(booking, intent.instant, now);
+  const result = authorizeBooking(booking, intent.instant, now);
   return {
     ...noEffects(scheduleSweep(withDesiredState(intent, result.money, now), now)),
     booking: result.booking,
@@ -90,7 +73,7 @@ function onAuthorized(intent: Intent, booking: Booking | undefined, now: Instant
 function onRefused(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
   if (intent.kind !== "book" || !booking || !canTransition(booking, "refused", "system", now))
     return noEffects(intent);
-  return { ...noEffects(intent), booking: decisions.refuseCard(booking, now).booking };
+  return { ...noEffects(intent), booking: refuseCard(booking, now).booking };
 }
 
 /** The bank may still pay: cancels an upcoming session, and retries after one that took place. */
@@ -106,27 +89,25 @@ function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instan
   if (!booking) return noEffects(voided);
   if (canTransition(booking, "capture refused", "system", now))
     return { ...noEffects(voided), booking: decisions.cancelForRefusedCapture(booking, now).booking };
-  const owed = owedAfter(booking, intent, now);
+  const owed = owedAfter(booking, now);
   // Not known yet, such as in a session: asked again until it is.
   if (owed === undefined) return noEffects({ ...intent, due: retryAt(intent, now) });
   const event = lossEvent(booking, owed, now);
   return {
-    ...noEffects({ ...voided, givenUpAt: now }),
+    ...noEffects(withConcern({ ...voided, givenUpAt: now }, "capture given up")),
     booking: withoutRefund(booking),
     events: event ? [event] : [],
+    news: { kind: "not-charged" },
   };
 }
 
 /** What the customer owes for a session (minor units); undefined until that is decided. */
-function owedAfter(
-  { status, schedule, policy }: Booking,
-  { amount, refund }: Intent,
-  now: Instant,
-): Minor | undefined {
+function owedAfter({ status, schedule, policy, billing }: Booking, now: Instant): Minor | undefined {
+  const { amount, refunded } = billing;
   // Until then, the customer may still say that nobody came.
   if (status === "Closed") return now < schedule.end + policy.closeAfter ? undefined : amount;
-  const isDecided = status === "Missed" ? refund !== undefined : isFinalStatus(status);
-  return isDecided ? amount - (refund ?? amount) : undefined;
+  const isDecided = status === "Missed" ? refunded !== undefined : isFinalStatus(status);
+  return isDecided ? amount - (refunded ?? amount) : undefined;
 }
 
 /** The price was never taken, so there is no refund. */
@@ -137,8 +118,9 @@ const withoutRefund = (booking: Booking): Booking =>
 
 const onCaptured = {
   book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
-    if (!booking) return refundInFull(intent, now);
-    const event = captureEvent(booking, "card", factsOf(intent, now));
+    // Paid from credit in the meantime, or gone.
+    if (booking?.billing.source !== "card") return refundInFull(intent, now);
+    const event = captureEvent(booking, "card", ledgerFactsOf(intent, now));
     const transaction = ledgers.toTransaction(
       event,
       intent.uid,
@@ -154,7 +136,7 @@ const onCaptured = {
 
   tip(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
     if (!booking || !canTransition(booking, "tip", "customer", now)) return refundInFull(intent, now);
-    const event = tipEvent(booking, intent.amount, "card", factsOf(intent, now));
+    const event = tipEvent(booking, intent.amount, "card", ledgerFactsOf(intent, now));
     const transaction = ledgers.toTransaction(
       event,
       intent.uid,
@@ -192,43 +174,4 @@ const onCaptured = {
 
 /** Nothing left to charge for: refund in full, no ledger entry. */
 const refundInFull = (intent: Intent, now: Instant): PaymentEffects =>
-  noEffects(scheduleSweep({ ...intent, refund: intent.amount }, now));
-
-const cardSourceOf = ({ card: { brand, last4 } }: Intent) => ({ source: "card", brand, last4 }) as const;
-
-function onRefunded(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
-  const refund = intent.refund ?? 0;
-  if (intent.kind !== "book" || !booking) return noEffects(intent);
-  const event = cancelEvent(booking, refund, factsOf(intent, now));
-  const transaction = ledgers.toTransaction(
-    event,
-    intent.uid,
-    "refund",
-    refund,
-    cardSourceOf(intent),
-    booking.instructor.name,
-  );
-  const settled = recordSettlement(booking, now);
-  return { intent, booking: settled, events: [event], transactions: refund > 0 ? [transaction] : [] };
-}
-
-/** The card will never get it back: the refund becomes credit, or waits for a customer whose account is gone. */
-function onRefundRefused(intent: Intent, { booking, wallet }: PaymentFacts, now: Instant): PaymentEffects {
-  const refund = intent.refund ?? 0;
-  if (intent.kind !== "book" || !booking) return noEffects(intent);
-  const facts = { ...factsOf(intent, now), accountId: wallet?.accountId ?? intent.accountId };
-  const event = cancelEvent(booking, refund, facts, wallet ? "credit" : "unclaimed");
-  const settled = { ...noEffects(intent), booking: recordSettlement(booking, now), events: [event] };
-  if (!wallet) return settled;
-  const after = ledgers.postToWallet(wallet, event).wallet;
-  const source = { source: "credit", balance: availableCredit(after) } as const;
-  const transaction = ledgers.toTransaction(
-    event,
-    intent.uid,
-    "refund",
-    refund,
-    source,
-    booking.instructor.name,
-  );
-  return { ...settled, wallet: after, transactions: [transaction] };
-}
+  noEffects(scheduleSweep(withAskedRefund({ ...intent, refunds: [] }, "return", intent.amount), now));

@@ -4,6 +4,7 @@ import { CURRENCY, MINUTE } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { SavedCard } from "../people/user.ts";
 import type { Intent } from "./model.ts";
+import { withAskedRefund } from "./refunds.ts";
 
 /** ms until the sweep resumes a payment whose request did not finish. */
 export const SWEEP_DELAY = 60_000;
@@ -135,7 +136,7 @@ export function withDesiredState(intent: Intent, money: MoneyEffect, now: Instan
     case "refund": {
       // A full refund: if nothing was captured yet, nothing will be.
       const desiredState = money.refund === intent.amount ? "void" : "capture";
-      return { ...intent, desiredState, refund: money.refund, ...changes };
+      return { ...withAskedRefund(intent, "settlement", money.refund), desiredState, ...changes };
     }
     default:
       return intent;

@@ -18,6 +18,59 @@ const intentStates = [
 const intentDesiredStates = ["authorise", "capture", "void"] as const;
 
 /**
+ * Why money of a payment goes back. `settlement`: what a canceled or missed session owes. `return`: a charge for
+ * nothing, which never enters the ledger. `closing`: paid credit of an account that is deleted. `elsewhere`: given at
+ * the processor's own desk.
+ */
+const refundCauses = ["settlement", "return", "closing", "elsewhere"] as const;
+export type RefundCause = (typeof refundCauses)[number];
+
+/** `asked` until the processor has taken it, `pending` until the bank has; `refused` was never taken, `failed` came back. */
+const refundStates = ["asked", "pending", "paid", "refused", "failed"] as const;
+
+/** One refund of a payment. */
+export const PaymentRefund = v.object({
+  /** 1, 2 … within its payment. */
+  n: v.number(),
+  of: v.picklist(refundCauses),
+  /** What the processor is asked to give back, minor units. */
+  amount: Minor,
+  state: v.picklist(refundStates),
+  /** The processor's id of it, once it has one. */
+  processorId: v.optional(v.string()),
+  /** The processor's code, if it was refused or failed. */
+  reason: v.optional(v.string()),
+  /** The part that was taken from the customer's credit, because a top-up was given back. */
+  fromCredit: v.optional(Minor),
+});
+export type PaymentRefund = v.InferOutput<typeof PaymentRefund>;
+
+/** A dispute: the customer's bank has taken an amount (minor units) back, for now or for good. */
+export const PaymentDispute = v.object({
+  /** The processor's id of it. */
+  id: Id,
+  amount: Minor,
+  /** What the processor charges for it. */
+  fee: Minor,
+  state: v.picklist(["open", "won", "lost"]),
+  /** Lost first, and won on appeal. */
+  isWonBack: v.optional(v.boolean()),
+  /** The part that was taken from the customer's credit, because a top-up was lost. */
+  fromCredit: v.optional(Minor),
+});
+export type PaymentDispute = v.InferOutput<typeof PaymentDispute>;
+
+/** What operators must know about a payment. */
+const concerns = [
+  "capture given up",
+  "refund refused",
+  "refund failed",
+  "refund elsewhere",
+  "disputed",
+] as const;
+export type PaymentConcern = (typeof concerns)[number];
+
+/**
  * `intents/{id}`: one payment by card: `book_{aid}`, `tip_{aid}` or `top_{accountId}_{key}`. The processor's key of an
  * attempt is `{id}_{attempt}`, with `_{tries}` after failures that it stored; `attempt` increases only after `refused`.
  */
@@ -47,12 +100,10 @@ export const Intent = v.object({
   desiredState: v.picklist(intentDesiredStates),
   /** The processor's code for a refusal. */
   reason: v.optional(v.string()),
-  /** Minor units to refund for a booking that was canceled or missed. */
-  refund: v.optional(Minor),
-  /** Whether the refund was paid and the rest split in the ledger. */
-  refundBooked: v.optional(v.boolean()),
-  /** The processor's code, if it refused the refund for good: it is never asked again. */
-  refundRefused: v.optional(v.string()),
+  refunds: v.optional(v.array(PaymentRefund)),
+  /** While one is open, the refund and the shares that the booking owes wait. */
+  disputes: v.optional(v.array(PaymentDispute)),
+  concerns: v.optional(v.array(v.picklist(concerns))),
   /** When the capture of a session's price was given up: it is our loss. */
   givenUpAt: v.optional(Instant),
   /** Key and body hash of the request that started the current attempt. */

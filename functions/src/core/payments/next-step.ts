@@ -1,9 +1,13 @@
-import { HOUR, MINUTE } from "../constants.ts";
+import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { SWEEP_DELAY } from "./intent.ts";
 import type { Intent } from "./model.ts";
+import { askedRefund, hasOpenDispute, isWatched } from "./refunds.ts";
 
-/** The next step of a payment; `drop` voids what was never requested, `rest` is nothing to do. */
+/**
+ * The next step of a payment; `drop` voids what was never requested, `settle` ends a session that owes no refund,
+ * `look` asks for news of refunds and disputes, `rest` is nothing to do.
+ */
 export type PaymentStep =
   | "prepare"
   | "confirm"
@@ -11,12 +15,16 @@ export type PaymentStep =
   | "capture"
   | "void"
   | "drop"
+  | "settle"
   | "refund"
+  | "look"
   | "rest";
 
 /** ms a tip or top-up waits for the customer's bank before it is voided; a booking's own deadline is shorter. */
 export const CHALLENGE_TIMEOUT = HOUR;
 const MAX_BACKOFF = 4 * HOUR;
+/** ms between two looks at a payment with a refund on its way or an open dispute; the processor's events are faster. */
+const LOOK_EVERY = DAY;
 
 /** Decides the next step from the stored intent alone, so any process can resume after a crash. */
 export function nextStep(intent: Intent, now: Instant): PaymentStep {
@@ -37,20 +45,24 @@ export function nextStep(intent: Intent, now: Instant): PaymentStep {
     case "authorised":
       return ({ authorise: "rest", capture: "capture", void: "void" } as const)[intent.desiredState];
     case "captured":
-      return owesRefund(intent) ? "refund" : "rest";
+      return stepAfterCapture(intent);
     default:
       return "rest";
   }
 }
 
-const owesRefund = ({ refund, refundBooked, refundRefused }: Intent): boolean =>
-  refund !== undefined && refundBooked !== true && refundRefused === undefined;
+function stepAfterCapture(intent: Intent): PaymentStep {
+  const asked = askedRefund(intent);
+  if (asked && !hasOpenDispute(intent)) return asked.amount === 0 ? "settle" : "refund";
+  return isWatched(intent) ? "look" : "rest";
+}
 
 /**
  * When (ms UTC) to retry a payment that does not progress: the delay doubles from a minute to four hours, counted from
  * when it was asked for. Every minute while a booking holds its time, and when the time to begin is over.
  */
 export function retryAt(intent: Intent, now: Instant): Instant {
+  if (nextStep(intent, now) === "look") return now + LOOK_EVERY;
   const soon = now + MINUTE;
   const mayBegin = now < intent.beginBy;
   if (intent.kind === "book" && intent.desiredState === "authorise" && mayBegin) return soon;
@@ -62,8 +74,9 @@ export function retryAt(intent: Intent, now: Instant): Instant {
 /** Schedules the next sweep; none once the payment is final. */
 export function scheduleSweep(intent: Intent, now: Instant): Intent {
   const { due: _due, ...kept } = intent;
-  if (nextStep(kept, now) === "rest") return kept;
+  const step = nextStep(kept, now);
+  if (step === "rest") return kept;
   // A step that follows from an answer is only left over after a crash; everything else waits for the processor.
-  const follows = kept.state === "authorised" || kept.state === "captured";
+  const follows = kept.state === "authorised" || (kept.state === "captured" && step !== "look");
   return { ...kept, due: follows ? now + SWEEP_DELAY : retryAt(kept, now) };
 }

@@ -41,7 +41,7 @@ export function toPaymentResult(
 ): PaymentResult {
   const { state, reason, desiredState } = intent;
   const isGivenUp = desiredState === "void" && reason !== undefined;
-  const isReturned = intent.kind !== "book" && intent.refund !== undefined;
+  const isReturned = (intent.refunds ?? []).some(({ of }) => of === "return");
   if (state === "refused" || isGivenUp || isReturned) throw refusalError(reason ?? "returned", details);
   if (state === "action" && challenge && desiredState !== "void")
     return { status: "action", action: challenge };

@@ -11,6 +11,9 @@ export const sandboxCards = [
   "challenge",
   "timeout",
   "capture-refused",
+  "refund-slow",
+  "refund-fails",
+  "disputed",
 ] as const;
 export const SandboxCard = v.picklist(sandboxCards);
 export type SandboxCard = v.InferOutput<typeof SandboxCard>;
@@ -41,6 +44,22 @@ const SandboxMovement = v.object({
 });
 export type SandboxMovement = v.InferOutput<typeof SandboxMovement>;
 
+const SandboxRefund = v.object({
+  id: Id,
+  /** Our name of it; absent for one made at the processor's desk. */
+  ref: v.optional(v.string()),
+  amount: Minor,
+  state: v.picklist(["pending", "paid", "failed"]),
+  reason: v.optional(v.string()),
+});
+
+const SandboxDispute = v.object({
+  id: Id,
+  amount: Minor,
+  fee: Minor,
+  state: v.picklist(["open", "won", "lost"]),
+});
+
 /** `sandbox/{id}` of a payment; amounts in minor units. */
 export const SandboxPayment = v.object({
   kind: v.literal("payment"),
@@ -53,7 +72,9 @@ export const SandboxPayment = v.object({
   clientSecret: v.string(),
   state: v.picklist(["prepared", "action", "authorised", "captured", "refused", "voided"]),
   reason: v.optional(v.string()),
-  refunded: Minor,
+  /** Oldest first. */
+  refunds: v.array(SandboxRefund),
+  dispute: v.optional(SandboxDispute),
   /** What it has changed on our account, oldest first. */
   movements: v.optional(v.array(SandboxMovement)),
 });

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { reportNoShow } from "../booking/claims/no-show-claims.ts";
+import { endClaim, reportNoShow } from "../booking/claims/no-show-claims.ts";
+import { authorizeBooking } from "../booking/held/held-transitions.ts";
 import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { walletWith } from "../testing/wallet.ts";
+import { applyRefunds } from "./apply-look.ts";
 import { effectsOf } from "./effects.ts";
 import { newBookingIntent, newTipIntent, newTopUpIntent, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { nextStep, type PaymentStep } from "./next-step.ts";
+import { withAskedRefund } from "./refunds.ts";
 import {
   applyMissingAnswer,
   applyRejection,
@@ -21,7 +24,7 @@ import {
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
 const request = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
 const booking = bookingWith({ pmid: "pm_1" });
-const confirmed = decisions.authorizeBooking(booking, true, NOW).booking;
+const confirmed = authorizeBooking(booking, true, NOW).booking;
 const closed = decisions.expireBooking(confirmed, confirmed.schedule.end + 3 * HOUR).booking;
 const started = decisions.checkInSession(confirmed, confirmed.schedule.start).booking;
 const lossOf = (share: number, at: number): LedgerEvent => ({
@@ -40,7 +43,7 @@ const ofBooking = (changes: Partial<Intent> = {}): Intent => ({
   processorId: "pay_1",
   ...changes,
 });
-const captured = { state: "captured", refunded: 0 } as const;
+const captured = { state: "captured", refunds: [] } as const;
 
 function mustChange(intent: Intent, step: PaymentStep, result: Parameters<typeof applyResult>[2], now = NOW) {
   const change = applyResult(intent, step, result, now);
@@ -48,10 +51,19 @@ function mustChange(intent: Intent, step: PaymentStep, result: Parameters<typeof
   return change;
 }
 
+function mustReject(...rejected: Parameters<typeof applyRejection>) {
+  const change = applyRejection(...rejected);
+  if (!change) throw new Error("Nothing changed.");
+  return change;
+}
+
 describe("a payment by card", () => {
   it("that was captured although voided is refunded in full", () => {
     const change = mustChange(ofBooking({ state: "authorised", desiredState: "void" }), "void", captured);
-    expect(change.intent).toMatchObject({ state: "captured", refund: 9_000 });
+    expect(change.intent).toMatchObject({
+      state: "captured",
+      refunds: [{ n: 1, of: "settlement", amount: 9_000, state: "asked" }],
+    });
     expect(nextStep(change.intent, NOW)).toBe("refund");
   });
 
@@ -107,23 +119,22 @@ describe("a payment by card", () => {
     const refuse = (intent: Intent) =>
       how === "capture"
         ? mustChange(intent, "capture", { state: "refused", reason: "capture_refused" }, now)
-        : applyRejection(intent, "capture", "resource_missing", now);
+        : mustReject(intent, "capture", "resource_missing", now);
     const after = effectsOf(refuse(lost), { booking: closed }, now);
     expect(nextStep(after.intent, now)).toBe("void");
     expect(after.intent).toMatchObject({ givenUpAt: now });
     expect(after.events).toEqual([lossOf(7_200, now)]);
     expect(after.transactions).toEqual([]);
 
-    const half = { ...lost, refund: 4_500 };
     const late = confirmed.schedule.start - 20 * HOUR;
     const canceled = decisions.cancelByCustomer(confirmed, 4_500, late).booking;
-    const ended = effectsOf(refuse(half), { booking: canceled }, now);
+    const ended = effectsOf(refuse(lost), { booking: canceled }, now);
     expect(ended.events).toEqual([lossOf(3_600, now)]);
     expect(ended.booking?.billing).toMatchObject({ refunded: 0, amount: 9_000 });
   });
 
   it("whose capture is lost waits until it is decided what its session costs", () => {
-    const lost = applyRejection(
+    const lost = mustReject(
       ofBooking({ state: "authorised", desiredState: "capture" }),
       "capture",
       "gone",
@@ -136,8 +147,8 @@ describe("a payment by card", () => {
       expect(open).toMatchObject({ events: [], intent: { desiredState: "capture" } });
       expect(open.intent.due).toBeGreaterThan(booking.schedule.end);
     }
-    const decided = { ...lost, intent: { ...lost.intent, refund: 0 } };
-    expect(effectsOf(decided, { booking: missed }, NOW).events).toEqual([lossOf(7_200, NOW)]);
+    const decided = endClaim(missed, missed.claim?.until ?? 0).booking;
+    expect(effectsOf(lost, { booking: decided }, NOW).events).toEqual([lossOf(7_200, NOW)]);
   });
 
   it.each([
@@ -169,8 +180,12 @@ describe("a payment by card", () => {
   ])("whose refund is refused for good %s", (_what, wallet, account, credit) => {
     const late = confirmed.schedule.start - 20 * HOUR;
     const canceled = decisions.cancelByCustomer(confirmed, 4_500, late).booking;
-    const owed = ofBooking({ state: "captured", desiredState: "capture", refund: 4_500 });
-    const change = applyRejection(owed, "refund", "charge_disputed", late);
+    const owed = withAskedRefund(
+      ofBooking({ state: "captured", desiredState: "capture" }),
+      "settlement",
+      4_500,
+    );
+    const change = mustReject(owed, "refund", "expired_or_canceled_card", late);
     const after = effectsOf(change, { booking: canceled, wallet }, late);
     expect(nextStep(after.intent, late)).toBe("rest");
     expect(after.booking?.billing.settledAt).toBe(late);
@@ -196,10 +211,13 @@ describe("a payment by card", () => {
       captured,
     );
     const after = effectsOf(change, { booking: tipped }, NOW);
-    expect(after).toMatchObject({ intent: { refund: 700 }, events: [], transactions: [] });
-    const back = mustChange(after.intent, "refund", { state: "captured", refunded: 700 });
-    expect(effectsOf(back, { booking: tipped }, NOW)).toMatchObject({
-      intent: { refundBooked: true },
+    const [asked] = after.intent.refunds ?? [];
+    expect(after).toMatchObject({ events: [], transactions: [] });
+    expect(asked).toMatchObject({ of: "return", amount: 700, state: "asked" });
+    const paid = [{ id: "re_1", ref: `${after.intent.id}_1`, amount: 700, state: "paid" }] as const;
+    const back = applyRefunds(after.intent, paid, NOW);
+    expect(back && effectsOf(back, { booking: tipped }, NOW)).toMatchObject({
+      intent: { refunds: [{ state: "paid" }] },
       events: [],
     });
   });
@@ -222,7 +240,7 @@ describe("a payment by card", () => {
     const once = applyMissingAnswer(top, "prepare", NOW, true)?.intent ?? top;
     expect([top, once].map(processorKeyOf)).toEqual([`${top.id}_1`, `${top.id}_1_1`]);
     expect(processorKeyOf(withNextAttempt({ ...once, state: "refused" }, request))).toBe(`${top.id}_2`);
-    const refund: Intent = { ...top, state: "captured", refund: 500 };
+    const refund = withAskedRefund({ ...top, state: "captured" }, "return", 500);
     expect(applyMissingAnswer(refund, "refund", NOW, true)?.intent.tries).toBe(1);
     for (const step of ["confirm", "capture", "void", "retrieve"] as const)
       expect(applyMissingAnswer(top, step, NOW + HOUR, true)?.intent.tries, step).toBeUndefined();
@@ -234,10 +252,11 @@ describe("a payment by card", () => {
     ["retrieve", "unknown", "capture", { state: "refused", reason: "gone" }, "refused"],
     ["retrieve", "unknown", "void", { state: "voided" }, "none"],
     ["void", "authorised", "void", { state: "voided" }, "none"],
-    ["refund", "captured", "capture", { state: "captured", refundRefused: "gone" }, "refund refused"],
+    ["refund", "captured", "capture", { refunds: [{ state: "refused", reason: "gone" }] }, "refund refused"],
   ] as const)("whose %s is rejected for good (%s, %s) ends", (step, state, desiredState, after, outcome) => {
-    const intent = ofBooking({ state, desiredState, ...(step === "refund" && { refund: 9_000 }) });
-    const change = applyRejection(intent, step, "gone", NOW);
+    const one = ofBooking({ state, desiredState });
+    const intent = step === "refund" ? withAskedRefund(one, "settlement", 9_000) : one;
+    const change = mustReject(intent, step, "gone", NOW);
     expect(change).toMatchObject({ intent: after, outcome });
     expect(nextStep(change.intent, NOW + DAY)).toBe("rest");
     expect(change.intent.due).toBeUndefined();

@@ -1,20 +1,41 @@
 import type { Instant, Minor } from "../fields.ts";
 import type { Intent } from "./model.ts";
 import { type PaymentStep, retryAt, scheduleSweep } from "./next-step.ts";
+import { askedRefund, withAskedRefund, withConcern, withRefundChanged } from "./refunds.ts";
+
+/** A refund at the processor; `ref` is our name of it, if we asked for it. */
+export interface ProcessorRefund {
+  id: string;
+  ref?: string | undefined;
+  /** Minor units. */
+  amount: Minor;
+  state: "pending" | "paid" | "failed";
+  /** The processor's code for a failure. */
+  reason?: string | undefined;
+}
+
+/** A dispute at the processor for which money was taken back: amount and fee in minor units. */
+export interface ProcessorDispute {
+  id: string;
+  amount: Minor;
+  fee: Minor;
+  state: "open" | "won" | "lost";
+}
 
 /**
  * A payment's state at the processor. `action`: the customer's bank requires a challenge, through the client secret;
- * `refunded`: total refunded so far, minor units; `processing`: not known yet.
+ * `refunds`: all of them, oldest first; `processing`: not known yet.
  */
 export type ProcessorPayment =
   | { state: "prepared" | "authorised" | "voided" | "processing" }
   | { state: "action"; clientSecret: string }
-  | { state: "captured"; refunded: Minor }
+  | { state: "captured"; refunds: readonly ProcessorRefund[] }
   | { state: "refused"; reason: string };
 
 /**
  * Outcome of a result beyond the payment itself; effects.ts says what follows. `capture refused`: the bank may still
- * pay; `capture lost`: it never will; `refund refused`: never paid, so what is owed to the customer is owed another way.
+ * pay; `capture lost`: it never will; `refund refused`: never taken, `refund failed`: taken, but it came back, so what is
+ * owed to the customer is owed another way; `refunded elsewhere`: without our asking.
  */
 export type PaymentOutcome =
   | "none"
@@ -24,12 +45,21 @@ export type PaymentOutcome =
   | "capture refused"
   | "capture lost"
   | "refunded"
-  | "refund refused";
+  | "refund refused"
+  | "refund failed"
+  | "refunded elsewhere"
+  | "disputed"
+  | "dispute won"
+  | "dispute lost";
 
 /** A payment after a result. */
 export interface PaymentTransition {
   intent: Intent;
   outcome: PaymentOutcome;
+  /** Number of the refund that it is about. */
+  refund?: number;
+  /** The processor's id of the dispute that it is about. */
+  dispute?: string;
 }
 
 function withChanges(intent: Intent, changes: Partial<Intent>, now: Instant): Intent {
@@ -37,7 +67,7 @@ function withChanges(intent: Intent, changes: Partial<Intent>, now: Instant): In
 }
 
 /** No progress: schedules a later retry; undefined if one is scheduled already. */
-function postpone(intent: Intent, now: Instant): PaymentTransition | undefined {
+export function postpone(intent: Intent, now: Instant): PaymentTransition | undefined {
   if (intent.due !== undefined && intent.due > now) return undefined;
   return { intent: { ...intent, due: retryAt(intent, now) }, outcome: "none" };
 }
@@ -75,12 +105,34 @@ export function applyRejection(
   step: PaymentStep,
   reason: string,
   now: Instant,
-): PaymentTransition {
+): PaymentTransition | undefined {
   if (step === "capture") return { intent: { ...intent, reason }, outcome: "capture lost" };
-  if (step === "refund")
-    return { intent: withChanges(intent, { refundRefused: reason }, now), outcome: "refund refused" };
+  if (step === "refund") return applyRefundRejection(intent, reason, now);
+  if (step === "look") return postpone(intent, now);
   if (step === "void" || intent.desiredState === "void") return applyVoid(intent, step, now);
   return applyRefusal(intent, step, reason, now);
+}
+
+/** Ends a session that owes its customer nothing more: nobody is asked. */
+export function applySettlement(intent: Intent, now: Instant): PaymentTransition | undefined {
+  const asked = askedRefund(intent);
+  if (!asked) return undefined;
+  const paid = withRefundChanged(intent, asked.n, { state: "paid" });
+  return { intent: withChanges(paid, {}, now), outcome: "refunded", refund: asked.n };
+}
+
+/** The processor's code for a charge that cannot be refunded because of a dispute. */
+const DISPUTED = "charge_disputed";
+
+function applyRefundRejection(intent: Intent, reason: string, now: Instant): PaymentTransition | undefined {
+  const asked = askedRefund(intent);
+  // A dispute that we have not heard of: its end says whether the money came back, so nobody gets it twice.
+  if (!asked || (reason === DISPUTED && !intent.disputes?.length)) return postpone(intent, now);
+  const refused = withConcern(
+    withRefundChanged(intent, asked.n, { state: "refused", reason }),
+    "refund refused",
+  );
+  return { intent: withChanges(refused, {}, now), outcome: "refund refused", refund: asked.n };
 }
 
 /** Clears a scheduled sweep of a payment with nothing left to do. */
@@ -97,7 +149,6 @@ export function applyResult(
   result: ProcessorPayment,
   now: Instant,
 ): PaymentTransition | undefined {
-  if (step === "refund") return applyRefund(intent, result, now);
   switch (result.state) {
     case "prepared":
       if (intent.state === "prepared") return postpone(intent, now);
@@ -113,7 +164,7 @@ export function applyResult(
       if (intent.state === "authorised") return postpone(intent, now);
       return { intent: withChanges(intent, { state: "authorised" }, now), outcome: "authorised" };
     case "captured":
-      return { intent: withChanges(intent, capturedChanges(intent), now), outcome: "captured" };
+      return { intent: withChanges(withLateRefund(intent), { state: "captured" }, now), outcome: "captured" };
     case "refused":
       return applyRefusal(intent, step, result.reason, now);
     case "voided":
@@ -122,10 +173,10 @@ export function applyResult(
 }
 
 /** What was captured although it was voided in the meantime is refunded in full. */
-const capturedChanges = (intent: Intent): Partial<Intent> => ({
-  state: "captured",
-  ...(intent.desiredState === "void" && { refund: intent.amount }),
-});
+const withLateRefund = (intent: Intent): Intent =>
+  intent.desiredState === "void" && !askedRefund(intent)
+    ? withAskedRefund(intent, intent.kind === "book" ? "settlement" : "return", intent.amount)
+    : intent;
 
 function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: Instant): PaymentTransition {
   if (step === "capture") {
@@ -136,7 +187,7 @@ function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: In
 }
 
 function applyVoid(intent: Intent, step: PaymentStep, now: Instant): PaymentTransition {
-  if (step === "capture") return applyRejection(intent, step, "expired", now);
+  if (step === "capture") return { intent: { ...intent, reason: "expired" }, outcome: "capture lost" };
   // Voided before the customer paid; an authorization that is released later needs no reason.
   const reason = intent.reason ?? (intent.state === "authorised" ? undefined : "expired");
   if (intent.desiredState === "void")
@@ -145,10 +196,4 @@ function applyVoid(intent: Intent, step: PaymentStep, now: Instant): PaymentTran
       outcome: "none",
     };
   return applyRefusal(intent, step, "expired", now);
-}
-
-function applyRefund(intent: Intent, result: ProcessorPayment, now: Instant): PaymentTransition | undefined {
-  const isDone = result.state === "captured" && result.refunded >= (intent.refund ?? 0);
-  if (!isDone) return postpone(intent, now);
-  return { intent: withChanges(intent, { refundBooked: true }, now), outcome: "refunded" };
 }

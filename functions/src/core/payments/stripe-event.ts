@@ -16,7 +16,7 @@ export type StripeEvent = v.InferOutput<typeof StripeEvent>;
 
 /** Where an event tells us to look. Every id is the processor's. */
 export type StripeHint =
-  | { look: "payment"; payment: string }
+  | { look: "payment"; payment: string; dispute?: string }
   | { look: "declined setup"; setup: string }
   | { look: "cards"; customer: string }
   | { look: "nowhere" };
@@ -27,17 +27,12 @@ const about = {
     "payment_intent.processing",
     "payment_intent.canceled",
   ]),
-  "payment of": [
-    "charge.expired",
-    "charge.refunded",
-    "refund.created",
-    "refund.updated",
+  "payment of": ["charge.expired", "charge.refunded", "refund.created", "refund.updated"].concat([
     "refund.failed",
-  ].concat(
-    ["created", "updated", "funds_withdrawn", "funds_reinstated", "closed"].map(
-      (it) => `charge.dispute.${it}`,
-    ),
-    ["radar.early_fraud_warning.created"],
+    "radar.early_fraud_warning.created",
+  ]),
+  "disputed payment of": ["created", "updated", "funds_withdrawn", "funds_reinstated", "closed"].map(
+    (it) => `charge.dispute.${it}`,
   ),
   "declined setup": ["setup_intent.setup_failed"],
   "cards of": ["automatically_updated", "updated", "detached"].map((it) => `payment_method.${it}`),
@@ -59,8 +54,9 @@ export function hintOf({ type, data }: StripeEvent): StripeHint {
   if (is("payment")) return { look: "payment", payment: object.id };
   if (is("declined setup")) return { look: "declined setup", setup: object.id };
   if (is("cards")) return { look: "cards", customer: object.id };
-  const payment = is("payment of") ? idOf(object.payment_intent) : undefined;
-  if (payment !== undefined) return { look: "payment", payment };
+  const isDispute = is("disputed payment of");
+  const payment = is("payment of") || isDispute ? idOf(object.payment_intent) : undefined;
+  if (payment !== undefined) return { look: "payment", payment, ...(isDispute && { dispute: object.id }) };
   // A detached card names its customer only as what it was.
   const customer = is("cards of") ? (idOf(object.customer) ?? idOf(before?.customer)) : undefined;
   return customer === undefined ? { look: "nowhere" } : { look: "cards", customer };

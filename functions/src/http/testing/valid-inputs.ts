@@ -35,6 +35,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/book/quote": choice,
   "/api/book/create": { ...choice, amount: 9_000, pmid: "credit", location },
   "/api/book/confirm": which,
+  "/api/book/withdraw": which,
   "/api/book/cancel": { ...which, refund: 0 },
   "/api/book/move": { ...which, start: choice.start },
   "/api/book/absent": which,

@@ -47,7 +47,8 @@ export const crashingDeps = <S extends LoadedPayment>(
     retrieve: (id) => guard(() => port.retrieve(id)),
     capture: (id) => guard(() => port.capture(id)),
     void: (id) => guard(() => port.void(id)),
-    refund: (id, total) => guard(() => port.refund(id, total)),
+    refund: (id, order) => guard(() => port.refund(id, order)),
+    dispute: (id) => guard(() => port.dispute(id)),
   } satisfies PaymentPort,
   store: {
     load: (id) => guard(() => store.load(id)),

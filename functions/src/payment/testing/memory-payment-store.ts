@@ -5,9 +5,10 @@ import { closeEvent } from "../../core/ledger/booking-posting.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import { effectsOf, type PaymentEffects } from "../../core/payments/effects.ts";
+import { effectsOf } from "../../core/payments/effects.ts";
 import { intentId, withDesiredState } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
+import type { PaymentEffects } from "../../core/payments/payment-effects.ts";
 import type { LoadedPayment, PaymentStore } from "../advance-payment.ts";
 
 /** Everything payments touch, in memory, with the same all-or-nothing writes as the store. One customer. */

@@ -16,7 +16,7 @@ import {
 import { type SandboxCard, sandboxCards } from "../../core/payments/sandbox.ts";
 import { bookingWith, NOW } from "../../core/testing/booking.ts";
 import { advancePayment } from "../advance-payment.ts";
-import { createSandbox } from "../sandbox.ts";
+import { createSandbox, refundedTotal } from "../sandbox.ts";
 import { testCardPmid } from "../test-cards.ts";
 import { crashAt, crashingDeps, untilCrash } from "./crash-injection.ts";
 import { MemoryPaymentStore } from "./memory-payment-store.ts";
@@ -37,6 +37,18 @@ const move = fc.oneof(
   fc.record({ do: fc.constant("lapse" as const), which }),
   fc.record({ do: fc.constant("session" as const), which }),
   fc.record({ do: fc.constant("bank" as const), isPassed: fc.boolean() }),
+  fc.record({
+    do: fc.constant("desk" as const),
+    payment: fc.nat(3),
+    percent: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({
+    do: fc.constant("dispute" as const),
+    payment: fc.nat(3),
+    percent: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({ do: fc.constant("verdict" as const), isWon: fc.boolean() }),
+  fc.record({ do: fc.constant("news" as const) }),
   fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 11, 61, 24 * 60, 47 * 60) }),
 );
 /** What the processor does while a move's payment is advanced; it is never wrong about a payment that it has. */
@@ -163,6 +175,35 @@ export class PaymentScenario {
         await this.sandbox.answerChallenge(record.clientSecret, isPassed);
   }
 
+  /** Does what happens at the processor without us; what it does not allow now does nothing. */
+  async elsewhere(what: Step["move"]): Promise<void> {
+    if (what.do === "bank") await this.bank(what.isPassed);
+    if (what.do === "news") await this.news();
+    const payments = [...this.records.records].flatMap(([id, one]) =>
+      one.kind === "payment" && one.state === "captured" ? [{ id, ...one }] : [],
+    );
+    if (what.do === "verdict")
+      for (const { id, dispute } of payments)
+        if (dispute?.state === "open") await this.sandbox.decideDispute(id, what.isWon);
+    if (what.do !== "desk" && what.do !== "dispute") return;
+    const payment = payments[what.payment];
+    const left = payment ? payment.amount - refundedTotal(payment) : 0;
+    const amount = Math.ceil((left * what.percent) / 100);
+    if (!payment || amount === 0 || payment.dispute) return;
+    if (what.do === "desk") await this.sandbox.refundElsewhere(payment.id, amount);
+    else await this.sandbox.openDispute(payment.id, amount);
+  }
+
+  /** Looks at every captured payment, as the processor's events and the daily reconciliation lead to. */
+  async news(): Promise<void> {
+    for (const { id, state, processorId } of [...this.store.intents.values()]) {
+      if (state !== "captured") continue;
+      const record = this.records.records.get(processorId ?? "");
+      const dispute = record?.kind === "payment" ? record.dispute?.id : undefined;
+      await advancePayment({ port: this.processor.port, store: this.store }, id, this.now, { dispute });
+    }
+  }
+
   async settle(id: string, { fuse, when, isTwice, trouble }: Omit<Step, "move">): Promise<void> {
     if (!this.store.intents.has(id)) return;
     this.processor.trouble = trouble;
@@ -179,6 +220,8 @@ export class PaymentScenario {
   async end(): Promise<void> {
     for (let round = 0; round < 60; round++) {
       if (round === 3) await this.bank(true);
+      if (round === 4) await this.elsewhere({ do: "verdict", isWon: this.serial % 2 === 0 });
+      if (round > 3) await this.news();
       this.now += 5 * HOUR;
       for (const { id } of [...this.store.bookings.values()]) this.sweep(id);
       const due = [...this.store.intents.values()].filter(
@@ -187,7 +230,7 @@ export class PaymentScenario {
       const deps = { port: this.processor.port, store: this.store };
       for (const { id } of due) await advancePayment(deps, id, this.now);
       const all = [...this.store.intents.values(), ...this.store.bookings.values()];
-      if (round > 3 && all.every(({ due }) => due === undefined)) return;
+      if (round > 5 && all.every(({ due }) => due === undefined)) return;
     }
   }
 
@@ -206,14 +249,22 @@ export class PaymentScenario {
     }
   }
 
-  /** How often the processor charged for a payment, and what it kept after refunds, minor units. */
+  /** How often the processor charged for a payment, and what it kept of it after refunds and disputes, minor units. */
   takenFor(intent: string) {
     const all = [...this.records.records.values()].filter((r) => r.kind === "payment" && r.intent === intent);
     const payments = all.flatMap((r) => (r.kind === "payment" ? [r] : []));
     const taken = payments.filter(({ state }) => state === "captured");
+    const disputes = taken.flatMap(({ dispute }) => (dispute ? [dispute] : []));
+    const lost = disputes.filter(({ state }) => state !== "won").reduce((sum, { amount }) => sum + amount, 0);
+    const desk = taken
+      .flatMap(({ refunds }) => refunds)
+      .filter(({ ref, state }) => ref === undefined && state !== "failed");
     return {
       times: taken.length,
-      kept: taken.reduce((sum, p) => sum + p.amount - p.refunded, 0),
+      kept: taken.reduce((sum, p) => sum + p.amount - refundedTotal(p), 0) - lost,
+      fees: disputes.reduce((sum, { fee }) => sum + fee, 0),
+      /** What came back to the customer without our asking. */
+      unasked: lost + desk.reduce((sum, { amount }) => sum + amount, 0),
       open: payments.filter(({ state }) => state === "authorised" || state === "action").length,
     };
   }

@@ -86,15 +86,15 @@ export class TroubledPort {
       retrieve: of("retrieve"),
       capture: of("capture"),
       void: of("void"),
-      refund: (id, total, tries = 0) =>
+      refund: (id, order, tries = 0) =>
         ask(
           "refund",
           intentOf(id),
-          `refund ${id} ${total} ${tries}`,
-          () => real.refund(id, total, tries),
+          `refund ${order.ref} ${tries}`,
+          () => real.refund(id, order, tries),
           async () => {
             const now = await real.retrieve(id);
-            return now.state === "captured" && now.refunded >= total;
+            return now.state === "captured" && now.refunds.some(({ ref }) => ref === order.ref);
           },
         ),
     };

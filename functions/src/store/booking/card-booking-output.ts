@@ -32,6 +32,8 @@ export async function cardBookingOutput(
         reason: intent.reason ?? "declined",
       },
     );
+  if (status === "Canceled" && lastEvent(booking).name === "withdraw")
+    throw new AppError("wrong-state", "This booking is canceled. Your card wasn't charged.", { status });
   if (status === "Expired") throw new AppError("wrong-state", "This booking has expired.", { status });
   const expires = status === "Held" && booking.deadline !== undefined ? { expiresAt: booking.deadline } : {};
   const isOpen = status === "Held" && mayTryAnotherCard(booking);

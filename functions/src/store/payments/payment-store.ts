@@ -2,8 +2,10 @@ import { hasLostTime } from "../../core/booking/booking-reservation.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { GiftUse } from "../../core/ledger/gift-use.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import { effectsOf, type PaymentEffects } from "../../core/payments/effects.ts";
+import { notificationToCustomer } from "../../core/notifications/payment-notification.ts";
+import { effectsOf } from "../../core/payments/effects.ts";
 import type { Intent } from "../../core/payments/model.ts";
+import type { PaymentEffects } from "../../core/payments/payment-effects.ts";
 import type { PaymentTransition } from "../../core/payments/state-machine.ts";
 import type { User } from "../../core/people/user.ts";
 import { get, type Loaded } from "../access.ts";
@@ -13,6 +15,7 @@ import { bookings, users, wallets } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
 import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
 import { isGiftUsed, readGiftUses, saveGiftUses } from "../ledger/gift-uses.ts";
+import { saveNotification } from "../notifications/notifications.ts";
 import { type LoadedIntent, mustReadIntent } from "./intents.ts";
 
 /** A payment, and the document it was read from. */
@@ -82,8 +85,19 @@ interface PaymentDocuments {
   giftUses?: Loaded<GiftUse>[];
 }
 
+/** Outcomes after which the customer's credit may change. */
+const creditOutcomes: readonly PaymentTransition["outcome"][] = [
+  "refund refused",
+  "refund failed",
+  "refunded elsewhere",
+  "dispute won",
+  "dispute lost",
+];
+
 async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocuments> {
+  const movesCredit = creditOutcomes.includes(outcome);
   if (intent.kind === "top") {
+    if (movesCredit) return { wallet: await get(wallets().doc(intent.uid)) };
     if (outcome !== "captured") return {};
     const [wallet, user, giftUses] = await Promise.all([
       get(wallets().doc(intent.uid)),
@@ -92,11 +106,11 @@ async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocu
     ]);
     return { wallet, user, giftUses };
   }
-  const isConcerned = intent.kind === "book" ? outcome !== "none" : outcome === "captured";
+  const isConcerned = intent.kind === "book" ? outcome !== "none" : outcome === "captured" || movesCredit;
   if (!isConcerned) return {};
   const [booking, wallet] = await Promise.all([
     get(bookings().doc(intent.aid)),
-    outcome === "refund refused" ? get(wallets().doc(intent.uid)) : undefined,
+    movesCredit ? get(wallets().doc(intent.uid)) : undefined,
   ]);
   return {
     ...(booking.data && { booking: { ...booking, data: booking.data } }),
@@ -127,6 +141,8 @@ async function fillBatch(
   saveCredit(batch, after, related, now);
   for (const event of after.events) appendLedgerEvent(batch, event);
   for (const transaction of after.transactions) appendTransaction(batch, transaction);
+  if (booking && after.news)
+    saveNotification(batch, notificationToCustomer(booking.data, after.intent, after.news, now));
   return after.intent;
 }
 

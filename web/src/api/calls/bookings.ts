@@ -12,7 +12,10 @@ export const createBooking = (input: CallInput<"/api/book/create">, key: string)
 /** Checks or continues the payment of a held booking; another card passes a new `key`. */
 export const confirmBooking = (input: CallInput<"/api/book/confirm">, key: string) =>
   attemptCall("/api/book/confirm", input, key);
-/** Cancels a session or withdraws a request; `refund` (minor units) is the amount shown. */
+/** Gives up a time that waits for a card, or a request. */
+export const withdrawBooking = (appointmentId: string, key: string) =>
+  attemptCall("/api/book/withdraw", { appointmentId }, key);
+/** Cancels a session; `refund` (minor units) is the amount shown. */
 export const cancelBooking = (input: CallInput<"/api/book/cancel">, key: string) =>
   attemptCall("/api/book/cancel", input, key);
 /** Moves a booking to another start. */

@@ -52,7 +52,7 @@ describe("the actions of a booking", () => {
 
   it("let the customer pay only while the time is on hold", () => {
     const held = confirmedBookingWith({ status: "Held", deadline: dayBefore });
-    expect(bookingActionsOf(held, dayBefore - 1, "host")).toEqual(["pay"]);
+    expect(bookingActionsOf(held, dayBefore - 1, "host")).toEqual(["withdraw", "pay"]);
     expect(bookingActionsOf(held, dayBefore, "host")).toEqual(["again"]);
   });
 

@@ -3,8 +3,9 @@ import { HOUR } from "../../constants.ts";
 import type { User } from "../../people/user.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import { userWith } from "../../testing/user.ts";
+import { authorizeBooking } from "../held/held-transitions.ts";
 import type { Booking, BookingStatus } from "../model.ts";
-import { acceptBooking, authorizeBooking, cancelByInstructor, moveSession } from "../transitions.ts";
+import { acceptBooking, cancelByInstructor, moveSession } from "../transitions.ts";
 import {
   isGuest,
   isShareable,

@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
-import { cancelBooking } from "../../../api/calls/bookings.ts";
+import { cancelBooking, withdrawBooking } from "../../../api/calls/bookings.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../parts/booking/trouble-text.ts";
@@ -28,8 +28,9 @@ interface CancelDialogProps {
 export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogProps) {
   const { billing, policy, instructor } = booking;
   const { run, isPending, problem, isLost } = useAction(
-    async (input: Parameters<typeof cancelBooking>[0], key) => {
-      const result = await cancelBooking(input, key);
+    async ({ appointmentId, refund }: { appointmentId: string; refund?: number }, key) => {
+      if (refund === undefined) return withdrawBooking(appointmentId, key);
+      const result = await cancelBooking({ appointmentId, refund }, key);
       const owed = result.ok ? undefined : detailsOf(result.error, "refund-changed");
       if (owed) serverRefund(owed.refund);
       return result;
@@ -38,6 +39,7 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
   const { now, refund, before, isJustChanged, serverRefund } = useShownRefund(booking, isPending || isLost);
   const way = cancelActionOf(booking, now);
   const isRequest = way === "withdraw";
+  const isHeld = booking.status === "Held";
   const say = (amount: number) => formatMoney(amount, billing.currency);
   const source = paymentSourceName(billing, cards);
   const { firstname } = splitDisplayName(instructor.name);
@@ -45,9 +47,9 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
   const confirm = async () => {
     // The amount must not change in the moment of a tap.
     if (isJustChanged()) return;
-    const result = await run({ appointmentId: booking.id, refund });
+    const result = await run({ appointmentId: booking.id, ...(!isRequest && { refund }) });
     if (!result?.ok) return;
-    notify(isRequest ? "Request withdrawn." : "Session canceled.");
+    notify(isHeld ? "Booking canceled." : isRequest ? "Request withdrawn." : "Session canceled.");
     onDone();
   };
 
@@ -57,11 +59,17 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
     <ConfirmDialog
       isOpen
       isGrave
-      title={isRequest ? "Withdraw your request?" : "Cancel this session?"}
+      title={isHeld ? "Cancel this booking?" : isRequest ? "Withdraw your request?" : "Cancel this session?"}
       confirmLabel={
-        isRequest ? "Withdraw my request" : refund > 0 ? `Cancel · ${say(refund)} back` : "Cancel anyway"
+        isHeld
+          ? "Cancel my booking"
+          : isRequest
+            ? "Withdraw my request"
+            : refund > 0
+              ? `Cancel · ${say(refund)} back`
+              : "Cancel anyway"
       }
-      cancelLabel={isRequest ? "Keep my request" : "Keep my session"}
+      cancelLabel={isHeld ? "Keep my time" : isRequest ? "Keep my request" : "Keep my session"}
       isPending={isPending}
       onConfirm={() => void confirm()}
       onCancel={onClose}

@@ -44,10 +44,13 @@ describe("the refund terms", () => {
     expect(say(4501)).toBe("We'll refund $45.01 of $90.00 to your credit.");
     expect(say(0)).toBe("It's too late for a refund.");
     expect(say(9000, true)).toBe("The $90.00 on hold goes back to your credit.");
-    const byCard = { billing: { ...booking.billing, source: "card" } as const };
+    const byCard = { ...booking, billing: { ...booking.billing, source: "card" } as const };
     expect(
       refundText({ booking: byCard, refund: 9000, source: "Visa ending in 4242", isRequest: true }),
     ).toBe("You haven't been charged. We'll release the $90.00 hold on Visa ending in 4242.");
+    expect(
+      refundText({ booking: { ...byCard, status: "Held" }, refund: 0, source: "your card", isRequest: true }),
+    ).toBe("Your card wasn't charged. We'll release this time for others.");
   });
 });
 

@@ -24,13 +24,14 @@ export const refundTermsOf = (booking: Booking, now: number): RefundWords[] => {
 
 /** The refund for giving a booking up now, in words. `refund` is minor units; `source` comes from `paymentSourceName`. */
 export const refundText = (about: {
-  booking: Pick<Booking, "billing">;
+  booking: Pick<Booking, "billing" | "status">;
   refund: number;
   source: string;
   isRequest: boolean;
 }): string => {
   const { booking, refund, source, isRequest } = about;
   const { amount, currency } = booking.billing;
+  if (booking.status === "Held") return "Your card wasn't charged. We'll release this time for others.";
   const [back, all] = [formatMoney(refund, currency), formatMoney(amount, currency)];
   if (isRequest)
     return booking.billing.source === "card"

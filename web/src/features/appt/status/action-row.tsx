@@ -59,7 +59,7 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
     ),
     withdraw: (
       <Button variant="outlined" color="error" onClick={() => setOpen("cancel")}>
-        Withdraw my request
+        {status === "Held" ? "Cancel my booking" : "Withdraw my request"}
       </Button>
     ),
     again: (

@@ -67,6 +67,32 @@ describe("the status text of a booking", () => {
     );
   });
 
+  it("promises no refund of what the bank has taken back", () => {
+    const card = { ...billing, source: "card" as const, refunded: 9000 };
+    expect(textOf({ status: "Canceled", events: [by("dispute lost", "system")], billing: card })).toBe(
+      "Your bank took back the payment, so the session was canceled.",
+    );
+  });
+
+  it("says that a refund became credit", () => {
+    const toCredit = { ...billing, source: "card" as const, refunded: 4500, refundedTo: "credit" as const };
+    expect(textOf({ status: "Canceled", events: [by("cancel", "customer")], billing: toCredit })).toContain(
+      "to your credit",
+    );
+  });
+
+  it("does not speak of a request when a time was given up before it was paid for", () => {
+    const withdrawn = by("withdraw", "customer");
+    const card = { ...billing, source: "card" as const };
+    expect(textOf({ status: "Canceled", events: [withdrawn], billing: card })).toBe(
+      "You canceled this session. You weren't charged.",
+    );
+    const requested = { ...by("book", "customer"), changes: { status: "Requested" } } as const;
+    expect(textOf({ status: "Canceled", events: [requested, withdrawn], billing: card })).toBe(
+      "You withdrew your request. You weren't charged.",
+    );
+  });
+
   it("says who did not show up", () => {
     const all = { ...billing, refunded: 9000 };
     expect(textOf({ status: "Missed", events: [by("absent", "customer")], billing: all })).toContain(
@@ -81,7 +107,14 @@ describe("the status text of a booking", () => {
   it.each(bookingStatuses)(
     "tells a guest how it stands when it is %s, and nothing of the money",
     (status) => {
-      for (const name of ["cancel", "withdraw", "capture refused", "lapse", "absent"] as const)
+      for (const name of [
+        "cancel",
+        "withdraw",
+        "capture refused",
+        "dispute lost",
+        "lapse",
+        "absent",
+      ] as const)
         for (const actor of ["customer", "instructor", "operator", "system"] as const) {
           const customer = { ...confirmedBookingWith().customer, name: "Cleo M." };
           const booking = confirmedBookingWith({

@@ -1,4 +1,4 @@
-import { lastEvent } from "@core/booking/booking-events.ts";
+import { lastEvent, wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "@core/booking/model.ts";
@@ -40,9 +40,13 @@ const moneyBack = (booking: Booking, name: BookingEventName = lastEvent(booking)
 
 const canceled = (booking: Booking): string => {
   const event = lastEvent(booking);
+  if (event.name === "dispute lost") return "Your bank took back the payment, so the session was canceled.";
   if (event.name === "capture refused") return "Your card was declined, so the session was canceled.";
   const who: Record<Actor, string> = {
-    customer: event.name === "withdraw" ? "You withdrew your request." : "You canceled this session.",
+    customer:
+      event.name === "withdraw" && wasRequested(booking)
+        ? "You withdrew your request."
+        : "You canceled this session.",
     instructor: `${splitDisplayName(booking.instructor.name).firstname} had to cancel. We're sorry.`,
     operator: "We had to cancel this session. We're sorry.",
     system: "This session was canceled.",
@@ -80,7 +84,8 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
     case "Declined":
       return `${name} isn't available at this time. ${moneyBack(booking)}`;
     case "Canceled":
-      return `${canceled(booking)} ${moneyBack(booking)}`;
+      // The bank has given it back already.
+      return event.name === "dispute lost" ? canceled(booking) : `${canceled(booking)} ${moneyBack(booking)}`;
     case "Expired":
       return billing.source === "card" && event.by !== "instructor" && !booking.allow.includes(instructor.id)
         ? "The payment didn't go through in time, so we released this time. You weren't charged."

@@ -5,11 +5,11 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 
 /** How much of a captured price was refunded and where to; undefined if nothing was. */
 export const refundedText = ({
-  billing: { amount, refunded = 0, currency, source },
+  billing: { amount, refunded = 0, currency, source, refundedTo },
 }: Pick<Booking, "billing">): string | undefined => {
   if (refunded === 0) return undefined;
   const part = refunded === amount ? "all" : `${formatMoney(refunded, currency)} of`;
-  return `We refunded ${part} ${formatMoney(amount, currency)} to your ${source}.`;
+  return `We refunded ${part} ${formatMoney(amount, currency)} to your ${refundedTo ?? source}.`;
 };
 
 const DECIDING = "We're looking into it and will email you what we decide.";

@@ -7,9 +7,9 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 const canceled = (booking: SessionView): string => {
   const { customer } = booking;
   const event = lastEvent(booking);
-  if (event.name === "capture refused")
+  if (event.name === "capture refused" || event.name === "dispute lost")
     return "This session was canceled because the payment didn't go through.";
-  if (event.name === "withdraw") return `${customer.name} withdrew the request.`;
+  if (event.name === "withdraw" && wasRequested(booking)) return `${customer.name} withdrew the request.`;
   if (event.by === "customer") return `${customer.name} canceled this session.`;
   if (event.by === "instructor")
     return `${splitDisplayName(booking.instructor.name).firstname} had to cancel. We're sorry.`;

@@ -1,4 +1,5 @@
 import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "@core/booking/claims/no-show-claims.ts";
+import { authorizeBooking, refuseCard } from "@core/booking/held/held-transitions.ts";
 import * as decisions from "@core/booking/transitions.ts";
 import { bookingWith, NOW } from "@core/testing/booking.ts";
 import { describe, expect, it } from "vitest";
@@ -45,7 +46,7 @@ describe("the timeline of a booking", () => {
     ]));
 
   it("shows the wait for the payment while the time is on hold", () => {
-    const refused = decisions.refuseCard(held, NOW + 60_000).booking;
+    const refused = refuseCard(held, NOW + 60_000).booking;
     expect(namesOf(refused, NOW + 60_000, "host").slice(0, 3)).toEqual([
       "Time held done",
       "Card declined done",
@@ -53,8 +54,14 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
+  it("shows a time that was given up before its payment as canceled", () =>
+    expect(namesOf(decisions.withdrawBooking(held, NOW + 60_000).booking, NOW + 60_000, "host")).toEqual([
+      "Time held done",
+      "Canceled done",
+    ]));
+
   it("counts a card booking as requested or confirmed from its payment on", () => {
-    const paid = (isInstant: boolean) => decisions.authorizeBooking(held, isInstant, NOW + 60_000).booking;
+    const paid = (isInstant: boolean) => authorizeBooking(held, isInstant, NOW + 60_000).booking;
     expect(namesOf(paid(false), NOW + 60_000, "host")[1]).toBe("Request sent done");
     expect(timelineStepsOf(paid(true), NOW + 60_000, "host")[1]).toEqual({
       name: "Confirmed",
@@ -125,7 +132,7 @@ describe("the timeline of a booking", () => {
     const tipped = decisions.markTipped(closed, 500, schedule.end + HOUR);
     expect(namesOf(tipped, schedule.end + HOUR, "host").at(-1)).toBe("Tip added done");
     expect(namesOf(tipped, schedule.end + HOUR, "guest").at(-1)).toBe("Completed done");
-    const refused = decisions.refuseCard(held, NOW + 60_000).booking;
+    const refused = refuseCard(held, NOW + 60_000).booking;
     expect(namesOf(refused, NOW + 60_000, "guest").slice(0, 2)).toEqual(["Time held done", "Payment now"]);
   });
 });

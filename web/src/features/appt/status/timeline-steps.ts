@@ -1,3 +1,4 @@
+import { wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { bookingExpiryAt, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingEventName, BookingStatus } from "@core/booking/model.ts";
@@ -30,6 +31,7 @@ const names: Record<BookingEventName, string> = {
   decline: "Declined",
   withdraw: "Request withdrawn",
   "capture refused": "Canceled",
+  "dispute lost": "Canceled",
   cancel: "Canceled",
   move: "Rescheduled",
   "check in": "Session started",
@@ -52,8 +54,11 @@ const namesByOutcome: Partial<Record<`${BookingEventName} ${BookingStatus}`, str
 /** Events about money, shown to the paying customer alone. */
 const moneyEvents: readonly BookingEventName[] = ["refused", "tip"];
 
-const nameOf = ({ name, changes }: BookingEvent): string =>
-  (changes?.status && namesByOutcome[`${name} ${changes.status}`]) ?? names[name];
+/** `isRequested`: whether the instructor was ever asked. */
+const nameOf = ({ name, changes }: BookingEvent, isRequested: boolean): string => {
+  if (name === "withdraw" && !isRequested) return "Canceled";
+  return (changes?.status && namesByOutcome[`${name} ${changes.status}`]) ?? names[name];
+};
 
 const actorText = ({ by }: BookingEvent, { customer, instructor }: SessionView, role: BookingRole | null) => {
   if (by === "system") return undefined;
@@ -67,7 +72,7 @@ const stepOf = (event: BookingEvent, booking: SessionView, role: BookingRole | n
   const from = event.changes?.scheduleBefore?.start;
   const isEnd = event.name === "lapse" && event.changes?.status === "Closed";
   return {
-    name: nameOf(event),
+    name: nameOf(event, wasRequested(booking)),
     // The server closes a session a while after it has ended.
     at: isEnd ? Math.min(event.at, booking.schedule.end) : event.at,
     ...(who !== undefined && { who }),

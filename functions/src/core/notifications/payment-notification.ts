@@ -1,0 +1,26 @@
+import type { Booking } from "../booking/model.ts";
+import type { Instant, Minor } from "../fields.ts";
+import { notificationAbout } from "./notification-about.ts";
+import { createNotification, type NotificationWithEmail } from "./notifications-for.ts";
+
+/** What is told; `n` tells several of a kind apart. */
+interface ToldPayment {
+  kind: "refund-to-credit" | "not-charged";
+  /** Minor units. */
+  refunded?: Minor | undefined;
+  n?: number | undefined;
+}
+
+/** The notification of a booking's customer about its payment `intent`: no event of the booking says it. */
+export const notificationToCustomer = (
+  booking: Booking,
+  intent: { kind: string },
+  { kind, refunded, n = 0 }: ToldPayment,
+  at: Instant,
+): NotificationWithEmail =>
+  createNotification(
+    booking,
+    { uid: booking.customer.id, side: "customer", tag: `${intent.kind}${n}` },
+    notificationAbout(kind, booking, refunded === undefined ? {} : { refunded }),
+    at,
+  );

@@ -1,0 +1,81 @@
+import { cancelForLostDispute, withDisputed } from "../booking/disputed.ts";
+import { canTransition } from "../booking/lifecycle.ts";
+import type { Booking } from "../booking/model.ts";
+import type { Instant } from "../fields.ts";
+import * as returned from "../ledger/returned-posting.ts";
+import { withDesiredState } from "./intent.ts";
+import type { Intent, PaymentDispute } from "./model.ts";
+import { scheduleSweep } from "./next-step.ts";
+import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import { takenFromCredit } from "./refund-effects.ts";
+import { hasOpenDispute, withDisputeChanged } from "./refunds.ts";
+import type { PaymentTransition } from "./state-machine.ts";
+
+/**
+ * Decides what news of a dispute changes in booking, wallet and ledger. While one is open the session goes on, and the
+ * refund and shares it owes wait; they follow when it has ended.
+ */
+export function onDispute(
+  { intent, outcome, dispute: id }: PaymentTransition,
+  facts: PaymentFacts,
+  now: Instant,
+): PaymentEffects {
+  const dispute = intent.disputes?.find((one) => one.id === id);
+  if (!dispute) return noEffects(intent);
+  const money = { intent, accountId: facts.wallet?.accountId ?? intent.accountId, at: now };
+  if (outcome === "dispute lost") return onLost(intent, dispute, money, facts, now);
+  const booking = disputedBooking(intent, facts, now);
+  if (outcome === "disputed")
+    return { ...noEffects(intent), ...booking, events: [returned.disputeEvent(money, dispute)] };
+  return { ...onWon(intent, dispute, money, facts), ...booking };
+}
+
+/** The booking whose price is disputed, or no longer is. */
+function disputedBooking(intent: Intent, { booking }: PaymentFacts, now: Instant): { booking?: Booking } {
+  if (intent.kind !== "book" || !booking) return {};
+  return { booking: withDisputed(booking, hasOpenDispute(intent), now) };
+}
+
+function onWon(
+  intent: Intent,
+  dispute: PaymentDispute,
+  money: returned.ReturnedMoney,
+  { wallet }: PaymentFacts,
+): PaymentEffects {
+  const { isWonBack, fromCredit = 0 } = dispute;
+  if (!isWonBack) return { ...noEffects(intent), events: [returned.disputeWonEvent(money, dispute)] };
+  const event = returned.disputeWonBackEvent({ ...money, accountId: wallet?.accountId }, dispute);
+  const base = { ...noEffects(intent), events: [event] };
+  return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, -fromCredit) } : base;
+}
+
+/** Lost: our loss, but for the credit that is left of a top-up. A session that has not begun is canceled. */
+function onLost(
+  intent: Intent,
+  dispute: PaymentDispute,
+  money: returned.ReturnedMoney,
+  facts: PaymentFacts,
+  now: Instant,
+): PaymentEffects {
+  const { wallet } = facts;
+  if (intent.kind === "top" && wallet) {
+    const fromCredit = returned.coveredByCredit(dispute.amount, wallet);
+    const event = returned.disputeLostEvent(money, { ...dispute, fromCredit });
+    return {
+      ...noEffects(withDisputeChanged(intent, dispute.id, { fromCredit })),
+      ...takenFromCredit(intent, event, wallet, fromCredit),
+      events: [event],
+    };
+  }
+  const events = [returned.disputeLostEvent(money, dispute)];
+  const { booking } = disputedBooking(intent, facts, now);
+  if (!booking) return { ...noEffects(intent), events };
+  if (!canTransition(booking, "dispute lost", "system", now))
+    return { ...noEffects(intent), booking, events };
+  const canceled = cancelForLostDispute(booking, now);
+  return {
+    ...noEffects(scheduleSweep(withDesiredState(intent, canceled.money, now), now)),
+    booking: canceled.booking,
+    events,
+  };
+}

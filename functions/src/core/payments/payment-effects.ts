@@ -1,0 +1,47 @@
+import type { Booking } from "../booking/model.ts";
+import type { Instant, Minor } from "../fields.ts";
+import type { LedgerEvent, Transaction } from "../ledger/model.ts";
+import type { Wallet } from "../ledger/wallet.ts";
+import type { User } from "../people/user.ts";
+import type { Intent } from "./model.ts";
+
+/** Facts a payment's result depends on. */
+export interface PaymentFacts {
+  /** The booking that is paid for or tipped. */
+  booking?: Booking | undefined;
+  /** Wallet of the customer, where credit may move; undefined once the account is gone. */
+  wallet?: Wallet | undefined;
+  user?: Pick<User, "offer"> | undefined;
+  /** Whether the person has had the welcome offer before, perhaps with another account. */
+  isOfferUsed?: boolean | undefined;
+}
+
+/** What a customer is told of a payment: a refund (minor units, number `n`) became credit, or a price was never taken. */
+export type PaymentNews = { kind: "refund-to-credit"; refunded: Minor; n: number } | { kind: "not-charged" };
+
+/** Everything a result changes, stored in one batch. */
+export interface PaymentEffects {
+  intent: Intent;
+  /** The changed booking, if it changes. */
+  booking?: Booking;
+  wallet?: Wallet;
+  /** Whether the customer's offer is used up. */
+  usesOffer?: boolean;
+  events: LedgerEvent[];
+  transactions: Transaction[];
+  /** What the customer is told, beside the events of the booking. */
+  news?: PaymentNews;
+}
+
+export const noEffects = (intent: Intent): PaymentEffects => ({ intent, events: [], transactions: [] });
+
+/** What the ledger knows of a payment. */
+export const ledgerFactsOf = ({ id, accountId }: Intent, now: Instant) => ({
+  accountId,
+  at: now,
+  intent: id,
+});
+
+/** The source of a transaction by card. */
+export const cardSourceOf = ({ card: { brand, last4 } }: Intent) =>
+  ({ source: "card", brand, last4 }) as const;

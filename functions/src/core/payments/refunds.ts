@@ -1,0 +1,67 @@
+import type { Minor } from "../fields.ts";
+import type { Intent, PaymentConcern, PaymentDispute, PaymentRefund, RefundCause } from "./model.ts";
+
+/** The name of a refund at the processor: it makes the refund happen once, and we recognize it by it. */
+export const refundRefOf = (intentId: string, n: number): string => `${intentId}_${n}`;
+
+/** The refund the processor is asked for next. */
+export const askedRefund = ({ refunds = [] }: Pick<Intent, "refunds">): PaymentRefund | undefined =>
+  refunds.find(({ state }) => state === "asked");
+
+/** Whether the processor has taken a refund: from then on the ledger counts on it. */
+export const isTaken = ({ state }: Pick<PaymentRefund, "state">): boolean =>
+  state === "pending" || state === "paid";
+
+/** Whether a dispute is open: refund and shares wait for its end. */
+export const hasOpenDispute = ({ disputes = [] }: Pick<Intent, "disputes">): boolean =>
+  disputes.some(({ state }) => state === "open");
+
+/** Whether the processor still has news of a captured payment: a refund on its way, or an open dispute. */
+export const isWatched = (intent: Pick<Intent, "refunds" | "disputes">): boolean =>
+  hasOpenDispute(intent) || (intent.refunds ?? []).some(({ state }) => state === "pending");
+
+const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What came back to the customer without our asking, minor units: at the processor's desk, or by a lost dispute. */
+export const returnedUnasked = ({
+  refunds = [],
+  disputes = [],
+}: Pick<Intent, "refunds" | "disputes">): Minor =>
+  sumOf(refunds.filter((one) => one.of === "elsewhere" && isTaken(one))) +
+  sumOf(disputes.filter(({ state }) => state === "lost"));
+
+/** Adds a refund of `owed` (minor units) to a payment; what came back unasked counts for it. */
+export const withAskedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent => ({
+  ...intent,
+  refunds: [
+    ...(intent.refunds ?? []),
+    {
+      n: (intent.refunds?.length ?? 0) + 1,
+      of,
+      amount: Math.max(0, owed - returnedUnasked(intent)),
+      state: "asked",
+    },
+  ],
+});
+
+/** Takes an amount (minor units) that came back unasked off the refund that is still asked. */
+export const reduceAsked = (refunds: readonly PaymentRefund[], by: Minor): PaymentRefund[] =>
+  refunds.map((one) => (one.state === "asked" ? { ...one, amount: Math.max(0, one.amount - by) } : one));
+
+/** Changes one refund of a payment. */
+export const withRefundChanged = (intent: Intent, n: number, changes: Partial<PaymentRefund>): Intent => ({
+  ...intent,
+  refunds: (intent.refunds ?? []).map((one) => (one.n === n ? { ...one, ...changes } : one)),
+});
+
+/** Changes one dispute of a payment. */
+export const withDisputeChanged = (intent: Intent, id: string, changes: Partial<PaymentDispute>): Intent => ({
+  ...intent,
+  disputes: (intent.disputes ?? []).map((one) => (one.id === id ? { ...one, ...changes } : one)),
+});
+
+/** Adds what operators must know. */
+export const withConcern = (intent: Intent, concern: PaymentConcern): Intent => ({
+  ...intent,
+  concerns: [...new Set([...(intent.concerns ?? []), concern])],
+});

@@ -1,0 +1,18 @@
+import { withdrawBooking } from "../../core/booking/transitions.ts";
+import { untaken } from "../../core/notifications/phrases.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { changeBooking } from "../../payment/change-booking.ts";
+import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
+
+/** Gives up a time that waits for a card, or a request: nothing was charged, and the time is free at once. */
+export const bookWithdraw = endpoint("/api/book/withdraw", ({ appointmentId }, context) =>
+  changeBooking(
+    context,
+    () => mustGetCustomerBooking(context.uid, appointmentId),
+    (booking) => withdrawBooking(booking, context.now),
+    (before, { booking }) => ({
+      message: `${before.status === "Held" ? "Your booking is canceled." : "Your request is withdrawn."} ${untaken(before.billing)}`,
+      status: booking.status,
+    }),
+  ),
+);
