@@ -30,7 +30,7 @@ const calendar = `${core}/calendar`;
 const notifications = `${core}/notifications`;
 const kernel = [
   ...[core, bookingModel, people, availability, booking, ledger, payments, calendar, notifications],
-  ...[`${core}/email`, `${core}/account`, `${core}/api`],
+  ...[`${core}/email`, `${core}/account`, `${core}/evidence`, `${core}/api`],
 ];
 const backend = [...kernel, http, store, payment, mail, options];
 
@@ -69,6 +69,11 @@ export const rooms: readonly Room[] = [
   {
     room: `${core}/account`,
     may: [core, bookingModel, people, booking, ledger, payments, notifications],
+    packages: ["valibot"],
+  },
+  {
+    room: `${core}/evidence`,
+    may: [core, bookingModel, booking, ledger, payments, notifications, `${core}/email`],
     packages: ["valibot"],
   },
   { room: `${core}/api`, may: [core, bookingModel, people, payments], packages: ["valibot"] },

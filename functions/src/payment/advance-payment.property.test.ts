@@ -26,7 +26,10 @@ describe("payments by card, whatever happens", () => {
           if (rest.givenUpAt !== undefined) reached.add(`${kind} given up`);
           if (rest.tries !== undefined) reached.add(`${kind} tried again`);
         }
-        for (const { status } of scenario.store.bookings.values()) reached.add(status);
+        for (const { status, billing } of scenario.store.bookings.values()) {
+          reached.add(status);
+          reached.add(`${status} by ${billing.source}`);
+        }
       }),
       { numRuns: 2000 },
     );
@@ -45,6 +48,7 @@ describe("payments by card, whatever happens", () => {
       "top tried again",
       "book refused",
       "Missed",
+      "Canceled by credit",
       "Expired",
       "Closed",
     ])

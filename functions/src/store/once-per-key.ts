@@ -1,5 +1,5 @@
 import { Timestamp } from "firebase-admin/firestore";
-import type { StoredRequest } from "../core/api/stored-request.ts";
+import type { StoredAnswer, StoredRequest } from "../core/api/stored-request.ts";
 import { REPLAY_RETENTION } from "../core/constants.ts";
 import { AppError, type ErrorBody, errorCodes } from "../core/errors.ts";
 import { get } from "./access.ts";
@@ -15,18 +15,24 @@ export interface KeyedRequest {
   now: number;
 }
 
-const refOf = ({ uid, key }: KeyedRequest) => requests().doc(`${uid}_${key}`);
+/** The record of a request that has a key. */
+export const recordRef = ({ uid, key }: KeyedRequest) => requests().doc(`${uid}_${key}`);
 
-const toStoredRequest = ({ hash, now }: KeyedRequest, status: number, body: unknown): StoredRequest => ({
+/** What each record of a request holds; it is kept for 90 days. */
+export const recordFieldsOf = ({ hash, now }: KeyedRequest) => ({
   hash,
-  status,
-  body: JSON.stringify(body),
   createdAt: now,
   expireAt: Timestamp.fromMillis(now + REPLAY_RETENTION),
 });
 
+const toStoredAnswer = (request: KeyedRequest, status: number, body: unknown): StoredAnswer => ({
+  ...recordFieldsOf(request),
+  status,
+  body: JSON.stringify(body),
+});
+
 function replayStored<R>(stored: StoredRequest, hash: string): R {
-  if (stored.hash !== hash) throw new AppError("idempotency-mismatch");
+  if (stored.hash !== hash || "intent" in stored) throw new AppError("idempotency-mismatch");
   if (stored.status === 200) return JSON.parse(stored.body) as R;
   throw AppError.fromBody(JSON.parse(stored.body) as ErrorBody);
 }
@@ -45,7 +51,7 @@ export async function oncePerKey<R>(
   attempt: (batch: Batch) => Promise<R>,
 ): Promise<R> {
   if (request.key === undefined) return decide(attempt);
-  const ref = refOf(request);
+  const ref = recordRef(request);
   let isRetry = false;
   return decide(async (batch) => {
     if (isRetry) {
@@ -55,7 +61,7 @@ export async function oncePerKey<R>(
     isRetry = true;
     try {
       const result = await attempt(batch);
-      batch.create(ref, toStoredRequest(request, 200, result));
+      batch.create(ref, toStoredAnswer(request, 200, result));
       return result;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -72,12 +78,12 @@ export async function oncePerKey<R>(
 
 async function storeRefusal<R>(request: KeyedRequest, error: AppError): Promise<R> {
   const batch = new Batch();
-  batch.create(refOf(request), toStoredRequest(request, error.status, error.toBody()));
+  batch.create(recordRef(request), toStoredAnswer(request, error.status, error.toBody()));
   try {
     await batch.commit();
   } catch (failure) {
     if (!isStaleWriteError(failure)) throw failure;
-    const { data } = await get(refOf(request));
+    const { data } = await get(recordRef(request));
     if (data) return replayStored<R>(data, request.hash);
   }
   throw error;

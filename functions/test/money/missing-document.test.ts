@@ -64,6 +64,6 @@ describe("a decision on a document that is missing", () => {
       hash: "h",
       now: NOW,
     };
-    expect(await refusalOf(openIntent(newTopUpIntent(500, request)))).toEqual([404, "not-found"]);
+    expect(await refusalOf(openIntent(newTopUpIntent(500, request), request))).toEqual([404, "not-found"]);
   });
 });

@@ -62,7 +62,7 @@ describe("a tip", () => {
       expect(await tip(booking, visa)).toMatchObject({ status: "done" });
     });
     expect(cost.reads).toBeLessThanOrEqual(4);
-    expect(cost.writes).toBeLessThanOrEqual(6);
+    expect(cost.writes).toBeLessThanOrEqual(7);
     expect(await chargesOf(booking)).toEqual([700]);
     expect((await storedBooking(booking.id)).billing).toMatchObject({ tip: true, tipAmount: 700 });
     const uid = booking.customer.id;

@@ -8,7 +8,7 @@ import { applyTransition } from "./apply-transition.ts";
 import { lastEvent } from "./booking-events.ts";
 import { reservationOf } from "./booking-reservation.ts";
 import * as claims from "./claims/no-show-claims.ts";
-import { authorizeBooking, refuseCard } from "./held/held-transitions.ts";
+import { authorizeBooking, payByCredit, refuseCard } from "./held/held-transitions.ts";
 import { bookingExpiryAt, canTransition, isFinalStatus, lifecycle } from "./lifecycle.ts";
 import {
   type Actor,
@@ -33,6 +33,8 @@ const commands: Record<string, Command> = {
   "customer cancels": (b, now) =>
     decisions.cancelByCustomer(b, b.status === "Requested" ? b.billing.amount : refundAt(b, now), now)
       .booking,
+  "pay by credit, ask": (b, now) => payByCredit(b, { isInstant: false, given: 100 }, now).booking,
+  "pay by credit, instantly": (b, now) => payByCredit(b, { isInstant: true, given: 0 }, now).booking,
   withdraw: (b, now) => decisions.withdrawBooking(b, now).booking,
   "instructor cancels": (b, now) => decisions.cancelByInstructor(b, "instructor", "ill", now).booking,
   "capture refused": (b, now) => decisions.cancelForRefusedCapture(b, now).booking,

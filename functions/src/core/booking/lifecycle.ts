@@ -15,6 +15,7 @@ export const lifecycle: readonly LifecycleRow[] = [
   { from: "none", event: "book", by: ["customer"], to: ["Held", "Requested", "Confirmed"] },
   { from: "Held", event: "authorised", by: ["system"], to: ["Requested", "Confirmed"] },
   { from: "Held", event: "refused", by: ["system"], to: ["Held"] },
+  { from: "Held", event: "pay by credit", by: ["customer"], to: ["Requested", "Confirmed"] },
   { from: "Held", event: "withdraw", by: ["customer"], to: ["Canceled"] },
   { from: "Held", event: "lapse", by: ["system"], to: ["Expired"] },
   { from: "Requested", event: "accept", by: ["instructor", "operator"], to: ["Confirmed"] },

@@ -22,6 +22,7 @@ export const bookingEventNames = [
   "book",
   "authorised",
   "refused",
+  "pay by credit",
   "lapse",
   "accept",
   "decline",

@@ -18,8 +18,13 @@ export interface NotificationRule {
 
 /** The notifications of each event; the first matching rule applies. An event without a rule sends none. */
 export const notificationRules: readonly NotificationRule[] = [
-  { event: ["book", "authorised"], to: "Requested", kind: "requested" },
-  { event: ["book", "authorised"], to: "Confirmed", kind: "booked", shared: "shared-confirmed" },
+  { event: ["book", "authorised", "pay by credit"], to: "Requested", kind: "requested" },
+  {
+    event: ["book", "authorised", "pay by credit"],
+    to: "Confirmed",
+    kind: "booked",
+    shared: "shared-confirmed",
+  },
   { event: ["refused"], kind: "card-refused" },
   { event: ["lapse"], to: "Expired", kind: "expired", shared: "shared-expired" },
   { event: ["accept"], by: "instructor", kind: "accepted", shared: "shared-confirmed" },

@@ -181,6 +181,7 @@ describe("the notifications of guests", () => {
   const heard: Partial<Record<BookingEventName, BookingStatus[]>> = {
     book: ["Confirmed"],
     authorised: ["Confirmed"],
+    "pay by credit": ["Confirmed"],
     accept: ["Confirmed"],
     decline: ["Declined"],
     withdraw: ["Canceled"],

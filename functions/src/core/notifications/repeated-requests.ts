@@ -17,8 +17,7 @@ interface Asking {
   isRequest: boolean;
 }
 
-const isRequest = ({ name, changes }: Booking["events"][number]): boolean =>
-  (name === "book" || name === "authorised") && changes?.status === "Requested";
+const isRequest = ({ changes }: Booking["events"][number]): boolean => changes?.status === "Requested";
 
 /** Requests and withdrawals of a booking. A Held one that was withdrawn never reached its instructor. */
 function askingsOf({ events }: AskedBooking): Asking[] {

@@ -35,7 +35,8 @@ export function cardToTry(
   now: Instant,
 ): string | undefined {
   const status = statusAt(booking, now);
-  if (!intent) throw new AppError("wrong-state", undefined, { status });
+  const isCredit = booking.billing.source === "credit";
+  if (!intent || (isCredit && pmid !== undefined)) throw new AppError("wrong-state", undefined, { status });
   if (intent.key === key) {
     if (intent.hash !== hash) throw new AppError("idempotency-mismatch");
     return undefined;

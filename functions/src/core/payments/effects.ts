@@ -30,8 +30,11 @@ import type { PaymentTransition } from "./state-machine.ts";
 const CAPTURE_RETRY_FOR = 7 * DAY;
 
 /** Decides what a payment's result changes in booking, wallet and ledger. */
-export function effectsOf(change: PaymentTransition, facts: PaymentFacts, now: Instant): PaymentEffects {
+export function effectsOf(change: PaymentTransition, given: PaymentFacts, now: Instant): PaymentEffects {
   const { intent, outcome } = change;
+  // Its customer has paid by credit after all: the card has nothing left to pay for.
+  const isForNothing = intent.kind === "book" && given.booking?.billing.source === "credit";
+  const facts = isForNothing ? { ...given, booking: undefined } : given;
   switch (outcome) {
     case "authorised":
       return onAuthorized(intent, facts.booking, now);
@@ -118,8 +121,7 @@ const withoutRefund = (booking: Booking): Booking =>
 
 const onCaptured = {
   book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
-    // Paid from credit in the meantime, or gone.
-    if (booking?.billing.source !== "card") return refundInFull(intent, now);
+    if (!booking) return refundInFull(intent, now);
     const event = captureEvent(booking, "card", ledgerFactsOf(intent, now));
     const transaction = ledgers.toTransaction(
       event,

@@ -7,10 +7,11 @@ import { bookingIdFor, readBooking } from "../../store/booking/bookings.ts";
 import { cardBookingOutput } from "../../store/booking/card-booking-output.ts";
 import { type CreateBookingInput, prepareBooking } from "../../store/booking/prepare-booking.ts";
 import { saveNewBooking } from "../../store/booking/save-new-booking.ts";
-import { type Batch, decide } from "../../store/commit.ts";
+import type { Batch } from "../../store/commit.ts";
 import { toBalance } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 import { getIntent } from "../../store/payments/intents.ts";
+import { decideOnPayment, recordPayment } from "../../store/payments/payment-records.ts";
 
 /** Books a session, paid from credit or by card; a card payment may still be pending. */
 export const bookCreate = endpoint("/api/book/create", (input, context) =>
@@ -27,16 +28,19 @@ function byCredit(input: CreateBookingInput, context: CallContext) {
   });
 }
 
-/** For a card the intent is the record of the request: a retry with the same key continues the same payment. */
+/** For a card a retry with the same key continues the same payment; the key is recorded beside it. */
 async function byCard(input: CreateBookingInput, context: CallContext) {
   const bookingId = bookingIdFor(context);
   const attempt = bookingAttempt(input, context, bookingId);
-  await decide(async (batch) => {
-    const known = await getIntent(intentId.book(bookingId));
-    if (!known) await attempt(batch);
-    else if (known.firstHash !== context.hash) throw new AppError("idempotency-mismatch");
+  const id = intentId.book(bookingId);
+  await decideOnPayment(context, async (batch) => {
+    const known = await getIntent(id);
+    if (!known) {
+      await attempt(batch);
+      recordPayment(batch, context, id);
+    } else if (known.firstHash !== context.hash) throw new AppError("idempotency-mismatch");
   });
-  const intent = await runPayment(intentId.book(bookingId), context.now);
+  const intent = await runPayment(id, context.now);
   return cardBookingOutput(context, bookingId, intent, await challengeOf(intent));
 }
 

@@ -18,6 +18,7 @@ import { challengeOf, runPayment } from "../../payment/run-payment.ts";
 import { isGiftUsed, readGiftUses } from "../../store/ledger/gift-uses.ts";
 import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { getIntent, openIntent } from "../../store/payments/intents.ts";
+import { withUsedKeyRefused } from "../../store/payments/payment-records.ts";
 import { type Customer, dropOffer, ensureCustomer } from "../../store/people/users.ts";
 
 /** Tops up credit by card. A retry with the same key continues the same payment and never opens another. */
@@ -25,7 +26,8 @@ export const creditToken = endpoint("/api/credit/token", async ({ amount, pmid }
   const customer = await ensureCustomer(context);
   const { accountId } = customer.wallet;
   const known = context.key === undefined ? undefined : await getIntent(intentId.top(accountId, context.key));
-  const intent = known ?? (await openTopUp({ amount, pmid }, customer, context));
+  const intent =
+    known ?? (await withUsedKeyRefused(context, () => openTopUp({ amount, pmid }, customer, context)));
   if (intent.hash !== context.hash) throw new AppError("idempotency-mismatch");
   const after = await runPayment(intent.id, context.now);
   const payment = toPaymentResult(after, {}, await challengeOf(after));
@@ -48,7 +50,7 @@ async function openTopUp(
   const request = { uid, accountId, customer: user.processorId, card, key, hash, now };
   const giftUses = isOfferOpen(user, now) ? offerUseIds(email, card) : [];
   if (isGiftUsed(await readGiftUses(giftUses))) await refuseOffer(context);
-  return (await openIntent(newTopUpIntent(amount, request, giftUses))).intent;
+  return (await openIntent(newTopUpIntent(amount, request, giftUses), context)).intent;
 }
 
 /** Ids of the welcome offer's use by this person: by the address, and by the card where its number is known. */

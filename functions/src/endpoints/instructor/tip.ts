@@ -15,6 +15,7 @@ import { readWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 import { type CreditTip, saveCreditTip } from "../../store/payments/credit-tip.ts";
 import { getIntent, openIntent, readIntent, reopenIntent } from "../../store/payments/intents.ts";
+import { withUsedKeyRefused } from "../../store/payments/payment-records.ts";
 import { readOrCreateUser } from "../../store/people/users.ts";
 
 type Input = CallParsed<"/api/instructor/tip">;
@@ -22,7 +23,9 @@ type Output = CallOutput<"/api/instructor/tip">;
 
 /** Tips an instructor, once per session, from credit or by card. */
 export const instructorTip = endpoint("/api/instructor/tip", (input, context) =>
-  input.pmid === "credit" ? tipByCredit(input, context) : tipByCard(input, context),
+  input.pmid === "credit"
+    ? tipByCredit(input, context)
+    : withUsedKeyRefused(context, () => tipByCard(input, context)),
 );
 
 /**
@@ -71,7 +74,7 @@ async function mustHaveNoOpenTip(
   return readIntent(data.id);
 }
 
-/** For a card the payment is the record: one per booking, and only a refusal reopens it. */
+/** One payment by card per booking: a retry continues it, and only a refusal reopens it. */
 async function tipByCard(input: Input, context: CallContext): Promise<Output> {
   const { data: booking } = await mustFindTippedBooking(input, context);
   const opened = booking.billing.tip ? undefined : await openTip(input, booking, context);
@@ -90,7 +93,7 @@ async function paymentRequestFor(input: Input, context: CallContext) {
 
 async function openTip(input: Input, booking: Booking, context: CallContext) {
   mustBeTippable(booking, input.amount, context.now);
-  return openIntent(newTipIntent(booking, input.amount, await paymentRequestFor(input, context)));
+  return openIntent(newTipIntent(booking, input.amount, await paymentRequestFor(input, context)), context);
 }
 
 /** Resumes a tip that another request began, and takes it over only if it was refused. */
@@ -108,7 +111,8 @@ async function resumeOtherTip(
     return tipOutput(booking, isSame ? await resultOf(current) : { status: "pending" });
   }
   const request = await paymentRequestFor(input, context);
-  const reopened = await reopenIntent(current.id, input.amount, request);
-  if (reopened.key !== request.key) return tipOutput(booking, { status: "pending" });
+  const reopened = await reopenIntent(current.id, input.amount, request, context);
+  if (reopened.key !== request.key && reopened.state !== "refused")
+    return tipOutput(booking, { status: "pending" });
   return tipOutput(booking, await resultOf(await runPayment(reopened.id, context.now)));
 }

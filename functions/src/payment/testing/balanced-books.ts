@@ -65,6 +65,7 @@ function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   const intent = scenario.store.intents.get(intentId.book(id));
   const tip = scenario.takenFor(intentId.tip(id));
   expect(tip.kept + tip.unasked, `tip of ${id}`).toBe(billing.tip ? billing.tipAmount : 0);
+  if (billing.source === "credit") expect(kept, `card of ${id}, paid by credit`).toBeLessThanOrEqual(0);
   if (status === "Expired" || status === "Declined") expect(kept, `${id} ${status}`).toBe(0);
   const isOver = status === "Closed" || status === "Canceled" || status === "Missed";
   if (!isOver || billing.source === "credit") return;

@@ -1,8 +1,10 @@
 import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
+import { payByCredit } from "../../core/booking/held/held-transitions.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
 import { closeEvent } from "../../core/ledger/booking-posting.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
+import { type CreditPosting, codePosting, creditPosting } from "../../core/ledger/credit-posting.ts";
 import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { effectsOf } from "../../core/payments/effects.ts";
@@ -57,12 +59,34 @@ export class MemoryPaymentStore implements PaymentStore {
     this.ledger.set(event.id, event);
   }
 
-  /** Saves a transition of a booking paid by card, like the store. */
+  /** Saves a transition of a booking, like the store. */
   applyDecision({ booking, money }: TransitionResult, now: number): void {
     this.bookings.set(booking.id, booking);
     if (money.kind === "close" && !awaitsCapture(booking)) this.append(closeEvent(booking, now));
+    if (money.kind === "none" || money.kind === "close") return;
+    if (booking.billing.source === "credit") {
+      this.#applyPosting(creditPosting(booking, money, this.wallet, { from: "held", now }));
+      return;
+    }
     const intent = this.intents.get(intentId.book(booking.id));
-    if (intent && money.kind !== "none" && money.kind !== "close")
-      this.intents.set(intent.id, withDesiredState(intent, money, now));
+    if (intent) this.intents.set(intent.id, withDesiredState(intent, money, now));
+  }
+
+  /** Pays for a Held booking by a gift of its price, and voids its card's payment, like the store. */
+  payByCredit(before: Booking, giftId: string, now: number): void {
+    const intent = this.intents.get(intentId.book(before.id));
+    if (!intent) throw new Error("A Held booking has a payment.");
+    const { amount, currency } = before.billing;
+    const { booking, money } = payByCredit(before, { isInstant: intent.instant, given: amount }, now);
+    this.#applyPosting(codePosting({ id: giftId, amount, currency }, "cora", this.wallet, now));
+    this.#applyPosting(creditPosting(booking, money, this.wallet, { from: "credit", now }));
+    this.bookings.set(booking.id, booking);
+    this.intents.set(intent.id, withDesiredState(intent, { kind: "release" }, now));
+  }
+
+  #applyPosting({ wallet, event, transactions }: CreditPosting): void {
+    this.wallet = wallet;
+    this.append(event);
+    for (const transaction of transactions) this.transactions.set(transaction.id, transaction);
   }
 }

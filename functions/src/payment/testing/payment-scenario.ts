@@ -30,6 +30,8 @@ const move = fc.oneof(
   fc.record({ do: fc.constant("book" as const), card, isInstant: fc.boolean() }),
   fc.record({ do: fc.constant("tip" as const), card, which, amount: fc.integer({ min: 100, max: 50_000 }) }),
   fc.record({ do: fc.constant("other card" as const), card, which }),
+  fc.record({ do: fc.constant("credit" as const), which }),
+  fc.record({ do: fc.constant("withdraw" as const), which }),
   fc.record({ do: fc.constant("accept" as const), which }),
   fc.record({ do: fc.constant("decline" as const), which }),
   fc.record({ do: fc.constant("cancel" as const), which }),
@@ -139,6 +141,8 @@ export class PaymentScenario {
         store.intents.set(id, withNextAttempt(intent, this.requestOf(what.card)));
       return id;
     }
+    if (what.do === "credit") store.payByCredit(booking, `gift${++this.serial}`, now);
+    if (what.do === "withdraw") store.applyDecision(decisions.withdrawBooking(booking, now), now);
     if (what.do === "accept") store.applyDecision(decisions.acceptBooking(booking, "instructor", now), now);
     if (what.do === "decline")
       store.applyDecision(decisions.declineBooking(booking, "instructor", "no", now), now);

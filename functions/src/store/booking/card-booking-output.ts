@@ -43,6 +43,9 @@ export async function cardBookingOutput(
       "Too many cards were declined, so we're releasing this time. Check with your bank, then book again.",
       { reason: intent.reason ?? "declined" },
     );
-  const payment = toPaymentResult(intent, isOpen ? { appointmentId: bookingId, ...expires } : {}, challenge);
+  const isCredit = booking.billing.source === "credit";
+  const payment = isCredit
+    ? ({ status: "done" } as const)
+    : toPaymentResult(intent, isOpen ? { appointmentId: bookingId, ...expires } : {}, challenge);
   return { appointmentId: bookingId, status, ...expires, payment, balance: toBalance(wallet) };
 }

@@ -4,9 +4,11 @@ import { type PaymentRequest, withNextAttempt } from "../../core/payments/intent
 import type { Intent } from "../../core/payments/model.ts";
 import { get, type Loaded, list } from "../access.ts";
 import { intents } from "../collections.ts";
-import { Batch, decide, isNotFoundError, isStaleWriteError } from "../commit.ts";
+import { Batch, isNotFoundError, isStaleWriteError } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
 import { bumpWallet } from "../ledger/wallets.ts";
+import type { KeyedRequest } from "../once-per-key.ts";
+import { decideOnPayment, isRecorded, recordPayment } from "./payment-records.ts";
 
 /** A payment that exists, as it was read. */
 export type LoadedIntent = Loaded<Intent> & { data: Intent };
@@ -28,14 +30,18 @@ export async function mustReadIntent(id: string): Promise<LoadedIntent> {
 }
 
 /**
- * Creates a payment, or reads the existing one with its id. A top-up raises the version of its wallet, and a deletion
+ * Creates a payment with the record of its request, or reads the existing one with its id. A top-up raises the version of its wallet, and a deletion
  * has the wallet as read as its precondition: so no account is deleted while a top-up begins, and none begins
  * afterwards.
- * @throws AppError `not-found` for a top-up without a wallet
+ * @throws AppError `not-found` for a top-up without a wallet, `idempotency-mismatch` when the key was used for another body
  */
-export async function openIntent(fresh: Intent): Promise<{ intent: Intent; isFresh: boolean }> {
+export async function openIntent(
+  fresh: Intent,
+  request: KeyedRequest,
+): Promise<{ intent: Intent; isFresh: boolean }> {
   const batch = new Batch();
   batch.create(intents().doc(fresh.id), fresh);
+  recordPayment(batch, request, fresh.id);
   if (fresh.kind === "top") bumpWallet(batch, fresh.uid);
   try {
     await batch.commit();
@@ -43,20 +49,28 @@ export async function openIntent(fresh: Intent): Promise<{ intent: Intent; isFre
   } catch (error) {
     // Missing: the wallet of a deleted account.
     if (!isStaleWriteError(error) && !isNotFoundError(error)) throw error;
+    await isRecorded(request);
     return { intent: (await mustReadIntent(fresh.id)).data, isFresh: false };
   }
 }
 
 /**
- * Starts the next attempt of a refused payment, with the card of `request` and `amount` (minor units); leaves a payment
- * that another request has reopened as it is.
+ * Starts the next attempt of a refused payment, with the card of `payment` and `amount` (minor units), and records its
+ * request. Leaves a payment that another request has reopened as it is, and one that this request has paid for before.
+ * @throws AppError `idempotency-mismatch` when the key was used for another body
  */
-export const reopenIntent = (id: string, amount: Minor, request: PaymentRequest): Promise<Intent> =>
-  decide(async (batch) => {
+export const reopenIntent = (
+  id: string,
+  amount: Minor,
+  payment: PaymentRequest,
+  request: KeyedRequest,
+): Promise<Intent> =>
+  decideOnPayment(request, async (batch, isRepeated) => {
     const read = await mustReadIntent(id);
-    if (read.data.state !== "refused") return read.data;
-    const intent = { ...withNextAttempt(read.data, request), amount };
+    if (isRepeated || read.data.state !== "refused") return read.data;
+    const intent = { ...withNextAttempt(read.data, payment), amount };
     batch.put(read, intent);
+    recordPayment(batch, request, id);
     return intent;
   });
 

@@ -42,6 +42,20 @@ describe("what a guest sees of a booking", () => {
     expect(joined.events.map(({ name }) => name)).toEqual(["book", "authorised", "cancel"]);
   });
 
+  it("does not say how the host paid", () => {
+    const events: Booking["events"] = [
+      { name: "book", by: "customer", at, changes: { status: "Held" } },
+      { name: "pay by credit", by: "customer", at, changes: { status: "Requested" } },
+    ];
+    const joined = toJoinedSession(hosted({ status: "Requested", events }), "ben");
+    expect(joined.events[1]).toEqual({
+      name: "authorised",
+      by: "system",
+      at,
+      changes: { status: "Requested" },
+    });
+  });
+
   it("is newer after each event, and after each guest who joins or leaves", () => {
     const versions = [hosted(), withGuest(hosted(), { ...ben, id: "ada" }), hosted({ version: 9 })].map(
       (booking) => toJoinedSession(booking, "ben").version,

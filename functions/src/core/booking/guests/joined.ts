@@ -44,6 +44,10 @@ type Event = Booking["events"][number];
 /** Events between host, instructor and us: payment, and how a no-show is settled. */
 const hostEvents: readonly Event["name"][] = ["refused", "tip", "contest", "claim ends", "resolve"];
 
+/** How a host pays is theirs: guests learn that the session is paid for. */
+const asGuestsSee = (event: Event): Event =>
+  event.name === "pay by credit" ? { ...event, name: "authorised", by: "system" } : event;
+
 /** Removes what an event says about money, and the reason, which was given to the host. */
 function withoutMoney({ reason: _reason, changes, ...event }: Event): Event {
   const { refunded: _refunded, tipAmount: _tip, ...shown } = changes ?? {};
@@ -65,7 +69,7 @@ export function toJoinedSession(booking: Booking, uid: string): JoinedSession {
     schedule,
     location,
     status,
-    events: [withoutMoney(first), ...shown.map(withoutMoney)],
+    events: [withoutMoney(first), ...shown.map(asGuestsSee).map(withoutMoney)],
     policy: { closeAfter: booking.policy.closeAfter },
     ...(booking.deadline !== undefined && { deadline: booking.deadline }),
     version: sequenceOf(booking),

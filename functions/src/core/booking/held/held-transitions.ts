@@ -1,18 +1,47 @@
-import type { Instant } from "../../fields.ts";
+import type { Instant, Minor } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
-import type { Booking } from "../model.ts";
+import type { Billing, Booking, BookingEvent } from "../model.ts";
 import { responseDeadline, type TransitionResult } from "../transitions.ts";
 
+/** Sends a Held booking that is paid for to its instructor: a request, or confirmed where they confirm instantly. */
+function sendToInstructor(
+  booking: Booking,
+  event: Omit<BookingEvent, "changes">,
+  isInstant: boolean,
+  billing: Billing = booking.billing,
+): Booking {
+  const changes = { allow: [...booking.allow, booking.instructor.id], billing };
+  if (isInstant) return applyTransition(booking, event, "Confirmed", changes);
+  const deadline = responseDeadline(booking.schedule.start, event.at);
+  return applyTransition(booking, event, "Requested", { ...changes, deadline });
+}
+
 /** Applies the processor's authorization of a Held booking. */
-export function authorizeBooking(booking: Booking, instantConfirm: boolean, now: Instant): TransitionResult {
-  const event = { name: "authorised", by: "system", at: now } as const;
-  const allow = [...booking.allow, booking.instructor.id];
-  if (instantConfirm)
-    return { booking: applyTransition(booking, event, "Confirmed", { allow }), money: { kind: "capture" } };
-  const deadline = responseDeadline(booking.schedule.start, now);
+export const authorizeBooking = (booking: Booking, isInstant: boolean, now: Instant): TransitionResult => ({
+  booking: sendToInstructor(booking, { name: "authorised", by: "system", at: now }, isInstant),
+  money: { kind: isInstant ? "capture" : "none" },
+});
+
+/**
+ * Pays for a Held booking by credit, `given` (minor units) of it with given credit. The caller voids the payment by card
+ * in the same batch.
+ */
+export function payByCredit(
+  booking: Booking,
+  { isInstant, given }: { isInstant: boolean; given: Minor },
+  now: Instant,
+): TransitionResult {
+  const { pmid: _pmid, ...kept } = booking.billing;
+  const billing: Billing = {
+    ...kept,
+    source: "credit",
+    ...(given > 0 && { given }),
+    ...(isInstant && { capturedAt: now }),
+  };
+  const event = { name: "pay by credit", by: "customer", at: now } as const;
   return {
-    booking: applyTransition(booking, event, "Requested", { allow, deadline }),
-    money: { kind: "none" },
+    booking: sendToInstructor(booking, event, isInstant, billing),
+    money: { kind: isInstant ? "capture" : "hold" },
   };
 }
 

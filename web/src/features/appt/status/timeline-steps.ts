@@ -26,6 +26,7 @@ const names: Record<BookingEventName, string> = {
   book: "Request sent",
   authorised: "Request sent",
   refused: "Card declined",
+  "pay by credit": "Request sent",
   lapse: "Expired",
   accept: "Confirmed",
   decline: "Declined",
@@ -48,6 +49,7 @@ const namesByOutcome: Partial<Record<`${BookingEventName} ${BookingStatus}`, str
   "book Held": "Time held",
   "book Confirmed": "Booked and confirmed",
   "authorised Confirmed": "Confirmed",
+  "pay by credit Confirmed": "Booked and confirmed",
   "lapse Closed": "Completed",
 };
 

@@ -1,0 +1,51 @@
+import type { ClaimStatement } from "../booking/claims/claim-statement.ts";
+import type { Booking } from "../booking/model.ts";
+import type { Instant } from "../fields.ts";
+import type { LedgerEvent } from "../ledger/model.ts";
+import type { OutboxEmail } from "../notifications/model.ts";
+import type { Intent } from "../payments/model.ts";
+import type { EvidenceSection } from "./evidence-section.ts";
+import { lifeEvidence, sessionEvidence } from "./life-evidence.ts";
+import { notificationEvidence } from "./notification-evidence.ts";
+import { ledgerEvidence, paymentEvidence, refundEvidence } from "./payment-evidence.ts";
+import { policyEvidence } from "./policy-evidence.ts";
+
+/** What we have stored about a booking. */
+export interface EvidenceDocuments {
+  booking: Booking;
+  /** The words of the side that contests a no-show. */
+  statement: ClaimStatement | undefined;
+  /** Its payments by card: the price, and a tip. */
+  payments: readonly Intent[];
+  ledger: readonly LedgerEvent[];
+  /** The outbox has one email for each notification, also where no email is due. */
+  emails: readonly OutboxEmail[];
+}
+
+/** Evidence about a booking for a disputed payment. */
+export interface Evidence {
+  title: string;
+  preparedAt: Instant;
+  timeZone: string;
+  sections: EvidenceSection[];
+}
+
+/** Collects the evidence about a booking, with times in the zone of its place. */
+export function evidenceOf(documents: EvidenceDocuments, now: Instant): Evidence {
+  const { booking, statement, payments, ledger, emails } = documents;
+  const sections = [
+    sessionEvidence(booking),
+    policyEvidence(booking),
+    lifeEvidence(booking, statement),
+    ...payments.map((payment) => paymentEvidence(booking, payment)),
+    refundEvidence(booking),
+    ledgerEvidence(booking, ledger),
+    notificationEvidence(booking, emails),
+  ];
+  return {
+    title: `Evidence for booking ${booking.id}`,
+    preparedAt: now,
+    timeZone: booking.schedule.timeZone,
+    sections: sections.filter(({ rows }) => rows.length > 0),
+  };
+}

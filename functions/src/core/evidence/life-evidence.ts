@@ -1,0 +1,96 @@
+import type { ClaimStatement } from "../booking/claims/claim-statement.ts";
+import type { Actor, Booking, BookingEvent, BookingEventName } from "../booking/model.ts";
+import type { Instant } from "../fields.ts";
+import { formatMoney } from "../money.ts";
+import { type EvidenceSection, exactTime } from "./evidence-section.ts";
+
+const staff = "Every Body Yoga";
+
+function nameOf(actor: Actor, { customer, instructor }: Booking): string {
+  if (actor === "customer") return `${customer.name} (customer)`;
+  if (actor === "instructor") return `${instructor.name} (instructor)`;
+  return actor === "operator" ? `${staff} (staff)` : `${staff} (automatic)`;
+}
+
+const eventWords: Record<BookingEventName, string> = {
+  book: "Booked the session",
+  authorised: "The card was authorized",
+  refused: "The card was declined",
+  lapse: "The deadline passed, or the session was over",
+  accept: "Accepted the request",
+  decline: "Declined the request",
+  withdraw: "Withdrew the request",
+  "capture refused": "The bank refused the charge, so nothing was charged",
+  cancel: "Canceled the session",
+  move: "Rescheduled the session",
+  "check in": "Checked in at the session",
+  absent: "Reported a no-show of the other side",
+  contest: "Contested the reported no-show",
+  "claim ends": "The reported no-show was not contested in time",
+  resolve: "Decided the contested no-show",
+  "check out": "Checked out after the session",
+  tip: "Gave a tip",
+};
+
+/** The start that was agreed with an event, which a later move may have changed. */
+function startWith(event: BookingEvent, { events, schedule }: Booking): Instant {
+  const later = events.slice(events.indexOf(event) + 1);
+  return (
+    later.find(({ changes }) => changes?.scheduleBefore)?.changes?.scheduleBefore?.start ?? schedule.start
+  );
+}
+
+function detailsOf(event: BookingEvent, booking: Booking, statement: ClaimStatement | undefined): string {
+  const { name, reason, changes = {} } = event;
+  const money = (amount: number) => formatMoney(amount, booking.billing.currency);
+  const start = () => exactTime(startWith(event, booking), booking.schedule.timeZone);
+  const before = changes.scheduleBefore;
+  return [
+    name === "book" && `For ${start()}`,
+    before && `From ${exactTime(before.start, before.timeZone)} to ${start()}`,
+    changes.refunded !== undefined && `Refund: ${money(changes.refunded)}`,
+    changes.tipAmount !== undefined && `Tip: ${money(changes.tipAmount)}`,
+    reason && `“${reason}”`,
+    name === "contest" && statement && `“${statement.text}”`,
+    changes.status && `Status: ${changes.status}`,
+  ]
+    .filter(Boolean)
+    .join(". ");
+}
+
+/** Who booked what, when and in which part of town. */
+export function sessionEvidence(booking: Booking): EvidenceSection {
+  const { id, customer, instructor, service, schedule, location, status, createdAt, guests = [] } = booking;
+  const { name, style, minutes, people } = service;
+  const time = (instant: number) => exactTime(instant, schedule.timeZone);
+  return {
+    title: "Session",
+    rows: [
+      ["Booking", id],
+      ["Customer", customer.name],
+      ["Instructor", instructor.name],
+      [
+        "Service",
+        `${name} (${style}), ${minutes} minutes, for ${people} ${people === 1 ? "person" : "people"}`,
+      ],
+      ["Start", time(schedule.start)],
+      ["End", time(schedule.end)],
+      ["Part of town", `${location.city}, ${location.region} ${location.postalCode}`],
+      ...(guests.length > 0 ? [["Guests", guests.map((guest) => guest.name).join(", ")]] : []),
+      ["Booked", time(createdAt)],
+      ["Status", status],
+    ],
+  };
+}
+
+/** Everything that happened to a booking, with who did it and when. */
+export const lifeEvidence = (booking: Booking, statement: ClaimStatement | undefined): EvidenceSection => ({
+  title: "What happened",
+  columns: ["Time", "Who", "What", "Details"],
+  rows: booking.events.map((event) => [
+    exactTime(event.at, booking.schedule.timeZone),
+    nameOf(event.by, booking),
+    eventWords[event.name],
+    detailsOf(event, booking, statement),
+  ]),
+});

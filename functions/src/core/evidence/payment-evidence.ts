@@ -1,0 +1,124 @@
+import type { Booking } from "../booking/model.ts";
+import type { LedgerKind } from "../ledger/ledger-event.ts";
+import type { LedgerEvent } from "../ledger/model.ts";
+import { formatMoney } from "../money.ts";
+import type { Intent } from "../payments/model.ts";
+import { type EvidenceSection, exactTime } from "./evidence-section.ts";
+
+const cardOf = ({ brand, last4 }: Intent["card"]): string =>
+  last4 === "" ? "Credit" : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+
+const stateWords: Record<Intent["state"], string> = {
+  new: "Not begun",
+  prepared: "Begun",
+  unknown: "Begun, the processor has not answered",
+  action: "The bank asks the customer",
+  authorised: "Authorized",
+  captured: "Captured",
+  refused: "Declined",
+  voided: "Voided, nothing was charged",
+};
+
+/** One payment: its amount, its card, and when it was authorized and captured. */
+export function paymentEvidence(booking: Booking, payment: Intent): EvidenceSection {
+  const { billing, events, schedule } = booking;
+  const isPrice = payment.kind === "book";
+  const time = (instant: number) => exactTime(instant, schedule.timeZone);
+  const authorized = events.find(({ name }) => name === (isPrice ? "authorised" : "tip"));
+  const declined = events.filter(({ name }) => name === "refused").length;
+  const lines = billing.lines.map(
+    ({ label, amount }) => `${label}: ${formatMoney(amount, billing.currency)}`,
+  );
+  return {
+    title: isPrice ? "Payment" : "Tip",
+    rows: [
+      ["Amount", formatMoney(payment.amount, payment.currency)],
+      ...(isPrice ? [["Price", lines.join("; ")]] : []),
+      ["Paid with", cardOf(payment.card)],
+      ...(payment.processorId === undefined ? [] : [["Payment at the card processor", payment.processorId]]),
+      ["Our payment", `${payment.id}, attempt ${payment.attempt}`],
+      ["Requested", time(payment.createdAt)],
+      ...(isPrice && declined > 0
+        ? [["Declined before", `${declined} ${declined === 1 ? "time" : "times"}`]]
+        : []),
+      ...(authorized ? [[isPrice ? "Authorized" : "Captured", time(authorized.at)]] : []),
+      ...(isPrice && billing.capturedAt !== undefined ? [["Captured", time(billing.capturedAt)]] : []),
+      ["State", stateWords[payment.state]],
+    ],
+  };
+}
+
+/** What was refunded, and the event that it is owed for. */
+export function refundEvidence({ billing, events, schedule }: Booking): EvidenceSection {
+  const { refunded = 0, amount, currency, source } = billing;
+  const cause = events.findLast(({ changes }) => changes?.refunded !== undefined);
+  const money = (minor: number) => formatMoney(minor, currency);
+  return {
+    title: "Refund",
+    rows: cause
+      ? [
+          ["Refunded", `${money(refunded)} of ${money(amount)} to the customer's ${source}`],
+          ["Decided", exactTime(cause.at, schedule.timeZone)],
+        ]
+      : [["No refund is owed."]],
+  };
+}
+
+const kindWords: Record<LedgerKind, string> = {
+  "top-up": "Credit bought",
+  offer: "Welcome gift",
+  hold: "Credit put on hold",
+  release: "Hold released",
+  capture: "Price charged",
+  close: "Session settled",
+  cancel: "Cancellation settled",
+  tip: "Tip paid",
+  code: "Code redeemed",
+  payout: "Instructor paid out",
+  adjust: "Adjustment",
+  loss: "Loss",
+  refund: "Refund",
+  "refund failed": "Refund failed",
+  dispute: "Dispute opened",
+  "dispute won": "Dispute won",
+  "dispute lost": "Dispute lost",
+  fee: "Fee of the card processor",
+  deposit: "Deposit to our bank",
+};
+
+const accountWords: Record<string, string> = {
+  paid: "Customer's paid credit",
+  given: "Customer's gift credit",
+  heldPaid: "Paid credit on hold",
+  heldGiven: "Gift credit on hold",
+  escrow: "Kept until the session is settled",
+  instructor: "Instructor",
+  revenue: "Our share",
+  promo: "Gifts",
+  processor: "Card processor",
+  bank: "Our bank",
+  fees: "Fees",
+  disputed: "Disputed",
+  loss: "Loss",
+  unclaimed: "Unclaimed",
+};
+
+/** The entries of our ledger about a booking. */
+export const ledgerEvidence = ({ schedule }: Booking, ledger: readonly LedgerEvent[]): EvidenceSection => ({
+  title: "Our ledger",
+  columns: ["Time", "Event", "Amounts"],
+  rows: [...ledger]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, kind, entries, currency }) => [
+      exactTime(at, schedule.timeZone),
+      kindWords[kind],
+      entries
+        .map(({ account, amount }) => `${accountName(account)} ${formatMoney(amount, currency)}`)
+        .join("; "),
+    ]),
+});
+
+const accountName = (account: string): string => {
+  const [name = ""] = account.split(":");
+  return accountWords[name] ?? name;
+};
