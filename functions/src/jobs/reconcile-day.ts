@@ -19,7 +19,7 @@ export interface DayFacts {
   ledgerBefore: SignedMinor;
   /** What the processor says we have there now, if it could be read. */
   balance: SignedMinor | undefined;
-  look(processorId: string): Promise<unknown>;
+  look(processorId: string, dispute?: string): Promise<unknown>;
   now: Instant;
 }
 

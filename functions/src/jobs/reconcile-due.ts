@@ -11,7 +11,7 @@ import { reconcileDay } from "./reconcile-day.ts";
 export interface ReconciliationDeps {
   port: Pick<PaymentPort, "balance" | "balanceTransactions">;
   /** Asks the processor about a payment once more, by its id there, and settles what follows. */
-  lookAtPayment(processorId: string, now: Instant): Promise<unknown>;
+  lookAtPayment(processorId: string, now: Instant, dispute?: string): Promise<unknown>;
   /** Called for each difference, before the day is stored: after a crash, again. */
   onDifference(difference: Difference, day: string): void;
   /** Called for a payment that could not be looked at. */
@@ -21,8 +21,8 @@ export interface ReconciliationDeps {
 /** Looks at a payment; one that cannot be read keeps no other from being compared. */
 export const lookWith =
   ({ lookAtPayment, onFailure }: ReconciliationDeps, now: Instant) =>
-  (processorId: string): Promise<unknown> =>
-    lookAtPayment(processorId, now).catch(onFailure);
+  (processorId: string, dispute?: string): Promise<unknown> =>
+    lookAtPayment(processorId, now, dispute).catch(onFailure);
 
 /** The days to compare at `now`, and what they start from. */
 export async function daysToCompare(now: Instant): Promise<{ days: string[]; ledgerBefore: SignedMinor }> {

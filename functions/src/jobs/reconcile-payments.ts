@@ -54,6 +54,10 @@ interface Compared {
   waiting: number;
 }
 
+/** The latest dispute of a payment, which the ledger may not know yet. */
+const disputeOf = ({ transactions }: PaymentSides): string | undefined =>
+  transactions.findLast(({ dispute }) => dispute !== undefined)?.dispute;
+
 /** Payments that are looked at once more in one reconciliation: with more differences, something else is wrong. */
 const MOST_LOOKS = 100;
 
@@ -64,12 +68,13 @@ const MOST_LOOKS = 100;
 export async function reconcilePayments(
   transactions: readonly BalanceTransaction[],
   events: readonly LedgerEvent[],
-  look: (processorId: string) => Promise<unknown>,
+  look: (processorId: string, dispute?: string) => Promise<unknown>,
   now: Instant,
 ): Promise<Compared> {
   const touched = await readTouchedPayments(transactions, events);
   const doubted = touched.filter((one) => comparePayment(one).length > 0 && !isYoung(one, now));
-  for (const { processorId } of doubted.slice(0, MOST_LOOKS)) if (processorId) await look(processorId);
+  for (const one of doubted.slice(0, MOST_LOOKS))
+    if (one.processorId) await look(one.processorId, disputeOf(one));
   const again = doubted.length > 0 ? await readTouchedPayments(transactions, events) : touched;
   const different = again.filter((one) => comparePayment(one).length > 0);
   const settled = different.filter((one) => !isYoung(one, now));

@@ -196,6 +196,12 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["due", "asc"]],
     limit: 50,
   },
+  "the payments of the sandbox": {
+    collection: "sandbox",
+    where: [["kind", "==", "payment"]],
+    orderBy: [],
+    limit: 1_000,
+  },
   "a day of the ledger": dayOf("ledger"),
   "a day at the processor": dayOf("balanceTransactions"),
   "the first event of the ledger": firstBy("ledger", "at"),

@@ -78,9 +78,9 @@ export async function depsWith(
         for await (const page of port.balanceTransactions(since, until)) yield told(page);
       },
     },
-    async lookAtPayment(processorId, now) {
+    async lookAtPayment(processorId, now, dispute) {
       looks.push(processorId);
-      return processorLooks.lookAtPayment(processorId, now);
+      return processorLooks.lookAtPayment(processorId, now, dispute);
     },
     onDifference: (difference) => void found.push(difference),
     onFailure: (error) => {
