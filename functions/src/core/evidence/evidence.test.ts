@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { contestNoShow, reportNoShow, resolveClaim } from "../booking/claims/no-show-claims.ts";
+import { authorizeBooking, refuseCard } from "../booking/held/held-transitions.ts";
 import type { Booking } from "../booking/model.ts";
-import {
-  acceptBooking,
-  authorizeBooking,
-  cancelByCustomer,
-  checkInSession,
-  moveSession,
-  refuseCard,
-} from "../booking/transitions.ts";
+import { acceptBooking, cancelByCustomer, checkInSession, moveSession } from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { cancelEvent, captureEvent } from "../ledger/booking-posting.ts";
 import type { OutboxEmail } from "../notifications/model.ts";

@@ -21,6 +21,8 @@ const eventWords: Record<BookingEventName, string> = {
   decline: "Declined the request",
   withdraw: "Withdrew the request",
   "capture refused": "The bank refused the charge, so nothing was charged",
+  "dispute lost": "The bank took back the payment, so the session was canceled",
+  "pay by credit": "Paid with credit instead of the card",
   cancel: "Canceled the session",
   move: "Rescheduled the session",
   "check in": "Checked in at the session",

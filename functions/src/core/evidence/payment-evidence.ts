@@ -50,14 +50,14 @@ export function paymentEvidence(booking: Booking, payment: Intent): EvidenceSect
 
 /** What was refunded, and the event that it is owed for. */
 export function refundEvidence({ billing, events, schedule }: Booking): EvidenceSection {
-  const { refunded = 0, amount, currency, source } = billing;
+  const { refunded = 0, amount, currency, source, refundedTo } = billing;
   const cause = events.findLast(({ changes }) => changes?.refunded !== undefined);
   const money = (minor: number) => formatMoney(minor, currency);
   return {
     title: "Refund",
     rows: cause
       ? [
-          ["Refunded", `${money(refunded)} of ${money(amount)} to the customer's ${source}`],
+          ["Refunded", `${money(refunded)} of ${money(amount)} to the customer's ${refundedTo ?? source}`],
           ["Decided", exactTime(cause.at, schedule.timeZone)],
         ]
       : [["No refund is owed."]],

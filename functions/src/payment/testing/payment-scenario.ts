@@ -79,13 +79,26 @@ const sessionFirst: Step[] = [
   { move: { do: "book", card: "visa", isInstant: true }, ...calm },
   { move: { do: "session", which: 0 }, ...calm },
 ];
-/** Random steps; one scenario in five begins with a session that took place, which chance would rarely lead to. */
+const failingRefundFirst: Step[] = [
+  { move: { do: "book", card: "refund-fails", isInstant: true }, ...calm },
+  { move: { do: "cancel", which: 0 }, ...calm },
+];
+const disputeFirst: Step[] = [
+  { move: { do: "book", card: "visa", isInstant: true }, ...calm },
+  { move: { do: "top", card: "refund-fails", amount: 5_000 }, ...calm },
+  { move: { do: "dispute", payment: 0, percent: 60 }, ...calm },
+  { move: { do: "desk", payment: 1, percent: 30 }, ...calm },
+];
+const after = (first: Step[]): { weight: number; arbitrary: fc.Arbitrary<Step[]> } => ({
+  weight: 1,
+  arbitrary: fc.array(step, { maxLength: 12, size: "max" }).map((more) => [...first, ...more]),
+});
+/** Random steps; some scenarios begin with what chance would rarely lead to. */
 export const steps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 4, arbitrary: fc.array(step, { maxLength: 25, size: "max" }) },
-  {
-    weight: 1,
-    arbitrary: fc.array(step, { maxLength: 12, size: "max" }).map((more) => [...sessionFirst, ...more]),
-  },
+  after(sessionFirst),
+  after(failingRefundFirst),
+  after(disputeFirst),
 );
 
 /** One customer, their payments, and a processor of their own, all in memory. */
