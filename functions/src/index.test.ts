@@ -18,7 +18,14 @@ const idOf = (path: string) => path.slice(1).replaceAll("/", "-");
 const paths = Object.keys(calls);
 const others = [
   ...["api-missing", "calendar", "data", "hooks-stripe", "images", "meet", "unsubscribe"],
-  ...["identity-beforeUserCreated", "jobs-runDue", "triggers-book", "triggers-mail", "triggers-user"],
+  ...[
+    "identity-beforeUserCreated",
+    "jobs-reconcile",
+    "jobs-runDue",
+    "triggers-book",
+    "triggers-mail",
+    "triggers-user",
+  ],
 ];
 
 /** Ids of the functions that an HTTPS request reaches, other than the platform's own. */

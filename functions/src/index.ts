@@ -3,7 +3,7 @@ import { isEmulated } from "./http/environment/boot-problems.ts";
 import { isPublicFunction, keepBodiesRaw } from "./http/environment/raw-bodies.ts";
 import { EVENT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveNotFound, serveRoute } from "./http/serve-call.ts";
-import { runDueEveryMinute } from "./jobs/schedule.ts";
+import { reconcileEveryHour, runDueEveryMinute } from "./jobs/schedule.ts";
 import "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
@@ -254,8 +254,8 @@ export const identity = {
   beforeUserCreated: beforeCreated({ timeoutSeconds: 7 }, () => ({ customClaims: { client: true } })),
 };
 
-/** The sweep of due deadlines, reminders and payments: see jobs/README.md. */
-export const jobs = { runDue: runDueEveryMinute };
+/** The sweep of what is due, and the daily reconciliation: see jobs/README.md. */
+export const jobs = { runDue: runDueEveryMinute, reconcile: reconcileEveryHour };
 
 const isDemo = isEmulated(process.env);
 

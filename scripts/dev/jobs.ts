@@ -1,8 +1,14 @@
 import { type Ports, PROJECT, REGION } from "./ports.ts";
 
-/** Runs the due jobs once, because the emulators run no schedules. Returns whether the job exists. */
-export async function runDueJobs(ports: Ports): Promise<boolean> {
-  const address = `http://127.0.0.1:${ports.functions}/functions/projects/${PROJECT}/triggers/${REGION}-jobs-runDue-0`;
+/**
+ * Runs the due jobs once, because the emulators run no schedules: the sweep, then the reconciliation. Returns whether
+ * they exist.
+ */
+export const runDueJobs = async (ports: Ports): Promise<boolean> =>
+  (await runJob(ports, "runDue")) && (await runJob(ports, "reconcile"));
+
+async function runJob(ports: Ports, name: string): Promise<boolean> {
+  const address = `http://127.0.0.1:${ports.functions}/functions/projects/${PROJECT}/triggers/${REGION}-jobs-${name}-0`;
   const answer = await fetch(address, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -10,7 +16,7 @@ export async function runDueJobs(ports: Ports): Promise<boolean> {
     signal: AbortSignal.timeout(50_000),
   });
   if (answer.status === 404) return false;
-  if (!answer.ok) throw new Error(`jobs-runDue returned ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`jobs-${name} returned ${answer.status}: ${await answer.text()}`);
   return true;
 }
 

@@ -10,3 +10,12 @@ export const runDueEveryMinute = onSchedule(
     await runDue(await productNow());
   },
 );
+
+/** Compares the processor with the ledger, a day at a time. The next run makes up for one that was missed or failed. */
+export const reconcileEveryHour = onSchedule(
+  { schedule: "every 1 hours", maxInstances: 1, timeoutSeconds: 540, memory: "512MiB" },
+  async () => {
+    const { runReconciliation } = await import("./run-reconciliation.ts");
+    await runReconciliation(await productNow());
+  },
+);

@@ -1,4 +1,5 @@
-import type { Minor } from "../core/fields.ts";
+import type { Instant, Minor, SignedMinor } from "../core/fields.ts";
+import type { BalanceTransaction } from "../core/ledger/reconciliation/balance-transaction.ts";
 import type { ProcessorDispute, ProcessorPayment, ProcessorRefund } from "../core/payments/state-machine.ts";
 import type { SavedCard } from "../core/people/user.ts";
 
@@ -84,6 +85,10 @@ export interface PaymentPort {
   refund(id: string, order: RefundOrder, tries?: number): Promise<ProcessorRefund>;
   /** A dispute and the processor's id of its payment; undefined for an unknown one, or while no money was taken back. */
   dispute(id: string): Promise<(ProcessorDispute & { payment: string }) | undefined>;
+  /** What our account there holds by currency, available or not yet, minor units. */
+  balance(): Promise<Readonly<Record<string, SignedMinor>>>;
+  /** Pages of what has changed on our account from `since` until before `until`, in no particular order. */
+  balanceTransactions(since: Instant, until: Instant): AsyncIterable<BalanceTransaction[]>;
 }
 
 /** What a processor says about a request that failed; nothing of it identifies a person. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Instant } from "../core/fields.ts";
 import type { SandboxCard, SandboxPayment, SandboxRecord } from "../core/payments/sandbox.ts";
 import type { ProcessorPayment } from "../core/payments/state-machine.ts";
 import {
@@ -9,13 +10,23 @@ import {
   PaymentRefused,
   RequestRejected,
 } from "./port.ts";
+import {
+  type StoredSandboxPayment,
+  sandboxBalance,
+  sandboxTransactions,
+  withMovements,
+} from "./sandbox-balance.ts";
 import { testCardByPmid, testCardDetails, testCardFingerprint } from "./test-cards.ts";
 
-/** Storage of the sandbox's records. Each method is atomic. */
+/** Storage of the sandbox's records, and its clock. Each method is atomic. */
 export interface SandboxStore {
   get(id: string): Promise<SandboxRecord | undefined>;
   /** Stores a new record, or returns the existing one. */
   create(id: string, record: SandboxRecord): Promise<SandboxRecord>;
+  /** All payments: the sandbox is small, because it exists only in the demo and in tests. */
+  payments(): Promise<StoredSandboxPayment[]>;
+  /** When money moves, ms UTC. */
+  now(): Promise<Instant>;
   /** Changes a record and returns it; undefined if there is none. `change` may run more than once. */
   change(id: string, change: (record: SandboxRecord) => SandboxRecord): Promise<SandboxRecord | undefined>;
 }
@@ -37,7 +48,7 @@ export interface Sandbox extends PaymentPort {
 
 type PaymentChange = (payment: SandboxPayment) => SandboxPayment;
 
-/** A processor without real money or a clock: its answers depend only on the test card. */
+/** A processor without real money: its answers depend only on the test card, and a clock says when money moves. */
 export function createSandbox(store: SandboxStore): Sandbox {
   async function cardOf(pmid: string): Promise<SandboxCard | undefined> {
     const record = await store.get(pmid);
@@ -46,7 +57,10 @@ export function createSandbox(store: SandboxStore): Sandbox {
   }
 
   async function change(id: string, by: PaymentChange): Promise<SandboxPayment> {
-    const record = await store.change(id, (before) => (before.kind === "payment" ? by(before) : before));
+    const at = await store.now();
+    const record = await store.change(id, (before) =>
+      before.kind === "payment" ? withMovements(before, by(before), at) : before,
+    );
     if (record?.kind !== "payment") throw new Error("There is no such payment.");
     return record;
   }
@@ -160,6 +174,13 @@ export function createSandbox(store: SandboxStore): Sandbox {
           ? { ...payment, dispute: { ...payment.dispute, state: isWon ? "won" : "lost" } }
           : payment,
       );
+    },
+
+    balance: async () => sandboxBalance(sandboxTransactions(await store.payments(), (await store.now()) + 1)),
+
+    async *balanceTransactions(since, until) {
+      const end = Math.min(until, (await store.now()) + 1);
+      yield sandboxTransactions(await store.payments(), end).filter(({ at }) => at >= since);
     },
 
     async choose(clientSecret, card) {

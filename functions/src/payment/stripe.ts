@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { ProcessorDispute, ProcessorPayment, ProcessorRefund } from "../core/payments/state-machine.ts";
 import { STRIPE_API_VERSION } from "../core/payments/stripe-release.ts";
 import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
+import { stripeBalance } from "./stripe-balance.ts";
 import { stripeCards } from "./stripe-cards.ts";
 import {
   declineReason,
@@ -94,6 +95,7 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
       }),
 
     ...stripeCards(stripe),
+    ...stripeBalance(stripe),
 
     prepare: (order, key) =>
       orUnknown("prepare", async () => {

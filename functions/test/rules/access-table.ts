@@ -32,6 +32,8 @@ const at = (
 
 const serverOnlyCollections = [
   "ledger",
+  "balanceTransactions",
+  "reconciliations",
   "intents",
   "requests",
   "limits",

@@ -23,6 +23,24 @@ export interface QueryShape {
 
 /** The current time of the shapes, ms UTC. */
 export const shapesNow = Date.UTC(2026, 6, 1);
+const dayOf = (name: string): QueryShape => ({
+  collection: name,
+  where: [
+    ["at", ">=", shapesNow],
+    ["at", "<", shapesNow + DAY],
+  ],
+  orderBy: [
+    ["at", "asc"],
+    ["__name__", "asc"],
+  ],
+  limit: 300,
+});
+const firstBy = (name: string, field: string): QueryShape => ({
+  ...{ collection: name, where: [], orderBy: [[field, "asc"]], limit: 1 },
+});
+const anyOf = (name: string, field: string): QueryShape => ({
+  ...{ collection: name, where: [[field, "in", ["one", "other"]]], orderBy: [], limit: 1_000 },
+});
 const notesOf = (uid: string, side: string): QueryShape => ({
   collection: "notes",
   where: [
@@ -177,6 +195,31 @@ export const serverShapes: Record<string, QueryShape> = {
     where: [["due", "<=", shapesNow]],
     orderBy: [["due", "asc"]],
     limit: 50,
+  },
+  "the payments of the sandbox": {
+    collection: "sandbox",
+    where: [["kind", "==", "payment"]],
+    orderBy: [],
+    limit: 1_000,
+  },
+  "a day of the ledger": dayOf("ledger"),
+  "a day at the processor": dayOf("balanceTransactions"),
+  "the first event of the ledger": firstBy("ledger", "at"),
+  "the first payment": firstBy("intents", "createdAt"),
+  "our payments by the processor's ids": anyOf("intents", "processorId"),
+  "what moved payments at the processor": anyOf("balanceTransactions", "payment"),
+  "the events of payments": anyOf("ledger", "intent"),
+  "the newest reconciliations": {
+    collection: "reconciliations",
+    where: [],
+    orderBy: [["day", "desc"]],
+    limit: 14,
+  },
+  "the reconciliation before a day": {
+    collection: "reconciliations",
+    where: [["day", "<", "2026-07-01"]],
+    orderBy: [["day", "desc"]],
+    limit: 1,
   },
   "the payment that the processor knows by an id": {
     collection: "intents",

@@ -61,7 +61,8 @@ export function checkExpand(paths: readonly string[], answer: Node): Problem[] {
       const object: Node | undefined = node?.["x-expandable"]
         ? node.anyOf?.find((one) => one.$ref !== undefined)
         : node;
-      node = object && resolved(object).properties?.[key];
+      const field: Node | undefined = object && resolved(object).properties?.[key];
+      node = field?.type === "array" ? field.items : field;
     }
     return node?.["x-expandable"] || isIncludedList(node) ? [] : problem("expand_unknown", `expand: ${path}`);
   });

@@ -31,12 +31,21 @@ export interface Called {
   id: string;
 }
 
-/** Stripe's own description of the paths we may use, as the SDK of this release carries it; kept unchanged. */
-const description = JSON.parse(readFileSync(new URL("./description.json", import.meta.url), "utf8")) as {
+interface Description {
   info: { version: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Node> };
-};
+}
+
+const readDescription = (file: string): Description =>
+  JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
+
+/** Stripe's own description of the paths we may use, as the SDK of this release carries it; kept unchanged. */
+const description = readDescription("./description.json");
+/** Paths that it lacks, written by us from the SDK's type declarations. */
+const ours = readDescription("./balance-description.json");
+const paths = { ...description.paths, ...ours.paths };
+const schemas = { ...description.components.schemas, ...ours.components.schemas };
 
 /** The version of the API that is described. */
 export const describedVersion = description.info.version;
@@ -44,7 +53,7 @@ export const describedVersion = description.info.version;
 /** A node's own content: that of the object it refers to, if it refers to one. */
 export function resolved(node: Node): Node {
   if (node.$ref === undefined) return node;
-  const schema = description.components.schemas[node.$ref.split("/").at(-1) ?? ""];
+  const schema = schemas[node.$ref.split("/").at(-1) ?? ""];
   if (!schema) throw new Error(`The description has no ${node.$ref}.`);
   return { ...schema, ...(node.nullable && { nullable: true }) };
 }
@@ -55,7 +64,7 @@ export const isIncludedList = (node: Node | undefined): boolean =>
 
 /** The operation of a request; undefined for a path or method that Stripe does not have. */
 export function operationOf(method: string, path: string): Called | undefined {
-  for (const [template, operations] of Object.entries(description.paths)) {
+  for (const [template, operations] of Object.entries(paths)) {
     const match = new RegExp(`^${template.replace("{id}", "([\\w-]+)")}$`).exec(path);
     const operation = operations[method.toLowerCase()];
     if (match && operation) return { operation, id: match[1] ?? "" };

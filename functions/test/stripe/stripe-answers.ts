@@ -2,6 +2,7 @@ import type { SandboxPayment } from "../../src/core/payments/sandbox.ts";
 import { PaymentRefused, RequestRejected } from "../../src/payment/port.ts";
 import { refundedTotal, type Sandbox } from "../../src/payment/sandbox.ts";
 import type { CheckedRequest } from "./check-request.ts";
+import { balanceFields, balanceTransactionFields } from "./stripe-balance-objects.ts";
 import {
   disputeFields,
   type Memory,
@@ -140,6 +141,9 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
       else await sandbox.void(id);
       return undefined;
     }),
+    "Balance.retrieve": async (request) => whole(request, balanceFields(await sandbox.balance())),
+    "BalanceTransactions.list": async (request) =>
+      whole(request, await balanceTransactionFields(request.form, sandbox, memory)),
     async "Refunds.create"(request) {
       const text = texts(request);
       const id = text("payment_intent");

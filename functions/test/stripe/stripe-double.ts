@@ -5,7 +5,7 @@ import { createSandbox, type Sandbox } from "../../src/payment/sandbox.ts";
 import { memorySandboxStore } from "../../src/payment/testing/memory-sandbox-store.ts";
 import { type CheckedRequest, checkRequest, type WireRequest } from "./check-request.ts";
 import { errorReply, type Reply, stripeAnswers } from "./stripe-answers.ts";
-import type { Memory } from "./stripe-objects.ts";
+import type { Memory, PlantedTransaction } from "./stripe-objects.ts";
 
 // Stripe's API on 127.0.0.1, as far as we use it, backed by the sandbox's cards. Requests and answers are compared with
 // Stripe's own description; its states and errors follow Stripe's reference. These tests do not prove that the real
@@ -17,6 +17,8 @@ interface StripeDouble {
   sandbox: Sandbox;
   /** Declines the card that the customer enters for a setup. */
   declineSetup(setupId: string): void;
+  /** Adds a transaction that no payment causes. */
+  plantTransaction(transaction: PlantedTransaction): void;
   /** Checked requests so far. */
   requests: CheckedRequest[];
   /** What was wrong with requests so far, as `Refunds.create parameter_unknown sum`: an adapter sends none. */
@@ -36,6 +38,7 @@ export async function startStripeDouble(
     forSdk: new Set(),
     declined: new Set(),
     canceled: new Set(),
+    transactions: [],
   };
   const answer = stripeAnswers(sandbox, memory);
   const kept = new Map<string, { print: string; reply: Reply }>();
@@ -80,7 +83,8 @@ export async function startStripeDouble(
     server.close();
   };
   const declineSetup = (setupId: string) => void memory.declined.add(setupId);
-  return { port, sandbox, declineSetup, requests, problems, close };
+  const plantTransaction = (one: PlantedTransaction) => void memory.transactions.push(one);
+  return { port, sandbox, declineSetup, plantTransaction, requests, problems, close };
 }
 
 async function wireRequestOf(request: IncomingMessage): Promise<WireRequest> {

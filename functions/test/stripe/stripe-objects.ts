@@ -2,6 +2,9 @@ import type { SandboxPayment, SandboxRecord } from "../../src/core/payments/sand
 import { refundedTotal } from "../../src/payment/sandbox.ts";
 import { testCardDetails } from "../../src/payment/test-cards.ts";
 
+/** Fields of a balance transaction that a test plants. */
+export type PlantedTransaction = { id: string; created: number; type: string } & Record<string, unknown>;
+
 /** What the double remembers beside the sandbox's records. */
 export interface Memory {
   records: ReadonlyMap<string, SandboxRecord>;
@@ -13,6 +16,8 @@ export interface Memory {
   declined: Set<string>;
   /** Setups that were canceled. */
   canceled: Set<string>;
+  /** Balance transactions that no payment of the sandbox causes. */
+  transactions: PlantedTransaction[];
 }
 
 const statusOf = {

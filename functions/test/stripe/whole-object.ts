@@ -22,7 +22,7 @@ function build(node: Node, value: unknown, expand: readonly string[], path: stri
     case "object":
       return objectOf(whole, value ?? {}, expand, path);
     case "array":
-      return (Array.isArray(value) ? value : []).map((one) => build(whole.items ?? {}, one, [], path));
+      return (Array.isArray(value) ? value : []).map((one) => build(whole.items ?? {}, one, expand, path));
     case "integer":
     case "number":
       return typed("number", value ?? 0, path);

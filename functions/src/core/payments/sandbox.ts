@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { Currency, Id, Minor } from "../fields.ts";
+import { Currency, Id, Instant, Minor, SignedMinor } from "../fields.ts";
+import { movements } from "../ledger/reconciliation/balance-transaction.ts";
 
 /** The test cards of the sandbox processor; payment/test-cards.ts says what each does. */
 export const sandboxCards = [
@@ -32,6 +33,17 @@ const Method = v.object({
   isDetached: v.boolean(),
 });
 
+/** One change of our account at the sandbox by a payment. */
+const SandboxMovement = v.object({
+  kind: v.picklist(movements),
+  at: Instant,
+  /** Before the fee. */
+  amount: SignedMinor,
+  fee: SignedMinor,
+  dispute: v.optional(Id),
+});
+export type SandboxMovement = v.InferOutput<typeof SandboxMovement>;
+
 const SandboxRefund = v.object({
   id: Id,
   /** Our name of it; absent for one made at the processor's desk. */
@@ -63,6 +75,8 @@ export const SandboxPayment = v.object({
   /** Oldest first. */
   refunds: v.array(SandboxRefund),
   dispute: v.optional(SandboxDispute),
+  /** What it has changed on our account, oldest first. */
+  movements: v.optional(v.array(SandboxMovement)),
 });
 export type SandboxPayment = v.InferOutput<typeof SandboxPayment>;
 

@@ -1,12 +1,19 @@
+import type { Instant } from "../../core/fields.ts";
 import type { SandboxRecord } from "../../core/payments/sandbox.ts";
 import type { SandboxStore } from "../sandbox.ts";
 
 /** The sandbox's records in memory, readable by tests. */
-export function memorySandboxStore(records = new Map<string, SandboxRecord>()): SandboxStore & {
+export function memorySandboxStore(
+  records = new Map<string, SandboxRecord>(),
+  now: () => Instant = Date.now,
+): SandboxStore & {
   records: Map<string, SandboxRecord>;
 } {
   return {
     records,
+    now: async () => now(),
+    payments: async () =>
+      [...records].flatMap(([id, record]) => (record.kind === "payment" ? [{ id, payment: record }] : [])),
     get: async (id) => records.get(id),
     async create(id, record) {
       const known = records.get(id);

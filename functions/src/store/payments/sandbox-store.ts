@@ -1,17 +1,31 @@
-import { SandboxRecord } from "../../core/payments/sandbox.ts";
+import type { Instant } from "../../core/fields.ts";
+import { type SandboxPayment, SandboxRecord } from "../../core/payments/sandbox.ts";
 import { firestore } from "../../firebase.ts";
 import { schemaConverter } from "../access.ts";
 import { isNotFoundError, isStaleWriteError } from "../commit.ts";
+import { readClockOffset } from "../demo-clock.ts";
 
 const checked = schemaConverter(SandboxRecord);
-const refOf = (id: string) => firestore().collection("sandbox").withConverter(checked).doc(id);
+const records = () => firestore().collection("sandbox").withConverter(checked);
+const refOf = (id: string) => records().doc(id);
 
 /**
- * The records of the embedded processor, separate from ours like those of another company: its reads and writes are not
+ * The records and the clock of the embedded processor, separate from ours like those of another company: its reads and writes are not
  * counted in the tally.
  */
 export const sandboxStore = {
   get: async (id: string): Promise<SandboxRecord | undefined> => (await refOf(id).get()).data(),
+
+  /** The demo world's time, ms UTC. */
+  now: async (): Promise<Instant> => Date.now() + (await readClockOffset()),
+
+  async payments(): Promise<{ id: string; payment: SandboxPayment }[]> {
+    const { docs } = await records().where("kind", "==", "payment").get();
+    return docs.flatMap((doc) => {
+      const payment = doc.data();
+      return payment.kind === "payment" ? [{ id: doc.id, payment }] : [];
+    });
+  },
 
   /** Creates a record, or returns the existing one. */
   async create(id: string, record: SandboxRecord): Promise<SandboxRecord> {

@@ -1,0 +1,93 @@
+import { CURRENCY } from "../core/constants.ts";
+import type { Instant, SignedMinor } from "../core/fields.ts";
+import { compareBookings, findStrays } from "../core/ledger/reconciliation/compare-bookings.ts";
+import { comparePayment } from "../core/ledger/reconciliation/compare-payment.ts";
+import { compareTotal, daySums, ledgerTotal } from "../core/ledger/reconciliation/compare-total.ts";
+import { boundsOf } from "../core/ledger/reconciliation/days.ts";
+import {
+  type Difference,
+  LISTED_DIFFERENCES,
+  type Reconciliation,
+} from "../core/ledger/reconciliation/model.ts";
+import { ledgerBetween, transactionsBetween } from "../store/ledger/balance-transactions.ts";
+import { readTouchedPayments, reconcilePayments } from "./reconcile-payments.ts";
+
+/** What the reconciliation of one day starts from. */
+export interface DayFacts {
+  day: string;
+  /** What the ledger says we had at the processor when the day began. */
+  ledgerBefore: SignedMinor;
+  /** What the processor says we have there now, if it could be read. */
+  balance: SignedMinor | undefined;
+  look(processorId: string, dispute?: string): Promise<unknown>;
+  now: Instant;
+}
+
+/** The end of time, for what has happened since. */
+const EVER = Number.MAX_SAFE_INTEGER;
+
+/** Compares what the processor has told of one day with the ledger; writes nothing. */
+export async function reconcileDay({
+  day,
+  ledgerBefore,
+  balance,
+  look,
+  now,
+}: DayFacts): Promise<{ done: Reconciliation; differences: Difference[] }> {
+  const { from, until } = boundsOf(day);
+  const [transactions, events] = await Promise.all([
+    transactionsBetween(from, until),
+    ledgerBetween(from, until),
+  ]);
+  const { payments, waiting, ...compared } = await reconcilePayments(transactions, events, look, now);
+  const named = [
+    ...compared.differences,
+    ...compareBookings(transactions, events),
+    ...findStrays(transactions, events),
+  ];
+  const ledger = ledgerBefore + ledgerTotal(events, CURRENCY);
+  const total = balance === undefined ? undefined : await totalDifference({ balance, ledger, named, until });
+  const differences = total ? [...named, total] : named;
+  const done: Reconciliation = {
+    day,
+    state: differences.length === 0 ? "agrees" : "differs",
+    counts: { transactions: transactions.length, payments, waiting, differences: differences.length },
+    sums: { ...daySums(transactions, CURRENCY), ledger, ...(balance !== undefined && { balance }) },
+    differences: differences.slice(0, LISTED_DIFFERENCES),
+    at: now,
+  };
+  return { done, differences };
+}
+
+interface TotalFacts {
+  balance: SignedMinor;
+  /** At the end of the day. */
+  ledger: SignedMinor;
+  named: readonly Difference[];
+  until: Instant;
+}
+
+/** Compares the balances of this moment; payments that have moved since the day may still be under way. */
+async function totalDifference({
+  balance,
+  ledger,
+  named,
+  until,
+}: TotalFacts): Promise<Difference | undefined> {
+  const [transactions, events] = await Promise.all([
+    transactionsBetween(until, EVER),
+    ledgerBetween(until, EVER),
+  ]);
+  const isNamed = new Set(named.map(({ payment }) => payment));
+  const moving = (await readTouchedPayments(transactions, events)).filter(
+    ({ payment }) => !isNamed.has(payment),
+  );
+  const explained = [
+    ...named,
+    ...moving.flatMap(comparePayment),
+    ...compareBookings(transactions, events),
+    ...findStrays(transactions, events),
+  ];
+  const total = ledger + ledgerTotal(events, CURRENCY);
+  return compareTotal({ balance, ledger: total, explained, currency: CURRENCY });
+}

@@ -1,0 +1,86 @@
+import type { Instant } from "../core/fields.ts";
+import type { LedgerEvent } from "../core/ledger/model.ts";
+import { type BalanceTransaction, isMovement } from "../core/ledger/reconciliation/balance-transaction.ts";
+import {
+  atProcessor,
+  comparePayment,
+  type PaymentSides,
+} from "../core/ledger/reconciliation/compare-payment.ts";
+import { GRACE } from "../core/ledger/reconciliation/days.ts";
+import type { Difference } from "../core/ledger/reconciliation/model.ts";
+import { intentsOf, ledgerOfIntents, processorIdsOf, transactionsOf } from "../store/payments/payment-ids.ts";
+
+/** A payment with all that both sides know of it. */
+export interface TouchedPayment extends PaymentSides {
+  /** The processor's id, if it has one. */
+  processorId: string | undefined;
+}
+
+/** Reads the payments that some transactions and events are about, all their days together. */
+export async function readTouchedPayments(
+  transactions: readonly BalanceTransaction[],
+  events: readonly LedgerEvent[],
+): Promise<TouchedPayment[]> {
+  const moved = transactions.filter(isMovement).flatMap(({ payment }) => payment ?? []);
+  const entered = events.flatMap((event) => (event.intent && atProcessor(event) !== 0 ? event.intent : []));
+  const [intents, processorIds] = await Promise.all([intentsOf(moved), processorIdsOf(entered)]);
+  const known = new Map([...intents].map(([processorId, id]) => [id, processorId]));
+  for (const [id, processorId] of processorIds) known.set(id, processorId);
+  const ids = [...new Set([...known.keys(), ...entered])];
+  const strangers = [...new Set(moved)].filter((processorId) => !intents.has(processorId));
+  const [theirs, ours] = await Promise.all([
+    transactionsOf([...known.values(), ...strangers]),
+    ledgerOfIntents(ids),
+  ]);
+  const sidesOf = (payment: string, processorId: string | undefined): TouchedPayment => ({
+    payment,
+    processorId,
+    transactions: theirs.filter((one) => one.payment !== undefined && one.payment === processorId),
+    events: ours.filter(({ intent }) => intent === payment),
+  });
+  return [
+    ...ids.map((id) => sidesOf(id, known.get(id))),
+    ...strangers.map((processorId) => sidesOf(processorId, processorId)),
+  ];
+}
+
+/** Whether a payment has moved so lately that one side may still follow the other. */
+const isYoung = ({ transactions, events }: PaymentSides, now: Instant): boolean =>
+  [...transactions, ...events].some(({ at }) => now - at < GRACE);
+
+interface Compared {
+  differences: Difference[];
+  payments: number;
+  waiting: number;
+}
+
+/** The latest dispute of a payment, which the ledger may not know yet. */
+const disputeOf = ({ transactions }: PaymentSides): string | undefined =>
+  transactions.findLast(({ dispute }) => dispute !== undefined)?.dispute;
+
+/** Payments that are looked at once more in one reconciliation: with more differences, something else is wrong. */
+const MOST_LOOKS = 100;
+
+/**
+ * Compares the payments that a day's transactions and events are about. Before a difference counts, `look` asks the
+ * processor about the payment, which often settles it; one that moves again meanwhile is compared on the day of that.
+ */
+export async function reconcilePayments(
+  transactions: readonly BalanceTransaction[],
+  events: readonly LedgerEvent[],
+  look: (processorId: string, dispute?: string) => Promise<unknown>,
+  now: Instant,
+): Promise<Compared> {
+  const touched = await readTouchedPayments(transactions, events);
+  const doubted = touched.filter((one) => comparePayment(one).length > 0 && !isYoung(one, now));
+  for (const one of doubted.slice(0, MOST_LOOKS))
+    if (one.processorId) await look(one.processorId, disputeOf(one));
+  const again = doubted.length > 0 ? await readTouchedPayments(transactions, events) : touched;
+  const different = again.filter((one) => comparePayment(one).length > 0);
+  const settled = different.filter((one) => !isYoung(one, now));
+  return {
+    differences: settled.flatMap(comparePayment),
+    payments: again.length,
+    waiting: different.length - settled.length,
+  };
+}

@@ -1,0 +1,46 @@
+import { write } from "firebase-functions/logger";
+import type { Instant } from "../core/fields.ts";
+import type { Difference } from "../core/ledger/reconciliation/model.ts";
+import { logPostponed } from "../http/log-postponed.ts";
+import { logProcessorError } from "../payment/log-processor-error.ts";
+import { OutcomeUnknown } from "../payment/port.ts";
+import { paymentProcessor, processorLooks } from "../payment/run-payment.ts";
+import { daysToCompare, type ReconciliationDeps, reconcileDue } from "./reconcile-due.ts";
+
+const PATH = "jobs/reconcile";
+
+/** Days that may wait for the processor before it is an error. */
+const DAYS_LATE = 3;
+
+/** Logs a difference for operators: its kind, ids and amounts, nothing personal. */
+function logDifference({ kind, ...facts }: Difference, day: string): void {
+  write({
+    severity: "ERROR",
+    message: `The processor and the ledger differ: ${kind}`,
+    path: PATH,
+    day,
+    kind,
+    ...facts,
+  });
+}
+
+/** What the reconciliation of this deployment uses. */
+export const reconciliationDeps = async (): Promise<ReconciliationDeps> => ({
+  port: await paymentProcessor(),
+  lookAtPayment: processorLooks.lookAtPayment,
+  onDifference: logDifference,
+  onFailure: (error) => logPostponed("A payment could not be looked at", PATH, error),
+});
+
+/** Compares the days that are due at `now` (ms UTC). While the processor does not answer, they wait. */
+export async function runReconciliation(now: Instant): Promise<void> {
+  try {
+    await reconcileDue(await reconciliationDeps(), now);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    logProcessorError("reconcile", error);
+    const { length } = (await daysToCompare(now)).days;
+    if (length >= DAYS_LATE)
+      write({ severity: "ERROR", message: `${length} days wait to be reconciled`, path: PATH });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Difference, Reconciliation } from "../functions/src/core/ledger/reconciliation/model.ts";
+import { formatMoney } from "../functions/src/core/money.ts";
+import { runDemoCommand } from "./demo/command.ts";
+
+const USAGE = "npm run reconcile -- <yyyy-mm-dd>; without a day it lists the last two weeks";
+
+const money = (amount: number, currency: string): string =>
+  `${amount < 0 ? "-" : ""}${formatMoney(Math.abs(amount), currency)}`;
+
+const table = (rows: readonly string[][]): string => {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+};
+
+/** One line per day: what moved at the processor, and whether the ledger says the same. */
+const daysTable = (days: readonly Reconciliation[], currency: string): string =>
+  table([
+    ["day", "charged", "refunded", "disputed", "fees", "to our bank", "payments", "state"],
+    ...days.map(({ day, sums, counts, state }) => [
+      day,
+      ...[sums.charged, sums.refunded, sums.disputed, sums.fees, sums.deposited].map((one) =>
+        money(one, currency),
+      ),
+      String(counts.payments),
+      state === "agrees" ? state : `${counts.differences} differ`,
+    ]),
+  ]);
+
+const differencesTable = (differences: readonly Difference[]): string =>
+  table([
+    ["difference", "at the processor", "in the ledger", "about"],
+    ...differences.map(({ kind, processor, ledger, currency, payment, ref }) => [
+      ...[kind, money(processor, currency), money(ledger, currency)],
+      [payment, ref].filter((one) => one !== undefined).join(" "),
+    ]),
+  ]);
+
+// In production: GOOGLE_CLOUD_PROJECT names the project, application default credentials open it, and STRIPE_SECRET_KEY
+// and STRIPE_PUBLISHABLE_KEY are those of the deployment.
+async function reconcile([day]: string[]): Promise<string> {
+  const { CURRENCY } = await import("../functions/src/core/constants.ts");
+  if (day === undefined) {
+    const { listReconciliations } = await import("../functions/src/store/ledger/reconciliations.ts");
+    const days = await listReconciliations();
+    return days.length === 0 ? "No day is reconciled yet." : daysTable(days, CURRENCY);
+  }
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new Error(`Usage: ${USAGE}`);
+  const { productNow } = await import("../functions/src/http/environment/product-clock.ts");
+  const { reconciliationDeps } = await import("../functions/src/jobs/run-reconciliation.ts");
+  const { reconcileOn } = await import("../functions/src/jobs/reconcile-on.ts");
+  const { done, differences } = await reconcileOn(await reconciliationDeps(), day, await productNow());
+  const { waiting } = done.counts;
+  const notes = waiting > 0 ? `${waiting} of its payments moved within a day and are compared later.` : "";
+  const found = differences.length > 0 ? differencesTable(differences) : "Processor and ledger agree.";
+  return [daysTable([done], CURRENCY), found, notes].filter((one) => one !== "").join("\n\n");
+}
+
+if (process.env.GOOGLE_CLOUD_PROJECT)
+  await reconcile(process.argv.slice(2)).then(console.log, (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+else await runDemoCommand(reconcile);
