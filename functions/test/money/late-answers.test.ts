@@ -14,7 +14,7 @@ import { runDue } from "../../src/jobs/run-due.ts";
 import { OutcomeUnknown, RequestRejected } from "../../src/payment/port.ts";
 import { paymentProcessor, runDuePayments } from "../../src/payment/run-payment.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
-import { intents, placeRef } from "../../src/store/collections.ts";
+import { intents, notifications, placeRef } from "../../src/store/collections.ts";
 import { plantClosedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import {
@@ -97,6 +97,8 @@ describe("a booking by card", () => {
       if (isLost) {
         expect(entries).toEqual([["loss -7200", "instructor 7200"]]);
         expect(await statementOf(uid)).toEqual([]);
+        const told = await notifications().where("allow", "array-contains", uid).get();
+        expect(told.docs.map((doc) => doc.data().kind)).toContain("not-charged");
         expect(await paymentOfBooking(aid)).toMatchObject({ state: "voided", givenUpAt: START + 30 * HOUR });
       } else {
         expect(entries).toEqual([
