@@ -91,6 +91,8 @@ export const EMAIL_DELIVERY = {
 export const NOTES_LENGTH = 1000;
 /** Most cards that may be refused for one booking. */
 export const REFUSED_CARDS_LIMIT = 5;
+/** Most cards that may be tried for one booking, refused or replaced while their challenge was open. */
+export const TRIED_CARDS_LIMIT = 10;
 /** Maximum length of what a side says that contests a no-show, in characters. */
 export const CLAIM_TEXT_LENGTH = 500;
 /** Most events a booking keeps: the first and the newest. */

@@ -5,6 +5,16 @@ import { NOW } from "../core/testing/booking.ts";
 import { expectBalancedBooks } from "./testing/balanced-books.ts";
 import { attempt, PaymentScenario, steps } from "./testing/payment-scenario.ts";
 
+/** Whether an attempt was voided for another card. */
+const isReplaced = ({ records, store }: PaymentScenario, intent: string): boolean =>
+  [...records.records.entries()].some(
+    ([id, one]) =>
+      one.kind === "payment" &&
+      one.intent === intent &&
+      one.state === "voided" &&
+      store.intents.get(intent)?.processorId !== id,
+  );
+
 describe("payments by card, whatever happens", () => {
   it("are charged at most once, and the ledger agrees with the processor (M2, M5)", async () => {
     const reached = new Set<string>();
@@ -20,6 +30,7 @@ describe("payments by card, whatever happens", () => {
         await scenario.end();
         expectBalancedBooks(scenario);
         for (const { kind, state, ...rest } of scenario.store.intents.values()) {
+          if (isReplaced(scenario, rest.id)) reached.add(`${kind} with another card`);
           reached.add(`${kind} ${state}`);
           for (const { of, state } of rest.refunds ?? []) reached.add(`${kind} ${of} ${state}`);
           for (const { state } of rest.disputes ?? []) reached.add(`${kind} dispute ${state}`);
@@ -49,6 +60,7 @@ describe("payments by card, whatever happens", () => {
       "book refused",
       "Missed",
       "Canceled by credit",
+      "book with another card",
       "Expired",
       "Closed",
     ])

@@ -1,5 +1,5 @@
 import { recordCapture } from "../booking/captured.ts";
-import { authorizeBooking, refuseCard } from "../booking/held/held-transitions.ts";
+import { authorizeBooking, refuseCard, withPaymentCard } from "../booking/held/held-transitions.ts";
 import { canTransition, isFinalStatus } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
@@ -65,7 +65,8 @@ function onAuthorized(intent: Intent, booking: Booking | undefined, now: Instant
   if (intent.kind !== "book" || intent.desiredState === "capture") return noEffects(intent);
   if (intent.desiredState === "void" || !booking || !canTransition(booking, "authorised", "system", now))
     return noEffects(scheduleSweep({ ...intent, desiredState: "void", reason: "expired" }, now));
-  const result = authorizeBooking(booking, intent.instant, now);
+  const paid = withPaymentCard(booking, intent.card.pmid);
+  const result = authorizeBooking(paid, intent.instant, now);
   return {
     ...noEffects(scheduleSweep(withDesiredState(intent, result.money, now), now)),
     booking: result.booking,

@@ -106,9 +106,12 @@ export const newTopUpIntent = (
   ...(giftUses.length > 0 && { giftUses: [...giftUses] }),
 });
 
-/** Starts another attempt after a refusal. Only then may the processor make a new payment. */
-export function withNextAttempt(intent: Intent, request: PaymentRequest): Intent {
-  const { processorId: _id, reason: _reason, tries: _tries, ...kept } = intent;
+/** A request for another attempt, with what an intent stores of its card. */
+type NextAttempt = Pick<PaymentRequest, "key" | "hash" | "now"> & { card: Intent["card"] };
+
+/** Starts another attempt after a refusal or a void. Only then may the processor make a new payment. */
+export function withNextAttempt(intent: Intent, request: NextAttempt): Intent {
+  const { processorId: _id, reason: _reason, tries: _tries, next: _next, ...kept } = intent;
   const { pmid, brand, last4 } = request.card;
   return {
     ...kept,
@@ -122,6 +125,23 @@ export function withNextAttempt(intent: Intent, request: PaymentRequest): Intent
     beginBy: intent.kind === "book" ? intent.beginBy : request.now + BEGIN_WITHIN,
     wantedAt: request.now,
     updatedAt: request.now,
+  };
+}
+
+/** Whether the processor may have an attempt that is neither authorized nor over. */
+export const isOpenAttempt = ({ state }: Pick<Intent, "state">): boolean =>
+  state === "prepared" || state === "action" || state === "unknown";
+
+/** Pays with another card: at once where no attempt is open, else as soon as that one is voided. */
+export function withOtherCard(intent: Intent, request: NextAttempt): Intent {
+  if (!isOpenAttempt(intent)) return withNextAttempt(intent, request);
+  const { card, key, hash, now } = request;
+  const { pmid, brand, last4 } = card;
+  return {
+    ...intent,
+    next: { card: { pmid, brand, last4 }, key, hash },
+    due: now + SWEEP_DELAY,
+    updatedAt: now,
   };
 }
 

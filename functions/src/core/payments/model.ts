@@ -17,6 +17,12 @@ const intentStates = [
 /** State we want: money authorized, captured or voided. Decided first, carried out afterwards. */
 const intentDesiredStates = ["authorise", "capture", "void"] as const;
 
+const IntentCard = v.object({
+  pmid: Id,
+  brand: v.string(),
+  last4: v.union([v.literal(""), SavedCard.entries.last4]),
+});
+
 /**
  * Why money of a payment goes back. `settlement`: what a canceled or missed session owes. `return`: a charge for
  * nothing, which never enters the ledger. `closing`: paid credit of an account that is deleted. `elsewhere`: given at
@@ -72,7 +78,8 @@ export type PaymentConcern = (typeof concerns)[number];
 
 /**
  * `intents/{id}`: one payment by card: `book_{aid}`, `tip_{aid}` or `top_{accountId}_{key}`. The processor's key of an
- * attempt is `{id}_{attempt}`, with `_{tries}` after failures that it stored; `attempt` increases only after `refused`.
+ * attempt is `{id}_{attempt}`, with `_{tries}` after failures that it stored; `attempt` increases only after `refused` or
+ * `voided`.
  */
 export const Intent = v.object({
   id: Id,
@@ -88,7 +95,9 @@ export const Intent = v.object({
   amount: Minor,
   currency: Currency,
   /** `credit`, without digits, for a tip paid from credit: that intent also prevents a second tip. */
-  card: v.object({ pmid: Id, brand: v.string(), last4: v.union([v.literal(""), SavedCard.entries.last4]) }),
+  card: IntentCard,
+  /** The card of a booking to try once the open attempt is voided, and the request that named it. */
+  next: v.optional(v.object({ card: IntentCard, key: v.string(), hash: v.string() })),
   /** The processor's id of the customer. */
   customer: v.optional(v.string()),
   attempt: v.number(),

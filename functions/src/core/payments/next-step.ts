@@ -28,7 +28,7 @@ const LOOK_EVERY = DAY;
 
 /** Decides the next step from the stored intent alone, so any process can resume after a crash. */
 export function nextStep(intent: Intent, now: Instant): PaymentStep {
-  const isVoided = intent.desiredState === "void";
+  const isVoided = intent.desiredState === "void" || intent.next !== undefined;
   const isDropped = isVoided || now >= intent.beginBy;
   switch (intent.state) {
     case "new":

@@ -39,11 +39,11 @@ export function toPaymentResult(
   details: Omit<ErrorDetails<"payment-refused">, "reason"> = {},
   challenge?: Challenge,
 ): PaymentResult {
-  const { state, reason, desiredState } = intent;
+  const { state, reason, desiredState, next } = intent;
   const isGivenUp = desiredState === "void" && reason !== undefined;
   const isReturned = (intent.refunds ?? []).some(({ of }) => of === "return");
   if (state === "refused" || isGivenUp || isReturned) throw refusalError(reason ?? "returned", details);
-  if (state === "action" && challenge && desiredState !== "void")
+  if (state === "action" && challenge && desiredState !== "void" && !next)
     return { status: "action", action: challenge };
   const isPaid = state === "captured" || state === "authorised" || state === "voided";
   return { status: isPaid ? "done" : "pending" };

@@ -1,4 +1,5 @@
 import type { Instant, Minor } from "../fields.ts";
+import { withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { type PaymentStep, retryAt, scheduleSweep } from "./next-step.ts";
 import { askedRefund, withAskedRefund, withConcern, withRefundChanged } from "./refunds.ts";
@@ -162,7 +163,10 @@ export function applyResult(
       return { intent: withChanges(intent, { state: "unknown" }, now), outcome: "none" };
     case "authorised":
       if (intent.state === "authorised") return postpone(intent, now);
-      return { intent: withChanges(intent, { state: "authorised" }, now), outcome: "authorised" };
+      return {
+        intent: withChanges(withoutNext(intent), { state: "authorised" }, now),
+        outcome: "authorised",
+      };
     case "captured":
       return { intent: withChanges(withLateRefund(intent), { state: "captured" }, now), outcome: "captured" };
     case "refused":
@@ -183,7 +187,15 @@ function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: In
     const isLost = reason === "expired";
     return { intent: { ...intent, reason }, outcome: isLost ? "capture lost" : "capture refused" };
   }
+  // Voided for another card, or refused before it was: nobody has to hear of it.
+  if (intent.next && intent.desiredState === "authorise")
+    return { intent: withNextAttempt(intent, { ...intent.next, now }), outcome: "none" };
   return { intent: withChanges(intent, { state: "refused", reason }, now), outcome: "refused" };
+}
+
+/** Authorized after all: no other card is tried. */
+function withoutNext({ next: _next, ...intent }: Intent): Intent {
+  return intent;
 }
 
 function applyVoid(intent: Intent, step: PaymentStep, now: Instant): PaymentTransition {

@@ -18,8 +18,8 @@ import { decideOnPayment, isRecorded, recordPayment } from "../../store/payments
 type ConfirmInput = CallParsed<"/api/book/confirm">;
 
 /**
- * Continues the payment of a booking: after a challenge, to read its status, with another card after a refusal, or by
- * credit instead. Only a refusal starts a new attempt, and credit voids the card's, so nothing is ever paid twice.
+ * Continues the payment of a booking: after a challenge, to read its status, with another card, or by credit instead.
+ * Only a refusal or a void starts a new attempt, and credit voids the card's, so nothing is ever paid twice.
  */
 export const bookConfirm = endpoint("/api/book/confirm", (input, context) =>
   input.pmid === "credit" ? byCredit(input, context) : byCard(input, context),
@@ -33,17 +33,34 @@ async function byCredit({ appointmentId }: ConfirmInput, context: CallContext) {
 }
 
 async function byCard(input: ConfirmInput, context: CallContext) {
-  const { uid, key, hash, now } = context;
   const id = intentId.book(input.appointmentId);
-  await decideOnPayment(context, async (batch, isRepeated) => {
+  // An authorization that nobody has seen yet counts: no other card is tried then.
+  if ((await chooseCard(input, context, { isLast: false })) === "look first") {
+    await runPayment(id, context.now);
+    await chooseCard(input, context, { isLast: true });
+  }
+  const intent = await runPayment(id, context.now);
+  return cardBookingOutput(context, input.appointmentId, intent, await challengeOf(intent));
+}
+
+/** Decides which card pays. While a challenge is open, its payment is looked at before another card is chosen. */
+const chooseCard = (
+  input: ConfirmInput,
+  context: CallContext,
+  { isLast }: { isLast: boolean },
+): Promise<"look first" | undefined> =>
+  decideOnPayment(context, async (batch, isRepeated) => {
+    const { uid, key, hash, now } = context;
+    const id = intentId.book(input.appointmentId);
     const before = await mustGetCustomerBooking(uid, input.appointmentId);
     const intent = await readIntent(id);
-    if (isRepeated) return;
+    if (isRepeated) return undefined;
     const pmid = cardToTry(before.data, intent.data, { key, hash, pmid: input.pmid }, now);
     if (pmid === undefined || !intent.data) {
-      if (intent.data?.key !== key) await isRecorded(context);
-      return;
+      if (intent.data?.key !== key && intent.data?.next?.key !== key) await isRecorded(context);
+      return undefined;
     }
+    if (intent.data.state === "action" && !isLast) return "look first";
     const { user, wallet } = await readPayer(uid);
     if (!user.data || !wallet.data) throw new AppError("not-found");
     const request = { uid, pmid, key: key ?? "", hash, now };
@@ -52,7 +69,5 @@ async function byCard(input: ConfirmInput, context: CallContext) {
     batch.put(before, after.booking);
     claimWallet(batch, { ...wallet, data: wallet.data });
     recordPayment(batch, context, id);
+    return undefined;
   });
-  const intent = await runPayment(id, now);
-  return cardBookingOutput(context, input.appointmentId, intent, await challengeOf(intent));
-}

@@ -7,11 +7,13 @@ import { HOUR, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import {
   intentId,
+  isOpenAttempt,
   newBookingIntent,
   newTipIntent,
   newTopUpIntent,
   type WalletPaymentRequest,
   withNextAttempt,
+  withOtherCard,
 } from "../../core/payments/intent.ts";
 import { type SandboxCard, sandboxCards } from "../../core/payments/sandbox.ts";
 import { bookingWith, NOW } from "../../core/testing/booking.ts";
@@ -150,8 +152,9 @@ export class PaymentScenario {
     if (what.do === "tip") return this.tip(what, booking);
     if (what.do === "other card") {
       const intent = store.intents.get(id);
-      if (intent?.state === "refused" && booking.status === "Held")
-        store.intents.set(id, withNextAttempt(intent, this.requestOf(what.card)));
+      const mayReplace = intent && (intent.state === "refused" || isOpenAttempt(intent));
+      if (mayReplace && intent.desiredState === "authorise" && booking.status === "Held")
+        store.intents.set(id, withOtherCard(intent, this.requestOf(what.card)));
       return id;
     }
     if (what.do === "credit") store.payByCredit(booking, `gift${++this.serial}`, now);
