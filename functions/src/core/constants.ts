@@ -10,6 +10,8 @@ export const CURRENCY = "USD";
 export const BOOKING_POLICY = {
   /** ms a card booking holds its time while the customer pays. */
   holdFor: 10 * MINUTE,
+  /** ms after booking by which a customer must confirm their email, once their card is authorized. */
+  holdForEmail: 30 * MINUTE,
   /** ms an instructor has to reply, unless the start is sooner. */
   answerWithin: 24 * HOUR,
   /** ms before the start by which the instructor must reply. */

@@ -1,10 +1,13 @@
 import { dueWork } from "../core/booking/due-work.ts";
+import { awaitsEmail } from "../core/booking/held/awaits-email.ts";
 import type { TransitionResult } from "../core/booking/transitions.ts";
+import { AppError } from "../core/errors.ts";
 import type { Instant } from "../core/fields.ts";
 import { dueReminders } from "../core/notifications/reminders.ts";
 import { intentId } from "../core/payments/intent.ts";
 import { type LoadedBooking, readBooking, readRelated } from "../store/booking/bookings.ts";
 import { hidePlace, showPhone } from "../store/booking/places.ts";
+import { saveConfirmedEmail } from "../store/booking/save-confirmed-email.ts";
 import { saveTransition } from "../store/booking/save-transition.ts";
 import { type Batch, decide } from "../store/commit.ts";
 import { saveNotification, withReminderPreferences } from "../store/notifications/notifications.ts";
@@ -15,49 +18,72 @@ interface PassResult {
   hasMore: boolean;
   /** Id of the payment of a booking that has expired. */
   intent?: string;
-  /** Id of a payment to look at before the booking expires. */
-  lookAt?: string;
+  /** What to find out first: how the payment is before a hold expires, or whether the email is confirmed. */
+  first?: "payment" | "email";
+  /** Uid of the customer, to find it out. */
+  uid?: string;
+}
+
+/** What a pass finds out. */
+interface PassDeps {
+  /** Advances a payment to its desired state. */
+  runPayment: (intent: string, now: Instant) => Promise<unknown>;
+  /** Asks Firebase Auth whether a customer has confirmed their email. */
+  isEmailConfirmed: (uid: string) => Promise<boolean>;
 }
 
 /**
  * Does what is due for one booking at `now` (ms UTC): expires or closes it, ends its claim, books its shares, sends
  * reminders, shows the phone, hides the place. Before a hold expires, its payment is looked at once more by `runPayment`:
- * what the bank has authorized by then counts. Returns the ids of payments to run. Safe to repeat: each step has the
+ * what the bank has authorized by then counts, and so does an email that was confirmed. Returns the ids of payments to run. Safe to repeat: each step has the
  * booking as read as its precondition and changes its `due`.
  */
 export async function processDueBooking(
   bookingId: string,
   now: Instant,
-  runPayment: (intent: string, now: Instant) => Promise<unknown> = async () => undefined,
+  { runPayment = async () => undefined, isEmailConfirmed = async () => false }: Partial<PassDeps> = {},
 ): Promise<string[]> {
   const intentIds: string[] = [];
-  let hasLooked = false;
+  const known = new Set<string>();
   for (let hasMore = true; hasMore; ) {
-    const pass = await decide((batch) => processOnce(batch, bookingId, now, hasLooked));
+    const pass = await decide((batch) => processOnce(batch, bookingId, now, known));
     if (pass.intent !== undefined) intentIds.push(pass.intent);
-    if (pass.lookAt !== undefined) {
-      // Nothing holds the lapse back. What is wrong with the payment is seen again when it is voided.
-      await runPayment(pass.lookAt, now).catch(() => undefined);
-      hasLooked = true;
+    if (pass.first !== undefined) known.add(pass.first);
+    // Nothing holds the lapse back. What is wrong with the payment is seen again when it is voided.
+    if (pass.first === "payment") await runPayment(intentId.book(bookingId), now).catch(() => undefined);
+    if (pass.first === "email" && (await isEmailConfirmed(pass.uid ?? ""))) {
+      await sendConfirmed(bookingId, now);
+      intentIds.push(intentId.book(bookingId));
     }
     hasMore = pass.hasMore;
   }
   return intentIds;
 }
 
+/** Sends a booking whose customer has confirmed their email to its instructor, unless another one has taken its time. */
+async function sendConfirmed(bookingId: string, now: Instant): Promise<void> {
+  try {
+    await saveConfirmedEmail(bookingId, "system", now);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === "wrong-state")) throw error;
+  }
+}
+
 async function processOnce(
   batch: Batch,
   bookingId: string,
   now: Instant,
-  hasLooked: boolean,
+  known: ReadonlySet<string>,
 ): Promise<PassResult> {
   const read = await readBooking(bookingId);
   if (!read.data) return { hasMore: false };
   const before: LoadedBooking = { ...read, data: read.data };
   const work = dueWork(read.data, now);
   if (work.kind === "nothing") return { hasMore: false };
-  if (work.kind === "transition" && read.data.status === "Held" && !hasLooked)
-    return { hasMore: true, lookAt: intentId.book(bookingId) };
+  if (awaitsEmail(read.data) && !known.has("email"))
+    return { hasMore: true, first: "email", uid: read.data.customer.id };
+  if (work.kind === "transition" && read.data.status === "Held" && !known.has("payment"))
+    return { hasMore: true, first: "payment" };
   if (work.kind === "transition") return applyNow(batch, before, work.outcome, now);
   for (const notification of await withReminderPreferences(dueReminders(read.data, now)))
     saveNotification(batch, notification);

@@ -4,6 +4,7 @@ import { logPostponed } from "../http/log-postponed.ts";
 import { sendDueEmails } from "../mail/send-due-emails.ts";
 import { withMailer } from "../mail/with-mailer.ts";
 import { runDuePayments, runPayment } from "../payment/run-payment.ts";
+import { isEmailConfirmed } from "../store/people/auth-accounts.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
 
@@ -14,7 +15,7 @@ const logFailureOf = (what: string) => (id: string, error: unknown) =>
 type Part = keyof typeof JOB_BUDGETS;
 
 const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
-  bookings: (now) => sweepBookings(now, { runPayment, onFailure: logFailureOf("booking") }),
+  bookings: (now) => sweepBookings(now, { runPayment, isEmailConfirmed, onFailure: logFailureOf("booking") }),
   payments: (now) => runDuePayments(now, logFailureOf("payment")),
   deletions: sweepDeletions,
   emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),

@@ -7,6 +7,8 @@ import { processDueBooking } from "./process-due-booking.ts";
 interface SweepDeps {
   /** Advances a payment to its desired state. */
   runPayment: (intent: string, now: Instant) => Promise<unknown>;
+  /** Asks Firebase Auth whether a customer has confirmed their email. */
+  isEmailConfirmed: (uid: string) => Promise<boolean>;
   /** Called for a booking that could not be processed. */
   onFailure: (bookingId: string, error: unknown) => void;
 }
@@ -15,11 +17,11 @@ interface SweepDeps {
  * Processes every booking due at `now` (ms UTC), the longest overdue first, a page at a time until the budget is used
  * up. A failure does not stop the others.
  */
-export async function sweepBookings(now: Instant, { runPayment, onFailure }: SweepDeps): Promise<void> {
+export async function sweepBookings(now: Instant, { onFailure, ...deps }: SweepDeps): Promise<void> {
   const stopAt = performance.now() + JOB_BUDGETS.bookings;
   const processOne = async (bookingId: string) => {
     try {
-      for (const intent of await processDueBooking(bookingId, now, runPayment)) await runPayment(intent, now);
+      for (const intent of await processDueBooking(bookingId, now, deps)) await deps.runPayment(intent, now);
     } catch (error) {
       onFailure(bookingId, error);
     }

@@ -12,6 +12,7 @@ async function sweep(now: number) {
   const failed: unknown[] = [];
   await sweepBookings(now, {
     runPayment: async () => undefined,
+    isEmailConfirmed: async () => false,
     onFailure: (_aid, error) => failed.push(error),
   });
   expect(failed).toEqual([]);

@@ -30,6 +30,7 @@ import { ledgerKindsOf, walletOf as walletOfCustomer } from "../support/read-led
 async function sweep(now: number) {
   const [settled, failed]: [string[], string[]] = [[], []];
   await sweepBookings(now, {
+    isEmailConfirmed: async () => false,
     runPayment: async (intent) => settled.push(intent),
     onFailure: (aid) => failed.push(aid),
   });
@@ -195,7 +196,11 @@ describe("the sweep", () => {
     const all = [await plantBooking({ pmid: "pm_1" }), await plantBooking({ pmid: "pm_1" })];
     const failed: string[] = [];
     const settle = () => Promise.reject(new Error("The processor is away."));
-    await sweepBookings(NOW + HOUR, { runPayment: settle, onFailure: (aid) => failed.push(aid) });
+    await sweepBookings(NOW + HOUR, {
+      runPayment: settle,
+      isEmailConfirmed: async () => false,
+      onFailure: (aid) => failed.push(aid),
+    });
     expect(failed.sort()).toEqual(all.map(({ id }) => id).sort());
     for (const { id } of all) expect((await storedBooking(id)).status).toBe("Expired");
   });

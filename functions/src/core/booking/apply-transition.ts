@@ -23,7 +23,7 @@ export function applyTransition(
   );
   if (!row?.to.includes(to)) throw new AppError("wrong-state", undefined, { status: booking.status });
   const { deadline: _old, ...kept } = booking;
-  const deadline = to === "Held" ? booking.deadline : changes.deadline;
+  const deadline = to === "Held" ? (changes.deadline ?? booking.deadline) : changes.deadline;
   const after = { ...kept, ...changes, status: to };
   const changed = changesBetween(booking, after);
   const next: Booking = {

@@ -1,5 +1,6 @@
-import { PHONE_VISIBLE_BEFORE, PLACE_VISIBLE_FOR, REMINDER_LEAD_TIMES } from "../constants.ts";
+import { MINUTE, PHONE_VISIBLE_BEFORE, PLACE_VISIBLE_FOR, REMINDER_LEAD_TIMES } from "../constants.ts";
 import type { Instant } from "../fields.ts";
+import { awaitsEmail } from "./held/awaits-email.ts";
 import { bookingExpiryAt, type TimedBooking } from "./lifecycle.ts";
 import type { Booking } from "./model.ts";
 
@@ -26,6 +27,7 @@ function outstanding(booking: TimedBooking, now: Instant): Instant[] {
   return [
     ...(status === "Confirmed" ? reminders : []),
     bookingExpiryAt(booking),
+    awaitsEmail(booking) ? now + MINUTE : undefined,
     sharesDueAt(booking),
     claim?.state === "open" ? claim.until : undefined,
     placeHiddenAt(booking),

@@ -314,5 +314,9 @@ describe("another booking by card (B10)", () => {
       expect.objectContaining({ code: "not-bookable", details: { reason: "holds" } }),
     );
     expect(() => mustHaveFewHeld([held, held], 1_000)).not.toThrow();
+    expect(() => mustHaveFewHeld([held], 999, false)).toThrow(
+      expect.objectContaining({ code: "not-bookable", details: { reason: "holds" } }),
+    );
+    expect(() => mustHaveFewHeld([], 999, false)).not.toThrow();
   });
 });

@@ -69,23 +69,28 @@ const reasonMessages: Record<NotBookableReason, string> = {
   self: "You can't book yourself.",
   people: "This session isn't offered for that many people.",
   overlap: "You already have a session at this time.",
-  holds:
-    "You have two sessions waiting for payment. Pay for one of them, or wait 10 minutes until we release it.",
+  holds: "You have two sessions waiting for payment. Pay for one of them or cancel it first.",
 };
 
 function refuseUnless(isAllowed: boolean, reason: NotBookableReason): void {
   if (!isAllowed) throw new AppError("not-bookable", reasonMessages[reason], { reason });
 }
 
-/** How many bookings of one customer may wait for a card at once: each keeps others from its time. */
+/** How many bookings of one customer may be Held at once: each keeps others from its time. */
 const MOST_HELD = 2;
+const MOST_HELD_UNCONFIRMED = 1;
 
 /**
- * Refuses another booking by card while two wait for their payment.
+ * Refuses another booking by card while two wait for their payment, or one of a customer whose email is not confirmed.
  * @throws AppError `not-bookable` {reason: holds}
  */
-export const mustHaveFewHeld = (held: readonly ExpiringBooking[], now: number): void =>
-  refuseUnless(held.filter((one) => statusAt(one, now) === "Held").length < MOST_HELD, "holds");
+export function mustHaveFewHeld(held: readonly ExpiringBooking[], now: number, emailVerified = true): void {
+  const waiting = held.filter((one) => statusAt(one, now) === "Held").length;
+  if (emailVerified) return refuseUnless(waiting < MOST_HELD, "holds");
+  if (waiting < MOST_HELD_UNCONFIRMED) return;
+  const message = "We're already holding a time for you. Confirm your email to finish that booking first.";
+  throw new AppError("not-bookable", message, { reason: "holds" });
+}
 
 /** Refuses an instructor the customer has blocked. */
 export const mustNotBeBlocked = (blacklist: readonly string[], instructorId: string): void =>

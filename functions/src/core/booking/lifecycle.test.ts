@@ -8,7 +8,7 @@ import { applyTransition } from "./apply-transition.ts";
 import { lastEvent } from "./booking-events.ts";
 import { reservationOf } from "./booking-reservation.ts";
 import * as claims from "./claims/no-show-claims.ts";
-import { authorizeBooking, payByCredit, refuseCard } from "./held/held-transitions.ts";
+import { authorizeBooking, confirmEmail, payByCredit, refuseCard } from "./held/held-transitions.ts";
 import { bookingExpiryAt, canTransition, isFinalStatus, lifecycle } from "./lifecycle.ts";
 import {
   type Actor,
@@ -35,6 +35,8 @@ const commands: Record<string, Command> = {
       .booking,
   "pay by credit, ask": (b, now) => payByCredit(b, { isInstant: false, given: 100 }, now).booking,
   "pay by credit, instantly": (b, now) => payByCredit(b, { isInstant: true, given: 0 }, now).booking,
+  "email confirmed": (b, now) => confirmEmail(b, { by: "customer", isInstant: false }, now).booking,
+  "email found confirmed": (b, now) => confirmEmail(b, { by: "system", isInstant: true }, now).booking,
   withdraw: (b, now) => decisions.withdrawBooking(b, now).booking,
   "instructor cancels": (b, now) => decisions.cancelByInstructor(b, "instructor", "ill", now).booking,
   "capture refused": (b, now) => decisions.cancelForRefusedCapture(b, now).booking,
@@ -108,7 +110,7 @@ function live(
     expect(current.moves).toBeLessThanOrEqual(current.policy.moves);
     const lapse = bookingExpiryAt(before);
     if (event.name === "lapse") expect(now).toBeGreaterThanOrEqual(lapse ?? Infinity);
-    else if (event.name === "authorised")
+    else if (event.by === "system" && (event.name === "authorised" || event.name === "email confirmed"))
       expect(now).toBeLessThan(before.schedule.start - before.policy.answerBefore);
     else if (lapse !== undefined) expect(now).toBeLessThan(lapse);
     seen(current);
@@ -116,17 +118,26 @@ function live(
 }
 
 const script = fc.array(fc.tuple(fc.constantFrom(...Object.keys(commands)), steps), { maxLength: 30 });
-const drafts = fc.record({ pmid: fc.constantFrom("credit", "pm_1"), instantConfirm: fc.boolean() });
+const drafts = fc.record({
+  pmid: fc.constantFrom("credit", "pm_1"),
+  instantConfirm: fc.boolean(),
+  needsEmail: fc.boolean(),
+});
 
 describe("the lifecycle of a booking", () => {
   it("stores only transitions of its table, and reaches every status (B5)", () => {
     const reached = new Set<string>();
+    const events = new Set<string>();
     fc.assert(
       fc.property(drafts, script, (draft, moves) => {
-        live(bookingWith(draft), moves, ({ status }) => reached.add(status));
+        live(bookingWith(draft), moves, (booking) => {
+          reached.add(booking.status);
+          events.add(lastEvent(booking).name);
+        });
       }),
       { numRuns: 2000, seed: 20261121 },
     );
+    for (const event of ["pay by credit", "email confirmed", "withdraw"]) expect(events).toContain(event);
     expect([...reached].sort()).toEqual([...bookingStatuses].sort());
   });
 

@@ -1,5 +1,6 @@
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
+import { awaitsEmail } from "./held/awaits-email.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
 
 /** One row of the lifecycle table: docs/money.md shows it with guards and money. `to` lists every possible next status. */
@@ -13,7 +14,8 @@ interface LifecycleRow {
 /** The lifecycle of a booking: drives the server, the buttons, the labels and the tests. */
 export const lifecycle: readonly LifecycleRow[] = [
   { from: "none", event: "book", by: ["customer"], to: ["Held", "Requested", "Confirmed"] },
-  { from: "Held", event: "authorised", by: ["system"], to: ["Requested", "Confirmed"] },
+  { from: "Held", event: "authorised", by: ["system"], to: ["Requested", "Confirmed", "Held"] },
+  { from: "Held", event: "email confirmed", by: ["customer", "system"], to: ["Requested", "Confirmed"] },
   { from: "Held", event: "refused", by: ["system"], to: ["Held"] },
   { from: "Held", event: "pay by credit", by: ["customer"], to: ["Requested", "Confirmed"] },
   { from: "Held", event: "withdraw", by: ["customer"], to: ["Canceled"] },
@@ -74,7 +76,7 @@ export type ExpiringBooking = Pick<Booking, "status" | "schedule" | "deadline"> 
 
 /** What decides which events a booking allows, and when the sweep processes it. */
 export type TimedBooking = ExpiringBooking &
-  Pick<Booking, "policy" | "moves" | "billing" | "events" | "claim">;
+  Pick<Booking, "policy" | "moves" | "billing" | "events" | "claim" | "needsEmail">;
 
 /** Instant (ms UTC) at which a booking expires or closes without an action; undefined once it is over. */
 export function bookingExpiryAt(booking: ExpiringBooking): Instant | undefined {
@@ -132,6 +134,8 @@ function meetsConditions(booking: TimedBooking, event: BookingEventName, by: Act
   switch (event) {
     case "move":
       return moves < policy.moves;
+    case "email confirmed":
+      return awaitsEmail(booking);
     case "tip":
       return !billing.tip;
     case "absent":
@@ -164,11 +168,12 @@ export function canTransition(
   const expiry = bookingExpiryAt(booking);
   // The server's clock decides, whether or not the sweep has run yet.
   if (event === "lapse") return expiry !== undefined && now >= expiry;
-  // An authorization found before the lapse is stored still counts, while the instructor has time to reply; saving it
-  // fails if another booking has taken the time.
-  if (event === "authorised") return now < booking.schedule.start - booking.policy.answerBefore;
-  if (expiry !== undefined && now >= expiry) return false;
   if (!meetsConditions(booking, event, by)) return false;
+  // What is found before the lapse is stored still counts, while the instructor has time to reply; saving it fails if
+  // another booking has taken the time.
+  const isFound = event === "authorised" || (event === "email confirmed" && by === "system");
+  if (isFound) return now < booking.schedule.start - booking.policy.answerBefore;
+  if (expiry !== undefined && now >= expiry) return false;
   const { from = -Infinity, to = Infinity, before = Infinity } = allowedWindow(booking, event, by);
   return from <= now && now <= to && now < before;
 }

@@ -23,6 +23,7 @@ export const bookingEventNames = [
   "authorised",
   "refused",
   "pay by credit",
+  "email confirmed",
   "lapse",
   "accept",
   "decline",
@@ -105,6 +106,7 @@ export type Billing = v.InferOutput<typeof Billing>;
 /** The rules that apply to a booking: see `BOOKING_POLICY` of constants.ts. */
 export const BookingPolicy = v.object({
   holdFor: v.number(),
+  holdForEmail: v.number(),
   answerWithin: v.number(),
   answerBefore: v.number(),
   notice: v.number(),
@@ -199,6 +201,8 @@ export const Booking = v.object({
   /** Dates (instructor's zone) of the day documents that hold its time. */
   days: v.array(CalendarDate),
   policy: BookingPolicy,
+  /** Whether a Held booking was made by a customer who must still confirm their email before its instructor is asked. */
+  needsEmail: v.optional(v.boolean()),
   /** Only of a Missed session. */
   claim: v.optional(NoShowClaim),
   /** Instant at which a Held or Requested booking expires. */

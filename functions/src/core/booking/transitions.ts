@@ -53,6 +53,8 @@ export interface BookingRequest {
   /** The part of the price paid with given credit, minor units. */
   given: Minor;
   instantConfirm: boolean;
+  /** Whether the customer must still confirm their email; by card only. */
+  needsEmail?: boolean;
   now: Instant;
 }
 
@@ -95,6 +97,7 @@ export function bookSession(request: BookingRequest): TransitionResult {
     days: request.days,
     policy: structuredClone(BOOKING_POLICY) as unknown as Booking["policy"],
     ...(status !== "Confirmed" && { deadline }),
+    ...(status === "Held" && request.needsEmail && { needsEmail: true }),
     moves: 0,
     version: 1,
     createdAt: now,

@@ -39,6 +39,7 @@ export const NotificationData = v.variant("kind", [
   kind("expired", { ...session, ...price, ...source }),
   kind("withdrawn", { ...session, ...price, ...source }),
   kind("hold-withdrawn", { ...session, ...price, ...source }),
+  kind("email-needed", { ...session, ...until }),
   kind("card-refused", { ...session, ...until }),
   kind("payment-failed", session),
   kind("canceled-by-bank", session),

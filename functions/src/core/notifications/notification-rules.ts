@@ -16,11 +16,15 @@ export interface NotificationRule {
   shared?: NotificationKind;
 }
 
+/** Events by which a Held booking is sent to its instructor. */
+const sendingEvents = ["authorised", "pay by credit", "email confirmed"] as const;
+
 /** The notifications of each event; the first matching rule applies. An event without a rule sends none. */
 export const notificationRules: readonly NotificationRule[] = [
-  { event: ["book", "authorised", "pay by credit"], to: "Requested", kind: "requested" },
+  { event: ["book", ...sendingEvents], to: "Requested", kind: "requested" },
+  { event: ["authorised"], to: "Held", kind: "email-needed" },
   {
-    event: ["book", "authorised", "pay by credit"],
+    event: ["book", ...sendingEvents],
     to: "Confirmed",
     kind: "booked",
     shared: "shared-confirmed",

@@ -155,7 +155,9 @@ describe("the notifications of a booking event", () => {
 
   it.each(everyOutcome)("count as unread for everyone but who did it: $event by $by to $to", (row) => {
     for (const { notification } of notificationsFor(after(row.event, row.by, row.to))) {
-      const didIt = row.event === "authorised" ? "customer" : row.by;
+      const isPaid = row.event === "authorised" || row.event === "email confirmed";
+      // Still held, it waits for the customer, who has to know.
+      const didIt = isPaid && row.to !== "Held" ? "customer" : row.by;
       expect([notification.side, notification.read]).toEqual([
         notification.side,
         notification.side === didIt,
@@ -182,6 +184,7 @@ describe("the notifications of guests", () => {
     book: ["Confirmed"],
     authorised: ["Confirmed"],
     "pay by credit": ["Confirmed"],
+    "email confirmed": ["Confirmed"],
     accept: ["Confirmed"],
     decline: ["Declined"],
     withdraw: ["Canceled"],

@@ -36,8 +36,9 @@ function ruleFor(booking: Booking): NotificationRule | undefined {
 /** The side whose own act a booking's latest event was; undefined if it was neither. */
 function sideThatActed(booking: Booking): BookingSide | undefined {
   const { name, by } = lastEvent(booking);
-  // The customer has just paid, only the processor answered later.
-  if (name === "authorised") return "customer";
+  // The customer has just paid or confirmed their email, only the answer came later. Still Held, it needs their email.
+  const isPaid = name === "authorised" || name === "email confirmed";
+  if (isPaid && booking.status !== "Held") return "customer";
   return bookingSides.find((side) => side === by);
 }
 

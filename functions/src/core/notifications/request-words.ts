@@ -118,6 +118,16 @@ export const notificationsOfRequests = {
       text: (p) => `It was with ${first(p)} on ${at(p)}. ${untaken(p)}`,
     },
   },
+  "email-needed": {
+    icon: "alert",
+    calendar: "none",
+    customer: {
+      email: "none",
+      link: "appt",
+      title: () => "Confirm your email to send your request",
+      text: (p) => `We're holding ${at(p)} with ${first(p)} until ${until(p)}. You haven't been charged.`,
+    },
+  },
   "card-refused": {
     icon: "alert",
     calendar: "none",

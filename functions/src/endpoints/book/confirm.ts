@@ -1,4 +1,5 @@
 import type { CallParsed } from "../../core/api/index.ts";
+import { statusAt } from "../../core/booking/lifecycle.ts";
 import { AppError } from "../../core/errors.ts";
 import { cardToTry, withAnotherCard } from "../../core/payments/another-card.ts";
 import { intentId } from "../../core/payments/intent.ts";
@@ -9,6 +10,7 @@ import { challengeOf, runPayment } from "../../payment/run-payment.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { cardBookingOutput } from "../../store/booking/card-booking-output.ts";
 import { readPayer } from "../../store/booking/parties.ts";
+import { saveConfirmedEmail } from "../../store/booking/save-confirmed-email.ts";
 import { saveCreditPayment } from "../../store/booking/save-credit-payment.ts";
 import { claimWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
@@ -18,7 +20,8 @@ import { decideOnPayment, isRecorded, recordPayment } from "../../store/payments
 type ConfirmInput = CallParsed<"/api/book/confirm">;
 
 /**
- * Continues the payment of a booking: after a challenge, to read its status, with another card, or by credit instead.
+ * Continues the payment of a booking: after a challenge, to read its status, after the email is confirmed, with another card, or
+ * by credit instead.
  * Only a refusal or a void starts a new attempt, and credit voids the card's, so nothing is ever paid twice.
  */
 export const bookConfirm = endpoint("/api/book/confirm", (input, context) =>
@@ -34,25 +37,35 @@ async function byCredit({ appointmentId }: ConfirmInput, context: CallContext) {
 
 async function byCard(input: ConfirmInput, context: CallContext) {
   const id = intentId.book(input.appointmentId);
+  let first = await chooseCard(input, context, { hasLooked: false });
+  if (first === "confirm email") {
+    await saveConfirmedEmail(input.appointmentId, "customer", context.now);
+    first = await chooseCard(input, context, { hasLooked: false });
+  }
   // An authorization that nobody has seen yet counts: no other card is tried then.
-  if ((await chooseCard(input, context, { isLast: false })) === "look first") {
+  if (first === "look") {
     await runPayment(id, context.now);
-    await chooseCard(input, context, { isLast: true });
+    await chooseCard(input, context, { hasLooked: true });
   }
   const intent = await runPayment(id, context.now);
   return cardBookingOutput(context, input.appointmentId, intent, await challengeOf(intent));
 }
 
-/** Decides which card pays. While a challenge is open, its payment is looked at before another card is chosen. */
+/**
+ * Decides which card pays. Returns what comes first: to record that the email is confirmed, or, while a challenge is
+ * open, to look at its payment.
+ */
 const chooseCard = (
   input: ConfirmInput,
   context: CallContext,
-  { isLast }: { isLast: boolean },
-): Promise<"look first" | undefined> =>
+  { hasLooked }: { hasLooked: boolean },
+): Promise<"look" | "confirm email" | undefined> =>
   decideOnPayment(context, async (batch, isRepeated) => {
-    const { uid, key, hash, now } = context;
+    const { uid, key, hash, now, emailVerified } = context;
     const id = intentId.book(input.appointmentId);
     const before = await mustGetCustomerBooking(uid, input.appointmentId);
+    const isHeld = statusAt(before.data, now) === "Held";
+    if (isHeld && before.data.needsEmail && emailVerified) return "confirm email";
     const intent = await readIntent(id);
     if (isRepeated) return undefined;
     const pmid = cardToTry(before.data, intent.data, { key, hash, pmid: input.pmid }, now);
@@ -60,7 +73,7 @@ const chooseCard = (
       if (intent.data?.key !== key && intent.data?.next?.key !== key) await isRecorded(context);
       return undefined;
     }
-    if (intent.data.state === "action" && !isLast) return "look first";
+    if (intent.data.state === "action" && !hasLooked) return "look";
     const { user, wallet } = await readPayer(uid);
     if (!user.data || !wallet.data) throw new AppError("not-found");
     const request = { uid, pmid, key: key ?? "", hash, now };

@@ -33,7 +33,9 @@ export async function prepareBooking(
   const { uid, emailVerified, now } = context;
   const { instructorId, start, people } = input;
   const { user, wallet, instructor: storedInstructor } = await readParties(uid, instructorId);
-  const missing = user.data ? missingProfileSteps(user.data, emailVerified) : [...profileSteps];
+  // By card, the email may be confirmed later: until then the time is only held.
+  const isEmailEnough = emailVerified || input.pmid !== "credit";
+  const missing = user.data ? missingProfileSteps(user.data, isEmailEnough) : [...profileSteps];
   if (!user.data?.location || !wallet.data || missing.length > 0)
     throw new AppError("profile-incomplete", undefined, { missing });
   const location = input.location ?? user.data.location;
@@ -49,9 +51,9 @@ export async function prepareBooking(
     readOwnBookings(uid, start, end),
     card ? readHeldBookings(uid) : [],
   ]);
-  mustHaveFewHeld(held, now);
+  mustHaveFewHeld(held, now, emailVerified);
   const { blacklist, avatar, phone } = user.data;
-  const customer = { uid, missing, emailVerified, blacklist };
+  const customer = { uid, missing, emailVerified: isEmailEnough, blacklist };
   const price = priceOf(beacon, people);
   const guardInput = { customer, instructorId, instructor, area, beacon, people, start, now, ownBookings };
   const shownPrice = { shownAmount: input.amount, currentPrice: price };
@@ -79,6 +81,7 @@ export async function prepareBooking(
       pmid: input.pmid,
       given: card ? 0 : givenPartOf(price.amount, wallet.data),
       instantConfirm: instructor.instantConfirm,
+      needsEmail: !emailVerified,
       now,
     },
     days,

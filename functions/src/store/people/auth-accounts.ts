@@ -16,6 +16,16 @@ export async function grantClaim(uid: string, name: Exclude<Audience, "app">): P
   await auth().setCustomUserClaims(uid, { ...customClaims, [name]: true });
 }
 
+/** Whether an account has confirmed its email address; false for one that is gone. */
+export async function isEmailConfirmed(uid: string): Promise<boolean> {
+  try {
+    return (await auth().getUser(uid)).emailVerified;
+  } catch (error) {
+    if (errorCodeOf(error) === "auth/user-not-found") return false;
+    throw error;
+  }
+}
+
 /**
  * Deletes an account of Firebase Auth, which refuses its tokens from then on; does nothing if it is already deleted.
  */

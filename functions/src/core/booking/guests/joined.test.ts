@@ -42,11 +42,18 @@ describe("what a guest sees of a booking", () => {
     expect(joined.events.map(({ name }) => name)).toEqual(["book", "authorised", "cancel"]);
   });
 
-  it("does not say how the host paid", () => {
+  it("does not say how the host paid, and when they confirmed their email", () => {
     const events: Booking["events"] = [
       { name: "book", by: "customer", at, changes: { status: "Held" } },
+      { name: "authorised", by: "system", at },
+      { name: "email confirmed", by: "customer", at, changes: { status: "Requested" } },
+    ];
+    const paid: Booking["events"] = [
+      events[0],
       { name: "pay by credit", by: "customer", at, changes: { status: "Requested" } },
     ];
+    for (const all of [events, paid])
+      expect(toJoinedSession(hosted({ events: all }), "ben").events).toHaveLength(2);
     const joined = toJoinedSession(hosted({ status: "Requested", events }), "ben");
     expect(joined.events[1]).toEqual({
       name: "authorised",

@@ -44,9 +44,15 @@ type Event = Booking["events"][number];
 /** Events between host, instructor and us: payment, and how a no-show is settled. */
 const hostEvents: readonly Event["name"][] = ["refused", "tip", "contest", "claim ends", "resolve"];
 
-/** How a host pays is theirs: guests learn that the session is paid for. */
-const asGuestsSee = (event: Event): Event =>
-  event.name === "pay by credit" ? { ...event, name: "authorised", by: "system" } : event;
+/** Events by which a session that is paid for is sent to its instructor. */
+const sendingEvents: readonly Event["name"][] = ["authorised", "pay by credit", "email confirmed"];
+
+/** How a host pays and confirms their email is theirs: guests learn that the session is paid for. */
+const asGuestsSee = (event: Event): Event[] => {
+  if (hostEvents.includes(event.name)) return [];
+  if (!sendingEvents.includes(event.name)) return [event];
+  return event.changes?.status === undefined ? [] : [{ ...event, name: "authorised", by: "system" }];
+};
 
 /** Removes what an event says about money, and the reason, which was given to the host. */
 function withoutMoney({ reason: _reason, changes, ...event }: Event): Event {
@@ -58,7 +64,7 @@ function withoutMoney({ reason: _reason, changes, ...event }: Event): Event {
 export function toJoinedSession(booking: Booking, uid: string): JoinedSession {
   const { id, customer, instructor, service, schedule, location, status, events } = booking;
   const [first, ...rest] = events;
-  const shown = rest.filter(({ name }) => !hostEvents.includes(name));
+  const shown = rest.flatMap(asGuestsSee);
   return {
     allow: [uid],
     bookingId: id,
@@ -69,7 +75,7 @@ export function toJoinedSession(booking: Booking, uid: string): JoinedSession {
     schedule,
     location,
     status,
-    events: [withoutMoney(first), ...shown.map(asGuestsSee).map(withoutMoney)],
+    events: [withoutMoney(first), ...shown.map(withoutMoney)],
     policy: { closeAfter: booking.policy.closeAfter },
     ...(booking.deadline !== undefined && { deadline: booking.deadline }),
     version: sequenceOf(booking),

@@ -11,14 +11,37 @@ function sendToInstructor(
   billing: Billing = booking.billing,
 ): Booking {
   const changes = { allow: [...booking.allow, booking.instructor.id], billing };
-  if (isInstant) return applyTransition(booking, event, "Confirmed", changes);
   const deadline = responseDeadline(booking.schedule.start, event.at);
-  return applyTransition(booking, event, "Requested", { ...changes, deadline });
+  const sent = isInstant
+    ? applyTransition(booking, event, "Confirmed", changes)
+    : applyTransition(booking, event, "Requested", { ...changes, deadline });
+  return withEmailConfirmed(sent);
 }
 
-/** Applies the processor's authorization of a Held booking. */
-export const authorizeBooking = (booking: Booking, isInstant: boolean, now: Instant): TransitionResult => ({
-  booking: sendToInstructor(booking, { name: "authorised", by: "system", at: now }, isInstant),
+/** A booking whose customer has confirmed their email. */
+export function withEmailConfirmed({ needsEmail: _needsEmail, ...booking }: Booking): Booking {
+  return booking;
+}
+
+/** Applies the processor's authorization of a Held booking; it may then wait for its customer to confirm their email. */
+export function authorizeBooking(booking: Booking, isInstant: boolean, now: Instant): TransitionResult {
+  const event = { name: "authorised", by: "system", at: now } as const;
+  if (!booking.needsEmail)
+    return {
+      booking: sendToInstructor(booking, event, isInstant),
+      money: { kind: isInstant ? "capture" : "none" },
+    };
+  const deadline = booking.createdAt + booking.policy.holdForEmail;
+  return { booking: applyTransition(booking, event, "Held", { deadline }), money: { kind: "none" } };
+}
+
+/** Sends a Held booking whose card is authorized to its instructor, because the customer has confirmed their email. */
+export const confirmEmail = (
+  booking: Booking,
+  { by, isInstant }: { by: "customer" | "system"; isInstant: boolean },
+  now: Instant,
+): TransitionResult => ({
+  booking: sendToInstructor(booking, { name: "email confirmed", by, at: now }, isInstant),
   money: { kind: isInstant ? "capture" : "none" },
 });
 

@@ -27,6 +27,7 @@ const names: Record<BookingEventName, string> = {
   authorised: "Request sent",
   refused: "Card declined",
   "pay by credit": "Request sent",
+  "email confirmed": "Request sent",
   lapse: "Expired",
   accept: "Confirmed",
   decline: "Declined",
@@ -50,6 +51,7 @@ const namesByOutcome: Partial<Record<`${BookingEventName} ${BookingStatus}`, str
   "book Confirmed": "Booked and confirmed",
   "authorised Confirmed": "Confirmed",
   "pay by credit Confirmed": "Booked and confirmed",
+  "email confirmed Confirmed": "Booked and confirmed",
   "lapse Closed": "Completed",
 };
 
