@@ -118,7 +118,7 @@ export const rooms: readonly Room[] = [
   { room: web.routing, may: [...base, web.auth, web.ui] },
   { room: "web/src/parts/payments", may: below },
   { room: "web/src/parts/sign-in", may: below },
-  { room: "web/src/parts/booking", may: [...below, "web/src/parts/payments"] },
+  { room: "web/src/parts/booking", may: [...below, "web/src/parts/payments", "web/src/parts/sign-in"] },
   { room: "web/src/parts/showcase", may: [...below, web.built, "web/src/parts/booking"] },
   { room: "web/src/parts/instructor-bookings", may: [...below, "web/src/parts/booking"] },
   { room: "web/src/features/*", may: [...below, ...parts] },

@@ -44,7 +44,8 @@ export function BookingFlow({ uid, user, emailVerified, areas, first }: FlowProp
   const timeZone = area?.timeZone ?? user.timeZone;
 
   if (booked || (isAsking && !answer && book.isResumed)) return <Loading />;
-  if (answer?.step === "pending" || answer?.step === "action" || answer?.step === "refused")
+  const isOpen = answer?.step === "pending" || answer?.step === "action";
+  if (isOpen || answer?.step === "refused" || answer?.step === "email")
     return (
       <OpenPayment
         payment={book.payment}

@@ -23,7 +23,7 @@ export function BookingNotices({ uid, here, absent, area, isBlocked }: NoticesPr
     <>
       {held && (
         <InlineAlert kind="warning">
-          We're holding a time for you. <Link to={bookingPath(held.appointmentId)}>Finish paying</Link>
+          We're holding a time for you. <Link to={bookingPath(held.appointmentId)}>Finish booking</Link>
         </InlineAlert>
       )}
       {isBlocked && (

@@ -5,10 +5,11 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { paths, withNextPath } from "../../routing/paths.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
-import { Option, Options } from "../../ui/forms/option.tsx";
+import { Options } from "../../ui/forms/option.tsx";
 import { GiftIcon } from "../../ui/icons/icons.tsx";
-import { Quiet, Row } from "../../ui/panel.tsx";
+import { Row } from "../../ui/panel.tsx";
 import { CardOptions } from "./card-options.tsx";
+import { CreditOption } from "./credit-option.tsx";
 import { amountWithGift, topUpWithGift } from "./welcome-gift.ts";
 
 const Gift = styled("p")(({ theme }) => ({
@@ -50,22 +51,12 @@ export function PayChoice(props: PayChoiceProps) {
     <>
       <Options least={260}>
         <legend>How would you like to pay?</legend>
-        <Option
+        <CreditOption
+          {...{ available, needed, currency }}
           name="pay"
           isChosen={chosen === "credit"}
-          isDisabled={short > 0}
           onChoose={() => onChoose("credit")}
-        >
-          <GiftIcon />
-          <span>
-            My credit
-            <br />
-            <Quiet>
-              {formatMoney(available, currency)} available
-              {short > 0 && `. You need ${formatMoney(short, currency)} more.`}
-            </Quiet>
-          </span>
-        </Option>
+        />
         <CardOptions name="pay" cards={cards} chosen={chosen} onChoose={onChoose} />
       </Options>
       {short > 0 && hasGift && (

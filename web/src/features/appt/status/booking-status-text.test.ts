@@ -81,6 +81,17 @@ describe("the status text of a booking", () => {
     );
   });
 
+  it("asks for the email while only that is missing, and says if it came too late", () => {
+    const authorised = by("authorised", "system");
+    const waiting = { status: "Held", needsEmail: true, deadline: before + 600_000 } as const;
+    expect(textOf({ ...waiting, events: [authorised] })).toMatch(
+      /^Your card is ready\. Confirm your email by \d+:\d\d [AP]M to send your request to Ines\.$/,
+    );
+    expect(textOf({ ...waiting, status: "Expired", events: [authorised, by("lapse", "system")] })).toBe(
+      "You didn't confirm your email in time, so we released this time. You weren't charged.",
+    );
+  });
+
   it("does not speak of a request when a time was given up before it was paid for", () => {
     const withdrawn = by("withdraw", "customer");
     const card = { ...billing, source: "card" as const };

@@ -1,5 +1,6 @@
 import { lastEvent, wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
+import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
@@ -60,6 +61,8 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
   const name = splitDisplayName(instructor.name).firstname;
   switch (status) {
     case "Held":
+      if (awaitsEmail(booking))
+        return `Your card is ready. Confirm your email${deadline === undefined ? "" : ` by ${formatTime(deadline, schedule.timeZone, "time")}`} to send your request to ${name}.`;
       return event.name === "refused"
         ? "Your card was declined. We're holding this time while you choose another card."
         : "We're holding this time for you while your payment goes through.";
@@ -87,6 +90,8 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
       // The bank has given it back already.
       return event.name === "dispute lost" ? canceled(booking) : `${canceled(booking)} ${moneyBack(booking)}`;
     case "Expired":
+      if (booking.needsEmail && booking.events.some((one) => one.name === "authorised"))
+        return "You didn't confirm your email in time, so we released this time. You weren't charged.";
       return billing.source === "card" && event.by !== "instructor" && !booking.allow.includes(instructor.id)
         ? "The payment didn't go through in time, so we released this time. You weren't charged."
         : `${name} didn't reply in time. ${moneyBack(booking, "lapse")}`;

@@ -3,6 +3,7 @@ import type { SavedCard } from "@core/people/user.ts";
 import { useEffect, useState } from "react";
 import { newKey } from "../../../api/idempotency-key.ts";
 import { BankChallengePending, CheckingPayment } from "../../../parts/booking/payment/checking-payment.tsx";
+import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
 import { useBookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
 import { bookingPath, paths, withNextPath } from "../../../routing/paths.ts";
@@ -22,23 +23,37 @@ export function HeldPayment({ booking, cards }: { booking: Booking; cards: reado
 
   const { answer } = payment;
   const shared = { payment, timeZone: schedule.timeZone };
+  const price = { amount: billing.amount, currency: billing.currency };
+  const addCard = withNextPath(paths.addCard, bookingPath(id));
   switch (answer?.step) {
     case undefined:
       return <Loading />;
     case "pending":
       return <CheckingPayment {...shared} answer={answer} />;
     case "action":
-      return <BankChallengePending {...shared} answer={answer} />;
+      return (
+        <BankChallengePending
+          {...shared}
+          key={answer.challenge.clientSecret}
+          answer={answer}
+          other={
+            <OtherCard
+              {...{ ...shared, ...price, addCard }}
+              held={answer.held}
+              cards={cards.filter(({ pmid }) => pmid !== billing.pmid)}
+            />
+          }
+        />
+      );
+    case "email":
+      return <EmailFirst {...shared} held={answer.held} />;
     case "refused":
       return (
         <OtherCard
-          {...shared}
+          {...{ ...shared, ...price, addCard }}
           held={answer.held}
           message={answer.message}
           cards={cards}
-          amount={billing.amount}
-          currency={billing.currency}
-          addCard={withNextPath(paths.addCard, bookingPath(id))}
         />
       );
     case "wrong":

@@ -54,6 +54,17 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
+  it("shows the wait for a confirmed email once the card is accepted", () => {
+    const unconfirmed = bookingWith({ pmid: "pm_1", needsEmail: true });
+    const { booking } = authorizeBooking(unconfirmed, false, NOW + 60_000);
+    expect(namesOf(booking, NOW + 60_000, "host").slice(0, 4)).toEqual([
+      "Time held done",
+      "Card accepted done",
+      "Confirm your email now",
+      "Reply ahead",
+    ]);
+  });
+
   it("shows a time that was given up before its payment as canceled", () =>
     expect(namesOf(decisions.withdrawBooking(held, NOW + 60_000).booking, NOW + 60_000, "host")).toEqual([
       "Time held done",

@@ -61,6 +61,7 @@ const moneyEvents: readonly BookingEventName[] = ["refused", "tip"];
 /** `isRequested`: whether the instructor was ever asked. */
 const nameOf = ({ name, changes }: BookingEvent, isRequested: boolean): string => {
   if (name === "withdraw" && !isRequested) return "Canceled";
+  if (name === "authorised" && !changes?.status) return "Card accepted";
   return (changes?.status && namesByOutcome[`${name} ${changes.status}`]) ?? names[name];
 };
 
@@ -95,17 +96,26 @@ const eventsAt = (booking: SessionView, now: number): BookingEvent[] => {
 };
 
 /** A booking, or what a guest sees of it: guests learn nothing of how a no-show is settled. */
-type TimelineSession = SessionView & Partial<Pick<Booking, "claim">>;
+type TimelineSession = SessionView & Partial<Pick<Booking, "claim" | "needsEmail">>;
 
 /** Expected steps if all goes well. */
-const aheadOf = ({ schedule, deadline, claim }: TimelineSession, status: BookingStatus): Step[] => {
+const aheadOf = (
+  { schedule, deadline, claim, needsEmail, events }: TimelineSession,
+  status: BookingStatus,
+): Step[] => {
   if (claim?.state === "open") return [{ name: names["claim ends"], until: claim.until }];
   if (claim?.state === "contested") return [{ name: "Decision" }];
   const until = deadline === undefined ? {} : { until: deadline };
+  const isPaid = events.some(({ name }) => name === "authorised");
   const session = { name: "Session", at: schedule.start };
   const completed = { name: "Completed" };
   const steps: Partial<Record<BookingStatus, Step[]>> = {
-    Held: [{ name: "Payment", ...until }, { name: "Reply" }, session, completed],
+    Held: [
+      { name: needsEmail && isPaid ? "Confirm your email" : "Payment", ...until },
+      { name: "Reply" },
+      session,
+      completed,
+    ],
     Requested: [{ name: "Reply", ...until }, session, completed],
     Confirmed: [session, completed],
     Started: [completed],

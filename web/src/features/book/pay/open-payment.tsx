@@ -1,24 +1,25 @@
 import type { SavedCard } from "@core/people/user.ts";
-import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { useBooking } from "../../../data/booking/bookings.ts";
 import type { BookingAnswer, HeldSlot } from "../../../parts/booking/payment/booking-answer.ts";
+import { CancelHeld } from "../../../parts/booking/payment/cancel-held.tsx";
 import { BankChallengePending, CheckingPayment } from "../../../parts/booking/payment/checking-payment.tsx";
+import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
 import type { BookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
 import { bookingPath, paths, withNextPath } from "../../../routing/paths.ts";
 import { Loading } from "../../../ui/loading.tsx";
-import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
 
 const Title = styled("h2")(({ theme }) => ({ ...theme.typography.h3, "&:focus": { outline: "none" } }));
 
 interface OpenPaymentProps {
   payment: BookingPayment;
-  answer: Extract<BookingAnswer, { step: "pending" | "action" | "refused" }>;
+  answer: Extract<BookingAnswer, { step: "pending" | "action" | "refused" | "email" }>;
   cards: readonly SavedCard[];
   timeZone: string;
-  /** Releases the held time to choose another one. */
+  /** Called once the held time is released, to choose another one. */
   onGiveUp: () => void;
 }
 
@@ -26,12 +27,13 @@ const titles = {
   pending: "Checking your booking",
   action: "Confirm with your bank",
   refused: "Your payment didn't go through",
+  email: "One last step",
 } as const;
 
 /** A booking with an unfinished payment, which blocks everything else. */
-export function OpenPayment({ answer, ...rest }: OpenPaymentProps) {
+export function OpenPayment({ answer, onGiveUp, ...rest }: OpenPaymentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { step } = answer;
+  const { step, held } = answer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state moves the focus
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -44,34 +46,52 @@ export function OpenPayment({ answer, ...rest }: OpenPaymentProps) {
           {titles[step]}
         </Title>
         {step === "pending" && <CheckingPayment {...rest} answer={answer} />}
-        {step === "action" && <BankChallengePending {...rest} answer={answer} />}
-        {step === "refused" && <Again {...rest} held={answer.held} message={answer.message} />}
+        {step === "action" && (
+          <BankChallengePending
+            {...rest}
+            key={answer.challenge.clientSecret}
+            answer={answer}
+            other={<OtherWay {...rest} held={answer.held} />}
+          />
+        )}
+        {step === "refused" && <OtherWay {...rest} held={answer.held} message={answer.message} />}
+        {step === "email" && <EmailFirst {...rest} held={answer.held} />}
+        {held && (
+          <>
+            <CancelHeld
+              appointmentId={held.appointmentId}
+              label="Choose another time"
+              isDisabled={rest.payment.isAsking}
+              onCanceled={onGiveUp}
+            />
+            <Quiet>You haven't been charged. If you choose another time, we'll release this one.</Quiet>
+          </>
+        )}
       </Stack>
     </Panel>
   );
 }
 
-type AgainProps = Omit<OpenPaymentProps, "answer"> & { held: HeldSlot; message: string };
+type OtherWayProps = Pick<OpenPaymentProps, "payment" | "cards" | "timeZone"> & {
+  held: HeldSlot;
+  /** Why the last card was refused; without it, that card is still open. */
+  message?: string;
+};
 
-function Again({ onGiveUp, held, ...rest }: AgainProps) {
+/** Loads the price of a held booking, which may be from before a reload. */
+function OtherWay({ held, cards, message, ...rest }: OtherWayProps) {
   const booking = useBooking(held.appointmentId);
   if (booking.status !== "ready" || !booking.value) return <Loading />;
-  const { amount, currency } = booking.value.billing;
+  const { amount, currency, pmid } = booking.value.billing;
   return (
-    <>
-      <OtherCard
-        {...rest}
-        held={held}
-        amount={amount}
-        currency={currency}
-        addCard={withNextPath(paths.addCard, bookingPath(held.appointmentId))}
-      />
-      <Row>
-        <Button disabled={rest.payment.isAsking} onClick={onGiveUp}>
-          Choose another time
-        </Button>
-      </Row>
-      <Quiet>You haven't been charged. If you don't pay, we'll release this time automatically.</Quiet>
-    </>
+    <OtherCard
+      {...rest}
+      held={held}
+      {...(message !== undefined && { message })}
+      cards={message === undefined ? cards.filter((card) => card.pmid !== pmid) : cards}
+      amount={amount}
+      currency={currency}
+      addCard={withNextPath(paths.addCard, bookingPath(held.appointmentId))}
+    />
   );
 }

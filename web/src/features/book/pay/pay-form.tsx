@@ -1,3 +1,4 @@
+import { BOOKING_POLICY, MINUTE } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -9,6 +10,8 @@ import { BookingTerms } from "./booking-terms.tsx";
 import { EmailToConfirm } from "./email-to-confirm.tsx";
 import { PayMethod } from "./pay-method.tsx";
 import type { Quote } from "./use-quote.ts";
+
+const minutes = BOOKING_POLICY.holdForEmail / MINUTE;
 
 const NoticeBox = styled("div")({ scrollMarginTop: 96 });
 
@@ -32,6 +35,9 @@ export function PayForm(props: PayFormProps) {
   const top = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const hasNotice = Boolean(notice);
+  // By card, the email can be confirmed after booking.
+  const isReady =
+    missing.length === 0 || (choice.pmid !== "credit" && missing.every((step) => step === "email"));
   useEffect(() => {
     if (hasNotice) top.current?.scrollIntoView({ block: "nearest" });
   }, [hasNotice]);
@@ -46,11 +52,15 @@ export function PayForm(props: PayFormProps) {
       <PayMethod {...props} />
       {notice && <NoticeBox ref={top}>{notice}</NoticeBox>}
       <div ref={end} tabIndex={-1} style={{ outline: "none" }} />
-      {missing.length > 0 && isBookable && (
-        <EmailToConfirm here={here} onConfirmed={() => end.current?.focus()} />
-      )}
-      {missing.length === 0 && isBookable && (
+      {!isReady && isBookable && <EmailToConfirm here={here} onConfirmed={() => end.current?.focus()} />}
+      {isReady && isBookable && (
         <>
+          {missing.length > 0 && (
+            <Quiet>
+              After you book, confirm your email within {minutes} minutes. We'll hold this time for you until
+              then.
+            </Quiet>
+          )}
           {!isPayable && <Quiet>Choose how to pay first. You can add a card or credit.</Quiet>}
           <StepBar>
             <Button

@@ -31,7 +31,7 @@ export const useCreateBooking = (uid: string, { start, by }: Pick<BookingChoice,
   useEffect(() => {
     if (!answer || isAnswerPending(answer)) return;
     saveBookingAttempt(uid, null);
-    saveHeldSlot(uid, answer.step === "refused" ? answer.held : null);
+    saveHeldSlot(uid, "held" in answer && answer.held ? answer.held : null);
     if (answer.step === "done") saveBookedId(uid, { appointmentId: answer.booked.appointmentId, start, by });
     if (answer.step === "done" || answer.step === "taken" || answer.step === "expired") forgetSlots();
   }, [answer, uid]);
@@ -42,11 +42,12 @@ export const useCreateBooking = (uid: string, { start, by }: Pick<BookingChoice,
     booked: answer?.step === "done" ? answer.booked.appointmentId : before,
     /** Whether this visit resumed an unfinished booking. */
     isResumed: left !== undefined,
-    /** Releases a held time. */
+    /** Forgets a held time that was released. */
     giveUp: () => {
+      saveBookingAttempt(uid, null);
       saveHeldSlot(uid, null);
       forgetSlots();
-      payment.reset();
+      payment.startOver();
     },
     /** Sends the customer's decision to book. */
     submit: (input: CallInput<"/api/book/create">) => {

@@ -38,7 +38,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Paying",
     question: "My card was declined. Did I lose my time?",
     answer: [
-      "No. We hold it for 10 minutes from booking, so you can try another card. If the page says we're still checking, do not pay again. We'll show the result as soon as we have it, and we never charge you twice.",
+      "No. We hold it for 10 minutes from booking, so you can try another card, pay with your credit, or release the time. If the page says we're still checking, do not pay again. We'll show the result as soon as we have it, and we never charge you twice.",
     ],
     words: "card declined failed bank challenge error twice double",
   },

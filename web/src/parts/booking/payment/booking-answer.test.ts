@@ -21,10 +21,26 @@ describe("the answer to a booking request", () => {
   it("is done when the payment is done and the booking is no longer held", () =>
     expect(answerTo({})).toEqual({ step: "done", booked }));
 
-  it("is pending while the booking is still held", () => {
-    const answer = answerTo({ status: "Held", expiresAt: 5 });
+  it("is pending while the payment is checked", () => {
+    const answer = answerTo({ status: "Held", expiresAt: 5, payment: { status: "pending" } });
     expect(answer).toEqual({ step: "pending", isLost: false, held: { appointmentId: "a1", expiresAt: 5 } });
   });
+
+  it("waits for a confirmed email when the card is authorized and the time still held", () => {
+    const answer = answerTo({ status: "Held", expiresAt: 5 });
+    expect(answer).toEqual({ step: "email", held: { appointmentId: "a1", expiresAt: 5 } });
+    expect(isAnswerPending(answer)).toBe(false);
+  });
+
+  it.each(["Held", "Canceled"] as const)(
+    "says why nothing more is possible for a booking that is %s",
+    (status) =>
+      expect(refusal("wrong-state", { status })).toEqual({
+        step: "wrong",
+        message: "Message of the server.",
+        reason: "",
+      }),
+  );
 
   it("passes on the bank's challenge with the held slot", () =>
     expect(

@@ -24,6 +24,8 @@ export type BookingAnswer =
   | { step: "action"; challenge: Challenge; held: HeldSlot }
   /** The card was refused; the slot is held for another card. */
   | { step: "refused"; message: string; held: HeldSlot }
+  /** The card is authorized; only a confirmed email is missing. */
+  | { step: "email"; held: HeldSlot }
   /** The hold expired before the payment. */
   | { step: "expired" }
   | { step: "taken"; alternatives: readonly Alternative[] }
@@ -43,9 +45,8 @@ const afterAnswer = (booked: BookingResponse): BookingAnswer => {
   const { payment } = booked;
   const held = heldOf(booked.appointmentId, booked.expiresAt);
   if (payment.status === "action") return { step: "action", challenge: payment.action, held };
-  // Paid, but the booking is not updated yet: only its own status confirms it.
-  if (payment.status === "pending" || booked.status === "Held")
-    return { step: "pending", held, isLost: false };
+  if (payment.status === "pending") return { step: "pending", held, isLost: false };
+  if (booked.status === "Held") return { step: "email", held };
   return { step: "done", booked };
 };
 
@@ -77,8 +78,13 @@ export const bookingAnswerOf = (
     case "not-found":
     case "idempotency-mismatch":
       return { step: "wrong", message, reason: "" };
-    case "wrong-state":
+    case "wrong-state": {
+      const state = detailsOf(error, code);
+      const status = state && "status" in state ? state.status : undefined;
+      // Still held, or canceled in another tab: the message says what is wrong.
+      if (status === "Held" || status === "Canceled") return { step: "wrong", message, reason: "" };
       return { step: "expired" };
+    }
     default: {
       const refusal = detailsOf(error, "payment-refused");
       // A refusal that names no booking has canceled it: no other card can save it.

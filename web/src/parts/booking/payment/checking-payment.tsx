@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 import { BankChallenge } from "../../payments/bank-challenge.tsx";
@@ -40,8 +40,17 @@ export function CheckingPayment({ payment, answer, timeZone }: Open<"pending">) 
 }
 
 /** Shown when the customer's bank asks for confirmation. */
-export function BankChallengePending({ payment, answer, timeZone }: Open<"action">) {
+export function BankChallengePending({
+  payment,
+  answer,
+  timeZone,
+  other,
+}: Open<"action"> & {
+  /** Another way to pay. */
+  other: ReactNode;
+}) {
   const [isOpen, setIsOpen] = useState(true);
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Stack>
       <InlineAlert kind="info">
@@ -55,7 +64,13 @@ export function BankChallengePending({ payment, answer, timeZone }: Open<"action
         <Button disabled={payment.isAsking} onClick={payment.askAgain}>
           I've already confirmed
         </Button>
+        {!isChoosing && (
+          <Button disabled={payment.isAsking} onClick={() => setIsChoosing(true)}>
+            Use another card
+          </Button>
+        )}
       </Row>
+      {isChoosing && other}
       {isOpen && (
         <BankChallenge
           challenge={answer.challenge}

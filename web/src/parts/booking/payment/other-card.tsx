@@ -1,22 +1,27 @@
+import { availableCredit } from "@core/ledger/credit.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router-dom";
+import { useSession } from "../../../auth/session.ts";
+import { useWallet } from "../../../data/account/use-wallet.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Options } from "../../../ui/forms/option.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 import { CardOptions } from "../../payments/card-options.tsx";
+import { CreditOption } from "../../payments/credit-option.tsx";
 import { useNow } from "../use-now.ts";
 import type { HeldSlot } from "./booking-answer.ts";
 import { Countdown } from "./countdown.tsx";
 import type { BookingPayment } from "./use-booking-payment.ts";
 
-interface OtherCardProps {
+export interface OtherCardProps {
   payment: BookingPayment;
   held: HeldSlot;
-  /** Why the last card was refused. */
-  message: string;
+  /** Why the last card was refused; missing while one is still open. */
+  message?: string;
+  /** The cards to choose from. */
   cards: readonly SavedCard[];
   /** Minor units. */
   amount: number;
@@ -26,27 +31,49 @@ interface OtherCardProps {
   addCard: string;
 }
 
-/** Shown when a card was refused: pay with another one during the hold. */
+/** Credit that the reader can pay with, minor units: it needs a confirmed email. */
+function useSpendableCredit(): number {
+  const session = useSession();
+  const wallet = useWallet();
+  const isConfirmed = session.status === "signed-in" && session.user.emailVerified;
+  return isConfirmed && wallet.status === "ready" && wallet.value ? availableCredit(wallet.value) : 0;
+}
+
+/** Another way to pay during the hold: another card, or credit that covers the price. */
 export function OtherCard(props: OtherCardProps) {
   const { payment, held, message, cards, amount, currency, timeZone, addCard } = props;
   const { appointmentId, expiresAt } = held;
+  const name = useId();
   const [pmid, setPmid] = useState("");
+  const available = useSpendableCredit();
+  const isCovered = available >= amount;
   const isOver = useNow(1000) >= (expiresAt ?? Number.POSITIVE_INFINITY);
-  const pay = () => {
-    if (pmid) payment.ask({ appointmentId, pmid });
-  };
+  const choice = { name, chosen: pmid, onChoose: setPmid };
   return (
     <Stack>
-      <InlineAlert kind="error">{message}</InlineAlert>
-      {expiresAt !== undefined && <Countdown until={expiresAt} timeZone={timeZone} />}
+      {message && <InlineAlert kind="error">{message}</InlineAlert>}
+      {message && expiresAt !== undefined && <Countdown until={expiresAt} timeZone={timeZone} />}
       {!isOver && (
         <>
           <Options least={260}>
-            <legend>Pay with another card</legend>
-            <CardOptions cards={cards} chosen={pmid} onChoose={setPmid} />
+            <legend>{isCovered ? "Pay another way" : "Pay with another card"}</legend>
+            {isCovered && (
+              <CreditOption
+                {...{ name, available, currency }}
+                needed={amount}
+                isChosen={pmid === "credit"}
+                onChoose={() => setPmid("credit")}
+              />
+            )}
+            <CardOptions {...choice} cards={cards} />
           </Options>
           <Row>
-            <Button variant="contained" size="large" disabled={!pmid || payment.isAsking} onClick={pay}>
+            <Button
+              variant="contained"
+              size="large"
+              disabled={!pmid || payment.isAsking}
+              onClick={() => payment.payWith({ appointmentId, pmid })}
+            >
               {payment.isAsking ? "One moment…" : `Pay ${formatMoney(amount, currency)}`}
             </Button>
             <Link to={addCard}>Add a card</Link>

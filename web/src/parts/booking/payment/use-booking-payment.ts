@@ -23,7 +23,7 @@ const MOST = 20;
 
 /** Sends a request, keeps the answer, and repeats the request while the payment is pending. Never two at a time. */
 export const useBookingPayment = ({ left, onSend }: PaymentOptions = {}) => {
-  const { run, reset, value, attempt, isPending } = useAction(
+  const { run, reset, startOver, value, attempt, isPending } = useAction(
     async (input: PaymentInput, key, isUnsettled): Promise<CallResult<BookingAnswer, never>> => {
       onSend?.({ input, key });
       const result = await ("instructorId" in input ? createBooking(input, key) : confirmBooking(input, key));
@@ -59,6 +59,13 @@ export const useBookingPayment = ({ left, onSend }: PaymentOptions = {}) => {
       void run(input);
     },
     askAgain,
+    /** Pays a held booking in another way, also while the outcome of the last one is unknown: only one is ever taken. */
+    payWith: (input: CallInput<"/api/book/confirm">): void => {
+      count.current = 0;
+      void run(input);
+    },
+    /** Forgets a booking whose time was released. */
+    startOver,
     /** Clears a final answer. */
     reset: (): void => {
       if (value && !isAnswerPending(value)) reset();

@@ -1,0 +1,47 @@
+import Button from "@mui/material/Button";
+import { useEffect } from "react";
+import { useSession } from "../../../auth/session.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Row, Stack } from "../../../ui/panel.tsx";
+import { VerifyEmail } from "../../sign-in/verify-email.tsx";
+import type { HeldSlot } from "./booking-answer.ts";
+import type { BookingPayment } from "./use-booking-payment.ts";
+
+interface EmailFirstProps {
+  payment: BookingPayment;
+  held: HeldSlot;
+  timeZone: string;
+}
+
+/** Shown when only a confirmed email is missing; the request is sent as soon as it is confirmed. */
+export function EmailFirst({ payment, held, timeZone }: EmailFirstProps) {
+  const { appointmentId, expiresAt } = held;
+  const session = useSession();
+  const isConfirmed = session.status === "signed-in" && session.user.emailVerified;
+  const send = () => payment.ask({ appointmentId });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is confirmed
+  useEffect(() => {
+    if (isConfirmed) send();
+  }, [isConfirmed]);
+  const by = expiresAt === undefined ? "" : ` by ${formatTime(expiresAt, timeZone, "time")}`;
+  return (
+    <Stack>
+      <InlineAlert kind="info">
+        <strong>Confirm your email{by} to send your request.</strong> We're holding this time for you. Your
+        card hasn't been charged.
+      </InlineAlert>
+      {isConfirmed ? (
+        <Row>
+          <Button variant="contained" disabled={payment.isAsking} onClick={send}>
+            {payment.isAsking ? "Sending…" : "Send my request"}
+          </Button>
+        </Row>
+      ) : (
+        <div>
+          <VerifyEmail isNext />
+        </div>
+      )}
+    </Stack>
+  );
+}
