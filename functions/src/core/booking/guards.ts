@@ -86,8 +86,8 @@ const MOST_HELD_UNCONFIRMED = 1;
  */
 export function mustHaveFewHeld(held: readonly ExpiringBooking[], now: number, emailVerified = true): void {
   const waiting = held.filter((one) => statusAt(one, now) === "Held").length;
-  if (emailVerified) return refuseUnless(waiting < MOST_HELD, "holds");
-  if (waiting < MOST_HELD_UNCONFIRMED) return;
+  refuseUnless(waiting < MOST_HELD, "holds");
+  if (emailVerified || waiting < MOST_HELD_UNCONFIRMED) return;
   const message = "We're already holding a time for you. Confirm your email to finish that booking first.";
   throw new AppError("not-bookable", message, { reason: "holds" });
 }

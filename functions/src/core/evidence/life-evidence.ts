@@ -22,6 +22,7 @@ const eventWords: Record<BookingEventName, string> = {
   withdraw: "Withdrew the request",
   "capture refused": "The bank refused the charge, so nothing was charged",
   "dispute lost": "The bank took back the payment, so the session was canceled",
+  "email confirmed": "Confirmed their email address",
   "pay by credit": "Paid with credit instead of the card",
   cancel: "Canceled the session",
   move: "Rescheduled the session",
