@@ -127,6 +127,18 @@ describe("evidence about a booking", () => {
     expect(linesOf(documentsOf(captured()), "Refund")).toEqual(["No refund is owed."]);
   });
 
+  it("shows the refunds and disputes of the payment, with the processor's ids", () => {
+    const payment: EvidenceDocuments["payments"][number] = {
+      ...paymentOf(captured()),
+      refunds: [{ n: 1, of: "settlement", amount: 4_500, state: "paid", processorId: "re_1" }],
+      disputes: [{ id: "dp_1", amount: 9_000, fee: 1_500, state: "open" }],
+    };
+    expect(linesOf(documentsOf(captured(), { payments: [payment] }), "Payment").slice(-2)).toEqual([
+      "Refund | $45.00, paid, re_1",
+      "Dispute | $90.00, open, dp_1",
+    ]);
+  });
+
   it("shows what the ledger booked, oldest first, without ids of accounts", () => {
     const booking = captured();
     const ledger = [

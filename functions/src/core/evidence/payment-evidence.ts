@@ -2,7 +2,7 @@ import type { Booking } from "../booking/model.ts";
 import type { LedgerKind } from "../ledger/ledger-event.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
 import { formatMoney } from "../money.ts";
-import type { Intent } from "../payments/model.ts";
+import type { Intent, PaymentDispute, PaymentRefund } from "../payments/model.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 
 const cardOf = ({ brand, last4 }: Intent["card"]): string =>
@@ -18,6 +18,32 @@ const stateWords: Record<Intent["state"], string> = {
   refused: "Declined",
   voided: "Voided, nothing was charged",
 };
+
+const refundWords: Record<PaymentRefund["state"], string> = {
+  asked: "asked for",
+  pending: "on its way",
+  paid: "paid",
+  refused: "refused by the processor",
+  failed: "failed at the bank",
+};
+
+const disputeWords: Record<PaymentDispute["state"], string> = {
+  open: "open",
+  won: "decided for us",
+  lost: "decided for the customer",
+};
+
+/** Money of a payment that went back, and disputes about it, each with the processor's id. */
+function returnedRows({ refunds = [], disputes = [], currency }: Intent): string[][] {
+  const row = (label: string, amount: number, words: string, id: string | undefined) => [
+    label,
+    `${formatMoney(amount, currency)}, ${words}${id === undefined ? "" : `, ${id}`}`,
+  ];
+  return [
+    ...refunds.map((one) => row("Refund", one.amount, refundWords[one.state], one.processorId)),
+    ...disputes.map((one) => row("Dispute", one.amount, disputeWords[one.state], one.id)),
+  ];
+}
 
 /** One payment: its amount, its card, and when it was authorized and captured. */
 export function paymentEvidence(booking: Booking, payment: Intent): EvidenceSection {
@@ -44,6 +70,7 @@ export function paymentEvidence(booking: Booking, payment: Intent): EvidenceSect
       ...(authorized ? [[isPrice ? "Authorized" : "Captured", time(authorized.at)]] : []),
       ...(isPrice && billing.capturedAt !== undefined ? [["Captured", time(billing.capturedAt)]] : []),
       ["State", stateWords[payment.state]],
+      ...returnedRows(payment),
     ],
   };
 }
