@@ -69,6 +69,8 @@ export const REMINDER_LEAD_TIMES = [24 * HOUR, 2 * HOUR] as const;
 /** Smallest and largest amounts, minor units. */
 export const TOP_UP_LIMITS = { min: 500, max: 100_000 } as const;
 export const TIP_LIMITS = { min: 100, max: 50_000 } as const;
+/** ms for which the card of a top-up can be refunded: banks and processors refuse later ones. */
+export const CARD_REFUND_WITHIN = 180 * DAY;
 /** The welcome offer: percent added to the first top-up, within ms of sign-up. */
 export const WELCOME_OFFER = {
   id: "welcome",

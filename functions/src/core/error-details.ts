@@ -34,8 +34,14 @@ export interface Obstacles {
   held: Minor;
   /** Payments in progress. */
   payments: number;
-  /** Credit left over. */
+  /** Credit left over: `back` + `lost` + `given`. */
   balance: Minor;
+  /** The part that goes back to the cards it was paid with. */
+  back: Minor;
+  /** Paid credit that no card can take back anymore. */
+  lost: Minor;
+  /** Credit that we gave. */
+  given: Minor;
   /** ISO 4217. */
   currency: string;
 }

@@ -7,10 +7,11 @@ import { sweepDeletions } from "../../src/jobs/sweep-deletions.ts";
 import { deletions, ledger } from "../../src/store/collections.ts";
 import { crashBefore } from "../support/crash-injection.ts";
 import {
-  CREDIT_LEFT,
   deleteAccount,
   type FullAccount,
+  GIVEN_LEFT,
   LATER,
+  PAID_LEFT,
   personalData,
   plantFullAccount,
 } from "../support/full-account.ts";
@@ -74,8 +75,9 @@ async function expectGone(step: number): Promise<void> {
   for (const mark of [account.uid, account.email, ...Object.values(personalData)])
     expect(pathsMentioning(end, mark), `${step}`).toEqual([]);
   const changed = {
-    customers: (sums.customers ?? 0) - CREDIT_LEFT,
-    revenue: (sums.revenue ?? 0) + CREDIT_LEFT,
+    customers: (sums.customers ?? 0) - PAID_LEFT - GIVEN_LEFT,
+    processor: (sums.processor ?? 0) + PAID_LEFT,
+    promo: (sums.promo ?? 0) + GIVEN_LEFT,
   };
   expect(accountBalances(await events()), `${step}`).toEqual({ ...sums, ...changed });
   await expect(auth().getUser(account.uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
@@ -92,7 +94,7 @@ it.each(Array.from({ length: SHARES }, (_, share) => share))(
       else await expectUntouched();
       if (isDecided) decided += 1;
       if (!hasCrashed) break;
-      expect(isDecided).toBe(step > 4);
+      expect(isDecided).toBe(step > 5);
     }
     expect(decided).toBeGreaterThan(8);
     expect(ends.size).toBe(1);

@@ -12,10 +12,11 @@ import { runDue } from "../../src/jobs/run-due.ts";
 import { instructors } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import {
-  CREDIT_LEFT,
   deleteAccount,
   type FullAccount,
+  GIVEN_LEFT,
   LATER,
+  PAID_LEFT,
   personalData,
   plantFullAccount,
 } from "../support/full-account.ts";
@@ -116,7 +117,7 @@ describe("a deleted account (W5)", () => {
     expect(after.get(emailPath)).not.toHaveProperty("calendar");
   });
 
-  it("leaves the ledger balanced: every event sums to zero, accounts are unchanged, given-up credit is revenue", async () => {
+  it("leaves the ledger balanced: every event sums to zero, accounts are unchanged, paid credit is back at the processor, gifts are given up", async () => {
     const all = eventsIn(after);
     for (const { id, entries } of all)
       expect(
@@ -125,14 +126,15 @@ describe("a deleted account (W5)", () => {
       ).toBe(0);
     expect(all.map(({ id }) => id)).toHaveLength(new Set(all.map(({ id }) => id)).size);
     const changed = {
-      customers: (sums.customers ?? 0) - CREDIT_LEFT,
-      revenue: (sums.revenue ?? 0) + CREDIT_LEFT,
+      customers: (sums.customers ?? 0) - PAID_LEFT - GIVEN_LEFT,
+      processor: (sums.processor ?? 0) + PAID_LEFT,
+      promo: (sums.promo ?? 0) + GIVEN_LEFT,
     };
     expect(accountBalances(all)).toEqual({ ...sums, ...changed });
     const { accountId } = before.get(`wallets/${account.uid}`) as Wallet;
     expect(accountBalances(all.filter((event) => event.accountId === accountId)).customers).toBe(0);
     const statement = await statementOf(pseudonym);
-    expect(statement).toContain(`adjust -${CREDIT_LEFT} credit`);
+    expect(statement).toContain(`adjust -${GIVEN_LEFT} credit`);
     expect(statement).toHaveLength(
       pathsMentioning(before, account.uid).filter((path) => path.startsWith("transactions/")).length + 1,
     );

@@ -2,7 +2,7 @@ import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { WriteBatch } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { DAY, HOUR } from "../../src/core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { accountDelete } from "../../src/endpoints/account/delete.ts";
@@ -13,6 +13,7 @@ import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { auth } from "../../src/firebase.ts";
+import { runDue } from "../../src/jobs/run-due.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
 import { finishDeletion } from "../../src/store/account/deletions.ts";
 import { bookings, deletions, users } from "../../src/store/collections.ts";
@@ -44,8 +45,9 @@ let day = 1;
 const rivals: Record<string, (uid: string, key: string) => Promise<unknown>> = {
   "a booking from credit": (uid, key) => book(uid, key, "credit"),
   "a booking by card": (uid, key) => book(uid, key, visa),
-  "a top-up": (uid, key) => creditToken.handler({ amount: 2_000, pmid: visa }, contextOf(uid, { key })),
 };
+const topUp = (uid: string, key: string) =>
+  creditToken.handler({ amount: 2_000, pmid: visa }, contextOf(uid, { key }));
 function book(uid: string, key: string, pmid: string) {
   day += 1;
   const input = { instructorId, beacon: world.hour, people: 1, amount: 9_000, pmid };
@@ -110,6 +112,49 @@ describe.each(Object.entries(rivals))("%s during an account deletion", (_name, r
       const [gone, done] = await Promise.allSettled([leave(uid), rival(uid, key)]);
       expect([gone.status, done.status].sort()).toEqual(["fulfilled", "rejected"]);
       if (gone.status === "fulfilled") await expectGone(uid, key);
+      else await expectStaying(uid);
+    }
+  });
+});
+
+describe("a top-up during an account deletion", () => {
+  /** Expects that the account is gone and its top-up, if it was paid, is back on its card. */
+  async function expectBack(uid: string, key: string): Promise<void> {
+    await runDue(NOW + 2 * MINUTE);
+    expect((await chargesFor(intentId.top(accountIdOf(uid), key))).filter((kept) => kept > 0)).toEqual([]);
+    await finishDeletion(uid, NOW + DAY, { forgetCards: async () => undefined });
+    expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([]);
+  }
+
+  it("goes back to its card if it is paid while the deletion is being decided", async () => {
+    const uid = await plant();
+    const key = randomUUID();
+    const ends = await interleave(
+      () => topUp(uid, key),
+      () => leave(uid),
+    );
+    expect(ends).toEqual({ first: "fulfilled", second: "fulfilled" });
+    await expectBack(uid, key);
+  });
+
+  it("loses if the deletion commits while it is being decided, and nothing is charged", async () => {
+    const uid = await plant();
+    const key = randomUUID();
+    const ends = await interleave(
+      () => leave(uid),
+      () => topUp(uid, key),
+    );
+    expect(ends).toEqual({ first: "fulfilled", second: "rejected" });
+    await expectGone(uid, key);
+  });
+
+  it("started at the same moment keeps the account, is never charged, or goes back, ten times", async () => {
+    for (let i = 0; i < 10; i++) {
+      const uid = await plant();
+      const key = randomUUID();
+      const [gone, done] = await Promise.allSettled([leave(uid), topUp(uid, key)]);
+      expect([gone.status, done.status]).toContain("fulfilled");
+      if (gone.status === "fulfilled") await expectBack(uid, key);
       else await expectStaying(uid);
     }
   });

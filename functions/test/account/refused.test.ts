@@ -48,7 +48,11 @@ const named = (appointmentId: string, start: number, instructor: string) => ({
   name: "Hatha at home",
   instructor,
 });
-const none = { bookings: [], held: 0, payments: 0, balance: 20_000, currency: "USD" };
+// The credit was paid without a card that could take it back.
+const none = {
+  ...{ bookings: [], held: 0, payments: 0, balance: 20_000 },
+  ...{ back: 0, lost: 20_000, given: 0, currency: "USD" },
+};
 
 describe("an account deletion is refused, and nothing is written,", () => {
   it("without a recent sign-in", async () => {
@@ -59,7 +63,7 @@ describe("an account deletion is refused, and nothing is written,", () => {
   it("with a requested or confirmed session", async () => {
     const { appointmentId, start } = await book("credit");
     const bookings = [named(appointmentId, start, instructorId.split("-").slice(0, 2).join("-"))];
-    const held = { ...none, bookings, held: 9_000, balance: 11_000 };
+    const held = { ...none, bookings, held: 9_000, balance: 11_000, lost: 11_000 };
     expect(await refused(() => ask(11_000))).toEqual([409, "wrong-state", held]);
     await providerAccept.handler({ appointmentId }, contextOf(instructorId));
     expect(await refused(() => ask(11_000))).toEqual([409, "wrong-state", { ...held, held: 0 }]);
@@ -82,7 +86,7 @@ describe("an account deletion is refused, and nothing is written,", () => {
 
   it("with credit on hold", async () => {
     await wallets().doc(uid).update({ heldPaid: 500, paid: 19_500 });
-    const held = { ...none, held: 500, balance: 19_500 };
+    const held = { ...none, held: 500, balance: 19_500, lost: 19_500 };
     expect(await refused(() => ask(19_500))).toEqual([409, "wrong-state", held]);
   });
 

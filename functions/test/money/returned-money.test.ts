@@ -111,9 +111,9 @@ describe("a refund", () => {
     await (await sandbox()).refundElsewhere(one.processorId, 3_000);
     await cancelForHalf(one);
     await expectBooks(one.aid, [
+      "cancel, escrow -9000, processor 1500, loss 3000, instructor 3600, revenue 900",
       capture,
       "refund, processor 3000, loss -3000",
-      "cancel, escrow -9000, processor 1500, loss 3000, instructor 3600, revenue 900",
     ]);
     expect((await statementOf(one.uid)).sort()).toEqual([
       "book -9000 card",

@@ -382,6 +382,29 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [],
     limit: 20,
   },
+  "top-ups whose cards may still take money back": {
+    collection: "intents",
+    where: [
+      ["accountId", "==", "acct-1"],
+      ["kind", "==", "top"],
+      ["state", "==", "captured"],
+      ["createdAt", ">=", shapesNow],
+    ],
+    orderBy: [["createdAt", "desc"]],
+    limit: 100,
+  },
+  "ledger events of a booking": {
+    collection: "ledger",
+    where: [["aid", "==", "a1"]],
+    orderBy: [],
+    limit: 500,
+  },
+  "emails about a booking": {
+    collection: "mail",
+    where: [["aid", "==", "a1"]],
+    orderBy: [],
+    limit: 500,
+  },
   "due deletions": {
     collection: "deletions",
     where: [["due", "<=", shapesNow]],

@@ -96,7 +96,7 @@ async function join(appointmentId: string, host: string, uid: string): Promise<v
   await bookJoin.handler({ appointmentId, token }, contextOf(uid));
 }
 
-/** Makes a customer with CREDIT_LEFT and a document of every kind; the account exists in Firebase Auth too. */
+/** Makes a customer with PAID_LEFT and GIVEN_LEFT and a document of every kind; the account exists in Firebase Auth too. */
 export async function plantFullAccount(world: World): Promise<FullAccount> {
   const instructorId = await plantInstructor(world, `ines-${randomUUID().slice(0, 6)}`);
   const location = {
@@ -117,7 +117,7 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   const visa = testCardPmid("visa");
 
   await creditToken.handler({ amount: 20_000, pmid: visa }, contextOf(uid, { email }));
-  await plantCode(world, uid);
+  await redeemNewCode(uid, GIFT);
   const credit = await takePlace(await book(world, uid, instructorId, newYork(2, 10), "credit"));
   const card = await takePlace(await book(world, uid, instructorId, newYork(3, 10), visa));
   const withdrawn = await book(world, uid, instructorId, newYork(4, 10), "credit");
@@ -151,6 +151,7 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     after(),
   );
   await reportUser.handler({ instructorId, comment: "Came late." }, after());
+  await redeemNewCode(uid, LAST_GIFT);
   const message = {
     name: personalData.name,
     email,
@@ -175,11 +176,15 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   };
 }
 
-async function plantCode(world: World, uid: string): Promise<void> {
-  const code = `GIFT${world.area.slice(-6).toUpperCase()}`;
+/** What the customer's codes give: one before they book, one after. */
+const GIFT = 6_500;
+const LAST_GIFT = 1_500;
+
+async function redeemNewCode(uid: string, amount: number): Promise<void> {
+  const code = `GIFT${randomUUID().replaceAll("-", "").slice(0, 8).toUpperCase()}`;
   const terms = {
     kind: "gift",
-    amount: 6_500,
+    amount,
     currency: "USD",
     maxUses: 5,
     uses: 0,
@@ -189,12 +194,14 @@ async function plantCode(world: World, uid: string): Promise<void> {
   await codeRedeem.handler({ code }, contextOf(uid));
 }
 
-/** The credit that is left of the top-up of 200.00 and the code of 65.00. */
-export const CREDIT_LEFT = 20_000 + 6_500 - 10_500 - 10_000;
+/** What is left of the top-up of 200.00: it goes back to its card. */
+export const PAID_LEFT = 20_000 - (10_500 - GIFT) - 10_000;
+/** What is left of the codes: it is given up. */
+export const GIVEN_LEFT = LAST_GIFT;
 
-/** Deletes the account at LATER and gives up the credit that is left. */
+/** Deletes the account at LATER and gives up the credit that can't go back. */
 export const deleteAccount = (
   { uid, email }: Pick<FullAccount, "uid" | "email">,
-  forfeit: number | undefined = CREDIT_LEFT,
+  forfeit: number | undefined = GIVEN_LEFT,
   changes: Partial<CallContext> = {},
 ) => accountDelete.handler({ forfeit }, contextOf(uid, { email, now: LATER, ...changes }));

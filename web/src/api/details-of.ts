@@ -55,6 +55,9 @@ const isObstacles = shape({
   held: isNumber,
   payments: isNumber,
   balance: isNumber,
+  back: isNumber,
+  lost: isNumber,
+  given: isNumber,
   currency: isText,
 });
 

@@ -1,25 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
+import { newTopUpIntent } from "../payments/intent.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { walletWith } from "../testing/wallet.ts";
-import {
-  type DeletionFacts,
-  deletionAfterErasing,
-  forfeitCredit,
-  mustBeDeletable,
-  newDeletion,
-} from "./deletion.ts";
+import { type DeletionFacts, deletionAfterErasing, mustBeDeletable, newDeletion } from "./deletion.ts";
 
 /** All credit of a wallet in minor units, and how much of it is on hold. */
 const wallet = (amount: number, held = 0) => walletWith({ paid: amount - held, heldPaid: held });
+const none = { back: 0, lost: 0, given: 0 };
 const free: DeletionFacts = {
   teaches: false,
   openBookings: [],
-  payments: 0,
+  payments: [],
   wallet: wallet(0),
+  credit: none,
   forfeit: undefined,
 };
+const payment = newTopUpIntent(500, {
+  uid: "cora",
+  accountId: "acct-1",
+  card: { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true },
+  key: "k1",
+  hash: "h1",
+  now: NOW,
+});
 
 function refusalOf(changes: Partial<DeletionFacts>): AppError {
   try {
@@ -35,7 +40,11 @@ describe("deleting an account", () => {
   it("is possible if nothing is booked, being paid or left over", () => {
     expect(() => mustBeDeletable(free)).not.toThrow();
     expect(() => mustBeDeletable({ ...free, forfeit: 0 })).not.toThrow();
-    expect(() => mustBeDeletable({ ...free, wallet: wallet(1_250), forfeit: 1_250 })).not.toThrow();
+    const credit = { back: 4_000, lost: 750, given: 500 };
+    const left = walletWith({ paid: 4_750, given: 500 });
+    expect(() => mustBeDeletable({ ...free, wallet: left, credit, forfeit: 1_250 })).not.toThrow();
+    const back = { ...none, back: 4_000 };
+    expect(() => mustBeDeletable({ ...free, wallet: wallet(4_000), credit: back })).not.toThrow();
   });
 
   it("is refused while a session is booked, and names it", () => {
@@ -48,7 +57,8 @@ describe("deleting an account", () => {
     expect(message).toContain("You still have a session booked");
     const { start, timeZone } = booking.schedule;
     const named = { appointmentId: "a1", start, timeZone, name: "Hatha at home", instructor: "Ines Alvarez" };
-    expect(details).toEqual({ bookings: [named], held: 9_000, payments: 0, balance: 0, currency: "USD" });
+    const money = { held: 9_000, payments: 0, balance: 0, ...none, currency: "USD" };
+    expect(details).toEqual({ bookings: [named], ...money });
   });
 
   it("is refused while a no-show is not settled", () => {
@@ -59,55 +69,47 @@ describe("deleting an account", () => {
   });
 
   it("is refused while money is on hold or being paid", () => {
-    expect(refusalOf({ wallet: wallet(500, 500) }).message).toContain("A payment is still in progress");
-    expect(refusalOf({ payments: 1 }).details).toMatchObject({ payments: 1, bookings: [] });
+    expect(refusalOf({ wallet: wallet(500, 500) }).message).toContain(
+      "A payment or refund is still in progress",
+    );
+    expect(refusalOf({ payments: [payment] }).details).toMatchObject({ payments: 1, bookings: [] });
   });
 
-  it.each([undefined, 0, 1_249, 1_251])(
-    "requires giving up exactly the credit of 12.50, not %s",
+  it("is refused while a payment is disputed, and says so", () => {
+    const disputed = {
+      ...payment,
+      disputes: [{ id: "dp_1", amount: 500, fee: 1_500, state: "open" as const }],
+    };
+    const { message, details } = refusalOf({ payments: [payment, disputed] });
+    expect(message).toBe(
+      "Your bank is still deciding about a payment you disputed. Please try again once it has.",
+    );
+    expect(details).toMatchObject({ payments: 2 });
+  });
+
+  it.each([undefined, 0, 1_249, 1_251, 5_250])(
+    "requires giving up exactly the credit of 12.50 that no card takes back, not %s",
     (forfeit) => {
-      const refusal = refusalOf({ wallet: wallet(1_500, 250), forfeit });
-      expect(refusal.details).toMatchObject({ balance: 1_250, held: 250 });
-      expect(refusalOf({ wallet: wallet(1_250), forfeit }).message).toContain("$12.50");
+      const credit = { back: 4_000, lost: 750, given: 500 };
+      const left = walletWith({ paid: 4_750, given: 500 });
+      const refusal = refusalOf({ wallet: left, credit, forfeit });
+      expect(refusal.details).toMatchObject({ balance: 5_250, held: 0, ...credit });
+      expect(refusal.message).toContain("$12.50 of your credit can't go back to a card.");
     },
   );
 
-  it("does not take credit that is no longer there", () => {
+  it("does not take credit that is no longer there, or that goes back", () => {
     expect(refusalOf({ forfeit: 500 })).toMatchObject({ status: 409, details: { balance: 0 } });
+    const credit = { ...none, back: 500 };
+    const refusal = refusalOf({ wallet: wallet(500), credit, forfeit: 500 });
+    expect(refusal.message).toBe("Your credit has changed. Please check it and try again.");
+    expect(refusal.details).toMatchObject({ balance: 500, back: 500, lost: 0, given: 0 });
   });
 
   it("tells an instructor to write to us, whatever else there is", () => {
     const { message, details } = refusalOf({ teaches: true, wallet: wallet(1_000) });
     expect(message).toContain("You teach with us");
     expect(details).toEqual({ teaches: true });
-  });
-});
-
-describe("credit given up", () => {
-  it("becomes our revenue where it was paid and goes back where it was given, in one event that leaves nothing", () => {
-    const forfeited = forfeitCredit(walletWith({ paid: 1_000, given: 250 }), "u1", NOW);
-    expect(forfeited?.event).toEqual({
-      id: "acct-1_forfeit",
-      kind: "adjust",
-      accountId: "acct-1",
-      currency: "USD",
-      at: NOW,
-      entries: [
-        { account: "paid:acct-1", amount: -1_000 },
-        { account: "revenue", amount: 1_000 },
-        { account: "given:acct-1", amount: -250 },
-        { account: "promo", amount: 250 },
-      ],
-    });
-    expect(forfeited?.transaction).toMatchObject({
-      mode: "adjust",
-      userId: "u1",
-      billing: { amount: -1_250, source: "credit", balance: 0 },
-    });
-  });
-
-  it("makes no event if there is none", () => {
-    expect(forfeitCredit(wallet(0), "u1", NOW)).toBeUndefined();
   });
 });
 

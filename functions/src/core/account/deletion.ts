@@ -4,13 +4,14 @@ import type { Obstacles } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { availableCredit, heldCredit } from "../ledger/credit.ts";
-import type { LedgerEvent, Transaction } from "../ledger/model.ts";
-import { forfeitEvent, postToWallet, toTransaction } from "../ledger/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import { formatMoney } from "../money.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
+import type { Intent } from "../payments/model.ts";
+import { hasOpenDispute } from "../payments/refunds.ts";
 import { shortName } from "../people/instructors/public-profile.ts";
 import type { User } from "../people/user.ts";
+import type { ClosingCredit } from "./closing-credit.ts";
 import type { AccountDeletion } from "./model.ts";
 
 /** Statuses of a booking that block the deletion of its customer. */
@@ -32,47 +33,47 @@ export interface DeletionFacts {
   teaches: boolean;
   /** Also those with a no-show claim that has not ended. */
   openBookings: readonly Booking[];
-  /** Number of unfinished payments. */
-  payments: number;
+  /** Unfinished payments, refunds and disputes. */
+  payments: readonly Intent[];
   wallet: Wallet;
-  /** Credit the customer gives up, as shown, minor units. */
+  /** What happens to the credit. */
+  credit: Pick<ClosingCredit, "back" | "lost" | "given">;
+  /** Credit the customer gives up, as shown, minor units: `lost` + `given`. */
   forfeit: Minor | undefined;
 }
 
 const obstacleMessage = (
-  { bookings, held, payments, balance, currency }: Obstacles,
-  openBookings: readonly Booking[],
+  { bookings, held, payments, lost, given, currency }: Obstacles,
+  { openBookings, payments: unfinished }: DeletionFacts,
 ): string => {
   if (bookings.length > 0 && openBookings.every(({ status }) => status === "Missed"))
     return "A no-show of one of your sessions isn't settled yet. Please try again once it is.";
   if (bookings.length > 0) return "You still have a session booked. Cancel it, or try again after it's over.";
+  if (unfinished.some(hasOpenDispute))
+    return "Your bank is still deciding about a payment you disputed. Please try again once it has.";
   if (held > 0 || payments > 0)
-    return "A payment is still in progress. This usually takes a few minutes, a week at most. Please try again later.";
-  if (balance > 0)
-    return `You have ${formatMoney(balance, currency)} of credit left. Spend it, or confirm that you want to give it up.`;
+    return "A payment or refund is still in progress. This usually takes a few minutes, two weeks at most. Please try again later.";
+  if (lost + given > 0)
+    return `${formatMoney(lost + given, currency)} of your credit can't go back to a card. Spend it, or confirm that you want to give it up.`;
   return "Your credit has changed. Please check it and try again.";
 };
 
 /**
- * Refuses to delete an account with open bookings, unfinished payments or credit that is not given up.
- * @throws AppError `wrong-state` {teaches} or {bookings, held, payments, balance, currency}
+ * Refuses to delete an account with open bookings, unfinished payments, or credit that can't go back to a card and is
+ * not given up.
+ * @throws AppError `wrong-state` {teaches}, or {bookings, held, payments, balance, back, lost, given, currency}
  */
-export function mustBeDeletable({
-  teaches,
-  openBookings,
-  payments,
-  wallet,
-  forfeit = 0,
-}: DeletionFacts): void {
+export function mustBeDeletable(facts: DeletionFacts): void {
+  const { teaches, openBookings, payments, wallet, credit, forfeit = 0 } = facts;
   if (teaches)
     throw new AppError(
       "wrong-state",
       "You teach with us, so people are counting on this account. Please contact us, and we'll close it with you.",
       { teaches },
     );
-  const balance = availableCredit(wallet);
-  const isFree = openBookings.length === 0 && heldCredit(wallet) === 0 && payments === 0;
-  if (isFree && forfeit === balance) return;
+  const { back, lost, given } = credit;
+  const isFree = openBookings.length === 0 && heldCredit(wallet) === 0 && payments.length === 0;
+  if (isFree && forfeit === lost + given) return;
   const bookings = openBookings.map(({ id, schedule, service, instructor }) => ({
     appointmentId: id,
     start: schedule.start,
@@ -83,24 +84,14 @@ export function mustBeDeletable({
   const obstacles: Obstacles = {
     bookings,
     held: heldCredit(wallet),
-    payments,
-    balance,
+    payments: payments.length,
+    balance: availableCredit(wallet),
+    back,
+    lost,
+    given,
     currency: wallet.currency,
   };
-  throw new AppError("wrong-state", obstacleMessage(obstacles, openBookings), obstacles);
-}
-
-/** Ledger event and transaction for all available credit of customer `uid` given up; undefined if there is none. */
-export function forfeitCredit(
-  wallet: Wallet,
-  uid: string,
-  at: Instant,
-): { event: LedgerEvent; transaction: Transaction } | undefined {
-  const amount = availableCredit(wallet);
-  if (amount === 0) return undefined;
-  const event = forfeitEvent(wallet, at);
-  const balance = availableCredit(postToWallet(wallet, event).wallet);
-  return { event, transaction: toTransaction(event, uid, "adjust", -amount, { source: "credit", balance }) };
+  throw new AppError("wrong-state", obstacleMessage(obstacles, facts), obstacles);
 }
 
 /** Creates a deletion. `email` only if verified: an address anyone could claim must not erase data. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AVATAR_LIMITS } from "../constants.ts";
-import { Id, Instant, Minor, trimmedText, WeeklySchedule } from "../fields.ts";
+import { Currency, Id, Instant, Minor, trimmedText, WeeklySchedule } from "../fields.ts";
 import type { Contract } from "./contract.ts";
 import { AvatarName, Balance, EmptyInput, LocationInput, MessageOutput, nameText } from "./fields.ts";
 
@@ -9,6 +9,15 @@ const AVATAR_BASE64 = Math.ceil(AVATAR_LIMITS.bytes / 3) * 4;
 
 /** Path of the private calendar feed on this site; it works as a key to the feed. */
 const FeedAddressOutput = v.object({ path: v.string() });
+
+/** What would happen to the credit of a deleted account, minor units; `cards` are those that `back` goes to. */
+const ClosingCreditOutput = v.object({
+  back: Minor,
+  lost: Minor,
+  given: Minor,
+  currency: Currency,
+  cards: v.array(v.object({ brand: v.string(), last4: v.string(), amount: Minor })),
+});
 
 /** The customer's own account. */
 export const accountContracts = {
@@ -103,8 +112,11 @@ export const accountContracts = {
     output: v.object({ exportedAt: Instant, documents: v.record(v.string(), v.unknown()) }),
   },
   "/api/account/delete": {
-    /** `forfeit`: remaining credit (minor units, as shown) that the customer gives up. */
-    input: v.strictObject({ forfeit: v.optional(Minor) }),
-    output: MessageOutput,
+    /**
+     * `forfeit`: credit (minor units, as shown) that can't go back to a card and that the customer gives up. `preview`:
+     * tells what would happen to the credit, and deletes nothing.
+     */
+    input: v.strictObject({ forfeit: v.optional(Minor), preview: v.optional(v.boolean()) }),
+    output: v.object({ message: v.string(), credit: v.optional(ClosingCreditOutput) }),
   },
 } satisfies Record<string, Contract>;

@@ -2,11 +2,11 @@ import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { SWEEP_DELAY } from "./intent.ts";
 import type { Intent } from "./model.ts";
-import { askedRefund, hasOpenDispute, isWatched } from "./refunds.ts";
+import { askedRefund, hasOpenDispute, isBeyondRest, isWatched } from "./refunds.ts";
 
 /**
- * The next step of a payment; `drop` voids what was never requested, `settle` ends a session that owes no refund,
- * `look` asks for news of refunds and disputes, `rest` is nothing to do.
+ * The next step of a payment; `drop` voids what was never requested, `settle` ends a session that owes no refund and a
+ * refund for which nothing is left, `look` asks for news of refunds and disputes, `rest` is nothing to do.
  */
 export type PaymentStep =
   | "prepare"
@@ -53,7 +53,8 @@ export function nextStep(intent: Intent, now: Instant): PaymentStep {
 
 function stepAfterCapture(intent: Intent): PaymentStep {
   const asked = askedRefund(intent);
-  if (asked && !hasOpenDispute(intent)) return asked.amount === 0 ? "settle" : "refund";
+  if (asked && !hasOpenDispute(intent))
+    return asked.amount === 0 || isBeyondRest(intent, asked) ? "settle" : "refund";
   return isWatched(intent) ? "look" : "rest";
 }
 

@@ -44,9 +44,23 @@ export const withAskedRefund = (intent: Intent, of: RefundCause, owed: Minor): I
   ],
 });
 
-/** Takes an amount (minor units) that came back unasked off the refund that is still asked. */
+/**
+ * Takes an amount (minor units) that came back unasked off the refund that is still asked. Not off one of a deleted
+ * account, which the ledger has booked already: what is then not left of the payment is unclaimed, and operators know.
+ */
 export const reduceAsked = (refunds: readonly PaymentRefund[], by: Minor): PaymentRefund[] =>
-  refunds.map((one) => (one.state === "asked" ? { ...one, amount: Math.max(0, one.amount - by) } : one));
+  refunds.map((one) =>
+    one.state === "asked" && one.of !== "closing" ? { ...one, amount: Math.max(0, one.amount - by) } : one,
+  );
+
+/** Whether the refund of a deleted account is more than its payment has left: what came back meanwhile is in the way. */
+export const isBeyondRest = (
+  { amount, refunds = [], disputes = [] }: Pick<Intent, "amount" | "refunds" | "disputes">,
+  asked: PaymentRefund,
+): boolean =>
+  asked.of === "closing" &&
+  asked.amount >
+    amount - sumOf(refunds.filter(isTaken)) - sumOf(disputes.filter(({ state }) => state === "lost"));
 
 /** Changes one refund of a payment. */
 export const withRefundChanged = (intent: Intent, n: number, changes: Partial<PaymentRefund>): Intent => ({

@@ -2,7 +2,7 @@ import type { Instant, Minor } from "../fields.ts";
 import { withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { type PaymentStep, retryAt, scheduleSweep } from "./next-step.ts";
-import { askedRefund, withAskedRefund, withConcern, withRefundChanged } from "./refunds.ts";
+import { askedRefund, isBeyondRest, withAskedRefund, withConcern, withRefundChanged } from "./refunds.ts";
 
 /** A refund at the processor; `ref` is our name of it, if we asked for it. */
 export interface ProcessorRefund {
@@ -114,10 +114,11 @@ export function applyRejection(
   return applyRefusal(intent, step, reason, now);
 }
 
-/** Ends a session that owes its customer nothing more: nobody is asked. */
+/** Ends a session that owes its customer nothing more, or a refund for which nothing is left: nobody is asked. */
 export function applySettlement(intent: Intent, now: Instant): PaymentTransition | undefined {
   const asked = askedRefund(intent);
   if (!asked) return undefined;
+  if (isBeyondRest(intent, asked)) return applyRefundRejection(intent, "charge_already_refunded", now);
   const paid = withRefundChanged(intent, asked.n, { state: "paid" });
   return { intent: withChanges(paid, {}, now), outcome: "refunded", refund: asked.n };
 }

@@ -1,19 +1,31 @@
 import { randomUUID } from "node:crypto";
+import { refundsByCard } from "../../core/account/closing-credit.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { withDeadline } from "../../http/with-deadline.ts";
 import { forgetCards } from "../../payment/run-payment.ts";
-import { beginDeletion, finishDeletion } from "../../store/account/deletions.ts";
+import { beginDeletion, finishDeletion, previewDeletion } from "../../store/account/deletions.ts";
 
 /** ms for erasing before the answer; the sweep does the rest. */
 const ERASE_TIMEOUT = 15_000;
 
-/** Deletes the caller's account. Succeeds once the deletion is decided, even if some data remains to be erased. */
-export const accountDelete = endpoint("/api/account/delete", async ({ forfeit }, context) => {
-  mustBeRecentLogin(context);
+/**
+ * Deletes the caller's account. Succeeds once the deletion is decided, even if some data remains to be erased, or some
+ * credit is still on its way back to its card. With `preview` it only tells what would happen to the credit.
+ */
+export const accountDelete = endpoint("/api/account/delete", async ({ forfeit, preview }, context) => {
   const { uid, email, emailVerified, now } = context;
   const pseudonym = `former-${randomUUID()}`;
+  if (preview) {
+    const credit = await previewDeletion({ uid, pseudonym, now });
+    const { back, lost, given, currency } = credit;
+    return {
+      message: "Nothing has been deleted.",
+      credit: { back, lost, given, currency, cards: refundsByCard(credit) },
+    };
+  }
+  mustBeRecentLogin(context);
   await beginDeletion({ uid, email: emailVerified ? email : undefined, forfeit, pseudonym, now });
   await withDeadline(ERASE_TIMEOUT, finishDeletion(uid, now, { forgetCards })).catch((error: unknown) =>
     logPostponed(

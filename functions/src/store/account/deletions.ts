@@ -1,14 +1,16 @@
+import { type ClosingCredit, closeCredit, closingCreditOf } from "../../core/account/closing-credit.ts";
 import {
   deletionAfterErasing,
   deletionBlockingStatuses,
-  forfeitCredit,
   mustBeDeletable,
   newDeletion,
 } from "../../core/account/deletion.ts";
 import type { AccountDeletion } from "../../core/account/model.ts";
+import { CARD_REFUND_WITHIN } from "../../core/constants.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
-import { get, getEach, list } from "../access.ts";
+import type { Wallet } from "../../core/ledger/wallet.ts";
+import { get, getEach, type Loaded, list } from "../access.ts";
 import { bookings, deletions, instructors, intents, users, wallets } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
@@ -18,6 +20,8 @@ import { eraseAccount } from "./erase-account.ts";
 
 /** Most bookings or payments that one refusal lists. */
 const MAX_SHOWN = 20;
+/** Most top-ups that one deletion sends back; each is three writes of its batch. */
+const MAX_TOP_UPS = 100;
 
 /** A customer's request to delete their account. */
 interface DeletionRequest {
@@ -31,49 +35,86 @@ interface DeletionRequest {
   now: Instant;
 }
 
+/** Reads what decides whether an account can be deleted, and what happens to its credit. */
+async function readDeletionDocuments({ uid, pseudonym, now }: Omit<DeletionRequest, "email" | "forfeit">) {
+  const [existing, user, wallet, instructor] = await getEach(
+    deletions().doc(uid),
+    users().doc(uid),
+    wallets().doc(uid),
+    instructors().doc(uid),
+  );
+  // Read after the wallet, bookings first: the payment of an ended booking gets its `due` before the booking ends.
+  const openBookings = await list(
+    bookings()
+      .where("customer.id", "==", uid)
+      .where("status", "in", [...deletionBlockingStatuses])
+      .limit(MAX_SHOWN),
+  );
+  const claims = await list(
+    bookings()
+      .where("customer.id", "==", uid)
+      .where("claim.state", "in", ["open", "contested"])
+      .limit(MAX_SHOWN),
+  );
+  const payments = await list(intents().where("uid", "==", uid).where("due", ">", 0).limit(MAX_SHOWN));
+  // Without a wallet nothing is given up: no event names this account.
+  const currentWallet = wallet.data ?? newWallet(pseudonym);
+  const topUps = currentWallet.paid > 0 ? await list(refundableTopUps(currentWallet.accountId, now)) : [];
+  const credit = closingCreditOf(currentWallet, dataOf(topUps), now);
+  const facts = {
+    teaches: instructor.data !== undefined,
+    openBookings: dataOf([...openBookings, ...claims]),
+    payments: dataOf(payments),
+    wallet: currentWallet,
+    credit,
+  };
+  return { existing, user, wallet, topUps, facts };
+}
+
+/** Top-ups of an account whose cards may still take money back, newest first. */
+const refundableTopUps = (accountId: string, now: Instant) =>
+  intents()
+    .where("accountId", "==", accountId)
+    .where("kind", "==", "top")
+    .where("state", "==", "captured")
+    .where("createdAt", ">=", now - CARD_REFUND_WITHIN)
+    .orderBy("createdAt", "desc")
+    .limit(MAX_TOP_UPS);
+
+const dataOf = <T>(all: Loaded<T>[]): T[] => all.flatMap(({ data }) => (data ? [data] : []));
+
+/**
+ * Tells what would happen to the credit of an account; writes nothing.
+ * @throws AppError `wrong-state` for any other obstacle, see `mustBeDeletable`
+ */
+export async function previewDeletion(
+  request: Omit<DeletionRequest, "email" | "forfeit">,
+): Promise<ClosingCredit & Pick<Wallet, "currency">> {
+  const { facts } = await readDeletionDocuments(request);
+  mustBeDeletable({ ...facts, forfeit: facts.credit.lost + facts.credit.given });
+  return { ...facts.credit, currency: facts.wallet.currency };
+}
+
 /**
  * Decides that an account is deleted, in one batch that has the wallet as read as its precondition: deletes the wallet
- * and the account, and books remaining credit as ours. A booking or payment that begins at the same time changes the
- * wallet and makes this decide again. The decision is final.
+ * and the account, asks for the refunds that send paid credit back to its cards, and books the rest as given up. A
+ * booking or payment that begins at the same time changes the wallet and makes this decide again; a top-up that was paid
+ * by then goes back too. The decision is final.
  * @throws AppError `wrong-state`, see `mustBeDeletable`
  */
-export const beginDeletion = ({ uid, email, forfeit, pseudonym, now }: DeletionRequest): Promise<void> =>
+export const beginDeletion = ({ email, forfeit, ...request }: DeletionRequest): Promise<void> =>
   decide(async (batch) => {
-    const [existing, user, wallet, instructor] = await getEach(
-      deletions().doc(uid),
-      users().doc(uid),
-      wallets().doc(uid),
-      instructors().doc(uid),
-    );
+    const { existing, user, wallet, topUps, facts } = await readDeletionDocuments(request);
     if (existing.data) return;
-    // Read after the wallet, bookings first: the payment of an ended booking gets its `due` before the booking ends.
-    const openBookings = await list(
-      bookings()
-        .where("customer.id", "==", uid)
-        .where("status", "in", [...deletionBlockingStatuses])
-        .limit(MAX_SHOWN),
-    );
-    const claims = await list(
-      bookings()
-        .where("customer.id", "==", uid)
-        .where("claim.state", "in", ["open", "contested"])
-        .limit(MAX_SHOWN),
-    );
-    const payments = await list(intents().where("uid", "==", uid).where("due", ">", 0).limit(MAX_SHOWN));
-    // Without a wallet nothing is given up: no event names this account.
-    const currentWallet = wallet.data ?? newWallet(pseudonym);
-    mustBeDeletable({
-      teaches: instructor.data !== undefined,
-      openBookings: [...openBookings, ...claims].flatMap(({ data }) => (data ? [data] : [])),
-      payments: payments.length,
-      wallet: currentWallet,
-      forfeit,
-    });
-    const forfeitRecords = forfeitCredit(currentWallet, uid, now);
-    if (forfeitRecords) {
-      appendLedgerEvent(batch, forfeitRecords.event);
-      appendTransaction(batch, forfeitRecords.transaction);
+    mustBeDeletable({ ...facts, forfeit });
+    const { uid, pseudonym, now } = request;
+    const closing = closeCredit(facts.wallet, facts.credit, uid, now);
+    for (const payment of closing.payments) {
+      const read = topUps.find(({ data }) => data?.id === payment.id);
+      if (read) batch.put(read, payment);
     }
+    for (const event of closing.events) appendLedgerEvent(batch, event);
+    for (const transaction of closing.transactions) appendTransaction(batch, transaction);
     if (wallet.data) batch.remove(wallet);
     if (user.data) batch.remove(user);
     batch.create(existing.ref, newDeletion(pseudonym, { email, user: user.data, at: now }));

@@ -1,6 +1,12 @@
-import type { CallInput } from "@core/api/index.ts";
-import { attemptCall, callOrFallback } from "../attempt.ts";
+import type { CallInput, CallOutput } from "@core/api/index.ts";
+import { CURRENCY } from "@core/constants.ts";
+import { attemptCall, type CallResult, callOrFallback } from "../attempt.ts";
 import { reportMessage } from "../hooks/report-message.ts";
+
+/** Credit of an account that would be deleted: what goes back to cards, and what is given up; minor units. */
+export type ClosingCreditView = NonNullable<CallOutput<"/api/account/delete">["credit"]>;
+
+const noCredit: ClosingCreditView = { back: 0, lost: 0, given: 0, currency: CURRENCY, cards: [] };
 
 const isShort = (text: unknown): text is string =>
   typeof text === "string" && text.trim().length > 0 && text.length <= 250;
@@ -72,6 +78,11 @@ export const renewCalendarFeed = () => attemptCall("/api/feed/renew", {});
 
 /** Everything stored about the signed-in user. */
 export const exportAccount = () => attemptCall("/api/account/export", {});
+/** What would happen to the credit if the account were deleted; deletes nothing. */
+export const previewDeletion = async (): Promise<CallResult<ClosingCreditView>> => {
+  const result = await attemptCall("/api/account/delete", { preview: true });
+  return result.ok ? { ok: true, value: result.value.credit ?? noCredit } : result;
+};
 /** Deletes the account; `forfeit` (minor units) is the credit given up, as shown to the user. */
 export const deleteAccount = (forfeit?: number) =>
   attemptCall("/api/account/delete", forfeit === undefined ? {} : { forfeit });

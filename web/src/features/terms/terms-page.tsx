@@ -72,7 +72,8 @@ const parts: ProsePart[] = [
         </p>
         <p>
           Each person can redeem a gift or promotion code once, until the code expires or reaches its limit.
-          Credit from an offer or a code works like any other credit, but we don't pay it out in cash.
+          Credit from an offer or a code works like any other credit, but you can't tip with it, and we don't
+          pay it out in cash.
         </p>
       </>
     ),
@@ -147,10 +148,11 @@ const parts: ProsePart[] = [
     body: (
       <p>
         Keep your password to yourself. You can turn on sign-in codes in your settings for extra security. You
-        can delete your account there at any time, unless you have a session booked, money on hold or a
-        payment in progress, which takes a week at most. You can spend any credit you have left first, or give
-        it up. If you teach here, write to us to close your account. The{" "}
-        <Link to={paths.privacy}>privacy page</Link> explains what happens to your data.
+        can delete your account there at any time, unless you have a session booked, money on hold, or a
+        payment, refund or dispute in progress. Credit you paid for goes back to the card you paid with, for
+        up to 180 days after you bought it. You give up older credit and credit from offers and codes, so you
+        can spend it first. We show you the amounts before you decide. If you teach here, write to us to close
+        your account. The <Link to={paths.privacy}>privacy page</Link> explains what happens to your data.
       </p>
     ),
   },

@@ -1,7 +1,7 @@
-import { availableCredit } from "@core/ledger/credit.ts";
-import type { Wallet } from "@core/ledger/wallet.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { type ClosingCreditView, previewDeletion } from "../../../api/calls/account.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { useWallet } from "../../../data/account/use-wallet.ts";
 import { paths } from "../../../routing/paths.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -10,52 +10,70 @@ import { CheckBox } from "../../../ui/forms/check-box.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
+import { closingSentences, givenUp } from "./closing-text.ts";
 import { DeletionEffects } from "./deletion-effects.tsx";
 import { DeletionObstacleList } from "./deletion-obstacle-list.tsx";
-import { useDeleteAccount } from "./use-delete-account.ts";
+import { deletionObstaclesOf, isInstructors, useDeleteAccount } from "./use-delete-account.ts";
 
 /** Scrolls a message below the long text into view on a small screen. */
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: "nearest" });
 
 interface CreditLeftProps {
-  amount: string;
+  credit: ClosingCreditView;
   isGiven: boolean;
   onGive: (isGiven: boolean) => void;
 }
 
-/** Remaining credit: spend it, or give it up explicitly. */
-function CreditLeft({ amount, isGiven, onGive }: CreditLeftProps) {
+/** What happens to the credit: what is given up must be confirmed. */
+function CreditLeft({ credit, isGiven, onGive }: CreditLeftProps) {
+  const lose = givenUp(credit);
   return (
     <div>
-      <div>
-        You have <strong>{amount}</strong> in credit left. <Link to={paths.book}>Book a session</Link> with
-        it, or check this box:
-      </div>
-      <CheckBox isChecked={isGiven} onChange={onGive}>
-        I understand I'll lose {amount}
-      </CheckBox>
+      <div>{closingSentences(credit).join(" ")}</div>
+      {lose > 0 && (
+        <>
+          <div>
+            <Link to={paths.book}>Book a session</Link> with it first, or check this box:
+          </div>
+          <CheckBox isChecked={isGiven} onChange={onGive}>
+            I understand I'll lose {formatMoney(lose, credit.currency)}
+          </CheckBox>
+        </>
+      )}
     </div>
   );
 }
 
-/** Explains the deletion, asks about remaining credit, and deletes the account. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+/** What would happen to the credit: asked whenever it changes, and after a deletion was refused. */
+function useClosingCredit(isPending: boolean) {
   const wallet = useWallet();
+  const version = wallet.status === "ready" ? (wallet.value?.version ?? 0) : null;
+  const { answer, reload } = useAnswer(isPending ? null : version, previewDeletion);
+  const problem = answer.status === "failed" ? answer.problem : null;
+  const obstacle = problem && (deletionObstaclesOf(problem) || isInstructors(problem)) ? problem : null;
+  return { closing: wallet.status === "failed" ? wallet : answer, obstacle, reload };
+}
+
+/** Explains the deletion, says what happens to the credit, and deletes the account. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { isPending, refusal, recentSignIn, run } = useDeleteAccount();
+  const { closing, obstacle, reload } = useClosingCredit(isPending);
   // The amount that was checked; another amount needs another check.
   const [given, setGiven] = useState<number | null>(null);
   const [isForgotten, setIsForgotten] = useState(false);
   // During the deletion, the wallet disappears first.
-  const [confirmedWallet, setConfirmedWallet] = useState<Wallet | null>(null);
-  const shown = isPending ? confirmedWallet : wallet.status === "ready" ? wallet.value : null;
-  const left = shown ? availableCredit(shown) : 0;
-  const isGiven = left === 0 || given === left;
+  const [confirmed, setConfirmed] = useState<ClosingCreditView | null>(null);
+  const shown = isPending ? confirmed : closing.status === "ready" ? closing.value : null;
+  const lose = shown ? givenUp(shown) : 0;
+  const isGiven = lose === 0 || given === lose;
+  const problem = obstacle ?? refusal;
 
   const confirm = () => {
     setIsForgotten(!isGiven);
-    if (!isGiven || wallet.status !== "ready") return;
-    setConfirmedWallet(wallet.value);
-    void run(left);
+    if (!shown) void reload();
+    if (!shown || !isGiven) return;
+    setConfirmed(shown);
+    void run(lose);
   };
   return (
     <>
@@ -63,30 +81,28 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
         isOpen
         isGrave
         title="Delete your account?"
-        confirmLabel={refusal ? "Try again" : "Delete my account"}
+        confirmLabel={problem ? "Try again" : "Delete my account"}
         cancelLabel="Keep my account"
         isPending={isPending}
         onConfirm={confirm}
         onCancel={onClose}
       >
         <DeletionEffects />
-        {wallet.status === "loading" && <Loading />}
-        {wallet.status === "failed" && <LoadFailed message={wallet.message} retry={wallet.retry} />}
-        {shown && left > 0 && (
-          <CreditLeft
-            amount={formatMoney(left, shown.currency)}
-            isGiven={isGiven}
-            onGive={(next) => setGiven(next ? left : null)}
-          />
+        {!shown && closing.status === "loading" && <Loading />}
+        {closing.status === "failed" && !obstacle && (
+          <LoadFailed message={closing.message} retry={closing.retry} />
+        )}
+        {shown && (
+          <CreditLeft credit={shown} isGiven={isGiven} onGive={(next) => setGiven(next ? lose : null)} />
         )}
         {isForgotten && !isGiven && (
           <div ref={intoView}>
             <InlineAlert kind="error">Please use your credit first, or check the box above.</InlineAlert>
           </div>
         )}
-        {refusal && (
+        {problem && !isPending && (
           <div ref={intoView}>
-            <DeletionObstacleList refusal={refusal} />
+            <DeletionObstacleList refusal={problem} />
           </div>
         )}
       </ConfirmDialog>

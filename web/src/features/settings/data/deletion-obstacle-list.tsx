@@ -29,7 +29,7 @@ function Booked({ bookings }: Pick<Obstacles, "bookings">) {
   );
 }
 
-/** Why an account was not deleted, and what to do. Nothing has been deleted yet. */
+/** Why an account was not or cannot be deleted, and what to do. Nothing has been deleted yet. */
 export function DeletionObstacleList({ refusal }: { refusal: ApiError }) {
   const found = deletionObstaclesOf(refusal);
   if (isInstructors(refusal))
@@ -51,9 +51,9 @@ export function DeletionObstacleList({ refusal }: { refusal: ApiError }) {
       <InlineAlert kind="warning">
         <strong>We can't delete your account yet.</strong>{" "}
         {held > 0
-          ? `${formatMoney(held, currency)} of your credit is on hold.`
-          : "A payment is still processing."}{" "}
-        Please try again in a few minutes, or check <Link to={paths.activity}>your activity</Link>.
+          ? `${formatMoney(held, currency)} of your credit is on hold. Please try again in a few minutes.`
+          : refusal.message}{" "}
+        <Link to={paths.activity}>See your activity</Link>
       </InlineAlert>
     );
   return (

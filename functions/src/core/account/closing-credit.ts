@@ -1,0 +1,105 @@
+import { CARD_REFUND_WITHIN } from "../constants.ts";
+import type { Instant, Minor } from "../fields.ts";
+import { availableCredit } from "../ledger/credit.ts";
+import type { LedgerEvent, Transaction } from "../ledger/model.ts";
+import { closingRefundEvent, forfeitEvent, postToWallet, toTransaction } from "../ledger/posting.ts";
+import type { Wallet } from "../ledger/wallet.ts";
+import { SWEEP_DELAY } from "../payments/intent.ts";
+import type { Intent } from "../payments/model.ts";
+
+/** What happens to the credit of an account that is deleted, minor units. */
+export interface ClosingCredit {
+  /** Paid credit that goes back to its cards, the newest top-up first. */
+  refunds: { payment: Intent; amount: Minor }[];
+  /** Sum of the refunds. */
+  back: Minor;
+  /** Paid credit that no card can take back anymore: it is given up. */
+  lost: Minor;
+  /** Credit that we gave: it is given up, and never becomes cash. */
+  given: Minor;
+}
+
+const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What the card of a top-up can still take back (minor units). A card that failed to take a refund is not asked again. */
+export function refundableOf(
+  { kind, state, amount, createdAt, refunds = [], disputes = [] }: Intent,
+  now: Instant,
+): Minor {
+  const isOver = kind !== "top" || state !== "captured" || createdAt < now - CARD_REFUND_WITHIN;
+  const isDead = refunds.some((one) => one.state === "refused" || one.state === "failed");
+  if (isOver || isDead || disputes.some((one) => one.state === "open")) return 0;
+  const taken = sumOf(refunds) + sumOf(disputes.filter((one) => one.state === "lost"));
+  return Math.max(0, amount - taken);
+}
+
+/** Decides what happens to the available credit of an account that is deleted; `topUps` are its payments. */
+export function closingCreditOf(
+  { paid, given }: Pick<Wallet, "paid" | "given">,
+  topUps: readonly Intent[],
+  now: Instant,
+): ClosingCredit {
+  const newestFirst = [...topUps].sort((a, b) => b.createdAt - a.createdAt);
+  const refunds: ClosingCredit["refunds"] = [];
+  let lost = paid;
+  for (const payment of newestFirst) {
+    const amount = Math.min(lost, refundableOf(payment, now));
+    if (amount > 0) refunds.push({ payment, amount });
+    lost -= amount;
+  }
+  return { refunds, back: paid - lost, lost, given };
+}
+
+/** Asks for a refund of a top-up; the sweep carries it out, with or without the account. */
+function withClosingRefund(payment: Intent, amount: Minor, now: Instant): Intent {
+  const { refunds = [] } = payment;
+  const asked = { n: refunds.length + 1, of: "closing", amount, state: "asked" } as const;
+  return { ...payment, refunds: [...refunds, asked], due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
+}
+
+/** Everything that ends the credit of an account, in the batch that deletes its wallet. */
+export interface ClosingRecords {
+  /** The top-ups, each with its refund asked for. */
+  payments: Intent[];
+  events: LedgerEvent[];
+  transactions: Transaction[];
+}
+
+/** Builds the records that leave nothing in the wallet of customer `uid`. */
+export function closeCredit(
+  wallet: Wallet,
+  credit: ClosingCredit,
+  uid: string,
+  now: Instant,
+): ClosingRecords {
+  const { accountId, currency } = wallet;
+  const payments = credit.refunds.map(({ payment, amount }) => withClosingRefund(payment, amount, now));
+  const refunds = credit.refunds.map(({ payment, amount }) =>
+    closingRefundEvent({
+      accountId,
+      intent: payment.id,
+      n: (payment.refunds?.length ?? 0) + 1,
+      amount,
+      currency,
+      at: now,
+    }),
+  );
+  const rest = refunds.reduce((before, event) => postToWallet(before, event).wallet, wallet);
+  const left = availableCredit(rest);
+  if (left === 0) return { payments, events: refunds, transactions: [] };
+  const forfeit = forfeitEvent(rest, now);
+  const balance = availableCredit(postToWallet(rest, forfeit).wallet);
+  const transaction = toTransaction(forfeit, uid, "adjust", -left, { source: "credit", balance });
+  return { payments, events: [...refunds, forfeit], transactions: [transaction] };
+}
+
+/** What goes back to each card, newest top-up first. */
+export function refundsByCard({ refunds }: ClosingCredit): { brand: string; last4: string; amount: Minor }[] {
+  const cards = new Map<string, { brand: string; last4: string; amount: Minor }>();
+  for (const { payment, amount } of refunds) {
+    const { brand, last4 } = payment.card;
+    const key = `${brand} ${last4}`;
+    cards.set(key, { brand, last4, amount: amount + (cards.get(key)?.amount ?? 0) });
+  }
+  return [...cards.values()];
+}
