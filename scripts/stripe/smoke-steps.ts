@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { MINUTE } from "../../functions/src/core/constants.ts";
+import type { BalanceTransaction } from "../../functions/src/core/ledger/reconciliation/balance-transaction.ts";
 import { type PaymentOrder, type PaymentPort, PaymentRefused } from "../../functions/src/payment/port.ts";
 
 /** Test cards of a processor, as ids of payment methods. */
@@ -83,6 +85,18 @@ async function refundUntil(visit: SmokeVisit, card: string | undefined, first: s
   throw new Error(`The refund is ${(await refundsOf(id)).at(0)} after five minutes, not ${last}.`);
 }
 
+/** The two balance transactions of a payment, the charge first, once the processor lists them. */
+async function transactionsOf({ port, wait }: SmokeVisit, id: string, since: number) {
+  for (let tries = 0; tries < 24; tries++) {
+    const found: BalanceTransaction[] = [];
+    for await (const page of port.balanceTransactions(since, Date.now() + 10 * MINUTE))
+      found.push(...page.filter(({ payment }) => payment === id));
+    if (found.length === 2) return found.sort((a, b) => b.amount - a.amount);
+    await wait(5_000);
+  }
+  throw new Error("The processor does not list a charge and its refund after two minutes.");
+}
+
 const step = (name: string, run: (visit: SmokeVisit) => Promise<unknown>): SmokeStep => ({
   name,
   run: async (visit) => {
@@ -139,6 +153,16 @@ export const smokeSteps: readonly SmokeStep[] = [
   step("sees a refund fail later", (visit) =>
     refundUntil(visit, visit.cards.refundFails, "succeeded", "failed"),
   ),
+  step("tells a charge and its refund as balance transactions, with the fee", async (visit) => {
+    const since = Date.now() - 10 * MINUTE;
+    const { id } = await confirmed(visit, visit.cards.good);
+    await visit.port.refund(id, { ref: `${id}_1`, amount: 400 });
+    const [charge, refund] = await transactionsOf(visit, id, since);
+    assert.deepEqual([charge?.kind, charge?.amount, charge?.currency], ["charge", AMOUNT, "USD"]);
+    assert(charge !== undefined && charge.fee > 0, "The charge has no fee.");
+    assert.deepEqual([refund?.kind, refund?.amount, refund?.fee], ["refund", -400, 0]);
+    assert.equal(typeof (await visit.port.balance()).USD, "number");
+  }),
   step("refuses a card that is removed between preparing and confirming", async (visit) => {
     const { pmid } = await savedCard(visit);
     const id = await prepared(visit, pmid, "now");

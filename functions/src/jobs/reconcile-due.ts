@@ -56,7 +56,7 @@ export async function reconcileDue(deps: ReconciliationDeps, now: Instant): Prom
   const { days, ledgerBefore } = await daysToCompare(now);
   const [first] = days;
   if (first === undefined) return [];
-  // The day before, too: a charge may be older than its entry in the ledger.
+  // The day before, too: the clocks may differ, and nothing is lost by reading it again.
   const current = await takeOverTransactions(deps.port, boundsOf(first).from - DAY, now);
   const results: Reconciliation[] = [];
   for (const day of days) {

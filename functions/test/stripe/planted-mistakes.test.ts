@@ -29,6 +29,13 @@ async function useAll(port: PaymentPort, enterCard: (clientSecret: string) => Pr
   await past(port.hasCustomer(customer ?? "cus_x"));
   await past(port.detach(saved?.state === "done" ? saved.card.pmid : "pm_x"));
   await past(port.forgetCustomer(customer ?? "cus_x"));
+  await past(port.balance());
+  await past(firstPage(port));
+}
+
+async function firstPage(port: PaymentPort): Promise<unknown> {
+  for await (const page of port.balanceTransactions(0, 1_000)) return page;
+  return undefined;
 }
 
 let close: (() => void) | undefined;
@@ -51,6 +58,10 @@ const inBody =
   (call: RegExp, from: string | RegExp, to: string): Mistake =>
   (request) =>
     at(call, ({ body }) => ({ body: body.replace(from, to) }))(request);
+const inQuery =
+  (call: RegExp, from: string | RegExp, to: string): Mistake =>
+  (request) =>
+    at(call, ({ query }) => ({ query: query.replace(from, to) }))(request);
 const header =
   (name: string, value: string | undefined): Mistake =>
   (request) => ({ ...request, headers: { ...request.headers, [name]: value } });
@@ -58,6 +69,7 @@ const header =
 const create = /POST \/v1\/payment_intents$/;
 const confirm = /\/confirm$/;
 const refund = /\/refunds$/;
+const transactions = /balance_transactions$/;
 const setup = /POST \/v1\/setup_intents$/;
 
 describe("Stripe's double", () => {
@@ -89,6 +101,17 @@ describe("Stripe's double", () => {
       "a field to expand that is none",
       "expand_unknown expand: charge",
       inBody(confirm, "latest_charge", "charge"),
+    ],
+    [
+      "a list of a time that is none",
+      "parameter_invalid_integer created[lt]",
+      inQuery(transactions, /(lt]=)1/, "$1x"),
+    ],
+    ["a list by another name", "parameter_unknown created[from]", inQuery(transactions, "gte", "from")],
+    [
+      "a field of a list to expand that is none",
+      "expand_unknown expand: data.charge",
+      inQuery(transactions, "data.source", "data.charge"),
     ],
     ["a path that is none", "url_unknown POST /v1/payments", at(create, () => ({ path: "/v1/payments" }))],
     ["a method that the path has not", "url_unknown PUT", at(confirm, () => ({ method: "PUT" }))],
