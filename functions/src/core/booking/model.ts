@@ -91,7 +91,7 @@ export const Billing = v.object({
   given: v.optional(Minor),
   refunded: v.optional(Minor),
   /** Where the refund of a card went that could not take it. */
-  refundedTo: v.optional(v.literal("credit")),
+  refundedTo: v.optional(v.picklist(["credit"])),
   /** Highest percent that may be refunded, set by a move. */
   refundCap: v.optional(v.number()),
   /** When the price was captured into escrow. */
