@@ -50,6 +50,33 @@ test("canceling refunds exactly the amount shown", async ({ page, context, world
   expect((await onlyBookingOf(world, person)).billing.refunded).toBe(5250);
 });
 
+test("a time that waits for a card is canceled on its page, and nothing is charged", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { cards: ["challenge"] });
+  const [card] = (await world.stored.get<{ cards: { pmid: string }[] }>(`users/${person.uid}`))?.cards ?? [];
+  const { appointmentId } = await newBooking(world, person, byRequest, card?.pmid);
+  await openSignedIn(context, world.site, person);
+  await page.goto(`/appt?id=${appointmentId}`);
+  await page.getByRole("dialog", { name: "Confirm it's you" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Cancel my booking" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this booking?" });
+  await expect(dialog).toContainText("Your card wasn't charged.");
+  await expectNoViolations(page, "/appt, canceling a held time");
+  const restore = await failCalls(page, "**/api/book/withdraw");
+  await dialog.getByRole("button", { name: "Cancel my booking" }).click();
+  await expect(dialog.getByRole("alert")).toBeVisible();
+  await restore();
+  await dialog.getByRole("button", { name: "Cancel my booking" }).click();
+  await expect(status(page, "Canceled").first()).toBeVisible();
+  await expect(page.getByText("You canceled this session. You weren't charged.")).toBeVisible();
+  const steps = page.getByRole("list", { name: "Booking steps" }).getByRole("listitem");
+  await expect(steps).toContainText(["Time held by you", "Canceled by you"]);
+});
+
 test("closing the cancel dialog with Keep changes nothing", async ({ page, context, world }) => {
   const person = await newCustomer(world, { credit: 20_000 });
   const { appointmentId } = await newBooking(world, person);

@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
+import { expectNoViolations } from "./support/expect-no-barriers.ts";
+import { failCalls } from "./support/failures.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { findOpenSlot, payStepPath } from "./support/open-slot.ts";
 import { instant, newCustomer } from "./support/scenario.ts";
-import { bookingsOf, creditOf, ledgerOf, onlyBookingOf, paymentsFor } from "./support/stored-documents.ts";
+import {
+  bookingsOf,
+  creditOf,
+  ledgerOf,
+  onlyBookingOf,
+  paymentsFor,
+  titlesOf,
+} from "./support/stored-documents.ts";
 import { expect, test } from "./support/test.ts";
 import { callAs } from "./support/test-people.ts";
 
@@ -99,8 +108,69 @@ test("a failed bank challenge charges nothing, holds the time, and lets the cust
   expect(await paymentsFor(world, booking)).toMatchObject([{ state: "refused", reason: "challenge_failed" }]);
   expect(await ledgerOf(world, person)).toEqual([]);
 
+  const restore = await failCalls(page, "**/api/book/withdraw");
   await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect(page.getByRole("alert").last()).toContainText("Try again");
+  await expectNoViolations(page, "/book, a time that could not be released");
+  await restore();
+  await page.getByRole("button", { name: "Choose another time" }).click();
+  await expect(page.getByText("We released this time. Your card wasn't charged.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Time and instructor" })).toBeVisible();
+  expect(await onlyBookingOf(world, person)).toMatchObject({ status: "Canceled" });
+  const { id } = await onlyBookingOf(world, person);
+  await expect.poll(() => titlesOf(world, id)).toContain("You canceled before paying");
+  const rival = await newCustomer(world, { credit: 20_000 });
+  const again = await callAs(world, rival, "/api/book/create", { ...time, pmid: "credit" });
+  expect(again.status).toBe("Confirmed");
+});
+
+test("after a declined card, credit pays for the held time, and the card is left alone", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 20_000, cards: ["declined"] });
+  const time = await findOpenSlot(world, person, instant);
+  await openSignedIn(context, world.site, person);
+  await page.goto(payStepPath(time));
+  await page.getByRole("radio", { name: /^Visa ending in 0002/ }).check();
+  await book(page).click();
+  await expect(page.getByRole("group", { name: "Pay another way" })).toBeVisible();
+  await expectNoViolations(page, "/book, credit after a declined card");
+
+  await page.getByRole("radio", { name: /^My credit/ }).check();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(isBooked(page)).toBeVisible();
+  const booking = await onlyBookingOf(world, person);
+  expect(booking).toMatchObject({ status: "Confirmed", billing: { source: "credit" } });
+  expect(await creditOf(world, person)).toEqual({ available: 24_000 - time.amount, held: 0 });
+  expect(await paymentsFor(world, booking)).toMatchObject([{ state: "refused" }]);
+});
+
+test("while the bank's challenge is open, another card pays, and the first is voided", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { cards: ["mastercard", "challenge"] });
+  const time = await findOpenSlot(world, person, instant);
+  await openSignedIn(context, world.site, person);
+  await page.goto(payStepPath(time));
+  await book(page).click();
+  await expect(bank(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Use another card" }).click();
+  const others = page.getByRole("group", { name: "Pay with another card" });
+  await expect(others.getByRole("radio")).toHaveCount(1);
+  await expectNoViolations(page, "/book, another card while a challenge is open");
+
+  await others.getByRole("radio", { name: /^Mastercard/ }).check();
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(isBooked(page)).toBeVisible();
+  const states = (await paymentsFor(world, await onlyBookingOf(world, person))).map(
+    ({ card, state }) => `${card} ${state}`,
+  );
+  expect(states.sort()).toEqual(["challenge voided", "mastercard captured"]);
 });
 
 test("a payment whose answer is lost is never made twice, and becomes a booking on its own", async ({

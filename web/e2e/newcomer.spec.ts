@@ -57,18 +57,21 @@ test("P13: a newcomer gets from / to booked in 12 taps, 7 fields and 3 pages, an
   // The processor's own fields are not counted.
   await tap(button(page, "Save card"));
   await expect(page.getByRole("group", { name: "How would you like to pay?" })).toContainText("Visa");
-  await expect(page.getByText("Please open the link we sent to")).toBeVisible();
+  await tap(bookButton(page));
+  await expect(page.getByRole("heading", { name: "One last step" })).toBeVisible();
+  await expect(page.getByText(/^Confirm your email by \d+:\d\d [AP]M to send your request\.$/)).toBeVisible();
   await expectNoViolations(page, "/book, an email to confirm");
+  const person = await knownPerson(world, email, PASSWORD);
+  expect(await onlyBookingOf(world, person)).toMatchObject({ status: "Held" });
   tapElsewhere();
   expect((await fetch(await newestLinkTo(world, email), { redirect: "manual" })).status).toBeLessThan(400);
   // Coming back to this tab.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await tap(bookButton(page));
   await expect(isDone(page)).toBeVisible();
 
   expectAtMost("A newcomer, from / to booked", effort(), { taps: 12, fields: 7, pages: 3 });
   expect(paths().sort()).toEqual(["/", "/book", "/login"]);
-  const booking = await onlyBookingOf(world, await knownPerson(world, email, PASSWORD));
+  const booking = await onlyBookingOf(world, person);
   expect(booking.schedule.start).toBe(Number(chosen.get("start")));
   expect(booking.instructor.id).toBe(chosen.get("instructor"));
 });
@@ -96,6 +99,38 @@ test("P13: a returning customer books the same instructor again in 4 taps", asyn
   expectAtMost("A returning customer, from /profile to booked", effort(), { taps: 4, fields: 0 });
   const [first, second] = await bookingsOf(world, person);
   expect(second?.service).toEqual(first?.service);
+});
+
+test("a newcomer who confirms the email later, elsewhere, has sent the request", async ({ page, world }) => {
+  const email = newAddress();
+  await page.goto("/book?offer=ny-hatha-60&instructor=ines-alvarez");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.locator("form button[type=submit]").click();
+  await page
+    .getByRole("radio", { name: /^\d+:\d\d [AP]M/ })
+    .first()
+    .click();
+  await button(page, "Continue").click();
+  await page.getByLabel("First name").fill("Noa");
+  await page.getByLabel("Last name").fill("Berg");
+  await page.getByLabel("Phone number").fill("(212) 555-0136");
+  await page.getByLabel("Street address").fill("500 West 110th Street");
+  await page.getByLabel("ZIP code").fill("10025");
+  await button(page, "Continue").click();
+  await button(page, "Save card").click();
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: "One last step" })).toBeVisible();
+  const person = await knownPerson(world, email, PASSWORD);
+  const { id } = await onlyBookingOf(world, person);
+  await page.goto(`/appt?id=${id}`);
+  await expect(page.getByText("Your card is ready.")).toBeVisible();
+  await expect(button(page, "Resend email")).toBeVisible();
+  await expectNoViolations(page, "/appt, an email to confirm");
+  expect((await fetch(await newestLinkTo(world, email), { redirect: "manual" })).status).toBeLessThan(400);
+  await world.pass(61_000);
+  await expect(page.getByText("Waiting for the instructor").first()).toBeVisible();
+  expect(await onlyBookingOf(world, person)).toMatchObject({ status: "Requested" });
 });
 
 test("a time that is taken while a newcomer signs up is answered with others, before any form", async ({

@@ -50,7 +50,7 @@ const steps: Record<ProfileStep, Step> = {
     label: "Add my address",
   },
   email: {
-    text: "Confirm your email so you can book. We sent you a link.",
+    text: "Confirm your email to send requests. We sent you a link.",
     to: paths.profile,
     label: "See my profile",
   },

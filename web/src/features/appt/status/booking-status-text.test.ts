@@ -87,6 +87,9 @@ describe("the status text of a booking", () => {
     expect(textOf({ ...waiting, events: [authorised] })).toMatch(
       /^Your card is ready\. Confirm your email by \d+:\d\d [AP]M to send your request to Ines\.$/,
     );
+    const booking = confirmedBookingWith({ ...waiting, events: [authorised] });
+    expect(bookingStatusText(booking, before).label).toBe("Waiting for your email");
+    expect(bookingStatusText(booking, before, "guest").label).toBe("Waiting for payment");
     expect(textOf({ ...waiting, status: "Expired", events: [authorised, by("lapse", "system")] })).toBe(
       "You didn't confirm your email in time, so we released this time. You weren't charged.",
     );

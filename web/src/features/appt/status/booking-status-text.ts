@@ -113,5 +113,8 @@ export const bookingStatusText = (
   role: BookingRole | null = "host",
 ): BookingStatusText => {
   const shared = sharedStatusText(booking, now);
-  return role === "host" ? { ...shared, text: text(booking, statusAt(booking, now), now) } : shared;
+  if (role !== "host") return shared;
+  const status = statusAt(booking, now);
+  const label = status === "Held" && awaitsEmail(booking) ? "Waiting for your email" : shared.label;
+  return { ...shared, label, text: text(booking, status, now) };
 };

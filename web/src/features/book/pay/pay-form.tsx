@@ -55,7 +55,7 @@ export function PayForm(props: PayFormProps) {
       {!isReady && isBookable && <EmailToConfirm here={here} onConfirmed={() => end.current?.focus()} />}
       {isReady && isBookable && (
         <>
-          {missing.length > 0 && (
+          {missing.length > 0 && isPayable && (
             <Quiet>
               After you book, confirm your email within {minutes} minutes. We'll hold this time for you until
               then.
