@@ -37,9 +37,10 @@ describe("payments by card, whatever happens", () => {
           if (rest.givenUpAt !== undefined) reached.add(`${kind} given up`);
           if (rest.tries !== undefined) reached.add(`${kind} tried again`);
         }
-        for (const { status, billing } of scenario.store.bookings.values()) {
+        for (const { status, billing, events } of scenario.store.bookings.values()) {
           reached.add(status);
           reached.add(`${status} by ${billing.source}`);
+          for (const { name } of events) reached.add(name);
         }
       }),
       { numRuns: 2000 },
@@ -60,6 +61,7 @@ describe("payments by card, whatever happens", () => {
       "book refused",
       "Missed",
       "Canceled by credit",
+      "email confirmed",
       "book with another card",
       "Expired",
       "Closed",

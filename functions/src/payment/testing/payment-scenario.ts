@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { reportNoShow, resolveClaim } from "../../core/booking/claims/no-show-claims.ts";
 import { dueWork } from "../../core/booking/due-work.ts";
+import { confirmEmail } from "../../core/booking/held/held-transitions.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import * as decisions from "../../core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../core/constants.ts";
@@ -30,6 +31,8 @@ const which = fc.nat(1);
 const move = fc.oneof(
   fc.record({ do: fc.constant("top" as const), card, amount: fc.integer({ min: 500, max: 100_000 }) }),
   fc.record({ do: fc.constant("book" as const), card, isInstant: fc.boolean() }),
+  fc.record({ do: fc.constant("book unconfirmed" as const), card, isInstant: fc.boolean() }),
+  fc.record({ do: fc.constant("confirm email" as const), which, isInstant: fc.boolean() }),
   fc.record({ do: fc.constant("tip" as const), card, which, amount: fc.integer({ min: 100, max: 50_000 }) }),
   fc.record({ do: fc.constant("other card" as const), card, which }),
   fc.record({ do: fc.constant("credit" as const), which }),
@@ -134,9 +137,16 @@ export class PaymentScenario {
       store.intents.set(intent.id, intent);
       return intent.id;
     }
-    if (what.do === "book") {
+    if (what.do === "book" || what.do === "book unconfirmed") {
+      const needsEmail = what.do === "book unconfirmed";
       const id = `a${store.bookings.size}`;
-      const booking = bookingWith({ id, pmid: testCardPmid(what.card), instantConfirm: what.isInstant, now });
+      const booking = bookingWith({
+        id,
+        pmid: testCardPmid(what.card),
+        instantConfirm: what.isInstant,
+        needsEmail,
+        now,
+      });
       const intent = newBookingIntent(booking, what.isInstant, this.requestOf(what.card));
       store.bookings.set(id, booking);
       store.intents.set(intent.id, intent);
@@ -158,6 +168,8 @@ export class PaymentScenario {
       return id;
     }
     if (what.do === "credit") store.payByCredit(booking, `gift${++this.serial}`, now);
+    if (what.do === "confirm email")
+      store.applyDecision(confirmEmail(booking, { by: "customer", isInstant: what.isInstant }, now), now);
     if (what.do === "withdraw") store.applyDecision(decisions.withdrawBooking(booking, now), now);
     if (what.do === "accept") store.applyDecision(decisions.acceptBooking(booking, "instructor", now), now);
     if (what.do === "decline")
