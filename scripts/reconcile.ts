@@ -4,6 +4,10 @@ import { runDemoCommand } from "./demo/command.ts";
 
 const USAGE = "npm run reconcile -- <yyyy-mm-dd>; without a day it lists the last two weeks";
 
+/** Whether a text is a day that exists, in the only form that the ids of days have. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+
 const money = (amount: number, currency: string): string =>
   `${amount < 0 ? "-" : ""}${formatMoney(Math.abs(amount), currency)}`;
 
@@ -51,7 +55,7 @@ async function reconcile([day]: string[]): Promise<string> {
     const days = await listReconciliations();
     return days.length === 0 ? "No day is reconciled yet." : daysTable(days, CURRENCY);
   }
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day))) throw new Error(`Usage: ${USAGE}`);
+  if (!isDay(day)) throw new Error(`Usage: ${USAGE}`);
   const { productNow } = await import("../functions/src/http/environment/product-clock.ts");
   const { reconciliationDeps } = await import("../functions/src/jobs/run-reconciliation.ts");
   const { reconcileOn } = await import("../functions/src/jobs/reconcile-on.ts");
