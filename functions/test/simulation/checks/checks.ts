@@ -1,0 +1,19 @@
+import { accountChecks } from "./account-checks.ts";
+import { bookingChecks } from "./booking-checks.ts";
+import type { SimulationCheck } from "./check.ts";
+import { ledgerChecks } from "./ledger-checks.ts";
+import { notificationChecks } from "./notification-checks.ts";
+import { processorChecks } from "./processor-checks.ts";
+import { statementChecks } from "./statement-checks.ts";
+import { timeChecks } from "./time-checks.ts";
+
+/** Everything that holds once nothing is due. */
+export const simulationChecks: readonly SimulationCheck[] = [
+  ...ledgerChecks,
+  ...bookingChecks,
+  ...accountChecks,
+  ...processorChecks,
+  ...statementChecks,
+  ...timeChecks,
+  ...notificationChecks,
+];

@@ -1,0 +1,49 @@
+import type { SimulationCheck } from "./check.ts";
+import { type StoredDocuments, sumsOf } from "./stored-documents.ts";
+
+const heldBy = ({ bookings }: StoredDocuments, uid: string): string[] =>
+  [...bookings.values()].filter(({ customer }) => customer.id === uid).map(({ id }) => id);
+
+function unbalancedEvents({ ledger }: StoredDocuments): string[] {
+  return [...ledger.values()].flatMap(({ id, entries }) => {
+    const sum = entries.reduce((total, { amount }) => total + amount, 0);
+    return sum === 0 ? [] : [`${id} sums to ${sum}: ${JSON.stringify(entries)}`];
+  });
+}
+
+function falseWallets(documents: StoredDocuments): string[] {
+  const sums = sumsOf(documents.ledger.values());
+  return [...documents.wallets].flatMap(([uid, wallet]) => {
+    const held = (kind: string) =>
+      heldBy(documents, uid).reduce((sum, id) => sum + sums.of(`${kind}:${id}`), 0);
+    const fold = {
+      paid: sums.of(`paid:${wallet.accountId}`),
+      given: sums.of(`given:${wallet.accountId}`),
+      heldPaid: held("heldPaid"),
+      heldGiven: held("heldGiven"),
+    };
+    return (Object.keys(fold) as (keyof typeof fold)[]).flatMap((part) => {
+      if (wallet[part] < 0) return [`The wallet of ${uid} has ${part} ${wallet[part]}`];
+      return wallet[part] === fold[part]
+        ? []
+        : [`The wallet of ${uid} has ${part} ${wallet[part]}, its ledger ${fold[part]}`];
+    });
+  });
+}
+
+/** Credit of accounts that are gone, and of none. */
+function strayCredit({ ledger, wallets }: StoredDocuments): string[] {
+  const known = new Set([...wallets.values()].map(({ accountId }) => accountId));
+  return [...sumsOf(ledger.values())].flatMap(([account, amount]) => {
+    const [kind, id = ""] = account.split(":");
+    const isStray = (kind === "paid" || kind === "given") && !known.has(id) && amount !== 0;
+    return isStray ? [`${account} holds ${amount}, and there is no such wallet`] : [];
+  });
+}
+
+/** The ledger, and the wallets that are its fold. */
+export const ledgerChecks: readonly SimulationCheck[] = [
+  { promise: "every ledger event sums to zero", find: unbalancedEvents },
+  { promise: "every part of a wallet is the fold of its ledger", find: falseWallets },
+  { promise: "no credit outlives its account", find: strayCredit },
+];

@@ -1,0 +1,74 @@
+import type { Booking, BookingEvent } from "../../../src/core/booking/model.ts";
+import type { SimulationCheck } from "./check.ts";
+import type { StoredDocuments } from "./stored-documents.ts";
+
+type Side = "customer" | "instructor";
+
+/** The sides that must hear of an event. */
+function sidesTold({ name, by, changes }: BookingEvent): Side[] {
+  switch (name) {
+    case "accept":
+    case "decline":
+      return ["customer"];
+    case "lapse":
+      return changes?.status === "Expired" ? ["customer"] : [];
+    case "cancel":
+    case "absent":
+    case "contest":
+    case "claim ends":
+    case "resolve":
+    case "move":
+      return by === "customer"
+        ? ["instructor"]
+        : by === "instructor"
+          ? ["customer"]
+          : ["customer", "instructor"];
+    case "capture refused":
+      return ["customer", "instructor"];
+    case "tip":
+      return ["instructor"];
+    default:
+      return [];
+  }
+}
+
+const isFormer = ({ customer }: Booking): boolean => customer.id.startsWith("former-");
+
+function missingNotifications({ bookings, mail }: StoredDocuments): string[] {
+  const told = [...mail.keys()];
+  return [...bookings.values()].flatMap((booking) =>
+    booking.events.flatMap((event, i) =>
+      sidesTold(event).flatMap((side) => {
+        if (side === "customer" && isFormer(booking)) return [];
+        const prefix = `${booking.id}_${i + 1}_`;
+        // A reminder of the same version is another kind.
+        const found = told.filter(
+          (id) => id.startsWith(prefix) && id.endsWith(`_${side}`) && !id.includes("_reminder-"),
+        );
+        return found.length === 1
+          ? []
+          : [
+              `${side} of ${booking.id} has ${found.length} notifications of its version ${i + 1} (${event.name})`,
+            ];
+      }),
+    ),
+  );
+}
+
+/** Who was told of what is unique by version, kind and recipient. */
+function repeatedNotifications({ mail }: StoredDocuments): string[] {
+  const seen = new Map<string, string>();
+  return [...mail].flatMap(([id, { aid, kind, uid, side }]) => {
+    const [, version] = id.split("_");
+    const key = `${aid} ${version} ${kind} ${side} ${uid}`;
+    const first = seen.get(key);
+    seen.set(key, id);
+    return first === undefined ? [] : [`${first} and ${id} tell ${uid} the same`];
+  });
+}
+
+/** What people are told. */
+export const notificationChecks: readonly SimulationCheck[] = [
+  { promise: "everybody concerned is told of every event", find: missingNotifications },
+  { promise: "nobody is told the same twice", find: repeatedNotifications },
+];

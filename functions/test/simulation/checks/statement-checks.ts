@@ -1,0 +1,70 @@
+import type { Transaction } from "../../../src/core/ledger/model.ts";
+import type { SimulationCheck } from "./check.ts";
+import type { StoredDocuments } from "./stored-documents.ts";
+
+const movesCredit = ({ billing }: Transaction): boolean => billing.balance !== undefined;
+
+/** Statements by customer, oldest first. */
+function statements({ transactions }: StoredDocuments): Map<string, Transaction[]> {
+  const found = new Map<string, Transaction[]>();
+  for (const one of transactions.values()) found.set(one.userId, [...(found.get(one.userId) ?? []), one]);
+  for (const all of found.values()) all.sort((a, b) => a.createdAt - b.createdAt);
+  return found;
+}
+
+/** Follows a statement line by line; returns the balance, or the line that does not follow from the one before. */
+function follow(lines: readonly Transaction[]): { balance: number } | { broken: Transaction } {
+  let balance = 0;
+  const left = lines.filter(movesCredit);
+  while (left.length > 0) {
+    const [first] = left as [Transaction];
+    // What happened at the same instant is in no order: the next line is the one that follows.
+    const next = left.findIndex(
+      ({ createdAt, billing }) =>
+        createdAt === first.createdAt && balance + billing.amount === billing.balance,
+    );
+    if (next < 0) return { broken: first };
+    balance = left.splice(next, 1)[0]?.billing.balance ?? 0;
+  }
+  return { balance };
+}
+
+function brokenStatements(documents: StoredDocuments): string[] {
+  return [...statements(documents)].flatMap(([uid, lines]) => {
+    const end = follow(lines);
+    if ("broken" in end) {
+      const { id, mode, billing } = end.broken;
+      return [`${uid}: ${id} (${mode} ${billing.amount}) leaves ${billing.balance}, which does not follow`];
+    }
+    const wallet = documents.wallets.get(uid);
+    const available = wallet ? wallet.paid + wallet.given : 0;
+    return end.balance === available
+      ? []
+      : [`${uid}: the lines add up to ${end.balance}, the wallet has ${available}`];
+  });
+}
+
+/** Every line has its event, and every event that concerns a customer has its line. */
+function missingLines({ ledger, transactions }: StoredDocuments): string[] {
+  const silent = ["close", "loss"];
+  const expected = [...ledger.values()].filter(({ id, kind, entries }) => {
+    const isCaptured = kind === "capture" && ledger.has(id.replace(/_capture$/, "_hold"));
+    const isNothing =
+      kind === "cancel" &&
+      !entries.some(({ account, amount }) => /^(paid|given|processor)/.test(account) && amount > 0);
+    return !silent.includes(kind) && !isCaptured && !isNothing;
+  });
+  const ids = new Set(expected.map(({ id }) => id));
+  return [
+    ...expected.flatMap(({ id }) => (transactions.has(id) ? [] : [`${id} is in no statement`])),
+    ...[...transactions.keys()].flatMap((id) =>
+      ids.has(id) ? [] : [`${id} is in a statement, and not in the ledger`],
+    ),
+  ];
+}
+
+/** What customers see in their activity. */
+export const statementChecks: readonly SimulationCheck[] = [
+  { promise: "statements add up line by line to the balance", find: brokenStatements },
+  { promise: "every movement is in its statement once", find: missingLines },
+];

@@ -1,0 +1,104 @@
+import type { GenericSchema } from "valibot";
+import { AuditEntry } from "../../../src/core/audit-entry.ts";
+import { InstructorDay } from "../../../src/core/availability/reservations.ts";
+import { Booking } from "../../../src/core/booking/model.ts";
+import { RedeemableCode } from "../../../src/core/ledger/code-model.ts";
+import { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
+import { Wallet } from "../../../src/core/ledger/wallet.ts";
+import { OutboxEmail } from "../../../src/core/notifications/model.ts";
+import { Intent } from "../../../src/core/payments/model.ts";
+import { type SandboxPayment, SandboxRecord } from "../../../src/core/payments/sandbox.ts";
+import { Instructor } from "../../../src/core/people/instructors/instructor.ts";
+import { parseStored } from "../../../src/store/access.ts";
+import type { AllDocuments } from "../../support/read-all-documents.ts";
+
+/** Every document that the checks compare, by id. */
+export interface StoredDocuments {
+  bookings: Map<string, Booking>;
+  intents: Map<string, Intent>;
+  ledger: Map<string, LedgerEvent>;
+  /** By uid. */
+  wallets: Map<string, Wallet>;
+  transactions: Map<string, Transaction>;
+  codes: Map<string, RedeemableCode>;
+  audit: Map<string, AuditEntry>;
+  instructors: Map<string, Instructor>;
+  /** By instructor and date. */
+  days: Map<string, InstructorDay>;
+  /** Which notifications were made, by their ids. */
+  mail: Map<string, OutboxEmail>;
+  /** What the processor has. */
+  payments: Map<string, SandboxPayment>;
+  /** Paths of documents that wait for the job. */
+  due: string[];
+}
+
+/** Reads every document by its schema. */
+export function toStoredDocuments(all: AllDocuments): StoredDocuments {
+  const pick = <T>(pattern: RegExp, schema: GenericSchema<unknown, T>): Map<string, T> => {
+    const found = [...all].flatMap(([path, data]) => {
+      const [, ...ids] = pattern.exec(path) ?? [];
+      return ids.length > 0 ? [[ids.join(" "), parseStored(schema, data, path)] as const] : [];
+    });
+    return new Map(found);
+  };
+  const records = pick(/^sandbox\/(.*)$/, SandboxRecord);
+  const payments = [...records].flatMap(([id, one]) => (one.kind === "payment" ? [[id, one] as const] : []));
+  return {
+    bookings: pick(/^book\/([^/]*)$/, Booking),
+    intents: pick(/^intents\/(.*)$/, Intent),
+    ledger: pick(/^ledger\/(.*)$/, LedgerEvent),
+    wallets: pick(/^wallets\/(.*)$/, Wallet),
+    transactions: pick(/^transactions\/(.*)$/, Transaction),
+    codes: pick(/^codes\/([^/]*)$/, RedeemableCode),
+    audit: pick(/^audit\/(.*)$/, AuditEntry),
+    instructors: pick(/^instructors\/([^/]*)$/, Instructor),
+    days: pick(/^instructors\/([^/]*)\/days\/(.*)$/, InstructorDay),
+    mail: pick(/^mail\/(.*)$/, OutboxEmail),
+    payments: new Map(payments),
+    due: [...all].flatMap(([path, { due }]) =>
+      /^(book|intents|deletions)\//.test(path) && due !== undefined ? [path] : [],
+    ),
+  };
+}
+
+/** What the processor kept of a payment, minor units. */
+export const keptOf = ({ state, amount, refunded }: SandboxPayment): number =>
+  state === "captured" ? amount - refunded : 0;
+
+/** What the processor kept of all payments for an intent, minor units. */
+export const keptFor = ({ payments }: StoredDocuments, intent: string): number =>
+  [...payments.values()].reduce((sum, one) => (one.intent === intent ? sum + keptOf(one) : sum), 0);
+
+/** Sums of amounts by account. */
+export class AccountSums extends Map<string, number> {
+  add(account: string, amount: number): this {
+    return this.set(account, this.of(account) + amount);
+  }
+
+  of(account: string): number {
+    return this.get(account) ?? 0;
+  }
+}
+
+/** What each account of the ledger holds after some events. */
+export function sumsOf(events: Iterable<LedgerEvent>): AccountSums {
+  const sums = new AccountSums();
+  for (const { entries } of events) for (const { account, amount } of entries) sums.add(account, amount);
+  return sums;
+}
+
+/** Ledger events by their booking. */
+export function eventsByBooking({ ledger }: StoredDocuments): Map<string, LedgerEvent[]> {
+  const found = new Map<string, LedgerEvent[]>();
+  for (const event of ledger.values())
+    if (event.aid !== undefined) found.set(event.aid, [...(found.get(event.aid) ?? []), event]);
+  return found;
+}
+
+/** Sums of amounts by kind of account: `paid`, `escrow`, `instructor` … */
+export function sumsByKind(events: Iterable<LedgerEvent>): AccountSums {
+  const sums = new AccountSums();
+  for (const [account, amount] of sumsOf(events)) sums.add(account.split(":")[0] ?? "", amount);
+  return sums;
+}

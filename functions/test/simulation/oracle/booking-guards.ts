@@ -1,0 +1,60 @@
+import type { Booking } from "../../../src/core/booking/model.ts";
+import { HOUR, MINUTE } from "../../../src/core/constants.ts";
+import type { SimulatedCustomer, SimulatedInstructor } from "../world/people.ts";
+import { areaOfBeacon, wallClock } from "../world/places.ts";
+import type { Answer } from "../world/requests.ts";
+import { isLive, takesTime } from "./booking-rules.ts";
+
+/** A session that somebody wants. */
+export interface WantedSession {
+  customer: SimulatedCustomer;
+  instructor: SimulatedInstructor;
+  beacon: string;
+  minutes: number;
+  start: number;
+  /** The booking that is moved there. */
+  moved?: Booking;
+}
+
+const minutesOf = (instant: number, timeZone: string): number => {
+  const { hour, minute, second, millisecond } = wallClock(instant, timeZone);
+  return hour * 60 + minute + second / 60 + millisecond / 60_000;
+};
+
+function isWithin(
+  start: number,
+  end: number,
+  timeZone: string,
+  hours: { from: number; to: number },
+): boolean {
+  const isOneDay = wallClock(start, timeZone).toPlainDate().equals(wallClock(end, timeZone).toPlainDate());
+  return isOneDay && minutesOf(start, timeZone) >= hours.from && minutesOf(end, timeZone) <= hours.to;
+}
+
+/** Minutes that an instructor needs between two places. */
+const travelOf = ({ travelMinutes }: SimulatedInstructor, a: string, b: string): number =>
+  areaOfBeacon(a) === areaOfBeacon(b) ? travelMinutes : Math.max(90, travelMinutes);
+
+/** Everything that keeps a session from being booked at `now` (ms UTC); none: it must be possible. */
+export function obstaclesTo(wanted: WantedSession, all: readonly Booking[], now: number): Answer[] {
+  const { customer, instructor, beacon, minutes, start, moved } = wanted;
+  const end = start + minutes * MINUTE;
+  const { timeZone } = areaOfBeacon(beacon);
+  const others = all.filter(({ id }) => id !== moved?.id);
+  const own = others.filter((one) => one.customer.id === customer.uid && isLive(one, now));
+  const isTaken = others.some((one) => {
+    if (one.instructor.id !== instructor.uid || !takesTime(one, now)) return false;
+    const travel = travelOf(instructor, one.service.beacon, beacon) * MINUTE;
+    return one.schedule.start < end + travel && start - travel < one.schedule.end;
+  });
+  const found: [boolean, Answer][] = [
+    [customer.blocked.has(instructor.uid), "not-bookable blocked"],
+    [start - now < 4 * HOUR, "not-bookable notice"],
+    [!isWithin(start, end, timeZone, { from: 360, to: 1200 }), "not-bookable hours"],
+    [minutesOf(start, timeZone) % 30 !== 0, "not-bookable grid"],
+    [!isWithin(start, end, instructor.timeZone, instructor.hours), "not-bookable plan"],
+    [own.some(({ schedule }) => schedule.start < end && start < schedule.end), "not-bookable overlap"],
+    [isTaken, "slot-taken"],
+  ];
+  return found.flatMap(([isFound, answer]) => (isFound ? [answer] : []));
+}

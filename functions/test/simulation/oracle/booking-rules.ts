@@ -1,0 +1,94 @@
+import type { Booking } from "../../../src/core/booking/model.ts";
+import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
+
+// What may happen to a booking when, written from the promises of docs/money.md and not from the code that keeps them.
+
+/** What somebody does with a booking. */
+export type BookingAct =
+  | "accept"
+  | "decline"
+  | "withdraw"
+  | "cancel by customer"
+  | "cancel by instructor"
+  | "move"
+  | "check in"
+  | "check out"
+  | "absent by customer"
+  | "absent by instructor"
+  | "contest by customer"
+  | "contest by instructor"
+  | "resolve"
+  | "tip";
+
+const isBetween = (now: number, from: number, to: number): boolean => now >= from && now <= to;
+
+const hasEvent = ({ events }: Booking, name: Booking["events"][number]["name"]): boolean =>
+  events.some((event) => event.name === name);
+
+/** Whether a no-show can still be reported at this time: from 20 minutes after the start until 2 hours after the end. */
+const isAbsenceOpen = ({ schedule: { start, end } }: Booking, now: number): boolean =>
+  now >= start + 20 * MINUTE && now < end + 2 * HOUR;
+
+function isContestable({ claim, status }: Booking, by: "customer" | "instructor", now: number): boolean {
+  if (status !== "Missed" || !claim || claim.by === by || now >= claim.until) return false;
+  return claim.state === "open" || (claim.state === "contested" && claim.contested?.by === "check in");
+}
+
+/** Whether a booking allows an act at `now` (ms UTC). */
+export function isAllowed(booking: Booking, act: BookingAct, now: number): boolean {
+  const { status, deadline = 0, moves, billing, claim } = booking;
+  const { start, end } = booking.schedule;
+  const isOpen = now < end + 2 * HOUR;
+  switch (act) {
+    case "accept":
+    case "decline":
+    case "withdraw":
+      return status === "Requested" && now < deadline;
+    case "cancel by customer":
+      return status === "Confirmed" && now < start;
+    case "cancel by instructor":
+      return status === "Confirmed" && isOpen;
+    case "move":
+      return status === "Confirmed" && now <= start - 4 * HOUR && moves < 2;
+    case "check in":
+      return status === "Confirmed" && isBetween(now, start - 15 * MINUTE, start + 20 * MINUTE);
+    case "check out":
+      return status === "Started" && now >= (start + end) / 2 && isOpen;
+    case "absent by instructor":
+      return status === "Confirmed" && isAbsenceOpen(booking, now);
+    case "absent by customer": {
+      const isCheckedOut = status === "Closed" && hasEvent(booking, "check out") && !billing.settledAt;
+      const isReportable = status === "Confirmed" || status === "Started" || isCheckedOut;
+      return isReportable && !billing.tip && isAbsenceOpen(booking, now);
+    }
+    case "contest by customer":
+    case "contest by instructor":
+      return isContestable(booking, act === "contest by customer" ? "customer" : "instructor", now);
+    case "resolve":
+      return status === "Missed" && claim?.state === "contested";
+    case "tip":
+      return status === "Closed" && !billing.tip;
+  }
+}
+
+/** Whether a booking takes its instructor's time at `now` (ms UTC). */
+export function takesTime({ status, deadline = 0 }: Booking, now: number): boolean {
+  if (status === "Held" || status === "Requested") return now < deadline;
+  return status !== "Canceled" && status !== "Declined" && status !== "Expired";
+}
+
+/** Whether a booking keeps its customer from another session at the same time. */
+export const isLive = (booking: Booking, now: number): boolean =>
+  takesTime(booking, now) && booking.status !== "Closed" && booking.status !== "Missed";
+
+/** The instants (ms UTC) around which something can happen to a booking. */
+export function momentsOf({ status, schedule: { start, end }, deadline, claim }: Booking): number[] {
+  if (status === "Held" || status === "Requested")
+    return deadline === undefined ? [] : [deadline - MINUTE, deadline];
+  if (status === "Confirmed")
+    return [start - 24 * HOUR, start - 4 * HOUR, start - 15 * MINUTE, start, start + 20 * MINUTE, end + HOUR];
+  if (status === "Started")
+    return [(start + end) / 2, start + 25 * MINUTE, end, end + 119 * MINUTE, end + 2 * HOUR];
+  if (status === "Closed") return [end + HOUR, end + 2 * HOUR, end + DAY];
+  return claim && claim.state === "open" ? [claim.until - MINUTE, claim.until] : [];
+}

@@ -1,0 +1,43 @@
+import type { Booking } from "../../../src/core/booking/model.ts";
+import { HOUR, MINUTE } from "../../../src/core/constants.ts";
+
+// What a customer gets back, written from the promises of docs/money.md and not from the code that keeps them.
+
+/** The terms of a booking at one time. */
+interface Terms {
+  createdAt: number;
+  start: number;
+  /** Highest percent after a move. */
+  cap: number;
+}
+
+function percentAt({ createdAt, start, cap }: Terms, at: number): number {
+  const isFresh = at <= createdAt + 10 * MINUTE;
+  const byNotice = at <= start - 24 * HOUR ? 100 : at <= start - 4 * HOUR ? 50 : 0;
+  return Math.min(cap, isFresh ? 100 : byNotice);
+}
+
+/** A percentage of an amount of minor units; half a cent goes to the customer. */
+const partOf = (amount: number, percent: number): number => Math.round((amount * percent) / 100);
+
+/** The terms after every move before `at`: each caps later refunds at what was owed then. */
+function termsAt({ createdAt, schedule, events }: Booking, at: number): Terms {
+  const moves = events.filter(({ name }) => name === "move");
+  const startAfter = (nth: number): number => moves[nth]?.changes?.scheduleBefore?.start ?? schedule.start;
+  let terms: Terms = { createdAt, start: startAfter(0), cap: 100 };
+  for (const [nth, move] of moves.entries()) {
+    if (move.at > at) break;
+    terms = { createdAt, start: startAfter(nth + 1), cap: percentAt(terms, move.at) };
+  }
+  return terms;
+}
+
+/** What a customer who cancels a confirmed session at `at` (ms UTC) gets back, minor units. */
+export const policyRefund = (booking: Booking, at: number): number =>
+  partOf(booking.billing.amount, percentAt(termsAt(booking, at), at));
+
+/** The refunds that are honored at `at`: what is owed then, or was two minutes ago. */
+export const honoredRefunds = (booking: Booking, at: number): number[] => [
+  policyRefund(booking, at),
+  policyRefund(booking, Math.max(booking.createdAt, at - 2 * MINUTE)),
+];

@@ -1,0 +1,38 @@
+import "../support/own-database.ts";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { readAllDocuments } from "../support/read-all-documents.ts";
+import { simulationChecks } from "./checks/checks.ts";
+import { plantedErrors } from "./checks/planted-errors.ts";
+import { type StoredDocuments, toStoredDocuments } from "./checks/stored-documents.ts";
+import { reportOf, runSimulation } from "./world/run-simulation.ts";
+
+const seed = Number(process.env.EBY_SIMULATION_SEED ?? 1);
+const steps = Number(process.env.EBY_SIMULATION_STEPS ?? 2_000);
+/** ms: ten times what it takes on an idle machine. */
+const TIMEOUT = Math.max(600_000, steps * 300);
+
+let documents: StoredDocuments;
+beforeAll(async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const sim = await runSimulation(seed, steps);
+  console.log(reportOf(sim));
+  documents = toStoredDocuments(await readAllDocuments({ withProcessor: true }));
+}, TIMEOUT);
+
+describe("after random steps", () => {
+  it.each(simulationChecks)("$promise", ({ find }) => {
+    expect(find(documents)).toEqual([]);
+  });
+});
+
+describe("a falsified document", () => {
+  it.each(plantedErrors)("is found: $promise", ({ promise, plant }) => {
+    const check = simulationChecks.find((one) => one.promise === promise);
+    expect(check?.find(plant(documents))).not.toEqual([]);
+  });
+
+  it("is planted for every check", () => {
+    const promises = (all: readonly { promise: string }[]) => all.map(({ promise }) => promise).sort();
+    expect(promises(plantedErrors)).toEqual(promises(simulationChecks));
+  });
+});

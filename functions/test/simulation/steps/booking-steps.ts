@@ -1,0 +1,165 @@
+import type { Booking } from "../../../src/core/booking/model.ts";
+import { MINUTE } from "../../../src/core/constants.ts";
+import { type SandboxCard, sandboxCards } from "../../../src/core/payments/sandbox.ts";
+import { bookCancel } from "../../../src/endpoints/book/cancel.ts";
+import { bookConfirm } from "../../../src/endpoints/book/confirm.ts";
+import { bookCreate } from "../../../src/endpoints/book/create.ts";
+import { bookMove } from "../../../src/endpoints/book/move.ts";
+import { testCardPmid } from "../../../src/payment/test-cards.ts";
+import { wallets } from "../../../src/store/collections.ts";
+import { obstaclesTo, type WantedSession } from "../oracle/booking-guards.ts";
+import { isAllowed } from "../oracle/booking-rules.ts";
+import { answersToCard } from "../oracle/card-answers.ts";
+import { policyRefund } from "../oracle/refund-policy.ts";
+import { type SimulatedCustomer, simulatedInstructors } from "../world/people.ts";
+import { areaOfBeacon, instantAt, wallClock } from "../world/places.ts";
+import { type Answer, ask, type CallResult, type PlannedCall, paymentAnswers } from "../world/requests.ts";
+import type { Simulation } from "../world/simulation.ts";
+import { customerOf, pickBooking, type Step } from "./step.ts";
+
+/** A start that is mostly possible: on the half hour, in daylight, in the next days. */
+export function pickStart({ random, now }: Simulation, timeZone: string): number {
+  const days = random.pickWeighted([0, 1, 1, 2, 3, 6].map((item) => ({ item, weight: 12 - item }))).item;
+  const from = days === 0 ? Math.min(38, wallClock(now, timeZone).hour * 2 + 8) : 12;
+  const start = instantAt(now, days, random.int(Math.max(12, from), 38) * 30, timeZone);
+  return random.isLucky(0.03) ? start + random.int(1, 29) * MINUTE : start;
+}
+
+/** A card of the sandbox, or credit. */
+export function pickSource(sim: Simulation, chanceOfCredit: number): "credit" | SandboxCard {
+  return sim.random.isLucky(chanceOfCredit) ? "credit" : pickCard(sim);
+}
+
+/** A card of the sandbox; mostly one that pays. */
+export function pickCard({ random }: Simulation): SandboxCard {
+  const weighted = sandboxCards.map((card) => ({ card, weight: card === "visa" ? 4 : 1 }));
+  return random.pickWeighted(weighted).card;
+}
+
+export const pmidOf = (source: "credit" | SandboxCard): string =>
+  source === "credit" ? source : testCardPmid(source);
+
+/** A session that a person may want, its price and how they would pay. */
+export function planBooking(sim: Simulation, customer: SimulatedCustomer) {
+  const { random } = sim;
+  const teachers = simulatedInstructors.filter(({ areas }) => areas.includes(customer.area));
+  const instructor = random.pick(teachers);
+  const offer = random.pick(customer.area.beacons);
+  const people = random.int(1, 3);
+  const wanted: WantedSession = {
+    ...{ customer, instructor, beacon: offer.id, minutes: offer.minutes },
+    start: pickStart(sim, customer.area.timeZone),
+  };
+  const price = offer.amount + (people - 1) * offer.perPerson;
+  return { wanted, people, price, source: pickSource(sim, 0.5) };
+}
+
+/** The call that books it, and the answers it may get. */
+export async function plannedBooking(
+  sim: Simulation,
+  { wanted, people, price, source }: ReturnType<typeof planBooking>,
+): Promise<PlannedCall<"/api/book/create">> {
+  const { customer, instructor, beacon, start } = wanted;
+  const amount = sim.random.isLucky(0.03) ? price + 100 : price;
+  const obstacles: Answer[] = obstaclesTo(wanted, sim.observed.all(), sim.now);
+  if (amount !== price) obstacles.push("price-changed");
+  if (source === "credit") {
+    const wallet = (await wallets().doc(customer.uid).get()).data();
+    if (!wallet || wallet.paid + wallet.given < price) obstacles.push("insufficient-credit");
+  } else if (heldOf(sim, customer).length >= 2) obstacles.push("not-bookable holds");
+  const paid: Answer[] =
+    source === "credit" ? ["ok"] : answersToCard(source, instructor.instantConfirm, sim.processor.trouble);
+  return {
+    endpoint: bookCreate,
+    input: { instructorId: instructor.uid, beacon, start, people, amount, pmid: pmidOf(source) },
+    who: customer,
+    allowed: obstacles.length > 0 ? obstacles : paid,
+    again: source === "credit" ? "same" : "payment",
+  };
+}
+
+const heldOf = (sim: Simulation, { uid }: SimulatedCustomer): Booking[] =>
+  sim.observed
+    .all()
+    .filter(
+      ({ customer, status, deadline = 0 }) => customer.id === uid && status === "Held" && sim.now < deadline,
+    );
+
+async function book(sim: Simulation): Promise<CallResult> {
+  const plan = planBooking(sim, sim.random.pick(sim.customers));
+  return ask(sim, await plannedBooking(sim, plan));
+}
+
+const allHeld = (sim: Simulation) =>
+  sim.customers.flatMap((one) => heldOf(sim, one).map((booking) => ({ one, booking })));
+
+/** Looks at a payment by card, or tries another card. */
+async function tryAnotherCard(sim: Simulation): Promise<void> {
+  const { one, booking } = sim.random.pick(allHeld(sim));
+  const pmid = sim.random.isLucky(0.6) ? { pmid: pmidOf(pickCard(sim)) } : {};
+  await ask(sim, {
+    endpoint: bookConfirm,
+    input: { appointmentId: booking.id, ...pmid },
+    who: one,
+    allowed: [...paymentAnswers, ...(booking.events.length > 5 ? (["wrong-state"] as const) : [])],
+    again: "payment",
+  });
+}
+
+/** Cancels or withdraws with the refund that was shown: now, a minute ago, or wrongly. */
+async function cancel(sim: Simulation): Promise<void> {
+  const booking = pickBooking(sim, sim.random.isLucky(0.7) ? "cancel by customer" : "withdraw");
+  const who = booking && customerOf(sim, booking);
+  if (!booking || !who) return;
+  const planned = plannedCancel(sim, booking, who);
+  await ask(sim, planned);
+}
+
+/** The call that cancels a booking, and the answers it may get. */
+export function plannedCancel(
+  { random, now }: Simulation,
+  booking: Booking,
+  who: SimulatedCustomer,
+): PlannedCall<"/api/book/cancel"> {
+  const isRequest = booking.status === "Requested";
+  const isPossible = isAllowed(booking, isRequest ? "withdraw" : "cancel by customer", now);
+  const seenAt = random.isLucky(0.2) ? Math.max(booking.createdAt, now - MINUTE) : now;
+  const owed = isRequest ? booking.billing.amount : policyRefund(booking, seenAt);
+  const isWrong = random.isLucky(0.05);
+  const refund = isWrong ? owed + 1 : owed;
+  // A minute ago may have been another tier than now and two minutes ago: then all three differ never.
+  return {
+    endpoint: bookCancel,
+    input: { appointmentId: booking.id, refund },
+    who,
+    allowed: [!isPossible ? "wrong-state" : isWrong ? "refund-changed" : "ok"],
+    again: "same",
+  };
+}
+
+async function move(sim: Simulation): Promise<void> {
+  const booking = pickBooking(sim, "move");
+  const customer = booking && customerOf(sim, booking);
+  const instructor = simulatedInstructors.find(({ uid }) => uid === booking?.instructor.id);
+  if (!booking || !customer || !instructor) return;
+  const { beacon, minutes } = booking.service;
+  const start = pickStart(sim, areaOfBeacon(beacon).timeZone);
+  const wanted: WantedSession = { customer, instructor, beacon, minutes, start, moved: booking };
+  const isPossible = isAllowed(booking, "move", sim.now);
+  const obstacles = obstaclesTo(wanted, sim.observed.all(), sim.now);
+  await ask(sim, {
+    endpoint: bookMove,
+    input: { appointmentId: booking.id, start },
+    who: customer,
+    allowed: !isPossible ? ["wrong-state"] : obstacles.length > 0 ? obstacles : ["ok"],
+    again: "same",
+  });
+}
+
+/** What customers do with bookings. */
+export const bookingSteps: readonly Step[] = [
+  { name: "book", weight: 24, act: book },
+  { name: "another card", weight: 6, may: (sim) => allHeld(sim).length > 0, act: tryAnotherCard },
+  { name: "cancel", does: "cancel by customer", weight: 1.2, act: cancel },
+  { name: "move", does: "move", weight: 1, act: move },
+];

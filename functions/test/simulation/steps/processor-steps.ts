@@ -1,0 +1,77 @@
+import { handleStripeEvent } from "../../../src/payment/handle-stripe-event.ts";
+import { processorLooks } from "../../../src/payment/run-payment.ts";
+import type { Trouble } from "../../../src/payment/testing/troubled-port.ts";
+import { isEventSeen, saveSeenEvent } from "../../../src/store/payments/webhooks.ts";
+import { answerChallenge } from "../../support/sandbox.ts";
+import { note, type Simulation } from "../world/simulation.ts";
+import type { Step } from "./step.ts";
+
+const webhook = { ...processorLooks, isSeen: isEventSeen, markSeen: saveSeenEvent };
+
+/** What a processor refuses for good. */
+const refusable = ["prepare", "confirm", "capture", "void", "refund"] as const;
+
+/** Lets the processor get into trouble, now or at its next request of a kind. */
+async function beginTrouble(sim: Simulation): Promise<void> {
+  const { random, processor } = sim;
+  const trouble: Trouble = random.pick<Trouble>([
+    { kind: "away" },
+    { kind: "deaf" },
+    { kind: "deaf" },
+    { kind: "refusing", steps: [random.pick(refusable)] },
+    { kind: "refusing", steps: ["capture", "refund"] },
+    { kind: "stuck", steps: ["prepare", "refund"] },
+  ]);
+  const at = random.isLucky(0.5)
+    ? random.pick(["prepare", "confirm", "capture", "refund"] as const)
+    : undefined;
+  processor.begin(trouble, at);
+  note(sim, `trouble ${JSON.stringify({ trouble, at })}`);
+}
+
+async function endTrouble(sim: Simulation): Promise<void> {
+  note(sim, "no trouble");
+  sim.processor.end();
+}
+
+/** A customer answers the bank, with the page open or closed. */
+async function answerBank(sim: Simulation): Promise<void> {
+  const secret = sim.challenges.splice(sim.random.int(0, sim.challenges.length - 1), 1)[0];
+  if (secret === undefined) return;
+  const outcome = sim.random.isLucky(0.8) ? "pass" : "fail";
+  note(sim, `challenge ${secret.split("_secret_")[0]} ${outcome}`);
+  await answerChallenge(secret, outcome);
+}
+
+/** Events of the processor arrive: late, in any order, up to four times, or never. */
+async function receiveEvents(sim: Simulation): Promise<void> {
+  const { random, processor } = sim;
+  const arriving = random.shuffle(processor.told.splice(0)).slice(0, 4);
+  for (const id of arriving) {
+    if (random.isLucky(0.2)) continue;
+    const type = random.pick(["payment_intent.succeeded", "payment_intent.canceled", "charge.refunded"]);
+    const object = type === "charge.refunded" ? { id: "ch_1", payment_intent: id } : { id };
+    const event = { id: `evt_${random.uuid()}`, type, livemode: false, data: { object } };
+    const times = random.pick([1, 1, 1, 2, 4]);
+    note(sim, `event ${type} of ${id} ${times}×`);
+    for (let i = 0; i < times; i++) await handleStripeEvent(webhook, event as never, sim.now);
+  }
+}
+
+/** What the processor and the bank do. */
+export const processorActs: readonly Step[] = [
+  { name: "trouble begins", weight: 3, may: ({ processor }) => !processor.trouble, act: beginTrouble },
+  {
+    name: "trouble ends",
+    weight: 8,
+    may: ({ processor }) => processor.trouble !== undefined,
+    act: endTrouble,
+  },
+  {
+    name: "the bank is answered",
+    weight: 6,
+    may: ({ challenges }) => challenges.length > 0,
+    act: answerBank,
+  },
+  { name: "events arrive", weight: 4, may: ({ processor }) => processor.told.length > 0, act: receiveEvents },
+];

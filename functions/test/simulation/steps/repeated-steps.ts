@@ -1,0 +1,69 @@
+import { isAllowed } from "../oracle/booking-rules.ts";
+import { type Answer, ask, askAgain, askDifferently, type PlannedCall } from "../world/requests.ts";
+import type { Simulation } from "../world/simulation.ts";
+import { planBooking, plannedBooking, plannedCancel } from "./booking-steps.ts";
+import { plannedTip } from "./credit-steps.ts";
+import { plannedAccept, plannedDecline } from "./instructor-steps.ts";
+import { customerOf, pickBooking, type Step } from "./step.ts";
+
+/** A call whose answer was lost is sent again with its key. */
+async function repeat(sim: Simulation): Promise<void> {
+  if (sim.calls.length > 0) await askAgain(sim, sim.random.pick(sim.calls));
+}
+
+const isFilled = (input: object): input is { amount: number } => "amount" in input;
+
+/** A key is used for another body. */
+async function misuse(sim: Simulation): Promise<void> {
+  const known = sim.calls.filter(
+    ({ planned: { endpoint, input } }) =>
+      ["/api/book/create", "/api/credit/token"].includes(endpoint.path) && isFilled(input),
+  );
+  if (known.length === 0) return;
+  const call = sim.random.pick(known);
+  const { input } = call.planned;
+  if (isFilled(input))
+    await askDifferently(sim, call, { ...input, amount: input.amount > 1_000 ? input.amount - 100 : 1_100 });
+}
+
+/** Two calls at once: whichever comes first, the other may find another state. */
+const together = (sim: Simulation, calls: readonly PlannedCall<never>[], more: readonly Answer[]) =>
+  Promise.all(calls.map((call) => ask(sim, { ...call, allowed: [...call.allowed, ...more] })));
+
+async function answerTwice(sim: Simulation): Promise<void> {
+  const booking = pickBooking(sim, "accept");
+  const who = booking && customerOf(sim, booking);
+  if (!booking || !who || !isAllowed(booking, "accept", sim.now)) return;
+  const rival = sim.random.isLucky(0.5) ? plannedDecline(sim, booking) : plannedCancel(sim, booking, who);
+  await together(sim, [plannedAccept(sim, booking), rival] as never[], [
+    "wrong-state",
+    "refund-changed",
+    "ok",
+  ]);
+}
+
+/** Two customers want one slot. */
+async function bookTwice(sim: Simulation): Promise<void> {
+  const [a, b] = sim.random.shuffle(sim.customers.filter(({ area }) => area === sim.customers[0]?.area));
+  if (!a || !b) return;
+  const plan = planBooking(sim, a);
+  const rival = { ...plan, wanted: { ...plan.wanted, customer: b } };
+  const calls = [await plannedBooking(sim, plan), await plannedBooking(sim, rival)];
+  await together(sim, calls as never[], ["slot-taken"]);
+}
+
+async function tipTwice(sim: Simulation): Promise<void> {
+  const first = await plannedTip(sim);
+  if (!first) return;
+  const again: Answer[] = ["already-tipped", "wrong-state", "pending", "payment-refused"];
+  await together(sim, [first, first] as never[], again);
+}
+
+/** Requests that come again, and two at once. */
+export const repeatedSteps: readonly Step[] = [
+  { name: "repeat", weight: 9, act: repeat },
+  { name: "misuse a key", weight: 3, act: misuse },
+  { name: "two answers at once", does: "accept", weight: 1, act: answerTwice },
+  { name: "two customers at once", weight: 3, act: bookTwice },
+  { name: "two tips at once", does: "tip", weight: 0.7, act: tipTwice },
+];

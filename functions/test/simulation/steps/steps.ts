@@ -1,0 +1,21 @@
+import { accountSteps } from "./account-steps.ts";
+import { bookingSteps } from "./booking-steps.ts";
+import { creditSteps } from "./credit-steps.ts";
+import { instructorSteps } from "./instructor-steps.ts";
+import { noShowSteps } from "./no-show-steps.ts";
+import { processorActs } from "./processor-steps.ts";
+import { repeatedSteps } from "./repeated-steps.ts";
+import type { Step } from "./step.ts";
+import { timeSteps } from "./time-steps.ts";
+
+/** Everything that may happen next. */
+export const simulatedSteps: readonly Step[] = [
+  ...bookingSteps,
+  ...instructorSteps,
+  ...noShowSteps,
+  ...creditSteps,
+  ...accountSteps,
+  ...timeSteps,
+  ...processorActs,
+  ...repeatedSteps,
+];

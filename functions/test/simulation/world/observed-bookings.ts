@@ -1,0 +1,53 @@
+import { type DocumentData, type DocumentReference, FieldValue, WriteBatch } from "firebase-admin/firestore";
+import { vi } from "vitest";
+import type { Booking } from "../../../src/core/booking/model.ts";
+
+/** A write of a booking, as its trigger receives it. */
+export interface ObservedWrite {
+  before: Booking | undefined;
+  after: Booking;
+}
+
+const isBookingRef = (ref: DocumentReference): boolean => ref.parent.path === "book";
+
+const withoutDeleted = (fields: DocumentData): DocumentData =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => !(value instanceof FieldValue)));
+
+/** Every booking as it was last stored, and each write of one, in the order of the commits. */
+export class ObservedBookings {
+  readonly stored = new Map<string, Booking>();
+  readonly writes: ObservedWrite[] = [];
+  readonly #planned = new WeakMap<WriteBatch, Booking[]>();
+
+  constructor() {
+    const { create, update, commit } = WriteBatch.prototype;
+    const plan = (batch: WriteBatch, ref: unknown, fields: unknown) => {
+      if (!isBookingRef(ref as DocumentReference)) return;
+      const booking = structuredClone(withoutDeleted(fields as DocumentData)) as Booking;
+      this.#planned.set(batch, [...(this.#planned.get(batch) ?? []), booking]);
+    };
+    const record = (batch: WriteBatch) => {
+      for (const after of this.#planned.get(batch) ?? []) {
+        this.writes.push({ before: this.stored.get(after.id), after });
+        this.stored.set(after.id, after);
+      }
+    };
+    vi.spyOn(WriteBatch.prototype, "create").mockImplementation(function (this: WriteBatch, ref, fields) {
+      plan(this, ref, fields);
+      return create.call(this, ref, fields as DocumentData);
+    });
+    vi.spyOn(WriteBatch.prototype, "update").mockImplementation(function (this: WriteBatch, ...given) {
+      plan(this, given[0], given[1]);
+      return (update as (...all: unknown[]) => WriteBatch).apply(this, given);
+    });
+    vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (this: WriteBatch) {
+      const results = await commit.call(this);
+      record(this);
+      return results;
+    });
+  }
+
+  all(): Booking[] {
+    return [...this.stored.values()];
+  }
+}

@@ -1,0 +1,122 @@
+import { sandboxCards } from "../../../src/core/payments/sandbox.ts";
+import { everyDay, instructorWith } from "../../../src/core/testing/instructor.ts";
+import { addressUpdate } from "../../../src/endpoints/address/update.ts";
+import { metaGet } from "../../../src/endpoints/meta/get.ts";
+import { nameUpdate } from "../../../src/endpoints/name/update.ts";
+import { phoneUpdate } from "../../../src/endpoints/phone/update.ts";
+import { testCardDetails, testCardPmid } from "../../../src/payment/test-cards.ts";
+import { clearAreaCache } from "../../../src/store/booking/pricing.ts";
+import { codes, instructors, pricingAreas, users } from "../../../src/store/collections.ts";
+import { callEndpoint } from "../../support/call-endpoint.ts";
+import { SIMULATION_START, type SimulatedArea, simulatedAreas } from "./places.ts";
+
+/** A person who books, with the account they have now. */
+export interface SimulatedCustomer {
+  name: string;
+  email: string;
+  area: SimulatedArea;
+  /** Id of the account; each sign-up has another. */
+  uid: string;
+  /** How many accounts they have had. */
+  accounts: number;
+  blocked: Set<string>;
+  /** Codes they have redeemed, with any account. */
+  redeemed: Set<string>;
+}
+
+/** An instructor of the simulation. */
+export interface SimulatedInstructor {
+  uid: string;
+  areas: readonly SimulatedArea[];
+  timeZone: string;
+  travelMinutes: number;
+  instantConfirm: boolean;
+  /** Working hours of every day, minutes of local midnight. */
+  hours: { from: number; to: number };
+}
+
+const [columbus, auburn] = simulatedAreas as [SimulatedArea, SimulatedArea];
+
+export const simulatedInstructors: readonly SimulatedInstructor[] = [
+  {
+    ...{ uid: "ines", areas: [columbus], timeZone: columbus.timeZone },
+    ...{ travelMinutes: 30, instantConfirm: false, hours: { from: 360, to: 1200 } },
+  },
+  {
+    ...{ uid: "ivan", areas: [columbus, auburn], timeZone: columbus.timeZone },
+    ...{ travelMinutes: 15, instantConfirm: true, hours: { from: 360, to: 1260 } },
+  },
+  {
+    ...{ uid: "iris", areas: [auburn, columbus], timeZone: auburn.timeZone },
+    ...{ travelMinutes: 45, instantConfirm: false, hours: { from: 420, to: 1140 } },
+  },
+  {
+    ...{ uid: "igor", areas: [auburn], timeZone: auburn.timeZone },
+    ...{ travelMinutes: 0, instantConfirm: false, hours: { from: 300, to: 1200 } },
+  },
+];
+
+/** The codes that can be redeemed; one of them has expired. */
+export const simulatedCodes = {
+  GIFT2000: { kind: "gift", amount: 2_000, maxUses: 3, until: undefined },
+  PROMO1500: { kind: "promotion", amount: 1_515, maxUses: 100, until: undefined },
+  LATE9000: { kind: "promotion", amount: 9_000, maxUses: 100, until: SIMULATION_START - 1 },
+} as const;
+
+/** Makes areas, instructors and codes. */
+export async function plantPlaces(): Promise<void> {
+  for (const { id, postalCode, ...facts } of simulatedAreas)
+    await pricingAreas()
+      .doc(id)
+      .set({ ...facts, country: "US", currency: "USD", postalPrefixes: [postalCode] });
+  clearAreaCache();
+  for (const { uid, areas, hours, ...facts } of simulatedInstructors)
+    await instructors()
+      .doc(uid)
+      .set(
+        instructorWith({
+          ...facts,
+          name: `${uid} Alvarez`,
+          areas: areas.map(({ id }) => id),
+          beacons: areas.flatMap(({ beacons }) => beacons.map(({ id }) => id)),
+          schedule: everyDay(hours.from, hours.to),
+        }),
+      );
+  for (const [code, { until, ...terms }] of Object.entries(simulatedCodes))
+    await codes()
+      .doc(code)
+      .set({ ...terms, currency: "USD", uses: 0, createdAt: SIMULATION_START, ...(until && { until }) });
+}
+
+/** Makes people without an account. */
+export const newCustomers = (): SimulatedCustomer[] =>
+  ["ada", "ben", "cleo", "dora", "emil", "fay"].map((name, i) => ({
+    name,
+    email: `${name}@example.com`,
+    area: i % 2 === 0 ? columbus : auburn,
+    uid: "",
+    accounts: 0,
+    blocked: new Set(),
+    redeemed: new Set(),
+  }));
+
+/** Signs a person up, completes the profile and saves every test card. */
+export async function signUp(person: SimulatedCustomer, now: number): Promise<void> {
+  person.accounts += 1;
+  person.uid = `${person.name}-${person.accounts}`;
+  person.blocked.clear();
+  const { uid, name, email, area } = person;
+  const who = { uid, email, name, now };
+  await callEndpoint(metaGet, {}, who);
+  await callEndpoint(nameUpdate, { firstname: name, lastname: "Test" }, who);
+  const { name: city, region, postalCode } = area;
+  await callEndpoint(addressUpdate, { location: { line1: "1 Main St", city, region, postalCode } }, who);
+  await callEndpoint(phoneUpdate, { phone: "(212) 555-0100" }, who);
+  const cards = sandboxCards.map((card, i) => ({
+    ...testCardDetails(card, testCardPmid(card), name),
+    isDefault: i === 0,
+  }));
+  await users()
+    .doc(uid)
+    .update({ cards, processorId: `cus_${uid}` });
+}

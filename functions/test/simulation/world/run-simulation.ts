@@ -1,0 +1,78 @@
+import { MINUTE } from "../../../src/core/constants.ts";
+import { runDue } from "../../../src/jobs/run-due.ts";
+import { listContested, saveResolution } from "../../../src/store/booking/resolve-claim.ts";
+import { bookings, deletions, intents } from "../../../src/store/collections.ts";
+import { pickStep } from "../steps/step.ts";
+import { simulatedSteps } from "../steps/steps.ts";
+import { deliverWrites } from "../steps/trigger-steps.ts";
+import { note, openSimulation, type Simulation } from "./simulation.ts";
+
+/** Runs of the job that may be needed until nothing is due: captures are retried for a week. */
+const MOST_SWEEPS = 1_000;
+
+/** Runs random steps, then lets everything become due. A failure tells the seed, the step and what came before it. */
+export async function runSimulation(
+  seed: number,
+  steps: number,
+  onStep: (sim: Simulation, done: number) => Promise<void> = async () => undefined,
+): Promise<Simulation> {
+  const sim = await openSimulation(seed);
+  try {
+    for (let done = 1; done <= steps; done++) {
+      const step = pickStep(sim, simulatedSteps);
+      note(sim, `${done} ${step.name}`);
+      await step.act(sim);
+      if (sim.random.isLucky(0.9)) await deliverWrites(sim);
+      sim.now += sim.random.int(1, 15) * 1_000;
+      await onStep(sim, done);
+    }
+    await settle(sim);
+  } catch (error) {
+    const history = sim.log.slice(-25).join("\n");
+    throw new Error(`Simulation with seed ${seed} failed after:\n${history}`, { cause: error });
+  }
+  return sim;
+}
+
+/** When the job must run next, or undefined. */
+async function nextDue(): Promise<number | undefined> {
+  const all = await Promise.all(
+    [bookings(), intents(), deletions()].map((one) => one.where("due", ">", 0).orderBy("due").limit(1).get()),
+  );
+  const due = all.flatMap(({ docs }) => docs.map((doc) => doc.get("due") as number));
+  return due.length > 0 ? Math.min(...due) : undefined;
+}
+
+/** The processor is well again, operators decide what waits for them, and the job runs until nothing is due. */
+async function settle(sim: Simulation): Promise<void> {
+  sim.processor.end();
+  for (let sweeps = 0; sweeps < MOST_SWEEPS; sweeps++) {
+    await resolveAll(sim);
+    await deliverWrites(sim);
+    const due = await nextDue();
+    if (due === undefined) return;
+    sim.now = Math.max(sim.now + MINUTE, due);
+    note(sim, "sweep to the end");
+    await runDue(sim.now);
+  }
+  throw new Error(`Something is still due after ${MOST_SWEEPS} runs of the job.`);
+}
+
+async function resolveAll(sim: Simulation): Promise<void> {
+  for (const { booking } of await listContested()) {
+    const refund = sim.random.pick([0, booking.billing.amount, sim.random.int(0, booking.billing.amount)]);
+    const by = { uid: "op", name: "Olga" };
+    note(sim, `resolve ${booking.id} ${refund}`);
+    await saveResolution({ bookingId: booking.id, refund, reason: "Looked into.", by }, sim.now);
+  }
+}
+
+/** What happened, in a few lines: how many bookings ended how, and how often each call was answered how. */
+export function reportOf({ seed, now, observed, answers }: Simulation): string {
+  const statuses = new Map<string, number>();
+  for (const { status } of observed.all()) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  const lines = [...[...statuses].sort(), ...[...answers].sort()].map(
+    ([name, times]) => `  ${times} × ${name}`,
+  );
+  return [`Simulation with seed ${seed}, until ${new Date(now).toISOString()}:`, ...lines].join("\n");
+}

@@ -1,0 +1,53 @@
+import { MINUTE } from "../../../src/core/constants.ts";
+import { ObservedBookings } from "./observed-bookings.ts";
+import { newCustomers, plantPlaces, type SimulatedCustomer, signUp } from "./people.ts";
+import { SIMULATION_START } from "./places.ts";
+import type { KeyedCall } from "./requests.ts";
+import { SeededRandom } from "./seeded-random.ts";
+import { SimulatedProcessor } from "./simulated-processor.ts";
+
+/** A world that random steps act on. */
+export interface Simulation {
+  seed: number;
+  random: SeededRandom;
+  /** The clock of all domain time, ms UTC. */
+  now: number;
+  customers: SimulatedCustomer[];
+  observed: ObservedBookings;
+  processor: SimulatedProcessor;
+  /** Calls that can be repeated with their key. */
+  calls: KeyedCall[];
+  /** Client secrets of challenges that nobody has answered. */
+  challenges: string[];
+  /** What happened, one line each. */
+  log: string[];
+  /** How often each step was answered how. */
+  answers: Map<string, number>;
+}
+
+/** Makes a world: areas, instructors, codes, and customers with accounts. */
+export async function openSimulation(seed: number): Promise<Simulation> {
+  const sim: Simulation = {
+    seed,
+    random: new SeededRandom(seed),
+    now: SIMULATION_START,
+    customers: newCustomers(),
+    observed: new ObservedBookings(),
+    processor: await SimulatedProcessor.install(() => sim.now),
+    calls: [],
+    challenges: [],
+    log: [],
+    answers: new Map(),
+  };
+  await plantPlaces();
+  for (const person of sim.customers) {
+    await signUp(person, sim.now);
+    sim.now += MINUTE;
+  }
+  return sim;
+}
+
+/** Notes what happened: the last lines are shown when something goes wrong. */
+export function note(sim: Simulation, line: string): void {
+  sim.log.push(`${new Date(sim.now).toISOString()} ${line}`);
+}
