@@ -1,30 +1,38 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
+import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
 import { fateOf, shareOf } from "../oracle/booking-fate.ts";
 import type { SimulationCheck } from "./check.ts";
 import {
   type AccountSums,
   eventsByBooking,
-  keptFor,
+  keptOf,
   type StoredDocuments,
+  sumFor,
   sumsByKind,
+  unaskedOf,
 } from "./stored-documents.ts";
-
-/** Events that are not about the price of the session. */
-const besides = ["tip"];
 
 /** A booking, what it cost its customer by the policy, and where its price went. */
 interface SettledBooking {
   booking: Booking;
-  /** What its customer may have paid in the end, minor units. */
+  /** What its customer should have paid in the end, minor units: what they did pay, or more where more came back unasked. */
+  cost: number;
+  /** Every cost that the policy allows. */
   costs: readonly number[];
-  /** What the ledger and the processor say that they paid. */
+  /** What the ledger says that they paid. */
   paid: number;
+  /** What came back without our asking. */
+  unasked: number;
   /** Whether the price could never be captured, and is our loss. */
   isLost: boolean;
   sums: AccountSums;
 }
 
-const back: readonly string[] = ["paid", "given", "processor", "unclaimed"];
+/** The customer's side of the ledger. */
+const customerKinds: readonly string[] = ["paid", "given", "processor", "fees", "unclaimed"];
+
+const isAboutTip = ({ kind, intent }: LedgerEvent): boolean =>
+  kind === "tip" || intent?.startsWith("tip_") === true;
 
 function settledBookings(documents: StoredDocuments): SettledBooking[] {
   const events = eventsByBooking(documents);
@@ -32,11 +40,13 @@ function settledBookings(documents: StoredDocuments): SettledBooking[] {
     const { id, billing } = booking;
     const fate = fateOf(booking, documents.audit.get(`${id}_resolve`));
     if (fate.kind === "open") return [];
-    const sums = sumsByKind((events.get(id) ?? []).filter(({ kind }) => !besides.includes(kind)));
+    const sums = sumsByKind((events.get(id) ?? []).filter((one) => !isAboutTip(one)));
     const isLost = documents.intents.get(`book_${id}`)?.givenUpAt !== undefined;
     const costs = fate.kind === "free" ? [0] : fate.refunds.map((refund) => billing.amount - refund);
-    const paid = -back.reduce((sum, kind) => sum + sums.of(kind), 0);
-    return [{ booking, costs, paid, isLost, sums }];
+    const paid = -customerKinds.reduce((sum, kind) => sum + sums.of(kind), 0);
+    const unasked = sumFor(documents, `book_${id}`, unaskedOf);
+    const cost = costs.find((one) => paid <= one && paid >= one - unasked) ?? costs[0] ?? 0;
+    return [{ booking, cost, costs, paid, unasked, isLost, sums }];
   });
 }
 
@@ -55,18 +65,20 @@ function unsettled({ bookings, audit, due }: StoredDocuments): string[] {
 
 function leftovers(documents: StoredDocuments): string[] {
   return settledBookings(documents).flatMap(({ booking, sums }) =>
-    ["escrow", "heldPaid", "heldGiven"].flatMap((kind) =>
+    ["escrow", "heldPaid", "heldGiven", "disputed"].flatMap((kind) =>
       sums.of(kind) === 0 ? [] : [`${nameOf(booking)} still has ${kind} ${sums.of(kind)}`],
     ),
   );
 }
 
 function wrongRefunds(documents: StoredDocuments): string[] {
-  return settledBookings(documents).flatMap(({ booking, costs, paid, isLost }) => {
-    const owed = isLost ? [0] : costs;
-    return owed.includes(paid)
+  return settledBookings(documents).flatMap(({ booking, cost, costs, paid, unasked, isLost }) => {
+    const isRight = isLost ? paid === 0 : paid <= cost && paid >= cost - unasked;
+    return isRight
       ? []
-      : [`${nameOf(booking)} cost its customer ${paid}, and by the policy ${owed.join(" or ")}`];
+      : [
+          `${nameOf(booking)} cost its customer ${paid}, by the policy ${isLost ? 0 : costs.join(" or ")}, with ${unasked} back unasked`,
+        ];
   });
 }
 
@@ -84,13 +96,13 @@ function wrongParts(documents: StoredDocuments): string[] {
 }
 
 function wrongShares(documents: StoredDocuments): string[] {
-  return settledBookings(documents).flatMap(({ booking, costs, paid, isLost, sums }) => {
-    const cost = isLost || !costs.includes(paid) ? (costs[0] ?? 0) : paid;
+  return settledBookings(documents).flatMap(({ booking, cost, paid, isLost, sums }) => {
     const share = shareOf(cost);
     const expected = {
       instructor: share,
       revenue: isLost ? 0 : cost - share,
-      loss: isLost ? -share : 0,
+      // What came back beyond what was owed is our loss.
+      loss: isLost ? -share : paid - cost,
     };
     return (Object.keys(expected) as (keyof typeof expected)[]).flatMap((kind) =>
       sums.of(kind) === expected[kind]
@@ -100,15 +112,15 @@ function wrongShares(documents: StoredDocuments): string[] {
   });
 }
 
-/** What a booking says that its customer got back is what they got back. */
+/** What a booking says that its customer is owed is what they are owed. */
 function falseBillings(documents: StoredDocuments): string[] {
-  return settledBookings(documents).flatMap(({ booking, paid, isLost, sums }) => {
+  return settledBookings(documents).flatMap(({ booking, cost, isLost, sums }) => {
     const { amount, refunded = 0, settledAt, capturedAt } = booking.billing;
     const isCaptured = capturedAt !== undefined;
-    const back = isLost || !isCaptured ? 0 : amount - paid;
+    const owed = isLost || !isCaptured ? 0 : amount - cost;
     const found: string[] = [];
-    if ((isCaptured || isLost) && refunded !== back)
-      found.push(`${nameOf(booking)} says that ${refunded} came back, the ledger ${back}`);
+    if ((isCaptured || isLost) && refunded !== owed)
+      found.push(`${nameOf(booking)} says that ${refunded} came back, the policy ${owed}`);
     if (isCaptured && settledAt === undefined)
       found.push(`${nameOf(booking)} was captured and never settled`);
     if (!isCaptured && sums.of("escrow") !== 0) found.push(`${nameOf(booking)} has escrow without a capture`);
@@ -119,7 +131,7 @@ function falseBillings(documents: StoredDocuments): string[] {
 /** A card pays what the ledger says, and a booking that cost nothing kept nothing. */
 function wrongCharges(documents: StoredDocuments): string[] {
   return settledBookings(documents).flatMap(({ booking, sums }) => {
-    const kept = keptFor(documents, `book_${booking.id}`);
+    const kept = sumFor(documents, `book_${booking.id}`, keptOf);
     return kept === -sums.of("processor")
       ? []
       : [`${nameOf(booking)}: the processor kept ${kept}, the ledger says ${-sums.of("processor")}`];

@@ -24,6 +24,7 @@ function sidesTold({ name, by, changes }: BookingEvent): Side[] {
           ? ["customer"]
           : ["customer", "instructor"];
     case "capture refused":
+    case "dispute lost":
       return ["customer", "instructor"];
     case "tip":
       return ["instructor"];
@@ -55,10 +56,14 @@ function missingNotifications({ bookings, mail }: StoredDocuments): string[] {
   );
 }
 
+/** News of a payment, which is no event of the booking: a payment may have several. */
+const aboutPayments: readonly string[] = ["refund-to-credit", "not-charged"];
+
 /** Who was told of what is unique by version, kind and recipient. */
 function repeatedNotifications({ mail }: StoredDocuments): string[] {
   const seen = new Map<string, string>();
   return [...mail].flatMap(([id, { aid, kind, uid, side }]) => {
+    if (aboutPayments.includes(kind)) return [];
     const [, version] = id.split("_");
     const key = `${aid} ${version} ${kind} ${side} ${uid}`;
     const first = seen.get(key);

@@ -143,8 +143,11 @@ export const plantedErrors: readonly PlantedError[] = [
       falsify(
         all,
         "payments",
-        ({ state, intent }) => state === "captured" && intent.startsWith("book_"),
-        (one) => ({ ...one, amount: one.amount + 1 }),
+        ({ refunds, intent }) => refunds.some(({ state }) => state === "paid") && intent.startsWith("book_"),
+        (one) => ({
+          ...one,
+          refunds: one.refunds.map((refund) => ({ ...refund, amount: refund.amount - 1 })),
+        }),
       ),
   },
   {

@@ -1,4 +1,4 @@
-import type { Transaction } from "../../../src/core/ledger/model.ts";
+import type { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
 import type { SimulationCheck } from "./check.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
 
@@ -44,16 +44,24 @@ function brokenStatements(documents: StoredDocuments): string[] {
   });
 }
 
+/** Events that no customer sees. */
+const silent: readonly LedgerEvent["kind"][] = ["close", "loss", "fee", "deposit"];
+/** Events that a customer sees only if they move credit. */
+const quiet: readonly LedgerEvent["kind"][] = ["dispute", "dispute won", "dispute lost", "refund failed"];
+
+/** Whether an event has a line in its customer's statement; a hold that was captured is the line of both. */
+function isShown({ id, kind, intent, entries }: LedgerEvent, ledger: StoredDocuments["ledger"]): boolean {
+  const moves = (...kinds: string[]) =>
+    entries.some(({ account }) => kinds.includes(account.split(":")[0] ?? ""));
+  if (silent.includes(kind)) return false;
+  if (quiet.includes(kind) || (kind === "refund" && intent?.startsWith("top_"))) return moves("paid");
+  if (kind === "capture") return !ledger.has(id.replace(/_capture$/, "_hold"));
+  return kind !== "cancel" || moves("paid", "given", "processor");
+}
+
 /** Every line has its event, and every event that concerns a customer has its line. */
 function missingLines({ ledger, transactions }: StoredDocuments): string[] {
-  const silent = ["close", "loss"];
-  const expected = [...ledger.values()].filter(({ id, kind, entries }) => {
-    const isCaptured = kind === "capture" && ledger.has(id.replace(/_capture$/, "_hold"));
-    const isNothing =
-      kind === "cancel" &&
-      !entries.some(({ account, amount }) => /^(paid|given|processor)/.test(account) && amount > 0);
-    return !silent.includes(kind) && !isCaptured && !isNothing;
-  });
+  const expected = [...ledger.values()].filter((one) => isShown(one, ledger));
   const ids = new Set(expected.map(({ id }) => id));
   return [
     ...expected.flatMap(({ id }) => (transactions.has(id) ? [] : [`${id} is in no statement`])),

@@ -62,13 +62,30 @@ export function toStoredDocuments(all: AllDocuments): StoredDocuments {
   };
 }
 
-/** What the processor kept of a payment, minor units. */
-export const keptOf = ({ state, amount, refunded }: SandboxPayment): number =>
-  state === "captured" ? amount - refunded : 0;
+/** What the processor's fees for a payment's dispute are, minor units. */
+export const feesOf = ({ dispute }: SandboxPayment): number => dispute?.fee ?? 0;
 
-/** What the processor kept of all payments for an intent, minor units. */
-export const keptFor = ({ payments }: StoredDocuments, intent: string): number =>
-  [...payments.values()].reduce((sum, one) => (one.intent === intent ? sum + keptOf(one) : sum), 0);
+/** What a customer has paid of a payment in the end, minor units: without what came back, or was lost to the bank. */
+export function paidOf({ state, amount, refunds, dispute }: SandboxPayment): number {
+  if (state !== "captured") return 0;
+  const back = refunds.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.amount), 0);
+  return amount - back - (dispute && dispute.state !== "won" ? dispute.amount : 0);
+}
+
+/** What came back of a payment without our asking, minor units: at the processor's desk, or by a lost dispute. */
+export const unaskedOf = ({ refunds, dispute }: SandboxPayment): number =>
+  refunds.reduce((sum, { ref, state, amount }) => sum + (ref || state === "failed" ? 0 : amount), 0) +
+  (dispute?.state === "lost" ? dispute.amount : 0);
+
+/** What the processor kept of a payment for us, minor units. */
+export const keptOf = (payment: SandboxPayment): number => paidOf(payment) - feesOf(payment);
+
+/** Sums something over the processor's payments for an intent, minor units. */
+export const sumFor = (
+  { payments }: StoredDocuments,
+  intent: string,
+  of: (payment: SandboxPayment) => number,
+): number => [...payments.values()].reduce((sum, one) => (one.intent === intent ? sum + of(one) : sum), 0);
 
 /** Sums of amounts by account. */
 export class AccountSums extends Map<string, number> {

@@ -10,7 +10,9 @@ const owed = (...refunds: number[]): BookingFate => ({ kind: "owed", refunds });
 /** What became of a booking by its status and events; `resolution` is an operator's decision of its no-show. */
 export function fateOf(booking: Booking, resolution: AuditEntry | undefined): BookingFate {
   const { status, claim, billing, events } = booking;
-  const end = events.findLast(({ name }) => ["withdraw", "cancel", "capture refused"].includes(name));
+  const end = events.findLast(({ name }) =>
+    ["withdraw", "cancel", "capture refused", "dispute lost"].includes(name),
+  );
   switch (status) {
     case "Declined":
     case "Expired":
@@ -18,7 +20,7 @@ export function fateOf(booking: Booking, resolution: AuditEntry | undefined): Bo
     case "Closed":
       return owed(0);
     case "Canceled":
-      if (end?.name !== "cancel") return { kind: "free" };
+      if (end?.name === "withdraw" || end?.name === "capture refused" || !end) return { kind: "free" };
       return end.by === "customer" ? owed(...honoredRefunds(booking, end.at)) : owed(billing.amount);
     case "Missed":
       if (claim?.state !== "ended") return { kind: "open" };

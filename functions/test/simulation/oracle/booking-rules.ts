@@ -8,6 +8,7 @@ export type BookingAct =
   | "accept"
   | "decline"
   | "withdraw"
+  | "give up"
   | "cancel by customer"
   | "cancel by instructor"
   | "move"
@@ -44,6 +45,8 @@ export function isAllowed(booking: Booking, act: BookingAct, now: number): boole
     case "decline":
     case "withdraw":
       return status === "Requested" && now < deadline;
+    case "give up":
+      return (status === "Held" || status === "Requested") && now < deadline;
     case "cancel by customer":
       return status === "Confirmed" && now < start;
     case "cancel by instructor":

@@ -4,7 +4,7 @@ import { bookings, intents } from "../../../src/store/collections.ts";
 import { signUp, simulatedInstructors } from "../world/people.ts";
 import { type Answer, ask } from "../world/requests.ts";
 import { note, type Simulation } from "../world/simulation.ts";
-import type { Step } from "./step.ts";
+import type { SimulatedStep } from "./step.ts";
 import { deliverWrites } from "./trigger-steps.ts";
 
 /** Blocks an instructor; more often takes a block back. */
@@ -68,7 +68,7 @@ async function deleteAccount(sim: Simulation): Promise<void> {
 }
 
 /** What people do with their accounts. */
-export const accountSteps: readonly Step[] = [
+export const accountSteps: readonly SimulatedStep[] = [
   { name: "block", weight: 2, act: block },
   { name: "delete and sign up again", weight: 1.2, act: deleteAccount },
 ];

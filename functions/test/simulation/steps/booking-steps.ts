@@ -5,6 +5,7 @@ import { bookCancel } from "../../../src/endpoints/book/cancel.ts";
 import { bookConfirm } from "../../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../../src/endpoints/book/create.ts";
 import { bookMove } from "../../../src/endpoints/book/move.ts";
+import { bookWithdraw } from "../../../src/endpoints/book/withdraw.ts";
 import { testCardPmid } from "../../../src/payment/test-cards.ts";
 import { wallets } from "../../../src/store/collections.ts";
 import { obstaclesTo, type WantedSession } from "../oracle/booking-guards.ts";
@@ -15,7 +16,7 @@ import { type SimulatedCustomer, simulatedInstructors } from "../world/people.ts
 import { areaOfBeacon, instantAt, wallClock } from "../world/places.ts";
 import { type Answer, ask, type CallResult, type PlannedCall, paymentAnswers } from "../world/requests.ts";
 import type { Simulation } from "../world/simulation.ts";
-import { customerOf, pickBooking, type Step } from "./step.ts";
+import { customerOf, pickBooking, type SimulatedStep } from "./step.ts";
 
 /** A start that is mostly possible: on the half hour, in daylight, in the next days. */
 export function pickStart({ random, now }: Simulation, timeZone: string): number {
@@ -137,6 +138,38 @@ export function plannedCancel(
   };
 }
 
+/** Gives up a time that waits for a card, or a request. */
+async function giveUp(sim: Simulation): Promise<void> {
+  const booking = pickBooking(sim, "give up");
+  const who = booking && customerOf(sim, booking);
+  if (!booking || !who) return;
+  const allowed: Answer[] = [isAllowed(booking, "give up", sim.now) ? "ok" : "wrong-state"];
+  await ask(sim, {
+    endpoint: bookWithdraw,
+    input: { appointmentId: booking.id },
+    who,
+    allowed,
+    again: "same",
+  });
+}
+
+/** Pays for a time that waits for a card with credit instead. */
+async function payByCredit(sim: Simulation): Promise<void> {
+  const { one, booking } = sim.random.pick(allHeld(sim));
+  const wallet = (await wallets().doc(one.uid).get()).data();
+  const isCovered = wallet !== undefined && wallet.paid + wallet.given >= booking.billing.amount;
+  const obstacle: Answer = one.blocked.has(booking.instructor.id)
+    ? "not-bookable blocked"
+    : "insufficient-credit";
+  await ask(sim, {
+    endpoint: bookConfirm,
+    input: { appointmentId: booking.id, pmid: "credit" },
+    who: one,
+    allowed: [isCovered && !one.blocked.has(booking.instructor.id) ? "ok" : obstacle],
+    again: "same",
+  });
+}
+
 async function move(sim: Simulation): Promise<void> {
   const booking = pickBooking(sim, "move");
   const customer = booking && customerOf(sim, booking);
@@ -157,9 +190,11 @@ async function move(sim: Simulation): Promise<void> {
 }
 
 /** What customers do with bookings. */
-export const bookingSteps: readonly Step[] = [
+export const bookingSteps: readonly SimulatedStep[] = [
   { name: "book", weight: 24, act: book },
   { name: "another card", weight: 6, may: (sim) => allHeld(sim).length > 0, act: tryAnotherCard },
+  { name: "pay by credit", weight: 2, may: (sim) => allHeld(sim).length > 0, act: payByCredit },
+  { name: "give up", does: "give up", weight: 0.8, act: giveUp },
   { name: "cancel", does: "cancel by customer", weight: 1.2, act: cancel },
   { name: "move", does: "move", weight: 1, act: move },
 ];

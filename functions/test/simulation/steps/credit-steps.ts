@@ -9,7 +9,7 @@ import { simulatedCodes } from "../world/people.ts";
 import { type Answer, ask, type PlannedCall } from "../world/requests.ts";
 import type { Simulation } from "../world/simulation.ts";
 import { pickCard, pickSource, pmidOf } from "./booking-steps.ts";
-import { customerOf, pickBooking, type Step } from "./step.ts";
+import { customerOf, pickBooking, type SimulatedStep } from "./step.ts";
 
 async function topUp(sim: Simulation): Promise<void> {
   const who = sim.random.pick(sim.customers);
@@ -84,7 +84,7 @@ async function tip(sim: Simulation): Promise<void> {
 }
 
 /** What customers do with credit. */
-export const creditSteps: readonly Step[] = [
+export const creditSteps: readonly SimulatedStep[] = [
   { name: "top up", weight: 8, act: topUp },
   { name: "redeem a code", weight: 2, act: redeem },
   { name: "tip", does: "tip", weight: 4, act: tip },

@@ -8,7 +8,7 @@ import { providerDecline } from "../../../src/endpoints/provider/decline.ts";
 import { type BookingAct, isAllowed } from "../oracle/booking-rules.ts";
 import { type Answer, ask, type PlannedCall } from "../world/requests.ts";
 import type { Simulation } from "../world/simulation.ts";
-import { pickBooking, type Step } from "./step.ts";
+import { pickBooking, type SimulatedStep } from "./step.ts";
 
 /** The answer to an instructor: a booking that is only Held, or never was more, is unknown to them. */
 export const answerToInstructor = (booking: Booking, act: BookingAct, now: number): Answer => {
@@ -45,7 +45,7 @@ const step = (
   name: BookingAct,
   weight: number,
   plan: (sim: Simulation, booking: Booking) => PlannedCall<CallPath>,
-): Step => ({
+): SimulatedStep => ({
   name,
   does: name,
   weight,
@@ -58,7 +58,7 @@ const step = (
 const about = ({ id }: Booking) => ({ appointmentId: id });
 
 /** What instructors do with bookings. */
-export const instructorSteps: readonly Step[] = [
+export const instructorSteps: readonly SimulatedStep[] = [
   step("accept", 8, plannedAccept as never),
   step("decline", 0.7, plannedDecline as never),
   step(

@@ -8,7 +8,7 @@ import { isAllowed } from "../oracle/booking-rules.ts";
 import { ask, UnexpectedAnswer } from "../world/requests.ts";
 import { note, type Simulation } from "../world/simulation.ts";
 import { answerToInstructor } from "./instructor-steps.ts";
-import { customerOf, pickBooking, type Step } from "./step.ts";
+import { customerOf, pickBooking, type SimulatedStep } from "./step.ts";
 
 const text = "I rang three times.";
 
@@ -78,7 +78,7 @@ async function resolve(sim: Simulation): Promise<void> {
 }
 
 /** Honest and dishonest no-shows: nobody but the two knows which is which. */
-export const noShowSteps: readonly Step[] = [
+export const noShowSteps: readonly SimulatedStep[] = [
   { name: "absent by customer", does: "absent by customer", weight: 5, act: reportByCustomer },
   { name: "absent by instructor", does: "absent by instructor", weight: 4, act: reportByInstructor },
   { name: "contest by customer", does: "contest by customer", weight: 3, act: contestByCustomer },

@@ -1,12 +1,8 @@
-import { handleStripeEvent } from "../../../src/payment/handle-stripe-event.ts";
-import { processorLooks } from "../../../src/payment/run-payment.ts";
 import type { Trouble } from "../../../src/payment/testing/troubled-port.ts";
-import { isEventSeen, saveSeenEvent } from "../../../src/store/payments/webhooks.ts";
 import { answerChallenge } from "../../support/sandbox.ts";
 import { note, type Simulation } from "../world/simulation.ts";
-import type { Step } from "./step.ts";
-
-const webhook = { ...processorLooks, isSeen: isEventSeen, markSeen: saveSeenEvent };
+import { deliverNews } from "./processor-events.ts";
+import type { SimulatedStep } from "./step.ts";
 
 /** What a processor refuses for good. */
 const refusable = ["prepare", "confirm", "capture", "void", "refund"] as const;
@@ -43,23 +39,15 @@ async function answerBank(sim: Simulation): Promise<void> {
   await answerChallenge(secret, outcome);
 }
 
-/** Events of the processor arrive: late, in any order, up to four times, or never. */
+/** Events of the processor arrive: late, in any order, up to four times, or not yet. */
 async function receiveEvents(sim: Simulation): Promise<void> {
   const { random, processor } = sim;
-  const arriving = random.shuffle(processor.told.splice(0)).slice(0, 4);
-  for (const id of arriving) {
-    if (random.isLucky(0.2)) continue;
-    const type = random.pick(["payment_intent.succeeded", "payment_intent.canceled", "charge.refunded"]);
-    const object = type === "charge.refunded" ? { id: "ch_1", payment_intent: id } : { id };
-    const event = { id: `evt_${random.uuid()}`, type, livemode: false, data: { object } };
-    const times = random.pick([1, 1, 1, 2, 4]);
-    note(sim, `event ${type} of ${id} ${times}×`);
-    for (let i = 0; i < times; i++) await handleStripeEvent(webhook, event as never, sim.now);
-  }
+  for (const news of random.shuffle(processor.news.splice(0)).slice(0, 4))
+    if (random.isLucky(0.8)) await deliverNews(sim, news, random.pick([1, 1, 1, 2, 4]));
 }
 
 /** What the processor and the bank do. */
-export const processorActs: readonly Step[] = [
+export const processorActs: readonly SimulatedStep[] = [
   { name: "trouble begins", weight: 3, may: ({ processor }) => !processor.trouble, act: beginTrouble },
   {
     name: "trouble ends",
@@ -73,5 +61,5 @@ export const processorActs: readonly Step[] = [
     may: ({ challenges }) => challenges.length > 0,
     act: answerBank,
   },
-  { name: "events arrive", weight: 4, may: ({ processor }) => processor.told.length > 0, act: receiveEvents },
+  { name: "events arrive", weight: 4, may: ({ processor }) => processor.news.length > 0, act: receiveEvents },
 ];

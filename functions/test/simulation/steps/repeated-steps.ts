@@ -1,10 +1,11 @@
+import { codeRedeem } from "../../../src/endpoints/code/redeem.ts";
 import { isAllowed } from "../oracle/booking-rules.ts";
 import { type Answer, ask, askAgain, askDifferently, type PlannedCall } from "../world/requests.ts";
-import type { Simulation } from "../world/simulation.ts";
+import { note, type Simulation } from "../world/simulation.ts";
 import { planBooking, plannedBooking, plannedCancel } from "./booking-steps.ts";
 import { plannedTip } from "./credit-steps.ts";
 import { plannedAccept, plannedDecline } from "./instructor-steps.ts";
-import { customerOf, pickBooking, type Step } from "./step.ts";
+import { customerOf, pickBooking, type SimulatedStep } from "./step.ts";
 
 /** A call whose answer was lost is sent again with its key. */
 async function repeat(sim: Simulation): Promise<void> {
@@ -13,17 +14,25 @@ async function repeat(sim: Simulation): Promise<void> {
 
 const isFilled = (input: object): input is { amount: number } => "amount" in input;
 
-/** A key is used for another body. */
+/** A key is used for another body, or for another call. */
 async function misuse(sim: Simulation): Promise<void> {
-  const known = sim.calls.filter(
-    ({ planned: { endpoint, input } }) =>
-      ["/api/book/create", "/api/credit/token"].includes(endpoint.path) && isFilled(input),
+  // A look at a payment decides nothing, and its key is free.
+  const decided = sim.calls.filter(
+    ({ planned: { again, endpoint } }) =>
+      again === "same" || ["/api/book/create", "/api/credit/token"].includes(endpoint.path),
   );
-  if (known.length === 0) return;
-  const call = sim.random.pick(known);
-  const { input } = call.planned;
-  if (isFilled(input))
-    await askDifferently(sim, call, { ...input, amount: input.amount > 1_000 ? input.amount - 100 : 1_100 });
+  if (decided.length === 0) return;
+  const call = sim.random.pick(decided);
+  const { input, endpoint } = call.planned;
+  note(sim, `misuse the key of ${endpoint.path} ${JSON.stringify(input)}`);
+  const isOwn = ["/api/book/create", "/api/credit/token"].includes(endpoint.path) && isFilled(input);
+  if (isOwn && sim.random.isLucky(0.6)) {
+    const amount = input.amount > 1_000 ? input.amount - 100 : 1_100;
+    await askDifferently(sim, call, endpoint, { ...input, amount });
+    return;
+  }
+  const code = JSON.stringify(input).includes("PROMO") ? "GIFT2000" : "PROMO1500";
+  await askDifferently(sim, call, codeRedeem as never, { code });
 }
 
 /** Two calls at once: whichever comes first, the other may find another state. */
@@ -60,9 +69,9 @@ async function tipTwice(sim: Simulation): Promise<void> {
 }
 
 /** Requests that come again, and two at once. */
-export const repeatedSteps: readonly Step[] = [
+export const repeatedSteps: readonly SimulatedStep[] = [
   { name: "repeat", weight: 9, act: repeat },
-  { name: "misuse a key", weight: 3, act: misuse },
+  { name: "misuse a key", weight: 3, may: ({ calls }) => calls.length > 0, act: misuse },
   { name: "two answers at once", does: "accept", weight: 1, act: answerTwice },
   { name: "two customers at once", weight: 3, act: bookTwice },
   { name: "two tips at once", does: "tip", weight: 0.7, act: tipTwice },

@@ -4,7 +4,7 @@ import type { SimulatedCustomer } from "../world/people.ts";
 import type { Simulation } from "../world/simulation.ts";
 
 /** Something that may happen next; the weight says how often. */
-export interface Step {
+export interface SimulatedStep {
   name: string;
   weight: number;
   /** The act on a booking that it is: more likely while a booking allows it. */
@@ -15,7 +15,7 @@ export interface Step {
 }
 
 /** Picks what happens next: what some booking allows now is likelier, what none allows is rare. */
-export function pickStep(sim: Simulation, steps: readonly Step[]): Step {
+export function pickStep(sim: Simulation, steps: readonly SimulatedStep[]): SimulatedStep {
   const all = sim.observed.all();
   const isPossible = (act: BookingAct) => all.some((one) => isAllowed(one, act, sim.now));
   const weighted = steps.map((step) => {

@@ -5,11 +5,12 @@ import { instructorSteps } from "./instructor-steps.ts";
 import { noShowSteps } from "./no-show-steps.ts";
 import { processorActs } from "./processor-steps.ts";
 import { repeatedSteps } from "./repeated-steps.ts";
-import type { Step } from "./step.ts";
+import { returnedSteps } from "./returned-steps.ts";
+import type { SimulatedStep } from "./step.ts";
 import { timeSteps } from "./time-steps.ts";
 
 /** Everything that may happen next. */
-export const simulatedSteps: readonly Step[] = [
+export const simulatedSteps: readonly SimulatedStep[] = [
   ...bookingSteps,
   ...instructorSteps,
   ...noShowSteps,
@@ -17,5 +18,6 @@ export const simulatedSteps: readonly Step[] = [
   ...accountSteps,
   ...timeSteps,
   ...processorActs,
+  ...returnedSteps,
   ...repeatedSteps,
 ];

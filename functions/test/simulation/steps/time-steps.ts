@@ -2,7 +2,7 @@ import { HOUR, MINUTE } from "../../../src/core/constants.ts";
 import { runDue } from "../../../src/jobs/run-due.ts";
 import { momentsOf } from "../oracle/booking-rules.ts";
 import { note, type Simulation } from "../world/simulation.ts";
-import type { Step } from "./step.ts";
+import type { SimulatedStep } from "./step.ts";
 import { deliverWrites } from "./trigger-steps.ts";
 
 /** Moves the clock, and mostly lets the job run. Before a longer time everything that was written has been told. */
@@ -30,7 +30,7 @@ async function waitForMoment(sim: Simulation): Promise<void> {
 }
 
 /** How time passes. */
-export const timeSteps: readonly Step[] = [
+export const timeSteps: readonly SimulatedStep[] = [
   { name: "the next moment", weight: 18, act: waitForMoment },
   { name: "minutes", weight: 5, act: (sim) => wait(sim, sim.now + sim.random.int(1, 20) * MINUTE) },
   { name: "hours", weight: 0.7, act: (sim) => wait(sim, sim.now + sim.random.int(1, 5) * HOUR) },

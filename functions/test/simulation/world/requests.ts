@@ -12,7 +12,7 @@ import { note, type Simulation } from "./simulation.ts";
 export type Answer = "ok" | "pending" | "action" | ErrorCode | `not-bookable ${string}`;
 
 /** Who asks. */
-export interface Caller {
+export interface CallingPerson {
   uid: string;
   email?: string;
 }
@@ -21,7 +21,7 @@ export interface Caller {
 export interface PlannedCall<P extends CallPath> {
   endpoint: Endpoint<P>;
   input: CallInput<P>;
-  who: Caller;
+  who: CallingPerson;
   allowed: readonly Answer[];
   /** How asking again is answered: the same way, or with how far the payment is by then. */
   again?: "same" | "payment";
@@ -131,11 +131,11 @@ export async function askAgain(sim: Simulation, { planned, answer, body }: Keyed
     );
 }
 
-/** Sends another body with the key of a call: refused, and nothing happens. */
-export const askDifferently = (sim: Simulation, { planned }: KeyedCall, input: object): Promise<CallResult> =>
-  ask(sim, {
-    ...planned,
-    input: input as never,
-    allowed: ["idempotency-mismatch"],
-    again: undefined as never,
-  });
+/** Sends another body with the key of a call, to the same endpoint or another one: refused, and nothing happens. */
+export const askDifferently = (
+  sim: Simulation,
+  { planned: { who, key } }: KeyedCall,
+  endpoint: Endpoint<CallPath>,
+  input: object,
+): Promise<CallResult> =>
+  ask(sim, { endpoint, who, key, input: input as never, allowed: ["idempotency-mismatch"] });

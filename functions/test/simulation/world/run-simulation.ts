@@ -1,7 +1,10 @@
 import { MINUTE } from "../../../src/core/constants.ts";
+import { firestore } from "../../../src/firebase.ts";
 import { runDue } from "../../../src/jobs/run-due.ts";
 import { listContested, saveResolution } from "../../../src/store/booking/resolve-claim.ts";
 import { bookings, deletions, intents } from "../../../src/store/collections.ts";
+import { deliverNews } from "../steps/processor-events.ts";
+import { decideDispute } from "../steps/returned-steps.ts";
 import { pickStep } from "../steps/step.ts";
 import { simulatedSteps } from "../steps/steps.ts";
 import { deliverWrites } from "../steps/trigger-steps.ts";
@@ -43,11 +46,12 @@ async function nextDue(): Promise<number | undefined> {
   return due.length > 0 ? Math.min(...due) : undefined;
 }
 
-/** The processor is well again, operators decide what waits for them, and the job runs until nothing is due. */
+/** The processor is well again, banks and operators decide what waits for them, and the job runs until nothing is due. */
 async function settle(sim: Simulation): Promise<void> {
   sim.processor.end();
   for (let sweeps = 0; sweeps < MOST_SWEEPS; sweeps++) {
     await resolveAll(sim);
+    await hearAll(sim);
     await deliverWrites(sim);
     const due = await nextDue();
     if (due === undefined) return;
@@ -56,6 +60,20 @@ async function settle(sim: Simulation): Promise<void> {
     await runDue(sim.now);
   }
   throw new Error(`Something is still due after ${MOST_SWEEPS} runs of the job.`);
+}
+
+/** Every dispute is decided, and what we have not heard of yet comes again: the processor repeats its events. */
+async function hearAll(sim: Simulation): Promise<void> {
+  const { processor } = sim;
+  const found = await firestore().collection("sandbox").where("dispute.state", "==", "open").get();
+  for (const { id } of found.docs) await decideDispute(sim, id);
+  for (const payment of processor.payments) {
+    processor.news.push({ payment });
+    if ((await processor.sandbox.dispute(`dp_${payment}`)) !== undefined)
+      processor.news.push({ payment, dispute: `dp_${payment}` });
+  }
+  processor.payments.clear();
+  for (const news of processor.news.splice(0)) await deliverNews(sim, news);
 }
 
 async function resolveAll(sim: Simulation): Promise<void> {

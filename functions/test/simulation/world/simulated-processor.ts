@@ -1,29 +1,44 @@
 import { paymentProcessor } from "../../../src/payment/run-payment.ts";
+import type { Sandbox } from "../../../src/payment/sandbox.ts";
 import { type Trouble, TroubledPort } from "../../../src/payment/testing/troubled-port.ts";
 
 /** The steps after which the processor sends an event. */
 const telling = ["confirm", "capture", "void", "refund"] as const;
 
-/** The processor of this process, which gets into trouble, and tells of what has changed. */
+/** What an event of the processor is about: a payment, or a dispute of it. */
+export interface ProcessorNews {
+  payment: string;
+  dispute?: string;
+}
+
+/** The processor of this process: it gets into trouble, has a desk of its own, and tells of what has changed. */
 export class SimulatedProcessor {
   readonly port: TroubledPort;
-  /** Ids of payments that the processor would send an event about, one for each change. */
-  readonly told: string[] = [];
+  /** What customers, banks and operators do there, which no trouble of ours stops. */
+  readonly sandbox: Sandbox;
+  /** Events that are on their way. */
+  readonly news: ProcessorNews[] = [];
+  /** Ids of payments that were confirmed. */
+  readonly payments = new Set<string>();
+  /** Payments with an open dispute. */
+  readonly disputed = new Set<string>();
 
-  private constructor(port: TroubledPort) {
-    this.port = port;
+  private constructor(sandbox: Sandbox, clock: () => number) {
+    this.sandbox = sandbox;
+    this.port = new TroubledPort(sandbox, clock);
   }
 
   /** Puts trouble between this process and its processor. */
   static async install(clock: () => number): Promise<SimulatedProcessor> {
-    const opened = await paymentProcessor();
-    const made = new SimulatedProcessor(new TroubledPort({ ...opened }, clock));
+    const opened = (await paymentProcessor()) as Sandbox;
+    const made = new SimulatedProcessor({ ...opened }, clock);
     const { port } = made.port;
     Object.assign(opened, port);
     for (const step of telling)
       Object.assign(opened, {
-        [step]: async (id: string, ...more: never[]) => {
-          made.told.push(id);
+        [step]: (id: string, ...more: never[]) => {
+          made.news.push({ payment: id });
+          made.payments.add(id);
           return (port[step] as (...all: unknown[]) => unknown)(id, ...more);
         },
       });

@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { MINUTE } from "../../../src/core/constants.ts";
 import { ObservedBookings } from "./observed-bookings.ts";
 import { newCustomers, plantPlaces, type SimulatedCustomer, signUp } from "./people.ts";
@@ -47,7 +48,12 @@ export async function openSimulation(seed: number): Promise<Simulation> {
   return sim;
 }
 
+/** A file that gets every line as it happens, to watch a long run. */
+const logFile = process.env.EBY_SIMULATION_LOG;
+
 /** Notes what happened: the last lines are shown when something goes wrong. */
-export function note(sim: Simulation, line: string): void {
-  sim.log.push(`${new Date(sim.now).toISOString()} ${line}`);
+export function note(sim: Simulation, text: string): void {
+  const line = `${new Date(sim.now).toISOString()} ${text}`;
+  sim.log.push(line);
+  if (logFile) appendFileSync(logFile, `${line}\n`);
 }

@@ -1,0 +1,134 @@
+import type { Intent } from "../../../src/core/payments/model.ts";
+import { fateOf, shareOf } from "../oracle/booking-fate.ts";
+import {
+  AccountSums,
+  eventsByBooking,
+  feesOf,
+  keptOf,
+  paidOf,
+  type StoredDocuments,
+  sumFor,
+} from "./stored-documents.ts";
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+
+/** What each account should hold, from bookings, payments, codes and deletions. */
+export function explainedSums(documents: StoredDocuments): AccountSums {
+  const sums = new AccountSums();
+  explainBookings(documents, sums);
+  explainPayments(documents, sums);
+  explainGifts(documents, sums);
+  return sums;
+}
+
+/** What each booking by card cost its customer, by the id of its payment; what was never captured cost nothing. */
+function explainBookings(documents: StoredDocuments, sums: AccountSums): void {
+  const byBooking = eventsByBooking(documents);
+  for (const booking of documents.bookings.values()) {
+    const { id, billing, instructor } = booking;
+    const { amount, given = 0, source } = billing;
+    const cost = costOf(documents, id);
+    const isLost = documents.intents.get(`book_${id}`)?.givenUpAt !== undefined;
+    const share = shareOf(isLost ? amount - (policyRefundOf(documents, id) ?? amount) : cost);
+    sums.add(`instructor:${instructor.id}`, share);
+    if (isLost) sums.add("loss", -share);
+    else sums.add("revenue", cost - share);
+    if (source !== "credit" || billing.capturedAt === undefined) continue;
+    const accountId = byBooking.get(id)?.find((event) => event.accountId !== undefined)?.accountId;
+    const paidBack = Math.min(amount - cost, amount - given);
+    sums.add(`paid:${accountId}`, paidBack - (amount - given));
+    sums.add(`given:${accountId}`, amount - cost - paidBack - given);
+  }
+}
+
+/** The refund of a booking by the policy, minor units; undefined where nothing is owed for it. */
+function policyRefundOf({ bookings, audit }: StoredDocuments, id: string): number | undefined {
+  const booking = bookings.get(id);
+  const fate = booking && fateOf(booking, audit.get(`${id}_resolve`));
+  if (fate?.kind !== "owed") return undefined;
+  const { refunded = 0 } = booking?.billing ?? {};
+  return fate.refunds.includes(refunded) ? refunded : fate.refunds[0];
+}
+
+/** What a booking cost its customer by the policy, minor units; nothing if its price was never captured. */
+function costOf(documents: StoredDocuments, id: string): number {
+  const { billing } = documents.bookings.get(id) ?? {};
+  if (billing?.capturedAt === undefined) return 0;
+  return billing.amount - (policyRefundOf(documents, id) ?? billing.amount);
+}
+
+function explainPayments(documents: StoredDocuments, sums: AccountSums): void {
+  for (const payment of documents.payments.values())
+    sums.add("processor", -keptOf(payment)).add("fees", -feesOf(payment));
+  for (const intent of documents.intents.values()) {
+    const { id, card, state, amount, instructorId, aid } = intent;
+    if (card.pmid === "credit") {
+      if (state !== "captured") continue;
+      sums.add(`instructor:${instructorId}`, amount);
+      sums.add(`paid:${documents.ledger.get(`${aid}_tip`)?.accountId}`, -amount);
+      continue;
+    }
+    const used = usedOf(documents, intent, sums);
+    const owed = oweRefunds(documents, intent, sums);
+    // The rest is our loss: what came back, and was not owed.
+    sums.add("loss", sumFor(documents, id, paidOf) - used - owed);
+  }
+}
+
+/** What a payment was good for, minor units: a session, a tip, or credit. */
+function usedOf(documents: StoredDocuments, intent: Intent, sums: AccountSums): number {
+  const { id, kind, aid, amount, state, accountId, instructorId, refunds = [], disputes = [] } = intent;
+  const isReturned = refunds.some(({ of }) => of === "return");
+  if (kind === "book")
+    return documents.bookings.get(aid)?.billing.source === "card" ? costOf(documents, aid) : 0;
+  if (state !== "captured" || isReturned) return 0;
+  if (kind === "tip") {
+    sums.add(`instructor:${instructorId}`, amount);
+    return amount;
+  }
+  const left = amount - sum(refunds.map((one) => (one.of === "closing" ? one.amount : takenBy(one))));
+  const credit =
+    left - sum(disputes.filter((one) => one.state === "lost").map(({ fromCredit = 0 }) => fromCredit));
+  const account = accountId ?? id;
+  sums.add(`paid:${account}`, credit);
+  return credit;
+}
+
+const takenBy = ({ state, fromCredit = 0 }: { state: string; fromCredit?: number | undefined }): number =>
+  state === "failed" ? 0 : fromCredit;
+
+/** Refunds that the card never got are owed as credit, or to nobody where the account is gone. */
+function oweRefunds(
+  { ledger }: StoredDocuments,
+  { id, aid, refunds = [] }: Intent,
+  sums: AccountSums,
+): number {
+  const kept = refunds.filter(
+    ({ of, state }) => of !== "elsewhere" && (state === "refused" || state === "failed"),
+  );
+  for (const { n, amount } of kept) {
+    const event = ledger.get(`${id}_refund_${n}_failed`) ?? ledger.get(`${aid}_cancel`);
+    const isUnclaimed = event?.entries.some(({ account }) => account === "unclaimed");
+    sums.add(isUnclaimed ? "unclaimed" : `paid:${event?.accountId}`, amount);
+  }
+  return sum(kept.map(({ amount }) => amount));
+}
+
+/** The welcome offer is 20 % of a top-up; a code is worth what it says; what is given up goes where it came from. */
+function explainGifts({ ledger, codes }: StoredDocuments, sums: AccountSums): void {
+  for (const { uses, amount } of codes.values()) sums.add("promo", -uses * amount);
+  for (const { id, kind, accountId, entries } of ledger.values()) {
+    const of = (account: string) => entries.find((entry) => entry.account === account)?.amount ?? 0;
+    if (kind === "code") sums.add(`given:${accountId}`, of(`given:${accountId}`));
+    if (kind === "offer") {
+      const topUp = ledger.get(id.replace(/_offer$/, ""));
+      const bonus = Math.round((topUp?.entries.find(({ amount }) => amount > 0)?.amount ?? 0) / 5);
+      sums.add("promo", -bonus).add(`given:${accountId}`, bonus);
+    }
+    if (kind === "adjust")
+      for (const account of [`paid:${accountId}`, `given:${accountId}`]) {
+        sums.add(account, of(account));
+        sums.add(account.startsWith("paid") ? "revenue" : "promo", -of(account));
+      }
+  }
+}
