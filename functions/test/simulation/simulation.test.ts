@@ -4,7 +4,8 @@ import { readAllDocuments } from "../support/read-all-documents.ts";
 import { simulationChecks } from "./checks/checks.ts";
 import { plantedErrors } from "./checks/planted-errors.ts";
 import { type StoredDocuments, toStoredDocuments } from "./checks/stored-documents.ts";
-import { reportOf, runSimulation } from "./world/run-simulation.ts";
+import { runSimulation } from "./world/run-simulation.ts";
+import { happenings, reportOf } from "./world/simulation-report.ts";
 
 const seed = Number(process.env.EBY_SIMULATION_SEED ?? 1);
 const steps = Number(process.env.EBY_SIMULATION_STEPS ?? 2_000);
@@ -15,9 +16,31 @@ let documents: StoredDocuments;
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const sim = await runSimulation(seed, steps);
-  console.log(reportOf(sim));
   documents = toStoredDocuments(await readAllDocuments({ withProcessor: true }));
+  console.log(reportOf(sim, documents));
 }, TIMEOUT);
+
+/** Without these, a run would show less than it says. */
+const mustHappen = [
+  ...["Closed", "Canceled", "Missed", "Declined", "Expired", "move", "tip", "contest", "claim ends"],
+  ...["capture refused", "resolved by an operator", "pay by credit", "withdraw", "offer", "code", "adjust"],
+  ...[
+    "dispute won",
+    "dispute lost",
+    "settlement paid",
+    "settlement failed",
+    "elsewhere paid",
+    "fee",
+    "deposit",
+  ],
+];
+
+describe("random steps", () => {
+  it.runIf(steps >= 2_000)("let everything happen that has to be survived", () => {
+    const counts = happenings(documents);
+    expect(mustHappen.filter((name) => !counts.get(name))).toEqual([]);
+  });
+});
 
 describe("after random steps", () => {
   it.each(simulationChecks)("$promise", ({ find }) => {

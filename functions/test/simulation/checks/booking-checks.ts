@@ -5,7 +5,7 @@ import type { SimulationCheck } from "./check.ts";
 import {
   type AccountSums,
   eventsByBooking,
-  keptOf,
+  paidOf,
   type StoredDocuments,
   sumFor,
   sumsByKind,
@@ -131,10 +131,11 @@ function falseBillings(documents: StoredDocuments): string[] {
 /** A card pays what the ledger says, and a booking that cost nothing kept nothing. */
 function wrongCharges(documents: StoredDocuments): string[] {
   return settledBookings(documents).flatMap(({ booking, sums }) => {
-    const kept = sumFor(documents, `book_${booking.id}`, keptOf);
-    return kept === -sums.of("processor")
+    const kept = sumFor(documents, `book_${booking.id}`, paidOf);
+    const booked = -sums.of("processor") - sums.of("fees");
+    return kept === booked
       ? []
-      : [`${nameOf(booking)}: the processor kept ${kept}, the ledger says ${-sums.of("processor")}`];
+      : [`${nameOf(booking)}: its customer paid ${kept} at the processor, the ledger says ${booked}`];
   });
 }
 
@@ -146,5 +147,5 @@ export const bookingChecks: readonly SimulationCheck[] = [
   { promise: "paid credit comes back first, and given credit stays given", find: wrongParts },
   { promise: "every price is shared as the policy says", find: wrongShares },
   { promise: "every booking says what came back", find: falseBillings },
-  { promise: "the processor kept of every booking what the ledger says", find: wrongCharges },
+  { promise: "every customer paid at the processor what the ledger says", find: wrongCharges },
 ];

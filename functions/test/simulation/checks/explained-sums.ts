@@ -60,6 +60,8 @@ function costOf(documents: StoredDocuments, id: string): number {
 function explainPayments(documents: StoredDocuments, sums: AccountSums): void {
   for (const payment of documents.payments.values())
     sums.add("processor", -keptOf(payment)).add("fees", -feesOf(payment));
+  for (const { kind, amount } of documents.balance.values())
+    if (kind === "deposit") sums.add("bank", amount).add("processor", -amount);
   for (const intent of documents.intents.values()) {
     const { id, card, state, amount, instructorId, aid } = intent;
     if (card.pmid === "credit") {

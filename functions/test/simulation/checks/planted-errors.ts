@@ -138,7 +138,7 @@ export const plantedErrors: readonly PlantedError[] = [
     plant: (all) => falsify(all, "bookings", wasSettled, (one) => withBilling(one, { refunded: 1 })),
   },
   {
-    promise: "the processor kept of every booking what the ledger says",
+    promise: "every customer paid at the processor what the ledger says",
     plant: (all) =>
       falsify(
         all,
@@ -174,6 +174,10 @@ export const plantedErrors: readonly PlantedError[] = [
         ({ state, intent }) => state === "captured" && intent.startsWith("top_"),
         (one) => ({ ...one, amount: one.amount + 1 }),
       ),
+  },
+  {
+    promise: "every day agrees with the processor",
+    plant: (all) => falsify(all, "reconciliations", any, (one) => ({ ...one, state: "differs" as const })),
   },
   {
     promise: "nothing is charged twice",

@@ -4,9 +4,10 @@ import { AccountSums, keptOf, type StoredDocuments } from "./stored-documents.ts
 /** What the ledger says that passed through the processor, by payment. */
 function processorByIntent({ ledger }: StoredDocuments): AccountSums {
   const sums = new AccountSums();
-  for (const { id, intent, entries } of ledger.values())
+  for (const { id, kind, intent, entries } of ledger.values())
     for (const { account, amount } of entries)
-      if (account === "processor") sums.add(intent ?? `no payment, event ${id}`, -amount);
+      if (account === "processor" && kind !== "deposit")
+        sums.add(intent ?? `no payment, event ${id}`, -amount);
   return sums;
 }
 
@@ -41,9 +42,20 @@ function falseStates({ intents, payments }: StoredDocuments): string[] {
   });
 }
 
+function differences({ reconciliations, payments }: StoredDocuments): string[] {
+  const isCompared = reconciliations.size > 0 || payments.size === 0;
+  return [
+    ...(isCompared ? [] : ["No day was compared with the processor"]),
+    ...[...reconciliations].flatMap(([day, { state, differences: found }]) =>
+      state === "agrees" ? [] : [`${day} differs from the processor: ${JSON.stringify(found)}`],
+    ),
+  ];
+}
+
 /** The processor and the ledger. */
 export const processorChecks: readonly SimulationCheck[] = [
   { promise: "the processor kept of every payment what the ledger says", find: wrongPayments },
+  { promise: "every day agrees with the processor", find: differences },
   { promise: "nothing is charged twice", find: doubleCharges },
   { promise: "every payment is what it is at the processor", find: falseStates },
 ];

@@ -4,6 +4,8 @@ import { InstructorDay } from "../../../src/core/availability/reservations.ts";
 import { Booking } from "../../../src/core/booking/model.ts";
 import { RedeemableCode } from "../../../src/core/ledger/code-model.ts";
 import { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
+import { BalanceTransaction } from "../../../src/core/ledger/reconciliation/balance-transaction.ts";
+import { Reconciliation } from "../../../src/core/ledger/reconciliation/model.ts";
 import { Wallet } from "../../../src/core/ledger/wallet.ts";
 import { OutboxEmail } from "../../../src/core/notifications/model.ts";
 import { Intent } from "../../../src/core/payments/model.ts";
@@ -27,6 +29,10 @@ export interface StoredDocuments {
   days: Map<string, InstructorDay>;
   /** Which notifications were made, by their ids. */
   mail: Map<string, OutboxEmail>;
+  /** What has changed on our account at the processor, as it says. */
+  balance: Map<string, BalanceTransaction>;
+  /** By day. */
+  reconciliations: Map<string, Reconciliation>;
   /** What the processor has. */
   payments: Map<string, SandboxPayment>;
   /** Paths of documents that wait for the job. */
@@ -55,6 +61,8 @@ export function toStoredDocuments(all: AllDocuments): StoredDocuments {
     instructors: pick(/^instructors\/([^/]*)$/, Instructor),
     days: pick(/^instructors\/([^/]*)\/days\/(.*)$/, InstructorDay),
     mail: pick(/^mail\/(.*)$/, OutboxEmail),
+    balance: pick(/^balanceTransactions\/(.*)$/, BalanceTransaction),
+    reconciliations: pick(/^reconciliations\/(.*)$/, Reconciliation),
     payments: new Map(payments),
     due: [...all].flatMap(([path, { due }]) =>
       /^(book|intents|deletions)\//.test(path) && due !== undefined ? [path] : [],
@@ -62,8 +70,9 @@ export function toStoredDocuments(all: AllDocuments): StoredDocuments {
   };
 }
 
-/** What the processor's fees for a payment's dispute are, minor units. */
-export const feesOf = ({ dispute }: SandboxPayment): number => dispute?.fee ?? 0;
+/** What the processor takes for a payment and its dispute, minor units. */
+export const feesOf = ({ movements = [] }: SandboxPayment): number =>
+  movements.reduce((sum, { fee }) => sum + fee, 0);
 
 /** What a customer has paid of a payment in the end, minor units: without what came back, or was lost to the bank. */
 export function paidOf({ state, amount, refunds, dispute }: SandboxPayment): number {

@@ -1,3 +1,4 @@
+import { runReconciliation } from "../../../src/jobs/run-reconciliation.ts";
 import type { Trouble } from "../../../src/payment/testing/troubled-port.ts";
 import { answerChallenge } from "../../support/sandbox.ts";
 import { note, type Simulation } from "../world/simulation.ts";
@@ -46,6 +47,12 @@ async function receiveEvents(sim: Simulation): Promise<void> {
     if (random.isLucky(0.8)) await deliverNews(sim, news, random.pick([1, 1, 1, 2, 4]));
 }
 
+/** The days that are over are compared with the processor, which finds what we have not heard of. */
+export async function reconcile(sim: Simulation): Promise<void> {
+  note(sim, "reconciliation");
+  await runReconciliation(sim.now);
+}
+
 /** What the processor and the bank do. */
 export const processorActs: readonly SimulatedStep[] = [
   { name: "trouble begins", weight: 3, may: ({ processor }) => !processor.trouble, act: beginTrouble },
@@ -61,5 +68,6 @@ export const processorActs: readonly SimulatedStep[] = [
     may: ({ challenges }) => challenges.length > 0,
     act: answerBank,
   },
+  { name: "reconciliation", weight: 0.5, may: ({ processor }) => !processor.trouble, act: reconcile },
   { name: "events arrive", weight: 4, may: ({ processor }) => processor.news.length > 0, act: receiveEvents },
 ];

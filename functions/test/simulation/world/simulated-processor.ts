@@ -1,6 +1,8 @@
+import { vi } from "vitest";
 import { paymentProcessor } from "../../../src/payment/run-payment.ts";
 import type { Sandbox } from "../../../src/payment/sandbox.ts";
 import { type Trouble, TroubledPort } from "../../../src/payment/testing/troubled-port.ts";
+import { sandboxStore } from "../../../src/store/payments/sandbox-store.ts";
 
 /** The steps after which the processor sends an event. */
 const telling = ["confirm", "capture", "void", "refund"] as const;
@@ -30,6 +32,7 @@ export class SimulatedProcessor {
 
   /** Puts trouble between this process and its processor. */
   static async install(clock: () => number): Promise<SimulatedProcessor> {
+    vi.spyOn(sandboxStore, "now").mockImplementation(async () => clock());
     const opened = (await paymentProcessor()) as Sandbox;
     const made = new SimulatedProcessor({ ...opened }, clock);
     const { port } = made.port;

@@ -1,0 +1,47 @@
+import type { StoredDocuments } from "../checks/stored-documents.ts";
+import type { Simulation } from "./simulation.ts";
+
+const countBy = <T>(items: Iterable<T>, nameOf: (item: T) => string | undefined): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const item of items) {
+    const name = nameOf(item);
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** How often what happened that makes a simulation worth its time: names and counts. */
+export function happenings({
+  bookings,
+  payments,
+  intents,
+  audit,
+  ledger,
+}: StoredDocuments): Map<string, number> {
+  const events = [...bookings.values()].flatMap((one) => one.events);
+  const refunds = [...intents.values()].flatMap((one) => one.refunds ?? []);
+  return new Map([
+    ...countBy(bookings.values(), ({ status }) => status),
+    ...countBy(events, ({ name }) => name),
+    ...countBy(payments.values(), ({ dispute }) => dispute && `dispute ${dispute.state}`),
+    ...countBy(refunds, ({ of, state }) => `${of} ${state}`),
+    ...countBy(ledger.values(), ({ kind }) => kind),
+    ["resolved by an operator", audit.size],
+    ["capture given up", [...intents.values()].filter(({ givenUpAt }) => givenUpAt !== undefined).length],
+  ]);
+}
+
+/** What happened, in a few lines; the seed repeats it. */
+export function reportOf({ seed, now, answers }: Simulation, documents: StoredDocuments): string {
+  const list = (counts: Map<string, number>) =>
+    [...counts]
+      .sort()
+      .map(([name, times]) => `${times} ${name}`)
+      .join(", ");
+  const refusals = new Map([...answers].filter(([name]) => !/ (ok|pending|action)$/.test(name)));
+  const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0);
+  return [
+    `Simulation with seed ${seed}, until ${new Date(now).toISOString()}: ${sum(answers)} calls, ${sum(refusals)} of them refused.`,
+    `It had ${list(happenings(documents))}.`,
+  ].join("\n");
+}
