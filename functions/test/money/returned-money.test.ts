@@ -146,6 +146,20 @@ describe("a dispute", () => {
     expect((await paymentOfBooking(one.aid))?.due).toBeUndefined();
   });
 
+  it("sends no reminder again, and keeps the sweep from nothing", async () => {
+    const one = await confirmed();
+    const reminded = START - 20 * HOUR;
+    await runDue(reminded);
+    expect(await kindsFor(one.uid)).toContain("reminder-24h");
+    const id = await dispute(one.processorId, 9_000, reminded + HOUR);
+    await runDue(reminded + 2 * HOUR);
+    await verdict(one.processorId, true, id, reminded + 3 * HOUR);
+    const { due = 0 } = await storedBooking(one.aid);
+    expect(due).toBeGreaterThan(reminded + 3 * HOUR);
+    await runDue(due);
+    expect((await storedBooking(one.aid)).due).toBeGreaterThan(due);
+  });
+
   it("keeps the shares of a session that took place until it is won", async () => {
     const one = await confirmed();
     const id = await dispute(one.processorId, 9_000, START - HOUR);

@@ -1,13 +1,18 @@
 import type { Instant } from "../fields.ts";
 import { applyTransition } from "./apply-transition.ts";
-import { withDue } from "./due-times.ts";
+import { sharesDueAt } from "./due-times.ts";
 import type { Booking } from "./model.ts";
 import { type TransitionResult, withRefund } from "./transitions.ts";
 
-/** Records whether the customer's bank disputes the price: shares that were waiting are due again afterwards. */
-export function withDisputed(booking: Booking, isDisputed: boolean, now: Instant): Booking {
+/**
+ * Records whether the customer's bank disputes the price: shares that were waiting are due again afterwards. This is no
+ * event of the booking, so what else is due stays as it was: a reminder that has gone out is not due again.
+ */
+export function withDisputed(booking: Booking, isDisputed: boolean): Booking {
   const { disputed: _before, ...billing } = booking.billing;
-  return withDue({ ...booking, billing: { ...billing, ...(isDisputed && { disputed: true }) } }, now);
+  const after: Booking = { ...booking, billing: { ...billing, ...(isDisputed && { disputed: true }) } };
+  const sharesAt = sharesDueAt(after);
+  return sharesAt === undefined ? after : { ...after, due: Math.min(sharesAt, after.due ?? sharesAt) };
 }
 
 /** Cancels a session that has not begun because its payment was lost to a dispute: it owes a full refund. */

@@ -24,16 +24,16 @@ export function onDispute(
   if (!dispute) return noEffects(intent);
   const money = { intent, accountId: facts.wallet?.accountId ?? intent.accountId, at: now };
   if (outcome === "dispute lost") return onLost(intent, dispute, money, facts, now);
-  const booking = disputedBooking(intent, facts, now);
+  const booking = disputedBooking(intent, facts);
   if (outcome === "disputed")
     return { ...noEffects(intent), ...booking, events: [returned.disputeEvent(money, dispute)] };
   return { ...onWon(intent, dispute, money, facts), ...booking };
 }
 
 /** The booking whose price is disputed, or no longer is. */
-function disputedBooking(intent: Intent, { booking }: PaymentFacts, now: Instant): { booking?: Booking } {
+function disputedBooking(intent: Intent, { booking }: PaymentFacts): { booking?: Booking } {
   if (intent.kind !== "book" || !booking) return {};
-  return { booking: withDisputed(booking, hasOpenDispute(intent), now) };
+  return { booking: withDisputed(booking, hasOpenDispute(intent)) };
 }
 
 function onWon(
@@ -68,7 +68,7 @@ function onLost(
     };
   }
   const events = [returned.disputeLostEvent(money, dispute)];
-  const { booking } = disputedBooking(intent, facts, now);
+  const { booking } = disputedBooking(intent, facts);
   if (!booking) return { ...noEffects(intent), events };
   if (!canTransition(booking, "dispute lost", "system", now))
     return { ...noEffects(intent), booking, events };
