@@ -7,6 +7,8 @@ import { type StoredDocuments, toStoredDocuments } from "./checks/stored-documen
 import { runSimulation } from "./world/run-simulation.ts";
 import { happenings, reportOf } from "./world/simulation-report.ts";
 
+vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
+
 const seed = Number(process.env.EBY_SIMULATION_SEED ?? 1);
 const steps = Number(process.env.EBY_SIMULATION_STEPS ?? 2_000);
 /** ms: ten times what it takes on an idle machine. */
@@ -23,7 +25,16 @@ beforeAll(async () => {
 /** Without these, a run would show less than it says. */
 const mustHappen = [
   ...["Closed", "Canceled", "Missed", "Declined", "Expired", "move", "tip", "contest", "claim ends"],
-  ...["capture refused", "resolved by an operator", "pay by credit", "withdraw", "offer", "code", "adjust"],
+  ...[
+    "capture refused",
+    "resolved by an operator",
+    "pay by credit",
+    "email confirmed",
+    "withdraw",
+    "offer",
+    "code",
+    "adjust",
+  ],
   ...[
     "dispute won",
     "dispute lost",

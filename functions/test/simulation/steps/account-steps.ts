@@ -1,7 +1,7 @@
 import { accountDelete } from "../../../src/endpoints/account/delete.ts";
 import { blockSet } from "../../../src/endpoints/block/set.ts";
 import { bookings, intents } from "../../../src/store/collections.ts";
-import { signUp, simulatedInstructors } from "../world/people.ts";
+import { confirmAddress, signUp, simulatedInstructors } from "../world/people.ts";
 import { type Answer, ask } from "../world/requests.ts";
 import { note, type Simulation } from "../world/simulation.ts";
 import type { SimulatedStep } from "./step.ts";
@@ -67,8 +67,21 @@ async function deleteAccount(sim: Simulation): Promise<void> {
   note(sim, `${who.email} signs up again as ${who.uid}`);
 }
 
+/** Confirms the address of a new account; a time that waits for it is sent by the sweep, or by the page. */
+async function confirmEmail(sim: Simulation): Promise<void> {
+  const who = sim.random.pick(sim.customers.filter(({ emailVerified }) => !emailVerified));
+  note(sim, `${who.uid} confirms the email`);
+  await confirmAddress(who);
+}
+
 /** What people do with their accounts. */
 export const accountSteps: readonly SimulatedStep[] = [
   { name: "block", weight: 2, act: block },
   { name: "delete and sign up again", weight: 1.2, act: deleteAccount },
+  {
+    name: "confirm the email",
+    weight: 3,
+    may: ({ customers }) => customers.some(({ emailVerified }) => !emailVerified),
+    act: confirmEmail,
+  },
 ];

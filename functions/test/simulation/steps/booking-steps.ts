@@ -1,5 +1,6 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
 import { MINUTE } from "../../../src/core/constants.ts";
+import { intentId } from "../../../src/core/payments/intent.ts";
 import { type SandboxCard, sandboxCards } from "../../../src/core/payments/sandbox.ts";
 import { bookCancel } from "../../../src/endpoints/book/cancel.ts";
 import { bookConfirm } from "../../../src/endpoints/book/confirm.ts";
@@ -7,7 +8,7 @@ import { bookCreate } from "../../../src/endpoints/book/create.ts";
 import { bookMove } from "../../../src/endpoints/book/move.ts";
 import { bookWithdraw } from "../../../src/endpoints/book/withdraw.ts";
 import { testCardPmid } from "../../../src/payment/test-cards.ts";
-import { wallets } from "../../../src/store/collections.ts";
+import { intents, wallets } from "../../../src/store/collections.ts";
 import { obstaclesTo, type WantedSession } from "../oracle/booking-guards.ts";
 import { isAllowed } from "../oracle/booking-rules.ts";
 import { answersToCard } from "../oracle/card-answers.ts";
@@ -67,9 +68,13 @@ export async function plannedBooking(
   if (source === "credit") {
     const wallet = (await wallets().doc(customer.uid).get()).data();
     if (!wallet || wallet.paid + wallet.given < price) obstacles.push("insufficient-credit");
-  } else if (heldOf(sim, customer).length >= 2) obstacles.push("not-bookable holds");
+    if (!customer.emailVerified) obstacles.push("profile-incomplete");
+  } else if (heldOf(sim, customer).length >= (customer.emailVerified ? 2 : 1))
+    obstacles.push("not-bookable holds");
+  // Without a confirmed address the card is only authorized, and the time waits for the customer.
+  const isChargedNow = instructor.instantConfirm && customer.emailVerified;
   const paid: Answer[] =
-    source === "credit" ? ["ok"] : answersToCard(source, instructor.instantConfirm, sim.processor.trouble);
+    source === "credit" ? ["ok"] : answersToCard(source, isChargedNow, sim.processor.trouble);
   return {
     endpoint: bookCreate,
     input: { instructorId: instructor.uid, beacon, start, people, amount, pmid: pmidOf(source) },
@@ -98,11 +103,19 @@ const allHeld = (sim: Simulation) =>
 async function tryAnotherCard(sim: Simulation): Promise<void> {
   const { one, booking } = sim.random.pick(allHeld(sim));
   const pmid = sim.random.isLucky(0.6) ? { pmid: pmidOf(pickCard(sim)) } : {};
+  const { attempt = 1 } = (await intents().doc(intentId.book(booking.id)).get()).data() ?? {};
+  const refused = booking.events.filter(({ name }) => name === "refused").length;
+  const isOver = refused >= 5 || attempt >= 10;
+  const isBlocked = one.blocked.has(booking.instructor.id);
   await ask(sim, {
     endpoint: bookConfirm,
     input: { appointmentId: booking.id, ...pmid },
     who: one,
-    allowed: [...paymentAnswers, ...(booking.events.length > 5 ? (["wrong-state"] as const) : [])],
+    allowed: [
+      ...paymentAnswers,
+      ...(isOver ? (["wrong-state"] as const) : []),
+      ...(isBlocked ? (["not-bookable blocked"] as const) : []),
+    ],
     again: "payment",
   });
 }
@@ -157,15 +170,18 @@ async function giveUp(sim: Simulation): Promise<void> {
 async function payByCredit(sim: Simulation): Promise<void> {
   const { one, booking } = sim.random.pick(allHeld(sim));
   const wallet = (await wallets().doc(one.uid).get()).data();
-  const isCovered = wallet !== undefined && wallet.paid + wallet.given >= booking.billing.amount;
-  const obstacle: Answer = one.blocked.has(booking.instructor.id)
-    ? "not-bookable blocked"
-    : "insufficient-credit";
+  const obstacles: Answer[] = [
+    ...(wallet && wallet.paid + wallet.given >= booking.billing.amount
+      ? []
+      : (["insufficient-credit"] as const)),
+    ...(one.blocked.has(booking.instructor.id) ? (["not-bookable blocked"] as const) : []),
+    ...(one.emailVerified ? [] : (["profile-incomplete"] as const)),
+  ];
   await ask(sim, {
     endpoint: bookConfirm,
     input: { appointmentId: booking.id, pmid: "credit" },
     who: one,
-    allowed: [isCovered && !one.blocked.has(booking.instructor.id) ? "ok" : obstacle],
+    allowed: obstacles.length > 0 ? obstacles : ["ok"],
     again: "same",
   });
 }

@@ -17,7 +17,9 @@ async function topUp(sim: Simulation): Promise<void> {
   const amount = sim.random.pick([500, 12_345, 50_000, 100_000, sim.random.int(500, 40_000)]);
   // With a second account, the welcome offer is taken back once, and the next top-up goes on without it.
   const returned: Answer[] = who.accounts > 1 ? ["wrong-state"] : [];
-  const allowed = [...answersToCard(card, true, sim.processor.trouble), ...returned];
+  const allowed: Answer[] = who.emailVerified
+    ? [...answersToCard(card, true, sim.processor.trouble), ...returned]
+    : ["profile-incomplete"];
   await ask(sim, {
     endpoint: creditToken,
     input: { amount, pmid: pmidOf(card) },
@@ -30,7 +32,7 @@ async function topUp(sim: Simulation): Promise<void> {
 async function redeem(sim: Simulation): Promise<void> {
   const who = sim.random.pick(sim.customers);
   const code = sim.random.pick([...Object.keys(simulatedCodes), "NOSUCHCODE"]);
-  const allowed = await answerToCode(sim, code, who.redeemed);
+  const allowed = who.emailVerified ? await answerToCode(sim, code, who.redeemed) : "profile-incomplete";
   const { answer } = await ask(sim, {
     endpoint: codeRedeem,
     input: { code: sim.random.isLucky(0.3) ? `${code.slice(0, 4)}-${code.slice(4).toLowerCase()}` : code },

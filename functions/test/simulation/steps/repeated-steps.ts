@@ -32,7 +32,9 @@ async function misuse(sim: Simulation): Promise<void> {
     return;
   }
   const code = JSON.stringify(input).includes("PROMO") ? "GIFT2000" : "PROMO1500";
-  await askDifferently(sim, call, codeRedeem as never, { code });
+  // Without a confirmed address nobody gets as far as the key.
+  const isConfirmed = sim.customers.find(({ uid }) => uid === call.planned.who.uid)?.emailVerified ?? true;
+  if (isConfirmed) await askDifferently(sim, call, codeRedeem as never, { code });
 }
 
 /** Two calls at once: whichever comes first, the other may find another state. */

@@ -4,6 +4,7 @@ import { addressUpdate } from "../../../src/endpoints/address/update.ts";
 import { metaGet } from "../../../src/endpoints/meta/get.ts";
 import { nameUpdate } from "../../../src/endpoints/name/update.ts";
 import { phoneUpdate } from "../../../src/endpoints/phone/update.ts";
+import { auth } from "../../../src/firebase.ts";
 import { testCardDetails, testCardPmid } from "../../../src/payment/test-cards.ts";
 import { clearAreaCache } from "../../../src/store/booking/pricing.ts";
 import { codes, instructors, pricingAreas, users } from "../../../src/store/collections.ts";
@@ -17,6 +18,8 @@ export interface SimulatedCustomer {
   area: SimulatedArea;
   /** Id of the account; each sign-up has another. */
   uid: string;
+  /** Whether they have confirmed the address with this account. */
+  emailVerified: boolean;
   /** How many accounts they have had. */
   accounts: number;
   blocked: Set<string>;
@@ -95,17 +98,20 @@ export const newCustomers = (): SimulatedCustomer[] =>
     email: `${name}@example.com`,
     area: i % 2 === 0 ? columbus : auburn,
     uid: "",
+    emailVerified: false,
     accounts: 0,
     blocked: new Set(),
     redeemed: new Set(),
   }));
 
-/** Signs a person up, completes the profile and saves every test card. */
+/** Signs a person up, completes the profile and saves every test card. The first account's address is confirmed. */
 export async function signUp(person: SimulatedCustomer, now: number): Promise<void> {
   person.accounts += 1;
   person.uid = `${person.name}-${person.accounts}`;
+  person.emailVerified = person.accounts === 1;
   person.blocked.clear();
-  const { uid, name, email, area } = person;
+  const { uid, name, email, emailVerified, area } = person;
+  await auth().createUser({ uid, email, emailVerified });
   const who = { uid, email, name, now };
   await callEndpoint(metaGet, {}, who);
   await callEndpoint(nameUpdate, { firstname: name, lastname: "Test" }, who);
@@ -119,4 +125,10 @@ export async function signUp(person: SimulatedCustomer, now: number): Promise<vo
   await users()
     .doc(uid)
     .update({ cards, processorId: `cus_${uid}` });
+}
+
+/** Opens the link of the letter that asks for the address. */
+export async function confirmAddress(person: SimulatedCustomer): Promise<void> {
+  await auth().updateUser(person.uid, { emailVerified: true });
+  person.emailVerified = true;
 }
