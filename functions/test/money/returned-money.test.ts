@@ -128,6 +128,31 @@ describe("a refund", () => {
   });
 });
 
+describe("what counted for a refund and did not come back after all", () => {
+  it("is owed again: a refund at the desk that fails later", async () => {
+    const one = await confirmed("refund-fails");
+    await (await sandbox()).refundElsewhere(one.processorId, 3_000);
+    await cancelForHalf(one);
+    for (const days of [1, 2, 3, 4]) await runDue(START + days * DAY);
+    expect((await walletOf(one.uid)).paid).toBe(4_500);
+    expect(await foldOf(one.uid)).toMatchObject({ paid: 4_500 });
+    const books = (await booksOf(one.aid)).join(", ");
+    const lost = [...books.matchAll(/loss (-?\d+)/g)].reduce((sum, [, amount]) => sum + Number(amount), 0);
+    expect(lost).toBe(0);
+  });
+
+  it("is owed as credit: a lost dispute that is won on appeal, of a session that it canceled", async () => {
+    const one = await confirmed();
+    const id = await dispute(one.processorId, 9_000, NOW + HOUR);
+    await verdict(one.processorId, false, id, NOW + 2 * HOUR);
+    expect((await walletOf(one.uid)).paid).toBe(0);
+    await verdict(one.processorId, true, id, NOW + 3 * HOUR);
+    expect((await walletOf(one.uid)).paid).toBe(9_000);
+    expect(await booksOf(one.aid)).toContain("dispute won, processor -9000, paid 9000");
+    expect((await storedBooking(one.aid)).billing.refundedTo).toBe("credit");
+  });
+});
+
 describe("a dispute", () => {
   const openedFor = (amount: number) =>
     `dispute, disputed ${-amount}, fees -1500, processor ${amount + 1_500}`;

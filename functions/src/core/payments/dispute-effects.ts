@@ -7,7 +7,7 @@ import { withDesiredState } from "./intent.ts";
 import type { Intent, PaymentDispute } from "./model.ts";
 import { scheduleSweep } from "./next-step.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
-import { takenFromCredit } from "./refund-effects.ts";
+import { asCreditOnceMore, owedAgain, takenFromCredit } from "./refund-effects.ts";
 import { hasOpenDispute, withDisputeChanged } from "./refunds.ts";
 import type { PaymentTransition } from "./state-machine.ts";
 
@@ -27,7 +27,7 @@ export function onDispute(
   const booking = disputedBooking(intent, facts);
   if (outcome === "disputed")
     return { ...noEffects(intent), ...booking, events: [returned.disputeEvent(money, dispute)] };
-  return { ...onWon(intent, dispute, money, facts), ...booking };
+  return { ...booking, ...onWon(intent, dispute, money, { ...facts, ...booking }) };
 }
 
 /** The booking whose price is disputed, or no longer is. */
@@ -40,12 +40,18 @@ function onWon(
   intent: Intent,
   dispute: PaymentDispute,
   money: returned.ReturnedMoney,
-  { wallet }: PaymentFacts,
+  facts: PaymentFacts,
 ): PaymentEffects {
-  const { isWonBack, fromCredit = 0 } = dispute;
-  if (!isWonBack) return { ...noEffects(intent), events: [returned.disputeWonEvent(money, dispute)] };
-  const event = returned.disputeWonBackEvent({ ...money, accountId: wallet?.accountId }, dispute);
-  const base = { ...noEffects(intent), events: [event] };
+  if (!dispute.isWonBack) return { ...noEffects(intent), events: [returned.disputeWonEvent(money, dispute)] };
+  const { wallet } = facts;
+  const owed = owedAgain(intent, facts, dispute);
+  const { fromCredit = owed.asCredit } = dispute;
+  const event = returned.disputeWonBackEvent(
+    { ...money, accountId: wallet?.accountId },
+    { ...dispute, fromCredit },
+  );
+  if (owed.asCredit > 0) return asCreditOnceMore(owed, 0, event, facts);
+  const base = { ...noEffects(owed.intent), events: [event] };
   return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, -fromCredit) } : base;
 }
 

@@ -14,7 +14,7 @@ import {
   type PaymentEffects,
   type PaymentFacts,
 } from "./payment-effects.ts";
-import { withRefundChanged } from "./refunds.ts";
+import { askedRefund, shortfallOf, withRefundChanged } from "./refunds.ts";
 import type { PaymentTransition } from "./state-machine.ts";
 
 /** Decides what news of a refund changes in booking, wallet and ledger. */
@@ -119,7 +119,7 @@ function oweAsCredit(
 /** Ledger, credit, transaction and notification of a refund that became credit. */
 function creditEffects(
   intent: Intent,
-  { n, amount }: PaymentRefund,
+  { n, amount }: Pick<PaymentRefund, "n" | "amount">,
   event: LedgerEvent,
   { wallet, booking }: PaymentFacts,
 ): PaymentEffects {
@@ -177,11 +177,45 @@ function onElsewhereFailed(
   facts: PaymentFacts,
   now: Instant,
 ): PaymentEffects {
-  const event = returned.elsewhereFailedEvent(moneyOf(intent, facts, now), refund);
+  const money = moneyOf(intent, facts, now);
+  const owed = owedAgain(intent, facts, refund);
+  const { fromCredit = owed.asCredit } = refund;
+  const event = returned.elsewhereFailedEvent(money, { ...refund, fromCredit });
+  if (owed.asCredit > 0) return asCreditOnceMore(owed, refund.n, event, facts);
   const { wallet } = facts;
-  const { fromCredit = 0 } = refund;
-  const base = { ...noEffects(intent), events: [event] };
+  const base = { ...noEffects(owed.intent), events: [event] };
   return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, -fromCredit) } : base;
+}
+
+/** What a session owes its customer again: with the refund that is still asked, or as credit (minor units). */
+interface OwedAgain {
+  intent: Intent;
+  asCredit: Minor;
+}
+
+/** What is owed again because `amount` (minor units), which counted for a refund, did not come back after all. */
+export function owedAgain(
+  intent: Intent,
+  { booking }: PaymentFacts,
+  { amount }: { amount: Minor },
+): OwedAgain {
+  if (intent.kind !== "book" || !booking) return { intent, asCredit: 0 };
+  const short = Math.min(amount, shortfallOf(intent, settlementOf(intent, booking)));
+  const asked = askedRefund(intent);
+  if (short === 0 || asked?.of !== "settlement") return { intent, asCredit: short };
+  return { intent: withRefundChanged(intent, asked.n, { amount: asked.amount + short }), asCredit: 0 };
+}
+
+/** Ledger, credit and notification of what is owed again as credit; `n` tells it apart from other news of the payment. */
+export function asCreditOnceMore(
+  { intent, asCredit }: OwedAgain,
+  n: number,
+  event: LedgerEvent,
+  facts: PaymentFacts,
+): PaymentEffects {
+  const effects = creditEffects(intent, { n, amount: asCredit }, event, facts);
+  const { booking, wallet } = facts;
+  return wallet && booking ? { ...effects, booking: recordRefundToCredit(booking) } : effects;
 }
 
 /** Wallet and transaction of an amount (minor units) that an event takes from the credit, or gives back to it. */

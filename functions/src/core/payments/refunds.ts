@@ -30,6 +30,15 @@ export const returnedUnasked = ({
   sumOf(refunds.filter((one) => one.of === "elsewhere" && isTaken(one))) +
   sumOf(disputes.filter(({ state }) => state === "lost"));
 
+/**
+ * What a customer is short of (minor units) once something that counted for the `owed` refund of their session did not
+ * come back after all: a refund at the desk failed, or a lost dispute was won on appeal.
+ */
+export function shortfallOf(intent: Pick<Intent, "refunds" | "disputes">, owed: Minor): Minor {
+  const settlement = intent.refunds?.find(({ of }) => of === "settlement");
+  return settlement ? Math.max(0, owed - settlement.amount - returnedUnasked(intent)) : 0;
+}
+
 /** Adds a refund of `owed` (minor units) to a payment; what came back unasked counts for it. */
 export const withAskedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent => ({
   ...intent,
