@@ -99,21 +99,27 @@ function usedOf(documents: StoredDocuments, intent: Intent, sums: AccountSums): 
 const takenBy = ({ state, fromCredit = 0 }: { state: string; fromCredit?: number | undefined }): number =>
   state === "failed" ? 0 : fromCredit;
 
-/** Refunds that the card never got are owed as credit, or to nobody where the account is gone. */
-function oweRefunds(
-  { ledger }: StoredDocuments,
-  { id, aid, refunds = [] }: Intent,
-  sums: AccountSums,
-): number {
-  const kept = refunds.filter(
-    ({ of, state }) => of !== "elsewhere" && (state === "refused" || state === "failed"),
+/**
+ * Refunds that the card never got are owed as credit, or to nobody where the account is gone; so is what counted for a
+ * session's refund and did not come back after all.
+ */
+function oweRefunds({ ledger }: StoredDocuments, intent: Intent, sums: AccountSums): number {
+  const { id, aid, kind, refunds = [], disputes = [] } = intent;
+  const isKept = ({ state }: { state: string }) => state === "refused" || state === "failed";
+  const own = refunds.filter((one) => one.of !== "elsewhere" && isKept(one));
+  const events = own.map(({ n }) => ledger.get(`${id}_refund_${n}_failed`) ?? ledger.get(`${aid}_cancel`));
+  const reversed = [
+    ...refunds
+      .filter((one) => one.of === "elsewhere" && isKept(one))
+      .map(({ n }) => `${id}_refund_${n}_failed`),
+    ...disputes.filter(({ isWonBack }) => isWonBack).map((one) => `${one.id}_won`),
+  ];
+  if (kind === "book") events.push(...reversed.map((event) => ledger.get(event)));
+  const credited = events.flatMap((event) =>
+    (event?.entries ?? []).filter(({ account, amount }) => /^(paid|unclaimed)/.test(account) && amount > 0),
   );
-  for (const { n, amount } of kept) {
-    const event = ledger.get(`${id}_refund_${n}_failed`) ?? ledger.get(`${aid}_cancel`);
-    const isUnclaimed = event?.entries.some(({ account }) => account === "unclaimed");
-    sums.add(isUnclaimed ? "unclaimed" : `paid:${event?.accountId}`, amount);
-  }
-  return sum(kept.map(({ amount }) => amount));
+  for (const { account, amount } of credited) sums.add(account, amount);
+  return sum(credited.map(({ amount }) => amount));
 }
 
 /** The welcome offer is 20 % of a top-up; a code is worth what it says; what is given up goes where it came from. */

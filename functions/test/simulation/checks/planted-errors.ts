@@ -203,7 +203,7 @@ export const plantedErrors: readonly PlantedError[] = [
       falsify(
         all,
         "transactions",
-        ({ billing }) => billing.balance !== undefined,
+        ({ billing, userId }) => billing.balance !== undefined && all.wallets.has(userId),
         (one) => ({ ...one, billing: { ...one.billing, amount: one.billing.amount + 1 } }),
       ),
   },

@@ -1,7 +1,7 @@
 import { accountDelete } from "../../../src/endpoints/account/delete.ts";
 import { blockSet } from "../../../src/endpoints/block/set.ts";
 import { bookings, intents } from "../../../src/store/collections.ts";
-import { confirmAddress, signUp, simulatedInstructors } from "../world/people.ts";
+import { confirmAddress, type SimulatedCustomer, signUp, simulatedInstructors } from "../world/people.ts";
 import { type Answer, ask } from "../world/requests.ts";
 import { note, type Simulation } from "../world/simulation.ts";
 import type { SimulatedStep } from "./step.ts";
@@ -33,12 +33,22 @@ async function isBusy(uid: string): Promise<boolean> {
   return isWaiting || open.size > 0;
 }
 
+/** Asks what would happen to the credit. */
+const previewDeletion = (sim: Simulation, who: SimulatedCustomer, isBusy: boolean) =>
+  ask(sim, {
+    endpoint: accountDelete,
+    input: { preview: true },
+    who,
+    allowed: [isBusy ? "wrong-state" : "ok"],
+  });
+
 /** Asks for the deletion of an account, confirms what is given up, and signs up again with the same address. */
 async function deleteAccount(sim: Simulation): Promise<void> {
   const busy = new Map<string, boolean>();
   for (const { uid } of sim.customers) busy.set(uid, await isBusy(uid));
   const idle = sim.customers.filter(({ uid }) => !busy.get(uid));
   const who = sim.random.pick(idle.length > 0 && sim.random.isLucky(0.9) ? idle : sim.customers);
+  if (sim.random.isLucky(0.3)) await previewDeletion(sim, who, busy.get(who.uid) === true);
   const allowed: Answer[] = busy.get(who.uid) ? ["wrong-state"] : ["ok", "wrong-state"];
   const first = await ask(sim, { endpoint: accountDelete, input: {}, who, allowed });
   if (busy.get(who.uid)) return;

@@ -66,7 +66,7 @@ async function bookTwice(sim: Simulation): Promise<void> {
 async function tipTwice(sim: Simulation): Promise<void> {
   const first = await plannedTip(sim);
   if (!first) return;
-  const again: Answer[] = ["already-tipped", "wrong-state", "pending", "payment-refused"];
+  const again: Answer[] = ["ok", "already-tipped", "wrong-state", "pending", "payment-refused"];
   await together(sim, [first, first] as never[], again);
 }
 

@@ -49,6 +49,16 @@ export async function decideDispute(sim: Simulation, payment: string): Promise<v
   note(sim, `dispute of ${payment} is ${isWon ? "won" : "lost"}`);
   await sim.processor.sandbox.decideDispute(payment, isWon);
   sim.processor.disputed.delete(payment);
+  if (!isWon) sim.processor.lost.add(payment);
+  sim.processor.news.push({ payment, dispute: `dp_${payment}` });
+}
+
+/** A lost dispute is won on appeal. */
+async function appeal(sim: Simulation): Promise<void> {
+  const payment = sim.random.pick([...sim.processor.lost]);
+  note(sim, `dispute of ${payment} is won on appeal`);
+  await sim.processor.sandbox.decideDispute(payment, true);
+  sim.processor.lost.delete(payment);
   sim.processor.news.push({ payment, dispute: `dp_${payment}` });
 }
 
@@ -67,4 +77,5 @@ export const returnedSteps: readonly SimulatedStep[] = [
     may: ({ processor }) => processor.disputed.size > 0,
     act: (sim) => decideDispute(sim, sim.random.pick([...sim.processor.disputed])),
   },
+  { name: "an appeal", weight: 0.3, may: ({ processor }) => processor.lost.size > 0, act: appeal },
 ];

@@ -1,8 +1,10 @@
 import { DAY, MINUTE } from "../../../src/core/constants.ts";
 import { firestore } from "../../../src/firebase.ts";
+import { reconcileOn } from "../../../src/jobs/reconcile-on.ts";
 import { runDue } from "../../../src/jobs/run-due.ts";
+import { reconciliationDeps } from "../../../src/jobs/run-reconciliation.ts";
 import { listContested, saveResolution } from "../../../src/store/booking/resolve-claim.ts";
-import { bookings, deletions, intents } from "../../../src/store/collections.ts";
+import { bookings, deletions, intents, reconciliations } from "../../../src/store/collections.ts";
 import { deliverNews } from "../steps/processor-events.ts";
 import { reconcile } from "../steps/processor-steps.ts";
 import { decideDispute } from "../steps/returned-steps.ts";
@@ -61,6 +63,13 @@ async function settle(sim: Simulation): Promise<void> {
     await reconcile(sim);
   }
   await sweepAll(sim);
+  await compareAgain(sim);
+}
+
+/** Operators compare the days again that differed while something was not heard of yet. */
+async function compareAgain(sim: Simulation): Promise<void> {
+  const { docs } = await reconciliations().where("state", "==", "differs").get();
+  for (const { id } of docs) await reconcileOn(await reconciliationDeps(), id, sim.now);
 }
 
 async function sweepAll(sim: Simulation): Promise<void> {

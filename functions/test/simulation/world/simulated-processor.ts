@@ -25,6 +25,9 @@ export class SimulatedProcessor {
   /** Payments with an open dispute. */
   readonly disputed = new Set<string>();
 
+  /** Payments whose dispute was lost. */
+  readonly lost = new Set<string>();
+
   private constructor(sandbox: Sandbox, clock: () => number) {
     this.sandbox = sandbox;
     this.port = new TroubledPort(sandbox, clock);
