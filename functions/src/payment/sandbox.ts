@@ -16,6 +16,19 @@ import {
   sandboxTransactions,
   withMovements,
 } from "./sandbox-balance.ts";
+import {
+  captureAuthorized,
+  confirmPrepared,
+  decideRefunds,
+  disputeIdOf,
+  idOfSecret,
+  type PaymentChange,
+  payOrAuthorize,
+  refundOnce,
+  refuseWithoutCard,
+  voidUncaptured,
+  withDispute,
+} from "./sandbox-changes.ts";
 import { testCardByPmid, testCardDetails, testCardFingerprint } from "./test-cards.ts";
 
 /** Storage of the sandbox's records, and its clock. Each method is atomic. */
@@ -45,8 +58,6 @@ export interface Sandbox extends PaymentPort {
   /** Answers a challenge as the customer's bank; false if the secret matches none. */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<boolean>;
 }
-
-type PaymentChange = (payment: SandboxPayment) => SandboxPayment;
 
 /** A processor without real money: its answers depend only on the test card, and a clock says when money moves. */
 export function createSandbox(store: SandboxStore): Sandbox {
@@ -122,7 +133,7 @@ export function createSandbox(store: SandboxStore): Sandbox {
     async confirm(id) {
       const { pmid } = await change(id, (payment) => payment);
       const isRemoved = (await cardOf(pmid)) === undefined;
-      const { card, state, ...payment } = await change(id, isRemoved ? withoutItsCard : confirmed);
+      const { card, state, ...payment } = await change(id, isRemoved ? refuseWithoutCard : confirmPrepared);
       const isPaid = state === "authorised" || state === "captured";
       if (card === "timeout" && isPaid) throw new OutcomeUnknown("confirm");
       return toProcessorPayment({ card, state, ...payment });
@@ -132,20 +143,20 @@ export function createSandbox(store: SandboxStore): Sandbox {
       const seen = await change(id, (payment) => payment);
       const { refunds, card } = seen;
       // Each look brings the bank's next answer to a slow refund: there is no clock here.
-      if (refunds.some(({ state }) => state === "pending")) await change(id, withRefundsDecided(card));
+      if (refunds.some(({ state }) => state === "pending")) await change(id, decideRefunds(card));
       return toProcessorPayment(seen);
     },
 
     async capture(id) {
-      const payment = await change(id, captured);
+      const payment = await change(id, captureAuthorized);
       if (payment.state === "authorised") return { state: "refused", reason: "capture_refused" };
       return toProcessorPayment(payment);
     },
 
-    void: async (id) => toProcessorPayment(await change(id, voided)),
+    void: async (id) => toProcessorPayment(await change(id, voidUncaptured)),
 
     async refund(id, { ref, amount }) {
-      const { refunds } = await change(id, refunded(amount, ref));
+      const { refunds } = await change(id, refundOnce(amount, ref));
       const made = refunds.find((one) => one.ref === ref);
       if (!made) throw new RequestRejected("charge_not_refundable");
       return made;
@@ -158,7 +169,7 @@ export function createSandbox(store: SandboxStore): Sandbox {
     },
 
     async refundElsewhere(id, amount) {
-      await change(id, refunded(amount));
+      await change(id, refundOnce(amount));
     },
 
     async openDispute(id, amount) {
@@ -184,7 +195,7 @@ export function createSandbox(store: SandboxStore): Sandbox {
     },
 
     async choose(clientSecret, card) {
-      const setupId = idOf(clientSecret);
+      const setupId = idOfSecret(clientSecret);
       const setup = await store.get(setupId);
       if (setup?.kind !== "setup" || setup.clientSecret !== clientSecret) return false;
       const pmid = `pm_${setupId.slice("seti_".length)}`;
@@ -194,12 +205,14 @@ export function createSandbox(store: SandboxStore): Sandbox {
     },
 
     async answerChallenge(clientSecret, isPassed) {
-      const id = idOf(clientSecret);
+      const id = idOfSecret(clientSecret);
       const record = await store.get(id);
       if (record?.kind !== "payment" || record.clientSecret !== clientSecret) return false;
       await change(id, (payment) => {
         if (payment.state !== "action") return payment;
-        return isPassed ? paid(payment) : { ...payment, state: "refused", reason: "challenge_failed" };
+        return isPassed
+          ? payOrAuthorize(payment)
+          : { ...payment, state: "refused", reason: "challenge_failed" };
       });
       return true;
     },
@@ -207,96 +220,6 @@ export function createSandbox(store: SandboxStore): Sandbox {
 }
 
 const newSecret = (id: string): string => `${id}_secret_${randomUUID()}`;
-const idOf = (clientSecret: string): string => clientSecret.split("_secret_")[0] ?? "";
-
-const paid: PaymentChange = (payment) =>
-  payment.capture === "now" ? charged(payment) : { ...payment, state: "authorised" };
-
-/** Charged; the bank of one test card takes it back at once. */
-const charged: PaymentChange = (payment) => {
-  const after = { ...payment, state: "captured" } as const;
-  return payment.card === "disputed" ? withDispute(after, payment.amount) : after;
-};
-
-/** What a dispute costs, as at Stripe. */
-const DISPUTE_FEE = 1_500;
-const disputeIdOf = (id: string): string => `dp_${id}`;
-
-const withDispute = (payment: SandboxPayment, amount: number): SandboxPayment => ({
-  ...payment,
-  dispute: { id: disputeIdOf(idOf(payment.clientSecret)), amount, fee: DISPUTE_FEE, state: "open" },
-});
-
-const confirmed: PaymentChange = (payment) => {
-  if (payment.state !== "prepared") return payment;
-  switch (payment.card) {
-    case "declined":
-      return { ...payment, state: "refused", reason: "card_declined" };
-    case "insufficient":
-      return { ...payment, state: "refused", reason: "insufficient_funds" };
-    case "challenge":
-      return { ...payment, state: "action" };
-    case "capture-refused":
-      if (payment.capture === "now") return { ...payment, state: "refused", reason: "capture_refused" };
-      return paid(payment);
-    default:
-      return paid(payment);
-  }
-};
-
-const withoutItsCard: PaymentChange = (payment) =>
-  payment.state === "prepared" ? { ...payment, state: "refused", reason: "card_removed" } : payment;
-
-const captured: PaymentChange = (payment) =>
-  payment.state === "authorised" && payment.card !== "capture-refused" ? charged(payment) : payment;
-
-const voided: PaymentChange = (payment) =>
-  payment.state === "captured" || payment.state === "refused" ? payment : { ...payment, state: "voided" };
-
-/** What was given back of a payment, minor units. */
-export const refundedTotal = ({ refunds }: SandboxPayment): number =>
-  refunds.reduce((sum, { amount, state }) => sum + (state === "failed" ? 0 : amount), 0);
-
-/** What can be refunded: nothing while a dispute is open, and never what was lost by one. */
-const refundable = (payment: SandboxPayment): number => {
-  const { dispute, amount } = payment;
-  if (dispute?.state === "open") return 0;
-  return amount - refundedTotal(payment) - (dispute?.state === "lost" ? dispute.amount : 0);
-};
-
-/** Refunds an amount (minor units), once per `ref`; what is disputed, or not there, cannot be refunded. */
-const refunded =
-  (amount: number, ref?: string): PaymentChange =>
-  (payment) => {
-    const { refunds, card } = payment;
-    if (payment.state !== "captured" || (ref !== undefined && refunds.some((one) => one.ref === ref)))
-      return payment;
-    if (refundedTotal(payment) + amount > payment.amount) throw new OutcomeUnknown("refund");
-    if (amount > refundable(payment)) throw new RequestRejected("charge_disputed");
-    const isSlow = card === "refund-slow" || card === "refund-fails";
-    const id = `re_${ref ?? `${idOf(payment.clientSecret)}_desk${refunds.length}`}`;
-    const made = {
-      id,
-      ...(ref !== undefined && { ref }),
-      amount,
-      state: isSlow ? "pending" : "paid",
-    } as const;
-    return { ...payment, refunds: [...refunds, made] };
-  };
-
-/** The bank answers refunds that were on their way. */
-const withRefundsDecided =
-  (card: SandboxCard): PaymentChange =>
-  (payment) => ({
-    ...payment,
-    refunds: payment.refunds.map((one) =>
-      one.state !== "pending"
-        ? one
-        : card === "refund-fails"
-          ? { ...one, state: "failed", reason: "expired_or_canceled_card" }
-          : { ...one, state: "paid" },
-    ),
-  });
 
 function toProcessorPayment({ state, clientSecret, reason, refunds }: SandboxPayment): ProcessorPayment {
   switch (state) {

@@ -1,5 +1,5 @@
 import type { SandboxPayment, SandboxRecord } from "../../src/core/payments/sandbox.ts";
-import { refundedTotal } from "../../src/payment/sandbox.ts";
+import { refundedTotal } from "../../src/payment/sandbox-changes.ts";
 import { testCardDetails } from "../../src/payment/test-cards.ts";
 
 /** Fields of a balance transaction that a test plants. */

@@ -1,6 +1,6 @@
 import type { SandboxCard, SandboxPayment } from "../../src/core/payments/sandbox.ts";
 import { firestore } from "../../src/firebase.ts";
-import { refundedTotal } from "../../src/payment/sandbox.ts";
+import { refundedTotal } from "../../src/payment/sandbox-changes.ts";
 import { answerSandbox } from "../../src/routes/sandbox.ts";
 
 /** Calls the sandbox processor as a browser does. */

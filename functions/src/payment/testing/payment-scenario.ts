@@ -19,7 +19,8 @@ import {
 import { type SandboxCard, sandboxCards } from "../../core/payments/sandbox.ts";
 import { bookingWith, NOW } from "../../core/testing/booking.ts";
 import { advancePayment } from "../advance-payment.ts";
-import { createSandbox, refundedTotal } from "../sandbox.ts";
+import { createSandbox } from "../sandbox.ts";
+import { refundedTotal } from "../sandbox-changes.ts";
 import { testCardPmid } from "../test-cards.ts";
 import { crashAt, crashingDeps, untilCrash } from "./crash-injection.ts";
 import { MemoryPaymentStore } from "./memory-payment-store.ts";
