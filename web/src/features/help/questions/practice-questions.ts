@@ -76,7 +76,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "What do you need from me before I can book?",
     answer: [
-      "Four things: your name, your phone number, your address and a confirmed email address. It takes about two minutes, and your profile shows what's still missing.",
+      "Four things: your name, your phone number, your address and a confirmed email address. It takes about two minutes, and your profile shows what's still missing. If you pay by card, you can confirm your email within 30 minutes after booking.",
     ],
     link: { to: paths.profile, label: "My profile" },
     words: "profile incomplete complete register sign up account steps",
