@@ -7,8 +7,8 @@ import { withDesiredState } from "./intent.ts";
 import type { Intent, PaymentDispute } from "./model.ts";
 import { scheduleSweep } from "./next-step.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
-import { asCreditOnceMore, owedAgain, takenFromCredit } from "./refund-effects.ts";
-import { hasOpenDispute, withDisputeChanged } from "./refunds.ts";
+import { asCreditOnceMore, forNothingAgain, owedAgain, takenFromCredit } from "./refund-effects.ts";
+import { hasOpenDispute, isForNothing, withDisputeChanged } from "./refunds.ts";
 import type { PaymentTransition } from "./state-machine.ts";
 
 /**
@@ -23,11 +23,26 @@ export function onDispute(
   const dispute = intent.disputes?.find((one) => one.id === id);
   if (!dispute) return noEffects(intent);
   const money = { intent, accountId: facts.wallet?.accountId ?? intent.accountId, at: now };
+  if (isForNothing(intent)) return onDisputeForNothing(intent, outcome, dispute, money, facts);
   if (outcome === "dispute lost") return onLost(intent, dispute, money, facts, now);
   const booking = disputedBooking(intent, facts);
   if (outcome === "disputed")
     return { ...noEffects(intent), ...booking, events: [returned.disputeEvent(money, dispute)] };
   return { ...booking, ...onWon(intent, dispute, money, { ...facts, ...booking }) };
+}
+
+/** Of a charge for nothing, which is not in the ledger, only the fee is: what the bank takes back is the customer's. */
+function onDisputeForNothing(
+  intent: Intent,
+  outcome: PaymentTransition["outcome"],
+  dispute: PaymentDispute,
+  money: returned.ReturnedMoney,
+  facts: PaymentFacts,
+): PaymentEffects {
+  if (outcome === "disputed")
+    return { ...noEffects(intent), events: [returned.disputeEvent(money, { ...dispute, amount: 0 })] };
+  if (!dispute.isWonBack) return noEffects(intent);
+  return forNothingAgain(owedAgain(intent, facts, dispute), 0, money, facts);
 }
 
 /** The booking whose price is disputed, or no longer is. */

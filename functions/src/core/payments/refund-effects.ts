@@ -14,7 +14,7 @@ import {
   type PaymentEffects,
   type PaymentFacts,
 } from "./payment-effects.ts";
-import { askedRefund, shortfallOf, withRefundChanged } from "./refunds.ts";
+import { askedRefund, isForNothing, shortfallOf, withRefundChanged } from "./refunds.ts";
 import type { PaymentTransition } from "./state-machine.ts";
 
 /** Decides what news of a refund changes in booking, wallet and ledger. */
@@ -151,6 +151,7 @@ function onElsewhere(
   facts: PaymentFacts,
   now: Instant,
 ): PaymentEffects {
+  if (isForNothing(intent)) return noEffects(intent);
   const { wallet, booking } = facts;
   const fromCredit = intent.kind === "top" ? returned.coveredByCredit(refund.amount, wallet) : 0;
   const event = returned.refundElsewhereEvent(moneyOf(intent, facts, now), { ...refund, fromCredit });
@@ -179,12 +180,25 @@ function onElsewhereFailed(
 ): PaymentEffects {
   const money = moneyOf(intent, facts, now);
   const owed = owedAgain(intent, facts, refund);
+  if (isForNothing(intent)) return forNothingAgain(owed, refund.n, money, facts);
   const { fromCredit = owed.asCredit } = refund;
   const event = returned.elsewhereFailedEvent(money, { ...refund, fromCredit });
   if (owed.asCredit > 0) return asCreditOnceMore(owed, refund.n, event, facts);
   const { wallet } = facts;
   const base = { ...noEffects(owed.intent), events: [event] };
   return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, -fromCredit) } : base;
+}
+
+/** What came back of a charge for nothing, but not after all: it is asked for again, or becomes credit. */
+export function forNothingAgain(
+  owed: OwedAgain,
+  n: number,
+  money: returned.ReturnedMoney,
+  facts: PaymentFacts,
+): PaymentEffects {
+  if (owed.asCredit === 0) return noEffects(owed.intent);
+  const event = returned.refundFailedEvent(money, { n, amount: owed.asCredit });
+  return asCreditOnceMore(owed, n, event, facts);
 }
 
 /** What a session owes its customer again: with the refund that is still asked, or as credit (minor units). */
@@ -199,10 +213,11 @@ export function owedAgain(
   { booking }: PaymentFacts,
   { amount }: { amount: Minor },
 ): OwedAgain {
-  if (intent.kind !== "book" || !booking) return { intent, asCredit: 0 };
-  const short = Math.min(amount, shortfallOf(intent, settlementOf(intent, booking)));
+  if (!isForNothing(intent) && (intent.kind !== "book" || !booking)) return { intent, asCredit: 0 };
+  const owed = isForNothing(intent) || !booking ? intent.amount : settlementOf(intent, booking);
+  const short = Math.min(amount, shortfallOf(intent, owed));
   const asked = askedRefund(intent);
-  if (short === 0 || asked?.of !== "settlement") return { intent, asCredit: short };
+  if (short === 0 || !asked) return { intent, asCredit: short };
   return { intent: withRefundChanged(intent, asked.n, { amount: asked.amount + short }), asCredit: 0 };
 }
 
@@ -215,7 +230,9 @@ export function asCreditOnceMore(
 ): PaymentEffects {
   const effects = creditEffects(intent, { n, amount: asCredit }, event, facts);
   const { booking, wallet } = facts;
-  return wallet && booking ? { ...effects, booking: recordRefundToCredit(booking) } : effects;
+  return wallet && booking && !isForNothing(intent)
+    ? { ...effects, booking: recordRefundToCredit(booking) }
+    : effects;
 }
 
 /** Wallet and transaction of an amount (minor units) that an event takes from the credit, or gives back to it. */

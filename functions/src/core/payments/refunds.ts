@@ -20,6 +20,10 @@ export const hasOpenDispute = ({ disputes = [] }: Pick<Intent, "disputes">): boo
 export const isWatched = (intent: Pick<Intent, "refunds" | "disputes">): boolean =>
   hasOpenDispute(intent) || (intent.refunds ?? []).some(({ state }) => state === "pending");
 
+/** Whether a payment was charged for nothing: its charge is not in the ledger, and all of it goes back. */
+export const isForNothing = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>
+  refunds.some(({ of }) => of === "return");
+
 const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What came back to the customer without our asking, minor units: at the processor's desk, or by a lost dispute. */
@@ -35,7 +39,7 @@ export const returnedUnasked = ({
  * come back after all: a refund at the desk failed, or a lost dispute was won on appeal.
  */
 export function shortfallOf(intent: Pick<Intent, "refunds" | "disputes">, owed: Minor): Minor {
-  const settlement = intent.refunds?.find(({ of }) => of === "settlement");
+  const settlement = intent.refunds?.find(({ of }) => of === "settlement" || of === "return");
   return settlement ? Math.max(0, owed - settlement.amount - returnedUnasked(intent)) : 0;
 }
 
