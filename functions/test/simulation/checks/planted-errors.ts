@@ -1,5 +1,5 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
-import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
+import { falsify, hasAccounts, shift, withMore } from "./falsify.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
 
 /** One falsified document, and the promise that it breaks. */
@@ -7,44 +7,6 @@ export interface PlantedError {
   promise: string;
   plant(documents: StoredDocuments): StoredDocuments;
 }
-
-type Kind = Exclude<keyof StoredDocuments, "due">;
-type Stored<K extends Kind> = StoredDocuments[K] extends Map<string, infer T> ? T : never;
-
-/** The documents with another one in place of the first that fits; undefined removes it. */
-function falsify<K extends Kind>(
-  documents: StoredDocuments,
-  kind: K,
-  fits: (one: Stored<K>, id: string) => boolean,
-  change: (one: Stored<K>) => Stored<NoInfer<K>> | undefined,
-): StoredDocuments {
-  const all = new Map(documents[kind] as Map<string, Stored<K>>);
-  for (const [id, one] of all) {
-    if (!fits(one, id)) continue;
-    const changed = change(structuredClone(one));
-    if (changed === undefined) all.delete(id);
-    else all.set(id, changed);
-    return { ...documents, [kind]: all };
-  }
-  throw new Error(`No document of ${kind} fits.`);
-}
-
-const plus = <K extends Kind>(documents: StoredDocuments, kind: K, id: string, one: Stored<K>) => ({
-  ...documents,
-  [kind]: new Map([...(documents[kind] as Map<string, Stored<K>>), [id, one]]),
-});
-
-/** Shifts a cent from one account of an event to another. */
-function shift({ entries, ...event }: LedgerEvent, from: RegExp, to: RegExp): LedgerEvent {
-  const shifted = entries.map(({ account, amount }) => ({
-    account,
-    amount: amount - Number(from.test(account)) + Number(to.test(account)),
-  }));
-  return { ...event, entries: shifted };
-}
-
-const hasAccounts = ({ entries }: LedgerEvent, ...accounts: RegExp[]): boolean =>
-  accounts.every((one) => entries.some(({ account }) => one.test(account)));
 
 const withBilling = (booking: Booking, billing: Partial<Booking["billing"]>): Booking => ({
   ...booking,
@@ -153,7 +115,7 @@ export const plantedErrors: readonly PlantedError[] = [
   {
     promise: "every account's sum is explained",
     plant: (all) =>
-      plus(all, "ledger", "x", {
+      withMore(all, "ledger", "x", {
         ...{ id: "x", kind: "adjust", currency: "USD", at: 0 },
         entries: [
           { account: "loss", amount: -1 },
@@ -184,7 +146,7 @@ export const plantedErrors: readonly PlantedError[] = [
     plant: (all) => {
       const taken = [...all.payments.values()].find(({ state }) => state === "captured");
       if (!taken) throw new Error("Nothing was charged.");
-      return plus(all, "payments", "x", taken);
+      return withMore(all, "payments", "x", taken);
     },
   },
   {
@@ -247,7 +209,7 @@ export const plantedErrors: readonly PlantedError[] = [
     plant: (all) => {
       const [told] = all.mail;
       if (!told) throw new Error("Nobody was told anything.");
-      return plus(all, "mail", `${told[0]}-again`, told[1]);
+      return withMore(all, "mail", `${told[0]}-again`, told[1]);
     },
   },
 ];

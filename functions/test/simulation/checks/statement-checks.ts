@@ -12,19 +12,27 @@ function statements({ transactions }: StoredDocuments): Map<string, Transaction[
   return found;
 }
 
-/** Follows a statement line by line; returns the balance, or the line that does not follow from the one before. */
+/**
+ * The balance after some lines of one instant, from `balance` on; undefined if they follow in no order. What happened at
+ * the same instant is stored in none, and may lead back to where it began.
+ */
+function followAtOnce(balance: number, lines: readonly Transaction[]): number | undefined {
+  if (lines.length === 0) return balance;
+  for (const [at, { billing }] of lines.entries()) {
+    if (balance + billing.amount !== billing.balance) continue;
+    const end = followAtOnce(billing.balance, lines.toSpliced(at, 1));
+    if (end !== undefined) return end;
+  }
+  return undefined;
+}
+
+/** Follows a statement line by line; returns the balance, or the first line of those that do not follow. */
 function follow(lines: readonly Transaction[]): { balance: number } | { broken: Transaction } {
   let balance = 0;
-  const left = lines.filter(movesCredit);
-  while (left.length > 0) {
-    const [first] = left as [Transaction];
-    // What happened at the same instant is in no order: the next line is the one that follows.
-    const next = left.findIndex(
-      ({ createdAt, billing }) =>
-        createdAt === first.createdAt && balance + billing.amount === billing.balance,
-    );
-    if (next < 0) return { broken: first };
-    balance = left.splice(next, 1)[0]?.billing.balance ?? 0;
+  for (const atOnce of Map.groupBy(lines.filter(movesCredit), ({ createdAt }) => createdAt).values()) {
+    const end = followAtOnce(balance, atOnce);
+    if (end === undefined) return { broken: atOnce[0] as Transaction };
+    balance = end;
   }
   return { balance };
 }

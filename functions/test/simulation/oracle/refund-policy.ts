@@ -32,12 +32,15 @@ function termsAt({ createdAt, schedule, events }: Booking, at: number): Terms {
   return terms;
 }
 
-/** What a customer who cancels a confirmed session at `at` (ms UTC) gets back, minor units. */
-export const policyRefund = (booking: Booking, at: number): number =>
-  partOf(booking.billing.amount, percentAt(termsAt(booking, at), at));
+/**
+ * What a customer who cancels a confirmed session at `at` (ms UTC) gets back by a page that was drawn at `seenAt`, minor
+ * units. A move in between counts.
+ */
+export const policyRefund = (booking: Booking, at: number, seenAt = at): number =>
+  partOf(booking.billing.amount, percentAt(termsAt(booking, at), seenAt));
 
 /** The refunds that are honored at `at`: what is owed then, or was two minutes ago. */
 export const honoredRefunds = (booking: Booking, at: number): number[] => [
   policyRefund(booking, at),
-  policyRefund(booking, Math.max(booking.createdAt, at - 2 * MINUTE)),
+  policyRefund(booking, at, Math.max(booking.createdAt, at - 2 * MINUTE)),
 ];

@@ -81,7 +81,7 @@ async function resolve(sim: Simulation): Promise<void> {
 export const noShowSteps: readonly SimulatedStep[] = [
   { name: "absent by customer", does: "absent by customer", weight: 5, act: reportByCustomer },
   { name: "absent by instructor", does: "absent by instructor", weight: 4, act: reportByInstructor },
-  { name: "contest by customer", does: "contest by customer", weight: 3, act: contestByCustomer },
-  { name: "contest by instructor", does: "contest by instructor", weight: 3, act: contestByInstructor },
-  { name: "resolve", does: "resolve", weight: 4, act: resolve },
+  { name: "contest by customer", does: "contest by customer", weight: 1, act: contestByCustomer },
+  { name: "contest by instructor", does: "contest by instructor", weight: 1, act: contestByInstructor },
+  { name: "resolve", does: "resolve", weight: 2, act: resolve },
 ];

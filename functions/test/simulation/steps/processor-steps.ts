@@ -1,3 +1,4 @@
+import { HOUR } from "../../../src/core/constants.ts";
 import { runReconciliation } from "../../../src/jobs/run-reconciliation.ts";
 import type { Trouble } from "../../../src/payment/testing/troubled-port.ts";
 import { answerChallenge } from "../../support/sandbox.ts";
@@ -23,6 +24,8 @@ async function beginTrouble(sim: Simulation): Promise<void> {
     ? random.pick(["prepare", "confirm", "capture", "refund"] as const)
     : undefined;
   processor.begin(trouble, at);
+  // An outage may outlast sessions that wait for their capture.
+  processor.troubledUntil = trouble.kind === "away" ? sim.now + random.int(0, 30) * HOUR : 0;
   note(sim, `trouble ${JSON.stringify({ trouble, at })}`);
 }
 
@@ -43,7 +46,9 @@ async function answerBank(sim: Simulation): Promise<void> {
 /** Events of the processor arrive: late, in any order, up to four times, or not yet. */
 async function receiveEvents(sim: Simulation): Promise<void> {
   const { random, processor } = sim;
-  for (const news of random.shuffle(processor.news.splice(0)).slice(0, 4))
+  // The job asks for several at once, in an order of its own.
+  const waiting = processor.news.splice(0).sort((a, b) => (a.payment < b.payment ? -1 : 1));
+  for (const news of random.shuffle(waiting).slice(0, 4))
     if (random.isLucky(0.8)) await deliverNews(sim, news, random.pick([1, 1, 1, 2, 4]));
 }
 
@@ -59,7 +64,7 @@ export const processorActs: readonly SimulatedStep[] = [
   {
     name: "trouble ends",
     weight: 8,
-    may: ({ processor }) => processor.trouble !== undefined,
+    may: ({ now, processor }) => processor.trouble !== undefined && now >= processor.troubledUntil,
     act: endTrouble,
   },
   {

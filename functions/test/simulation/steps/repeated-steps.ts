@@ -70,11 +70,13 @@ async function tipTwice(sim: Simulation): Promise<void> {
   await together(sim, [first, first] as never[], again);
 }
 
+const may = ({ allowsPairs }: Simulation): boolean => allowsPairs;
+
 /** Requests that come again, and two at once. */
 export const repeatedSteps: readonly SimulatedStep[] = [
   { name: "repeat", weight: 9, act: repeat },
   { name: "misuse a key", weight: 3, may: ({ calls }) => calls.length > 0, act: misuse },
-  { name: "two answers at once", does: "accept", weight: 1, act: answerTwice },
-  { name: "two customers at once", weight: 3, act: bookTwice },
-  { name: "two tips at once", does: "tip", weight: 0.7, act: tipTwice },
+  { name: "two answers at once", does: "accept", weight: 4, may, act: answerTwice },
+  { name: "two customers at once", weight: 8, may, act: bookTwice },
+  { name: "two tips at once", does: "tip", weight: 2, may, act: tipTwice },
 ];

@@ -5,7 +5,7 @@ import type { SimulatedStep } from "./step.ts";
 
 /** A payment that was charged, and what is left of it (minor units). */
 async function pickCharged({ random, processor }: Simulation) {
-  for (const id of random.shuffle([...processor.payments]).slice(0, 8)) {
+  for (const id of random.shuffle([...processor.payments].sort()).slice(0, 8)) {
     const record = await sandboxStore.get(id);
     if (record?.kind !== "payment" || record.state !== "captured" || record.dispute) continue;
     const back = record.refunds.reduce(
@@ -55,7 +55,7 @@ export async function decideDispute(sim: Simulation, payment: string): Promise<v
 
 /** A lost dispute is won on appeal. */
 async function appeal(sim: Simulation): Promise<void> {
-  const payment = sim.random.pick([...sim.processor.lost]);
+  const payment = sim.random.pick([...sim.processor.lost].sort());
   note(sim, `dispute of ${payment} is won on appeal`);
   await sim.processor.sandbox.decideDispute(payment, true);
   sim.processor.lost.delete(payment);
@@ -75,7 +75,7 @@ export const returnedSteps: readonly SimulatedStep[] = [
     name: "a dispute is decided",
     weight: 1.5,
     may: ({ processor }) => processor.disputed.size > 0,
-    act: (sim) => decideDispute(sim, sim.random.pick([...sim.processor.disputed])),
+    act: (sim) => decideDispute(sim, sim.random.pick([...sim.processor.disputed].sort())),
   },
   { name: "an appeal", weight: 0.3, may: ({ processor }) => processor.lost.size > 0, act: appeal },
 ];

@@ -7,7 +7,7 @@ import { phoneUpdate } from "../../../src/endpoints/phone/update.ts";
 import { auth } from "../../../src/firebase.ts";
 import { testCardDetails, testCardPmid } from "../../../src/payment/test-cards.ts";
 import { clearAreaCache } from "../../../src/store/booking/pricing.ts";
-import { codes, instructors, pricingAreas, users } from "../../../src/store/collections.ts";
+import { codes, instructors, pricingAreas, users, wallets } from "../../../src/store/collections.ts";
 import { callEndpoint } from "../../support/call-endpoint.ts";
 import { SIMULATION_START, type SimulatedArea, simulatedAreas } from "./places.ts";
 
@@ -114,6 +114,10 @@ export async function signUp(person: SimulatedCustomer, now: number): Promise<vo
   await auth().createUser({ uid, email, emailVerified });
   const who = { uid, email, name, now };
   await callEndpoint(metaGet, {}, who);
+  // The same in every run of a seed.
+  await wallets()
+    .doc(uid)
+    .update({ accountId: `account-${uid}` });
   await callEndpoint(nameUpdate, { firstname: name, lastname: "Test" }, who);
   const { name: city, region, postalCode } = area;
   await callEndpoint(addressUpdate, { location: { line1: "1 Main St", city, region, postalCode } }, who);

@@ -25,6 +25,7 @@ export async function runSimulation(
   const sim = await openSimulation(seed);
   try {
     for (let done = 1; done <= steps; done++) {
+      sim.allowsPairs = done > steps * 0.8;
       const step = pickStep(sim, simulatedSteps);
       note(sim, `${done} ${step.name}`);
       await step.act(sim);

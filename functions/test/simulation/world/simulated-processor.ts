@@ -25,6 +25,8 @@ export class SimulatedProcessor {
   /** Payments with an open dispute. */
   readonly disputed = new Set<string>();
 
+  /** Until when the trouble lasts at least, ms UTC. */
+  troubledUntil = 0;
   /** Payments whose dispute was lost. */
   readonly lost = new Set<string>();
 

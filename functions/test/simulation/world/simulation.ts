@@ -11,6 +11,8 @@ import { SimulatedProcessor } from "./simulated-processor.ts";
 export interface Simulation {
   seed: number;
   random: SeededRandom;
+  /** Whether two calls may come at once: which is first, no seed repeats, so only towards the end. */
+  allowsPairs: boolean;
   /** The clock of all domain time, ms UTC. */
   now: number;
   customers: SimulatedCustomer[];
@@ -31,6 +33,7 @@ export async function openSimulation(seed: number): Promise<Simulation> {
   const sim: Simulation = {
     seed,
     random: new SeededRandom(seed),
+    allowsPairs: false,
     now: SIMULATION_START,
     customers: newCustomers(),
     observed: new ObservedBookings(),
