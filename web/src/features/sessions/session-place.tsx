@@ -72,21 +72,23 @@ function Address({ booking, place }: { booking: Booking; place: BookingPlace }) 
         <Button
           component="a"
           variant="outlined"
+          startIcon={<PlaceIcon size={18} />}
           sx={{ padding: "8px 10px", flex: "1 1 80px", whiteSpace: "nowrap" }}
           href={map}
           target="_blank"
           rel="noreferrer"
         >
-          <PlaceIcon size={18} /> Map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          Map<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </Button>
         {phone && (
           <Button
             component="a"
             variant="outlined"
+            startIcon={<PhoneIcon size={18} />}
             sx={{ padding: "8px 10px", flex: "1 1 80px", whiteSpace: "nowrap" }}
             href={`tel:${phone}`}
           >
-            <PhoneIcon size={18} /> {formatPhone(phone)}
+            {formatPhone(phone)}
           </Button>
         )}
       </div>

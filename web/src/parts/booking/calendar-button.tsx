@@ -49,8 +49,8 @@ export function CalendarButton({ booking, now, isSmall = false }: CalendarButton
       </IconButton>
     );
   return (
-    <Button variant="outlined" {...shared}>
-      <CalendarIcon size={18} /> {isPending ? "One moment…" : labels[news]}
+    <Button variant="outlined" startIcon={<CalendarIcon size={18} />} {...shared}>
+      {isPending ? "One moment…" : labels[news]}
     </Button>
   );
 }

@@ -29,8 +29,7 @@ export function PhoneLine({ booking, now }: { booking: SessionView; now: number 
   if (day && phone)
     return (
       <div>
-        <Button component="a" variant="outlined" href={`tel:${phone}`}>
-          <PhoneIcon size={18} />
+        <Button component="a" variant="outlined" startIcon={<PhoneIcon size={18} />} href={`tel:${phone}`}>
           <VisuallyHidden>Call {firstname}: </VisuallyHidden>
           {formatPhone(phone)}
         </Button>

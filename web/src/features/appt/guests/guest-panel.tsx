@@ -42,8 +42,13 @@ export function GuestPanel({ booking, uid, now }: GuestPanelProps) {
         <GuestList people={people} />
         <Row>
           {phone && (
-            <Button component="a" variant="outlined" sx={{ whiteSpace: "nowrap" }} href={`tel:${phone}`}>
-              <PhoneIcon size={18} />
+            <Button
+              component="a"
+              variant="outlined"
+              startIcon={<PhoneIcon size={18} />}
+              sx={{ whiteSpace: "nowrap" }}
+              href={`tel:${phone}`}
+            >
               <VisuallyHidden>Call {customer.name}: </VisuallyHidden>
               {formatPhone(phone)}
             </Button>

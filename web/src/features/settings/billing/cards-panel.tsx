@@ -84,10 +84,11 @@ export function CardsPanel({ cards }: { cards: readonly SavedCard[] }) {
         <Button
           component={Link}
           variant="outlined"
+          startIcon={<PlusIcon size={20} />}
           sx={{ justifySelf: "start" }}
           to={withNextPath(paths.addCard, pathname + search)}
         >
-          <PlusIcon size={20} /> Add a payment method
+          Add a payment method
         </Button>
       </Stack>
       <ConfirmDialog

@@ -58,8 +58,8 @@ export function PreferredTimeRow({ time, number, faults, onChange, onRemove }: T
       <Choice label="To" value={String(time.to)} error={faults?.to} onChange={set("to")}>
         {options("to")}
       </Choice>
-      <Button color="error" onClick={onRemove}>
-        <TrashIcon size={20} /> Remove
+      <Button color="error" startIcon={<TrashIcon size={20} />} onClick={onRemove}>
+        Remove
         <VisuallyHidden> {weeklyTimeLabel(time)}</VisuallyHidden>
       </Button>
     </Fields>
