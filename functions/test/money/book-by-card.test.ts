@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { expireBooking } from "../../src/core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
-import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -27,7 +26,7 @@ import {
   processorStatesOf,
   reservationsAtStart,
 } from "../support/card-booking.ts";
-import { ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
+import { ledgerLinesOf, ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
 import { answerChallenge, chargesFor } from "../support/sandbox.ts";
 import { newYork, plantWorld, START, type World } from "../support/world.ts";
 
@@ -44,7 +43,6 @@ const statusOf = async (aid: string) => (await storedBooking(aid)).status;
 const intentOf = paymentOfBooking;
 const stateOf = processorStatesOf;
 const reservationsOf = reservationsAtStart;
-const entriesOf = ({ entries }: LedgerEvent) => entries.map((e) => `${e.account.split(":")[0]} ${e.amount}`);
 
 /** The processor's balance according to the ledger, minor units. */
 async function processorBalance(uid: string): Promise<number> {
@@ -69,7 +67,7 @@ describe("a booking by card", () => {
 
     await callEndpoint(providerAccept, { appointmentId: aid }, { uid: instructorId });
     expect(await chargesFor(intentId.book(aid))).toEqual([9_000]);
-    expect((await ledgerOf(uid)).map(entriesOf)).toEqual([["processor -9000", "escrow 9000"]]);
+    expect((await ledgerOf(uid)).map(ledgerLinesOf)).toEqual([["processor -9000", "escrow 9000"]]);
     expect(await statementOf(uid)).toEqual(["book -9000 card"]);
     expect((await intentOf(aid))?.due).toBeUndefined();
     expect(await walletOf(uid)).toMatchObject({ amount: 0, held: 0 });
@@ -192,7 +190,7 @@ describe("a booking by card", () => {
       expect(await processorBalance(uid)).toBe(9_000 - refund);
       const rest = 9_000 - refund;
       const cancel = (await ledgerOf(uid)).find(({ kind }) => kind === "cancel");
-      expect(cancel && entriesOf(cancel)).toEqual([
+      expect(cancel && ledgerLinesOf(cancel)).toEqual([
         "escrow -9000",
         ...(refund ? [`processor ${refund}`] : []),
         ...(rest ? [`instructor ${rest * 0.8}`, `revenue ${rest * 0.2}`] : []),

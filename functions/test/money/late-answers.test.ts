@@ -1,7 +1,6 @@
 import "../support/own-database.ts";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
-import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -24,7 +23,7 @@ import {
   reservationsAtStart,
 } from "../support/card-booking.ts";
 import { plantPayer } from "../support/customers.ts";
-import { ledgerOf, statementOf } from "../support/read-ledger.ts";
+import { ledgerLinesOf, ledgerOf, statementOf } from "../support/read-ledger.ts";
 import { answerChallenge, chargesFor } from "../support/sandbox.ts";
 import { plantWorld, START, type World } from "../support/world.ts";
 
@@ -35,7 +34,6 @@ beforeAll(async () => {
 
 const booked = (card: SandboxCard) => bookByCard(world, card);
 const statusOf = async (aid: string) => (await storedBooking(aid)).status;
-const entriesOf = ({ entries }: LedgerEvent) => entries.map((e) => `${e.account.split(":")[0]} ${e.amount}`);
 
 describe("a booking by card", () => {
   it("whose challenge passes with the page closed is found within a minute, and the latest before the lapse", async () => {
@@ -93,7 +91,7 @@ describe("a booking by card", () => {
       await runDue(START + 30 * HOUR);
       spy.mockRestore();
       const { billing, version } = await storedBooking(aid);
-      const entries = (await ledgerOf(uid)).sort((a, b) => (a.kind < b.kind ? -1 : 1)).map(entriesOf);
+      const entries = (await ledgerOf(uid)).sort((a, b) => (a.kind < b.kind ? -1 : 1)).map(ledgerLinesOf);
       if (isLost) {
         expect(entries).toEqual([["loss -7200", "instructor 7200"]]);
         expect(await statementOf(uid)).toEqual([]);

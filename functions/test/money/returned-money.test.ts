@@ -15,7 +15,7 @@ import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey } from "../support/call-endpoint.ts";
 import { bookByCard, paymentOfBooking } from "../support/card-booking.ts";
 import { plantPayer } from "../support/customers.ts";
-import { foldOf, statementOf, walletOf } from "../support/read-ledger.ts";
+import { foldOf, ledgerLinesOf, statementOf, walletOf } from "../support/read-ledger.ts";
 import { plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;
@@ -39,10 +39,7 @@ const cancelForHalf = ({ aid, uid }: { aid: string; uid: string }) =>
 /** What the ledger says of a booking: kind, and each account without its id. */
 const booksOf = async (aid: string) =>
   (await ledger().where("aid", "==", aid).get()).docs
-    .map((doc) => {
-      const { kind, entries } = doc.data();
-      return [kind, ...entries.map(({ account, amount }) => `${account.split(":")[0]} ${amount}`)].join(", ");
-    })
+    .map((doc) => [doc.data().kind, ...ledgerLinesOf(doc.data())].join(", "))
     .sort();
 
 /** Expects exactly these events in the books of a booking, in any order: some have the same time. */

@@ -14,6 +14,10 @@ export async function ledgerOf(uid: string): Promise<LedgerEvent[]> {
   return [...new Map(all).values()];
 }
 
+/** The entries of an event as `account amount`, accounts without their ids. */
+export const ledgerLinesOf = ({ entries }: LedgerEvent): string[] =>
+  entries.map(({ account, amount }) => `${account.split(":")[0]} ${amount}`);
+
 /** Kinds of the ledger events of one booking, sorted. */
 export const ledgerKindsOf = async (aid: string): Promise<string[]> =>
   (await ledger().where("aid", "==", aid).get()).docs.map((doc) => doc.data().kind).sort();

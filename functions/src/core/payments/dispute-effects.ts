@@ -6,9 +6,10 @@ import * as returned from "../ledger/returned-posting.ts";
 import { withDesiredState } from "./intent.ts";
 import type { Intent, PaymentDispute } from "./model.ts";
 import { scheduleSweep } from "./next-step.ts";
+import { asCreditOnceMore, forNothingAgain, owedAgain } from "./owed-again.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
-import { asCreditOnceMore, forNothingAgain, owedAgain, takenFromCredit } from "./refund-effects.ts";
 import { hasOpenDispute, isForNothing, withDisputeChanged } from "./refunds.ts";
+import { takenFromCredit } from "./returned-credit.ts";
 import type { PaymentTransition } from "./state-machine.ts";
 
 /**

@@ -17,6 +17,7 @@ import type { Intent } from "./model.ts";
 import { retryAt, scheduleSweep } from "./next-step.ts";
 import {
   cardSourceOf,
+  cardTransaction,
   ledgerFactsOf,
   noEffects,
   type PaymentEffects,
@@ -33,8 +34,8 @@ const CAPTURE_RETRY_FOR = 7 * DAY;
 export function effectsOf(change: PaymentTransition, given: PaymentFacts, now: Instant): PaymentEffects {
   const { intent, outcome } = change;
   // Its customer has paid by credit after all: the card has nothing left to pay for.
-  const isForNothing = intent.kind === "book" && given.booking?.billing.source === "credit";
-  const facts = isForNothing ? { ...given, booking: undefined } : given;
+  const isPaidByCredit = intent.kind === "book" && given.booking?.billing.source === "credit";
+  const facts = isPaidByCredit ? { ...given, booking: undefined } : given;
   switch (outcome) {
     case "authorised":
       return onAuthorized(intent, facts.booking, now);
@@ -124,14 +125,7 @@ const onCaptured = {
   book(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
     if (!booking) return refundInFull(intent, now);
     const event = captureEvent(booking, "card", ledgerFactsOf(intent, now));
-    const transaction = ledgers.toTransaction(
-      event,
-      intent.uid,
-      "book",
-      -intent.amount,
-      cardSourceOf(intent),
-      booking.instructor.name,
-    );
+    const transaction = cardTransaction(intent, event, "book", -intent.amount, booking);
     const captured = recordCapture(booking, now);
     const shares = captured.money.kind === "close" ? [closeEvent(booking, now)] : [];
     return { intent, booking: captured.booking, events: [event, ...shares], transactions: [transaction] };
@@ -140,14 +134,7 @@ const onCaptured = {
   tip(intent: Intent, { booking }: PaymentFacts, now: Instant): PaymentEffects {
     if (!booking || !canTransition(booking, "tip", "customer", now)) return refundInFull(intent, now);
     const event = tipEvent(booking, intent.amount, "card", ledgerFactsOf(intent, now));
-    const transaction = ledgers.toTransaction(
-      event,
-      intent.uid,
-      "tip",
-      -intent.amount,
-      cardSourceOf(intent),
-      booking.instructor.name,
-    );
+    const transaction = cardTransaction(intent, event, "tip", -intent.amount, booking);
     const after = decisions.markTipped(booking, intent.amount, now);
     return { intent, booking: after, events: [event], transactions: [transaction] };
   },

@@ -1,6 +1,7 @@
 import type { Booking } from "../booking/model.ts";
-import type { Instant, Minor } from "../fields.ts";
+import type { Instant, Minor, SignedMinor } from "../fields.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";
+import { toTransaction } from "../ledger/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import type { User } from "../people/user.ts";
 import type { Intent } from "./model.ts";
@@ -45,3 +46,13 @@ export const ledgerFactsOf = ({ id, accountId }: Intent, now: Instant) => ({
 /** The source of a transaction by card. */
 export const cardSourceOf = ({ card: { brand, last4 } }: Intent) =>
   ({ source: "card", brand, last4 }) as const;
+
+/** The customer's view of an event by card; `amount` signed, minor units. */
+export const cardTransaction = (
+  intent: Intent,
+  event: LedgerEvent,
+  mode: Transaction["mode"],
+  amount: SignedMinor,
+  booking?: Booking,
+): Transaction =>
+  toTransaction(event, intent.uid, mode, amount, cardSourceOf(intent), booking?.instructor.name);

@@ -1,20 +1,19 @@
 import { recordRefundToCredit, recordSettlement } from "../booking/captured.ts";
 import type { Booking } from "../booking/model.ts";
-import type { Instant, Minor } from "../fields.ts";
+import type { Instant } from "../fields.ts";
 import { cancelEvent } from "../ledger/booking-posting.ts";
-import { availableCredit } from "../ledger/credit.ts";
-import type { LedgerEvent } from "../ledger/model.ts";
-import * as ledgers from "../ledger/posting.ts";
 import * as returned from "../ledger/returned-posting.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
+import { asCreditOnceMore, forNothingAgain, owedAgain, settlementOf } from "./owed-again.ts";
 import {
-  cardSourceOf,
+  cardTransaction,
   ledgerFactsOf,
   noEffects,
   type PaymentEffects,
   type PaymentFacts,
 } from "./payment-effects.ts";
-import { askedRefund, isForNothing, shortfallOf, withRefundChanged } from "./refunds.ts";
+import { isForNothing, withRefundChanged } from "./refunds.ts";
+import { creditEffects, takenFromCredit } from "./returned-credit.ts";
 import type { PaymentTransition } from "./state-machine.ts";
 
 /** Decides what news of a refund changes in booking, wallet and ledger. */
@@ -49,10 +48,6 @@ function isSettlementOf(
   return intent.kind === "book" && of === "settlement" && booking !== undefined;
 }
 
-/** What a session owes its customer, minor units; all of a payment that was voided too late. */
-const settlementOf = ({ desiredState }: Intent, { billing }: Booking): Minor =>
-  desiredState === "void" ? billing.amount : (billing.refunded ?? billing.amount);
-
 /** The processor gives it back. What was a charge for nothing, or left the credit already, changes nothing more. */
 function onTaken(
   intent: Intent,
@@ -63,14 +58,7 @@ function onTaken(
   if (!isSettlementOf(intent, refund, booking)) return noEffects(intent);
   const owed = settlementOf(intent, booking);
   const event = cancelEvent(booking, owed, ledgerFactsOf(intent, now), { returned: owed - refund.amount });
-  const transaction = ledgers.toTransaction(
-    event,
-    intent.uid,
-    "refund",
-    refund.amount,
-    cardSourceOf(intent),
-    booking.instructor.name,
-  );
+  const transaction = cardTransaction(intent, event, "refund", refund.amount, booking);
   return {
     ...noEffects(intent),
     booking: recordSettlement(booking, now),
@@ -116,28 +104,6 @@ function oweAsCredit(
   return { ...effects, booking: recordRefundToCredit(booking) };
 }
 
-/** Ledger, credit, transaction and notification of a refund that became credit. */
-function creditEffects(
-  intent: Intent,
-  { n, amount }: Pick<PaymentRefund, "n" | "amount">,
-  event: LedgerEvent,
-  { wallet, booking }: PaymentFacts,
-): PaymentEffects {
-  const base = { ...noEffects(intent), events: [event] };
-  if (!wallet) return base;
-  const after = ledgers.postToWallet(wallet, event).wallet;
-  const source = { source: "credit", balance: availableCredit(after) } as const;
-  if (amount === 0) return { ...base, wallet: after };
-  return {
-    ...base,
-    wallet: after,
-    transactions: [
-      ledgers.toTransaction(event, intent.uid, "refund", amount, source, booking?.instructor.name),
-    ],
-    news: { kind: "refund-to-credit", refunded: amount, n },
-  };
-}
-
 const moneyOf = (intent: Intent, { wallet }: PaymentFacts, at: Instant): returned.ReturnedMoney => ({
   intent,
   accountId: wallet?.accountId,
@@ -161,14 +127,7 @@ function onElsewhere(
   };
   if (intent.kind === "top")
     return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, fromCredit) } : base;
-  const transaction = ledgers.toTransaction(
-    event,
-    intent.uid,
-    "refund",
-    refund.amount,
-    cardSourceOf(intent),
-    booking?.instructor.name,
-  );
+  const transaction = cardTransaction(intent, event, "refund", refund.amount, booking);
   return { ...base, transactions: [transaction] };
 }
 
@@ -187,63 +146,4 @@ function onElsewhereFailed(
   const { wallet } = facts;
   const base = { ...noEffects(owed.intent), events: [event] };
   return wallet ? { ...base, ...takenFromCredit(intent, event, wallet, -fromCredit) } : base;
-}
-
-/** What came back of a charge for nothing, but not after all: it is asked for again, or becomes credit. */
-export function forNothingAgain(
-  owed: OwedAgain,
-  n: number,
-  money: returned.ReturnedMoney,
-  facts: PaymentFacts,
-): PaymentEffects {
-  if (owed.asCredit === 0) return noEffects(owed.intent);
-  const event = returned.refundFailedEvent(money, { n, amount: owed.asCredit });
-  return asCreditOnceMore(owed, n, event, facts);
-}
-
-/** What a session owes its customer again: with the refund that is still asked, or as credit (minor units). */
-interface OwedAgain {
-  intent: Intent;
-  asCredit: Minor;
-}
-
-/** What is owed again because `amount` (minor units), which counted for a refund, did not come back after all. */
-export function owedAgain(
-  intent: Intent,
-  { booking }: PaymentFacts,
-  { amount }: { amount: Minor },
-): OwedAgain {
-  if (!isForNothing(intent) && (intent.kind !== "book" || !booking)) return { intent, asCredit: 0 };
-  const owed = isForNothing(intent) || !booking ? intent.amount : settlementOf(intent, booking);
-  const short = Math.min(amount, shortfallOf(intent, owed));
-  const asked = askedRefund(intent);
-  if (short === 0 || !asked) return { intent, asCredit: short };
-  return { intent: withRefundChanged(intent, asked.n, { amount: asked.amount + short }), asCredit: 0 };
-}
-
-/** Ledger, credit and notification of what is owed again as credit; `n` tells it apart from other news of the payment. */
-export function asCreditOnceMore(
-  { intent, asCredit }: OwedAgain,
-  n: number,
-  event: LedgerEvent,
-  facts: PaymentFacts,
-): PaymentEffects {
-  const effects = creditEffects(intent, { n, amount: asCredit }, event, facts);
-  const { booking, wallet } = facts;
-  return wallet && booking && !isForNothing(intent)
-    ? { ...effects, booking: recordRefundToCredit(booking) }
-    : effects;
-}
-
-/** Wallet and transaction of an amount (minor units) that an event takes from the credit, or gives back to it. */
-export function takenFromCredit(
-  intent: Intent,
-  event: LedgerEvent,
-  wallet: NonNullable<PaymentFacts["wallet"]>,
-  amount: number,
-): Pick<PaymentEffects, "wallet" | "transactions"> {
-  const after = ledgers.postToWallet(wallet, event).wallet;
-  const source = { source: "credit", balance: availableCredit(after) } as const;
-  const transaction = ledgers.toTransaction(event, intent.uid, "adjust", -amount, source);
-  return { wallet: after, transactions: amount === 0 ? [] : [transaction] };
 }

@@ -20,9 +20,8 @@ import { decideOnPayment, isRecorded, recordPayment } from "../../store/payments
 type ConfirmInput = CallParsed<"/api/book/confirm">;
 
 /**
- * Continues the payment of a booking: after a challenge, to read its status, after the email is confirmed, with another card, or
- * by credit instead.
- * Only a refusal or a void starts a new attempt, and credit voids the card's, so nothing is ever paid twice.
+ * Continues the payment of a booking: after a challenge, to read its status, after the email is confirmed, with another
+ * card, or by credit instead. Only a refusal or a void starts a new attempt, and credit voids the card's, so nothing is ever paid twice.
  */
 export const bookConfirm = endpoint("/api/book/confirm", (input, context) =>
   input.pmid === "credit" ? byCredit(input, context) : byCard(input, context),

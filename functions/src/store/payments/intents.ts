@@ -30,10 +30,11 @@ export async function mustReadIntent(id: string): Promise<LoadedIntent> {
 }
 
 /**
- * Creates a payment with the record of its request, or reads the existing one with its id. A top-up raises the version of its wallet, and a deletion
- * has the wallet as read as its precondition: so no account is deleted while a top-up begins, and none begins
- * afterwards.
- * @throws AppError `not-found` for a top-up without a wallet, `idempotency-mismatch` when the key was used for another body
+ * Creates a payment with the record of its request, or reads the existing one with its id. A top-up raises the version
+ * of its wallet, and a deletion has the wallet as read as its precondition: so no account is deleted while a top-up
+ * begins, and none begins afterwards.
+ * @throws AppError `not-found` for a top-up without a wallet, `idempotency-mismatch` when the key was used for another
+ * body
  */
 export async function openIntent(
   fresh: Intent,

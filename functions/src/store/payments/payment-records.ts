@@ -37,8 +37,8 @@ export async function withUsedKeyRefused<R>(request: KeyedRequest, work: () => P
 }
 
 /**
- * Runs load → decide → save of a call that pays by card; `attempt` puts the record into its batch when it begins a payment.
- * To save a read, the record is only read after a conflict or a refusal: `isRepeated` tells a retry that this
+ * Runs load → decide → save of a call that pays by card; `attempt` puts the record into its batch when it begins a
+ * payment. To save a read, the record is only read after a conflict or a refusal: `isRepeated` tells a retry that this
  * request has been recorded before.
  * @throws AppError `idempotency-mismatch` when the key was used for another body
  */

@@ -10,8 +10,8 @@ const records = () => firestore().collection("sandbox").withConverter(checked);
 const refOf = (id: string) => records().doc(id);
 
 /**
- * The records and the clock of the embedded processor, separate from ours like those of another company: its reads and writes are not
- * counted in the tally.
+ * The records and the clock of the embedded processor, separate from ours like those of another company: its reads and
+ * writes are not counted in the tally.
  */
 export const sandboxStore = {
   get: async (id: string): Promise<SandboxRecord | undefined> => (await refOf(id).get()).data(),

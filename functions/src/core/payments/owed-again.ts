@@ -1,0 +1,59 @@
+import { recordRefundToCredit } from "../booking/captured.ts";
+import type { Booking } from "../booking/model.ts";
+import type { Minor } from "../fields.ts";
+import type { LedgerEvent } from "../ledger/model.ts";
+import { type ReturnedMoney, refundFailedEvent } from "../ledger/returned-posting.ts";
+import type { Intent } from "./model.ts";
+import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import { askedRefund, isForNothing, shortfallOf, withRefundChanged } from "./refunds.ts";
+import { creditEffects } from "./returned-credit.ts";
+
+/** What a session owes its customer, minor units; all of a payment that was voided too late. */
+export const settlementOf = ({ desiredState }: Intent, { billing }: Booking): Minor =>
+  desiredState === "void" ? billing.amount : (billing.refunded ?? billing.amount);
+
+/** What came back of a charge for nothing, but not after all: it is asked for again, or becomes credit. */
+export function forNothingAgain(
+  owed: OwedAgain,
+  n: number,
+  money: ReturnedMoney,
+  facts: PaymentFacts,
+): PaymentEffects {
+  if (owed.asCredit === 0) return noEffects(owed.intent);
+  const event = refundFailedEvent(money, { n, amount: owed.asCredit });
+  return asCreditOnceMore(owed, n, event, facts);
+}
+
+/** What a session owes its customer again: with the refund that is still asked, or as credit (minor units). */
+interface OwedAgain {
+  intent: Intent;
+  asCredit: Minor;
+}
+
+/** What is owed again because `amount` (minor units), which counted for a refund, did not come back after all. */
+export function owedAgain(
+  intent: Intent,
+  { booking }: PaymentFacts,
+  { amount }: { amount: Minor },
+): OwedAgain {
+  if (!isForNothing(intent) && (intent.kind !== "book" || !booking)) return { intent, asCredit: 0 };
+  const owed = isForNothing(intent) || !booking ? intent.amount : settlementOf(intent, booking);
+  const short = Math.min(amount, shortfallOf(intent, owed));
+  const asked = askedRefund(intent);
+  if (short === 0 || !asked) return { intent, asCredit: short };
+  return { intent: withRefundChanged(intent, asked.n, { amount: asked.amount + short }), asCredit: 0 };
+}
+
+/** Ledger, credit and notification of what is owed again as credit; `n` tells it apart from other news of the payment. */
+export function asCreditOnceMore(
+  { intent, asCredit }: OwedAgain,
+  n: number,
+  event: LedgerEvent,
+  facts: PaymentFacts,
+): PaymentEffects {
+  const effects = creditEffects(intent, { n, amount: asCredit }, event, facts);
+  const { booking, wallet } = facts;
+  return wallet && booking && !isForNothing(intent)
+    ? { ...effects, booking: recordRefundToCredit(booking) }
+    : effects;
+}
