@@ -197,6 +197,12 @@ export const api = {
       async () => (await import("./endpoints/provider/contest.ts")).providerContest,
     ),
   },
+  operator: {
+    role: serveCall(
+      "/api/operator/role",
+      async () => (await import("./endpoints/operator/role.ts")).operatorRole,
+    ),
+  },
   missing: serveNotFound(),
 };
 

@@ -30,7 +30,7 @@ const calendar = `${core}/calendar`;
 const notifications = `${core}/notifications`;
 const kernel = [
   ...[core, bookingModel, people, availability, booking, ledger, payments, calendar, notifications],
-  ...[`${core}/email`, `${core}/account`, `${core}/evidence`, `${core}/api`],
+  ...[`${core}/email`, `${core}/account`, `${core}/evidence`, `${core}/desk`, `${core}/api`],
 ];
 const backend = [...kernel, http, store, payment, mail, options];
 
@@ -74,6 +74,11 @@ export const rooms: readonly Room[] = [
   {
     room: `${core}/evidence`,
     may: [core, bookingModel, booking, ledger, payments, notifications, `${core}/email`],
+    packages: ["valibot"],
+  },
+  {
+    room: `${core}/desk`,
+    may: [core, bookingModel, people, availability, booking, ledger, payments, notifications],
     packages: ["valibot"],
   },
   { room: `${core}/api`, may: [core, bookingModel, people, payments], packages: ["valibot"] },

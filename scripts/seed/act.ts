@@ -29,6 +29,7 @@ export function actAs<P extends CallPath>(
     ...who,
     emailVerified: true,
     authTime: Date.now(),
+    isTreasurer: false,
     now,
     key: randomUUID(),
     hash: requestHash(path, parsed),

@@ -12,6 +12,9 @@ export interface Alternative {
 /** Why a code cannot be redeemed. */
 export type CodeState = "redeemed" | "expired" | "used-up" | "currency";
 
+/** Where a case of the desk stands that an operator can no longer act on. */
+export type CaseState = "closed" | "changed";
+
 /** Why a session cannot be booked. */
 export type NotBookableReason =
   | "notice"
@@ -50,6 +53,8 @@ export interface Obstacles {
 export interface DetailsByCode {
   /** Field (dotted where nested) to what is wrong with it. */
   "bad-request": Readonly<Record<string, string>>;
+  /** Why an operator may not act: the case is their own, it takes a treasurer, or the sign-in lacks a second factor. */
+  "claim-required": { reason: "own" | "treasurer" | "second-factor" };
   "insufficient-credit": { available: Minor; needed: Minor };
   /** `reason` is the processor's code. For a Held booking: its id and when its hold expires. */
   "payment-refused": { reason: string; appointmentId?: string | undefined; expiresAt?: Instant | undefined };
@@ -57,8 +62,8 @@ export interface DetailsByCode {
   "slot-taken": { alternatives: readonly Alternative[] };
   "price-changed": { amount: Minor; lines: readonly PriceLine[] };
   "refund-changed": { refund: Minor; nextTierAt: Instant | null };
-  /** The status of the booking, code or card setup; or why an account cannot be deleted. */
-  "wrong-state": { status: BookingStatus | CodeState | "open" } | { teaches: true } | Obstacles;
+  /** The status of the booking, code, card setup or case; or why an account cannot be deleted. */
+  "wrong-state": { status: BookingStatus | CodeState | "open" | CaseState } | { teaches: true } | Obstacles;
   "not-bookable": { reason: NotBookableReason };
   "profile-incomplete": { missing: readonly ("name" | "phone" | "address" | "email" | "card")[] };
   /** Name of the nearest area; empty if there is none. */
@@ -69,3 +74,6 @@ export interface DetailsByCode {
 
 /** Codes that carry details. */
 export type DetailedCode = keyof DetailsByCode;
+
+/** Details that only the desk is sent; the other sites do not check for them. */
+export type DeskDetailedCode = "claim-required";

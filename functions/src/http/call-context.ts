@@ -9,6 +9,8 @@ export interface CallContext {
   name: string;
   /** Time of the last sign-in, ms UTC, real time. */
   authTime: number;
+  /** Whether the caller holds the claim `treasurer`. */
+  isTreasurer: boolean;
   /** The product clock, ms UTC: real time, moved by the demo clock under the emulators. */
   now: number;
   /** Idempotency-Key, if the call takes one and it was sent. */

@@ -1,4 +1,4 @@
-import type { Call } from "../core/api/calls.ts";
+import type { Call } from "../core/api/call.ts";
 import { AppError } from "../core/errors.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { write } from "firebase-functions/logger";
-import { type Env, isEmulated } from "./environment/boot-problems.ts";
+import { demandsSecondFactor, type Env, isEmulated } from "./environment/boot-problems.ts";
 import { openClock } from "./environment/product-clock.ts";
 import { createRateLimiter } from "./limits/rate-limiter.ts";
 import type { PipelineDeps } from "./pipeline.ts";
@@ -36,6 +36,7 @@ async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadHandler">> {
     limit: createRateLimiter(async (...attempt) =>
       (await import("../store/count-attempt.ts")).countAttempt(...attempt),
     ),
+    demandsSecondFactor: demandsSecondFactor(env),
     now,
     log: write,
     newRef: randomUUID,

@@ -1,4 +1,5 @@
-import { type Audience, type Call, type CallPath, calls } from "../core/api/calls.ts";
+import type { Audience, Call } from "../core/api/call.ts";
+import { type CallPath, calls } from "../core/api/calls.ts";
 import type { Contract } from "../core/api/contract.ts";
 import { contracts } from "../core/api/index.ts";
 import { AppError } from "../core/errors.ts";
@@ -31,6 +32,8 @@ export interface RequestFacts {
 export interface PipelineDeps {
   verifiers: TokenVerifiers;
   limit: RateLimiter;
+  /** Whether operators must have signed in with a second factor. */
+  demandsSecondFactor: boolean;
   /** The product clock, ms UTC. */
   now(): Promise<number>;
   /** Loads the handler of this path, which takes input that its contract has checked. */
@@ -48,6 +51,7 @@ const anonymous: VerifiedUser = {
   name: "",
   authTime: 0,
   claims: {},
+  hasSecondFactor: false,
 };
 
 const bearer = (facts: RequestFacts): string | undefined =>
@@ -73,11 +77,21 @@ const claimsOf: Record<Audience, readonly string[]> = {
   client: ["client"],
   provider: ["client", "provider"],
   operator: ["client", "operator"],
+  treasurer: ["client", "operator", "treasurer"],
 };
 
-function mustHoldClaims(call: Call, { claims }: VerifiedUser): void {
-  const isHeld = (name: string) => Object.hasOwn(claims, name) && claims[name] === true;
-  if (!claimsOf[call.audience].every(isHeld)) throw new AppError("claim-required");
+const holds = (claims: VerifiedUser["claims"], name: string): boolean =>
+  Object.hasOwn(claims, name) && claims[name] === true;
+
+function mustHoldClaims(call: Call, { claims, hasSecondFactor }: VerifiedUser, deps: PipelineDeps): void {
+  const required = claimsOf[call.audience];
+  const missing = required.find((name) => !holds(claims, name));
+  if (missing === "treasurer") throw new AppError("claim-required", undefined, { reason: "treasurer" });
+  if (missing) throw new AppError("claim-required");
+  if (required.includes("operator") && deps.demandsSecondFactor && !hasSecondFactor)
+    throw new AppError("claim-required", "Please sign in with your second factor.", {
+      reason: "second-factor",
+    });
 }
 
 async function mustBeWithinLimit(
@@ -97,15 +111,24 @@ const recipientsOf = ({ target }: Call, input: unknown): [LimitedBy, string][] =
 async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Promise<object> {
   const call: Call = calls[path];
   const contract: Contract = contracts[path];
-  const { claims, ...who } = await mustVerifyTokens(call, facts, deps.verifiers);
-  mustHoldClaims(call, { claims, ...who });
+  const user = await mustVerifyTokens(call, facts, deps.verifiers);
+  mustHoldClaims(call, user, deps);
+  const { claims, hasSecondFactor: _, ...who } = user;
   await mustBeWithinLimit(call, subjectsOf(call.limit, who.uid, facts), deps);
   mustFitBodyLimit(facts.rawBody);
   const key = readIdempotencyKey(call, facts.header("idempotency-key"));
   const input = parseInput(contract, call.method === "GET" ? {} : parseBody(facts.rawBody));
   await mustBeWithinLimit(call, recipientsOf(call, input), deps);
   const [handler, now] = await Promise.all([deps.loadHandler(), deps.now()]);
-  return handler(input as never, { ...who, now, key, hash: requestHash(path, input), ip: facts.ip });
+  const isTreasurer = holds(claims, "treasurer");
+  return handler(input as never, {
+    ...who,
+    isTreasurer,
+    now,
+    key,
+    hash: requestHash(path, input),
+    ip: facts.ip,
+  });
 }
 
 /**

@@ -2,12 +2,12 @@ import type { CollectionReference, DocumentReference } from "firebase-admin/fire
 import type { GenericSchema } from "valibot";
 import { AccountDeletion } from "../core/account/model.ts";
 import { StoredRequest } from "../core/api/stored-request.ts";
-import { AuditEntry } from "../core/audit-entry.ts";
 import { InstructorDay } from "../core/availability/reservations.ts";
 import { ClaimStatement } from "../core/booking/claims/claim-statement.ts";
 import { JoinedSession } from "../core/booking/guests/joined.ts";
 import { Booking, BookingPlace, BookingShareLink } from "../core/booking/model.ts";
 import { CalendarFeed } from "../core/calendar/model.ts";
+import { AuditEntry } from "../core/desk/audit-entry.ts";
 import { CodeRedemption, RedeemableCode } from "../core/ledger/code-model.ts";
 import { GiftUse } from "../core/ledger/gift-use.ts";
 import { LedgerEvent, Transaction } from "../core/ledger/model.ts";

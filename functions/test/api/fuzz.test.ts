@@ -213,10 +213,15 @@ describe("any request to any call (R6)", () => {
         verifyAppCheck: async () => undefined,
         verifyIdToken: async () => ({
           ...{ uid, email: `${uid}@example.com`, emailVerified: true, name: "Ada Byron" },
-          ...{ authTime: Date.now(), claims: { client: true, provider: true, operator: true } },
+          ...{
+            authTime: Date.now(),
+            claims: { client: true, provider: true, operator: true, treasurer: true },
+          },
+          hasSecondFactor: true,
         }),
       },
       limit: async () => undefined,
+      demandsSecondFactor: true,
       now: async () => now,
       loadHandler: async () => handlers.get(path) as Handler,
       log: (entry) => log.push(entry),

@@ -22,7 +22,7 @@ beforeAll(async () => {
     verifyAppCheck: localAppCheckVerifier(app.key, PROJECT),
     verifyIdToken: (token, checkRevoked) => verifyIdToken(auth(), token, checkRevoked),
   };
-  const every = { client: true, provider: true, operator: true };
+  const every = { client: true, provider: true, operator: true, treasurer: true };
   const [ada, none, text, revoked, disabled] = await Promise.all([
     signIn(every),
     signIn({}),
@@ -41,7 +41,9 @@ beforeAll(async () => {
     expired: withClaims(ada.token, { exp: Math.floor(Date.now() / 1000) - 1 }),
     elsewhere: withClaims(ada.token, { aud: "other", iss: "https://securetoken.google.com/other" }),
   });
-  good = { authorization: `Bearer ${ada.token}`, "x-firebase-appcheck": app.good };
+  people.single = ada.token;
+  const firebase = { sign_in_provider: "password", identities: {}, sign_in_second_factor: "phone" };
+  good = { authorization: `Bearer ${withClaims(ada.token, { firebase })}`, "x-firebase-appcheck": app.good };
 });
 
 /** A fault, its change of the headers, and the expected answer. */
@@ -59,6 +61,9 @@ const faultsOfPerson: Fault[] = [
   ["without the claim", person(() => people.none), 403, "claim-required"],
   ["with the claim as text", person(() => people.text), 403, "claim-required"],
 ];
+const faultsOfOperator: Fault[] = [
+  ["without a second factor", person(() => people.single), 403, "claim-required"],
+];
 const faultsOfApp: Fault[] = [
   ["without App Check", () => ({ "x-firebase-appcheck": undefined }), 401, "app-check"],
   ["with App Check signed with another key", sentBy(() => app.badSignature), 401, "app-check"],
@@ -68,7 +73,10 @@ const faultsOfApp: Fault[] = [
 ];
 
 describe.each(callPaths)("A1: %s", (path) => {
-  const isPublic = calls[path].audience === "app";
+  const { audience } = calls[path];
+  const isPublic = audience === "app";
+  const isDesk = audience === "operator" || audience === "treasurer";
+  const faults = [...faultsOfPerson, ...(isDesk ? faultsOfOperator : []), ...faultsOfApp];
 
   it("lets a good request through", async () => {
     const { answer, received } = await sendThroughPipeline(path, validRequest(path, { headers: good }), {
@@ -78,7 +86,7 @@ describe.each(callPaths)("A1: %s", (path) => {
     expect(received?.context.uid === "").toBe(isPublic);
   });
 
-  it.each(isPublic ? faultsOfApp : [...faultsOfPerson, ...faultsOfApp])(
+  it.each(isPublic ? faultsOfApp : faults)(
     "refuses a request %s without reading or writing",
     async (_, change, status, code) => {
       const before = { ...tally };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
-import type { LimitName } from "../../src/core/api/calls.ts";
+import type { LimitName } from "../../src/core/api/call.ts";
 import { firestore } from "../../src/firebase.ts";
 import { createRateLimiter, type RateLimiter, rateLimits } from "../../src/http/limits/rate-limiter.ts";
 import { countAttempt } from "../../src/store/count-attempt.ts";

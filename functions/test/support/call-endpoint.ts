@@ -15,6 +15,7 @@ export const contextOf = (uid: string, changes: Partial<CallContext> = {}): Call
   emailVerified: true,
   name: "",
   authTime: Date.now(),
+  isTreasurer: false,
   now: NOW,
   key: randomUUID(),
   hash: randomUUID(),

@@ -1,5 +1,5 @@
-import type { CallPath } from "@core/api/calls.ts";
 import type { CallInput, CallOutput } from "@core/api/index.ts";
+import type { SiteCallPath } from "@core/api/site-calls.ts";
 import { type ApiError, GENERIC_MESSAGE, toApiError } from "./api-error.ts";
 import { sendCall } from "./client.ts";
 import { reportMessage } from "./hooks/report-message.ts";
@@ -13,7 +13,7 @@ export type CallResult<T, E = ApiError> = { ok: true; value: T } | { ok: false; 
  * Makes a call and returns its error for the screen to show; never throws. `text` is the specification's message: it
  * replaces only a generic one.
  */
-export const attemptCall = <P extends CallPath>(
+export const attemptCall = <P extends SiteCallPath>(
   path: P,
   input: CallInput<P>,
   key?: string,
@@ -32,7 +32,7 @@ export const attemptCall = <P extends CallPath>(
  * Makes a call and returns `fallback` when it fails, after showing the error in a toast: the server's message, or
  * `text` when the server's is missing or generic and the browser is online. Never throws.
  */
-export const callOrFallback = async <P extends CallPath, F>(
+export const callOrFallback = async <P extends SiteCallPath, F>(
   path: P,
   input: CallInput<P>,
   fallback: F,

@@ -1,3 +1,4 @@
+import { siteCalls } from "@core/api/site-calls.ts";
 import { describe, expect, it, vi } from "vitest";
 import { type ClientTransport, makeClient } from "./client.ts";
 
@@ -30,7 +31,7 @@ const transportWith = (...replies: Reply[]) => {
     },
     wait: async (ms) => void waits.push(ms),
   };
-  return { send: makeClient(transport), transport, sent, waits, forced, rejections };
+  return { send: makeClient(siteCalls, transport), transport, sent, waits, forced, rejections };
 };
 
 const refusal = (status: number, code: string, message = "no", headers = {}): Reply => ({
@@ -71,7 +72,7 @@ describe("the client", () => {
 
   it("fails with 'Authentication required' without a request while signed out", async () => {
     const { transport, sent } = transportWith();
-    const send = makeClient({
+    const send = makeClient(siteCalls, {
       ...transport,
       credentials: { ...transport.credentials, user: async () => null },
     });
@@ -97,7 +98,10 @@ describe("the client", () => {
 
   it("treats a response that is not ours as a busy service", async () => {
     const transport = transportWith().transport;
-    const send = makeClient({ ...transport, fetch: async () => new Response("<html>", { status: 502 }) });
+    const send = makeClient(siteCalls, {
+      ...transport,
+      fetch: async () => new Response("<html>", { status: 502 }),
+    });
     await expect(send("/api/report/user", {} as never)).rejects.toMatchObject({ code: "unavailable" });
   });
 
@@ -178,7 +182,7 @@ describe("the client", () => {
   it("does not retry a token twice while offline", async () => {
     const { transport, sent } = transportWith();
     const app = vi.fn(async () => Promise.reject(new Error("network")));
-    const send = makeClient({ ...transport, credentials: { ...transport.credentials, app } });
+    const send = makeClient(siteCalls, { ...transport, credentials: { ...transport.credentials, app } });
     await expect(send("/api/report/user", {} as never)).rejects.toMatchObject({ code: "offline" });
     expect(sent).toHaveLength(0);
   });

@@ -1,5 +1,7 @@
-import { type Call, type CallPath, calls } from "@core/api/calls.ts";
+import type { Call } from "@core/api/call.ts";
+import type { CallPath } from "@core/api/calls.ts";
 import type { CallInput, CallOutput } from "@core/api/index.ts";
+import { siteCalls } from "@core/api/site-calls.ts";
 import { ApiError, makeOfflineError, parseErrorResponse } from "./api-error.ts";
 import { backoffDelay, wait } from "./backoff.ts";
 import { authHeaders, browserCredentials, type Credentials } from "./credentials.ts";
@@ -38,14 +40,12 @@ export const onCallSuccess = (listener: Listener): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Creates a client on a transport. */
-export const makeClient = (transport: ClientTransport) => {
-  const sendOnce = async (
-    path: CallPath,
-    body: string | null,
-    key: string,
-    isForced: boolean,
-  ): Promise<unknown> => {
+/** Creates a client of a table of calls on a transport. */
+export const makeClient = <T extends CallPath>(
+  calls: Readonly<Record<T, Call>>,
+  transport: ClientTransport,
+) => {
+  const sendOnce = async (path: T, body: string | null, key: string, isForced: boolean): Promise<unknown> => {
     const call: Call = calls[path];
     const headers = await authHeaders(call.audience, transport.credentials, isForced).catch(
       (error: unknown) => {
@@ -65,7 +65,7 @@ export const makeClient = (transport: ClientTransport) => {
     });
   };
 
-  const sendFresh = async (path: CallPath, body: string | null, key: string): Promise<unknown> => {
+  const sendFresh = async (path: T, body: string | null, key: string): Promise<unknown> => {
     try {
       return await sendOnce(path, body, key, false);
     } catch (error) {
@@ -78,7 +78,7 @@ export const makeClient = (transport: ClientTransport) => {
    * Makes a call. Throws ApiError. Only calls that the table marks with `retry` are repeated, with the same
    * key; a caller that retries passes the same `key`.
    */
-  return async function send<P extends CallPath>(
+  return async function send<P extends T>(
     path: P,
     input: CallInput<P>,
     key: string = newKey(),
@@ -101,5 +101,9 @@ export const makeClient = (transport: ClientTransport) => {
   };
 };
 
-/** The client of the web. */
-export const sendCall = makeClient(browserTransport);
+/** Makes a call of the customer or the instructor. */
+export const sendCall = makeClient(siteCalls, browserTransport);
+
+/** A client of another table of calls in this browser. */
+export const makeBrowserClient = <T extends CallPath>(calls: Readonly<Record<T, Call>>) =>
+  makeClient(calls, browserTransport);

@@ -1,4 +1,4 @@
-import type { Audience } from "@core/api/calls.ts";
+import type { Audience } from "@core/api/call.ts";
 import { getSession } from "../auth/session.ts";
 import { endSession, loadAuth } from "../auth/session-control.ts";
 import { authErrorCode } from "../auth/sign-in-outcome.ts";

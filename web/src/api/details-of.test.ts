@@ -1,5 +1,5 @@
 import { bookingStatuses } from "@core/booking/model.ts";
-import type { DetailedCode, DetailsByCode } from "@core/error-details.ts";
+import type { DeskDetailedCode, DetailedCode, DetailsByCode } from "@core/error-details.ts";
 import { AppError, type ErrorBody } from "@core/errors.ts";
 import { describe, expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
@@ -7,7 +7,8 @@ import { detailsOf, wrongStateOf } from "./details-of.ts";
 import { fieldErrorsOf } from "./field-errors.ts";
 
 /** One of each kind, as the server sends them. */
-const examples: { [C in DetailedCode]: DetailsByCode[C][] } = {
+type SiteDetailedCode = Exclude<DetailedCode, DeskDetailedCode>;
+const examples: { [C in SiteDetailedCode]: DetailsByCode[C][] } = {
   "bad-request": [{ "location.city": "This field is required." }, {}],
   "insufficient-credit": [{ available: 0, needed: 9500 }],
   "payment-refused": [
@@ -43,14 +44,14 @@ const examples: { [C in DetailedCode]: DetailsByCode[C][] } = {
   "outside-area": [{ nearest: "Brooklyn" }, { nearest: "" }],
   internal: [{ ref: "f3a" }],
 };
-const codes = Object.keys(examples) as DetailedCode[];
+const codes = Object.keys(examples) as SiteDetailedCode[];
 
 /** The error that the client parses from a response. */
 const received = (body: ErrorBody) => {
   const { code, message, details } = JSON.parse(JSON.stringify(AppError.fromBody(body).toBody()));
   return new ApiError({ code, message, details }, 400);
 };
-const refused = (code: DetailedCode, details: unknown) => new ApiError({ code, message: "No.", details });
+const refused = (code: SiteDetailedCode, details: unknown) => new ApiError({ code, message: "No.", details });
 
 describe("details of an error", () => {
   it.each(codes)("of %s arrive as the server sent them", (code) => {

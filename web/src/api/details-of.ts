@@ -1,10 +1,14 @@
-import type { DetailedCode, DetailsByCode } from "@core/error-details.ts";
+import type { CaseState, DeskDetailedCode, DetailedCode, DetailsByCode } from "@core/error-details.ts";
 import type { ApiError } from "./api-error.ts";
 import { isFieldErrors } from "./field-errors.ts";
 
 type Check<T> = (value: unknown) => value is T;
 type Checked<S> = { [K in keyof S]: S[K] extends Check<infer T> ? T : never };
-type Status = Extract<DetailsByCode["wrong-state"], { status: unknown }>["status"];
+type Status = Exclude<Extract<DetailsByCode["wrong-state"], { status: unknown }>["status"], CaseState>;
+type SiteDetailedCode = Exclude<DetailedCode, DeskDetailedCode>;
+type SiteDetails<C extends SiteDetailedCode> = C extends "wrong-state"
+  ? Exclude<DetailsByCode[C], { status: unknown }> | { status: Status }
+  : DetailsByCode[C];
 
 const isText: Check<string> = (value) => typeof value === "string";
 const isNumber: Check<number> = (value) => typeof value === "number";
@@ -61,7 +65,7 @@ const isObstacles = shape({
   currency: isText,
 });
 
-const checks: { [C in DetailedCode]: Check<DetailsByCode[C]> } = {
+const checks: { [C in SiteDetailedCode]: Check<SiteDetails<C>> } = {
   "bad-request": isFieldErrors,
   "insufficient-credit": shape({ available: isNumber, needed: isNumber }),
   "payment-refused": shape({
@@ -101,12 +105,13 @@ const checks: { [C in DetailedCode]: Check<DetailsByCode[C]> } = {
 };
 
 /** Details of an error with this code; undefined for another code, or details that do not match the contract. */
-export const detailsOf = <C extends DetailedCode>(
+export const detailsOf = <C extends SiteDetailedCode>(
   error: Pick<ApiError, "code" | "details">,
   code: C,
-): DetailsByCode[C] | undefined => {
-  const isOfCode: Check<DetailsByCode[C]> = checks[code];
-  return error.code === code && isOfCode(error.details) ? error.details : undefined;
+): SiteDetails<C> | undefined => {
+  const isOfCode: Check<SiteDetails<C>> = checks[code];
+  const details: unknown = error.details;
+  return error.code === code && isOfCode(details) ? details : undefined;
 };
 
 /** The status in a `wrong-state` error, of a booking, a code or a card; undefined for other errors. */

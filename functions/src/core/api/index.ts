@@ -5,6 +5,7 @@ import type { CallPath } from "./calls.ts";
 import type { Contract } from "./contract.ts";
 import { instructorContracts } from "./instructor.ts";
 import { paymentContracts } from "./money.ts";
+import { operatorContracts } from "./operator.ts";
 import { providerContracts } from "./provider.ts";
 
 /** Schemas of every call; `calls` says who may make it. */
@@ -14,6 +15,7 @@ export const contracts = {
   ...instructorContracts,
   ...bookingContracts,
   ...providerContracts,
+  ...operatorContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bootProblems, type Env, isEmulated, mustBoot } from "./boot-problems.ts";
+import { bootProblems, demandsSecondFactor, type Env, isEmulated, mustBoot } from "./boot-problems.ts";
 
 const production: Env = {
   K_CONFIGURATION: "api-meta-get",
@@ -106,3 +106,12 @@ describe("a process of the demo world", () => {
     expect(bootProblems({ ...demo, GCLOUD_PROJECT: undefined })).toHaveLength(1);
   });
 });
+
+it.each([
+  [{}, true],
+  [{ EBY_SECOND_FACTOR: "off" }, true],
+  [{ FUNCTIONS_EMULATOR: "true" }, false],
+  [{ FUNCTIONS_EMULATOR: "true", EBY_SECOND_FACTOR: "on" }, true],
+])("operators in %j need a second factor: %s", (env, isDemanded) =>
+  expect(demandsSecondFactor(env)).toBe(isDemanded),
+);

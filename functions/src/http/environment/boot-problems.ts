@@ -13,6 +13,9 @@ export type Env = Readonly<Record<string, string | undefined>>;
 /** Whether this process runs inside the emulator suite. */
 export const isEmulated = (env: Env): boolean => env.FUNCTIONS_EMULATOR === "true";
 
+/** Whether operators need a second factor: always in production; in the demo, which sends no text messages, on request. */
+export const demandsSecondFactor = (env: Env): boolean => !isEmulated(env) || env.EBY_SECOND_FACTOR === "on";
+
 const isSet = (env: Env, name: string): boolean => (env[name] ?? "") !== "";
 
 /** The demo world must not be reachable: its ID tokens are unsigned, its clock moves, its cards are fake. */

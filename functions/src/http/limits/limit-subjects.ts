@@ -1,4 +1,4 @@
-import type { LimitName } from "../../core/api/calls.ts";
+import type { LimitName } from "../../core/api/call.ts";
 import { type LimitedBy, rateLimits } from "./rate-limiter.ts";
 
 /** The addresses of a request: see `callerIp` and `peerIp`. */

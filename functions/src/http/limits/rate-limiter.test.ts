@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { LimitName } from "../../core/api/calls.ts";
+import type { LimitName } from "../../core/api/call.ts";
 import { MINUTE } from "../../core/constants.ts";
 import { recipientKey } from "../../core/recipient-key.ts";
 import { subjectsOf } from "./limit-subjects.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { LimitName } from "../../core/api/calls.ts";
+import type { LimitName } from "../../core/api/call.ts";
 import { HOUR, MINUTE } from "../../core/constants.ts";
 
 /** At most `max` attempts of one caller in each window of `per` ms. */
@@ -33,6 +33,9 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   booking: { max: 30, per: MINUTE },
   // Reads all data of an account.
   export: { max: 5, per: HOUR },
+  // An operator reads for a living; still, each look is counted.
+  operator: { max: 240, per: MINUTE },
+  reveal: { max: 60, per: HOUR },
   general: { max: 120, per: MINUTE },
 };
 
@@ -66,7 +69,7 @@ function createMemoryCounter(): (key: string, window: number, max: number) => bo
 
 const hashOf = (subject: string): string => createHash("sha256").update(subject).digest("hex").slice(0, 32);
 
-/** Creates the rate limiter of a process: counts `general` in memory, other limits by `shared`. `now` is real time. */
+/** Creates the rate limiter of a process: counts `general` and `operator` in memory, other limits by `shared`. `now` is real time. */
 export function createRateLimiter(shared: SharedCounter, now: () => number = Date.now): RateLimiter {
   const inMemory = createMemoryCounter();
   return async (name, subject, by = "caller") => {
@@ -75,8 +78,8 @@ export function createRateLimiter(shared: SharedCounter, now: () => number = Dat
     const window = Math.floor(now() / per);
     const end = (window + 1) * per;
     const isWithin =
-      name === "general"
-        ? inMemory(subject, window, max)
+      name === "general" || name === "operator"
+        ? inMemory(`${name} ${subject}`, window, max)
         : await shared(`${name}${by === "caller" ? "" : `-${by}`}_${hashOf(subject)}_${window}`, max, end);
     return isWithin ? undefined : Math.max(1, Math.ceil((end - now()) / 1000));
   };

@@ -18,7 +18,8 @@ export const fullyClaimedUser: VerifiedUser = {
   emailVerified: true,
   name: "Ada Byron",
   authTime: Date.UTC(2026, 10, 19),
-  claims: { client: true, provider: true, operator: true },
+  claims: { client: true, provider: true, operator: true, treasurer: true },
+  hasSecondFactor: true,
 };
 
 export const TEST_KEY = "6f1c1c1e-58b5-4a4f-9d0c-0c1d4a1a7a10";
@@ -78,6 +79,7 @@ export async function sendThroughPipeline(
       reach(`limit ${name}${by === "caller" ? "" : ` by ${by}`} of ${subject}`);
       return undefined;
     },
+    demandsSecondFactor: true,
     now: async () => 1_000,
     loadHandler: async () => async (input: unknown, context: CallContext) => {
       reach("handler");

@@ -64,4 +64,5 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/checkout": which,
   "/api/provider/absent": which,
   "/api/provider/contest": { ...which, text: "I rang twice." },
+  "/api/operator/role": { email: "ada@example.com", role: "operator", on: true, reason: "New colleague." },
 };

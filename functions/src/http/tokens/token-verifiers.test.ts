@@ -32,6 +32,14 @@ describe("the ID token in production", () => {
     });
   });
 
+  it("says whether the sign-in used a second factor", async () => {
+    const firebase = { sign_in_provider: "password", identities: {} };
+    const one = authThat(() => ({ ...decoded, firebase }));
+    const two = authThat(() => ({ ...decoded, firebase: { ...firebase, sign_in_second_factor: "phone" } }));
+    expect((await verifyIdToken(one.auth, "token", true)).hasSecondFactor).toBe(false);
+    expect((await verifyIdToken(two.auth, "token", true)).hasSecondFactor).toBe(true);
+  });
+
   it("is accepted without email and name", async () => {
     const { auth } = authThat(() => ({ uid: "ada", auth_time: 1 }));
     expect(await verifyIdToken(auth, "token", true)).toMatchObject({

@@ -8,6 +8,8 @@ export interface VerifiedUser {
   name: string;
   /** Time of the last sign-in, ms UTC, real time. */
   authTime: number;
+  /** Whether this sign-in used a second factor. */
+  hasSecondFactor: boolean;
   /** All claims of the token. */
   claims: Readonly<Record<string, unknown>>;
 }

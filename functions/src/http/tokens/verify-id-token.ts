@@ -39,6 +39,7 @@ export async function verifyIdToken(
       emailVerified: claims.email_verified === true,
       name: typeof claims.name === "string" ? claims.name : "",
       authTime: claims.auth_time * 1000,
+      hasSecondFactor: claims.firebase?.sign_in_second_factor !== undefined,
       claims,
     };
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { AuditEntry } from "../../core/audit-entry.ts";
 import type { ClaimStatement } from "../../core/booking/claims/claim-statement.ts";
 import { mustHaveClaim, resolveClaim } from "../../core/booking/claims/no-show-claims.ts";
 import type { Booking } from "../../core/booking/model.ts";
+import type { AuditEntry } from "../../core/desk/audit-entry.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import { getAll, list } from "../access.ts";
 import { auditEntries, bookings, claimRef } from "../collections.ts";

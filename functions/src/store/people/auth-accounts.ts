@@ -1,4 +1,5 @@
-import type { Audience } from "../../core/api/calls.ts";
+import type { Audience } from "../../core/api/call.ts";
+import type { DeskClaims } from "../../core/desk/roles.ts";
 import { AppError } from "../../core/errors.ts";
 import { auth } from "../../firebase.ts";
 import { errorCodeOf } from "../error-code.ts";
@@ -14,6 +15,30 @@ export async function grantClaim(uid: string, name: Exclude<Audience, "app">): P
   const { customClaims } = await auth().getUser(uid);
   // setCustomUserClaims replaces them all.
   await auth().setCustomUserClaims(uid, { ...customClaims, [name]: true });
+}
+
+/**
+ * Finds an account by its email address, and what it may do in the desk.
+ * @throws AppError `bad-request` {email} when there is none
+ */
+export async function mustFindDeskAccount(email: string): Promise<{ uid: string; claims: DeskClaims }> {
+  try {
+    const { uid, customClaims = {} } = await auth().getUserByEmail(email);
+    const claims = { operator: customClaims.operator === true, treasurer: customClaims.treasurer === true };
+    return { uid, claims };
+  } catch (error) {
+    if (!unknownAddress.has(errorCodeOf(error))) throw error;
+    throw new AppError("bad-request", undefined, { email: "No account has this email address." });
+  }
+}
+
+/** Sets what an account may do in the desk; taking something ends its sessions, so that no old token keeps it. */
+export async function setDeskClaims(uid: string, claims: DeskClaims): Promise<void> {
+  const { customClaims = {} } = await auth().getUser(uid);
+  const before = { operator: customClaims.operator === true, treasurer: customClaims.treasurer === true };
+  await auth().setCustomUserClaims(uid, { ...customClaims, ...claims });
+  if ((before.operator && !claims.operator) || (before.treasurer && !claims.treasurer))
+    await auth().revokeRefreshTokens(uid);
 }
 
 /** Whether an account has confirmed its email address; false for one that is gone. */

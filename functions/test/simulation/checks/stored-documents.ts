@@ -1,7 +1,7 @@
 import type { GenericSchema } from "valibot";
-import { AuditEntry } from "../../../src/core/audit-entry.ts";
 import { InstructorDay } from "../../../src/core/availability/reservations.ts";
 import { Booking } from "../../../src/core/booking/model.ts";
+import { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
 import { RedeemableCode } from "../../../src/core/ledger/code-model.ts";
 import { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
 import { BalanceTransaction } from "../../../src/core/ledger/reconciliation/balance-transaction.ts";

@@ -1,5 +1,5 @@
-import type { AuditEntry } from "../../../src/core/audit-entry.ts";
 import type { Booking } from "../../../src/core/booking/model.ts";
+import type { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
 import { honoredRefunds } from "./refund-policy.ts";
 
 /** What became of a booking: it never cost anything, or it cost its price less one of these refunds (minor units). */

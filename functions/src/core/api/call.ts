@@ -1,0 +1,31 @@
+/** Who may make a call. `app` requires only App Check; operators and treasurers need a second factor in production. */
+export type Audience = "app" | "client" | "provider" | "operator" | "treasurer";
+
+/** Named limits (docs/quality.md A6); http/limits/rate-limiter.ts defines them. */
+export type LimitName =
+  | "contact"
+  | "phone"
+  | "email"
+  | "money"
+  | "code"
+  | "card"
+  | "booking"
+  | "export"
+  | "operator"
+  | "reveal"
+  | "general";
+
+/** What the pipeline must know about a call before it reads the body. */
+export interface Call {
+  method: "GET" | "POST";
+  audience: Audience;
+  /** Whether a revoked session is refused immediately. False only for reads without private data. */
+  checkRevoked: boolean;
+  limit: LimitName;
+  /** The field with the email address of a recipient, for whom the limit counts too. */
+  target?: "email";
+  /** Whether an Idempotency-Key header is required, accepted or ignored. */
+  idempotencyKey: "required" | "optional" | "none";
+  /** Whether the client may retry a failed call automatically. */
+  retry: boolean;
+}

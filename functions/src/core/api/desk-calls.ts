@@ -1,0 +1,21 @@
+import type { Call } from "./call.ts";
+
+const deskRead: Call = {
+  method: "POST",
+  audience: "operator",
+  checkRevoked: true,
+  limit: "operator",
+  idempotencyKey: "none",
+  retry: true,
+};
+/** One act of an operator: once per key, with its entry in the audit. */
+const deskAct: Call = { ...deskRead, idempotencyKey: "required" };
+const treasurerAct: Call = { ...deskAct, audience: "treasurer" };
+
+/** The calls of operators and treasurers: path → its guards. */
+export const deskCalls = {
+  "/api/operator/role": treasurerAct,
+} as const satisfies Record<string, Call>;
+
+/** The path of a call of operators or treasurers. */
+export type DeskCallPath = keyof typeof deskCalls;

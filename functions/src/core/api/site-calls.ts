@@ -1,0 +1,102 @@
+import type { Call } from "./call.ts";
+
+const postCall: Call = {
+  method: "POST",
+  audience: "client",
+  checkRevoked: true,
+  limit: "general",
+  idempotencyKey: "none",
+  retry: false,
+};
+const readCall: Call = { ...postCall, retry: true };
+const updateCall: Call = { ...postCall, retry: true };
+const bookingCall: Call = {
+  ...postCall,
+  limit: "booking",
+  idempotencyKey: "required",
+  retry: true,
+};
+const providerCall: Call = {
+  ...postCall,
+  audience: "provider",
+  idempotencyKey: "required",
+  retry: true,
+};
+
+/**
+ * The calls of customers and instructors: path → its guards. The schemas are in `contracts`, so that a browser
+ * that only needs the table loads no schemas.
+ */
+export const siteCalls = {
+  "/api/meta/get": { ...readCall, method: "GET" },
+  "/api/avatar/update": updateCall,
+  "/api/name/update": updateCall,
+  "/api/phone/update": { ...updateCall, limit: "phone" },
+  "/api/address/update": updateCall,
+  "/api/email/update": { ...postCall, limit: "email", target: "email" },
+  "/api/phone/get": { ...readCall, limit: "phone" },
+  "/api/credit/token": {
+    ...postCall,
+    limit: "money",
+    idempotencyKey: "optional",
+    retry: true,
+  },
+  "/api/rebook/get": readCall,
+  "/api/instructor/get": { ...readCall, checkRevoked: false },
+  "/api/instructor/tip": {
+    ...postCall,
+    limit: "money",
+    idempotencyKey: "optional",
+    retry: true,
+  },
+  "/api/instructor/feedback": updateCall,
+  "/api/block/set": updateCall,
+  "/api/report/user": postCall,
+  "/api/contact/send": {
+    ...postCall,
+    audience: "app",
+    checkRevoked: false,
+    limit: "contact",
+    target: "email",
+  },
+  "/special/status": { ...readCall, method: "GET", checkRevoked: false },
+
+  "/api/book/slots": { ...readCall, checkRevoked: false },
+  "/api/book/quote": { ...readCall, checkRevoked: false },
+  "/api/book/create": bookingCall,
+  "/api/book/confirm": bookingCall,
+  "/api/book/withdraw": bookingCall,
+  "/api/book/cancel": bookingCall,
+  "/api/book/move": bookingCall,
+  "/api/book/absent": bookingCall,
+  "/api/book/contest": bookingCall,
+  "/api/book/notes": updateCall,
+  "/api/book/share": updateCall,
+  // The token of the link is 192 random bits; attempts count per address.
+  "/api/book/invitation": { ...readCall, audience: "app", checkRevoked: false },
+  "/api/book/join": updateCall,
+  "/api/book/part": updateCall,
+  "/api/card/setup": { ...postCall, limit: "card" },
+  "/api/card/save": updateCall,
+  "/api/card/remove": updateCall,
+  "/api/card/default": updateCall,
+  "/api/schedule/update": updateCall,
+  "/api/avatar/upload": updateCall,
+  "/api/mail/update": updateCall,
+  "/api/feed/get": updateCall,
+  "/api/feed/renew": postCall,
+  "/api/code/redeem": { ...postCall, limit: "code", idempotencyKey: "required", retry: true },
+  "/api/account/export": { ...readCall, limit: "export" },
+  "/api/account/delete": postCall,
+
+  "/api/provider/accept": providerCall,
+  "/api/provider/decline": providerCall,
+  "/api/provider/cancel": providerCall,
+  "/api/provider/checkin": { ...providerCall, idempotencyKey: "optional" },
+  "/api/provider/checkout": providerCall,
+  "/api/provider/absent": providerCall,
+  "/api/provider/contest": providerCall,
+} as const satisfies Record<string, Call>;
+
+/** The path of a call of customers or instructors. */
+export type SiteCallPath = keyof typeof siteCalls;

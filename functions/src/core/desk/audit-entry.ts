@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { Id, Instant } from "../fields.ts";
+
+/** Named fields of a document: states, amounts, dates and ids, never names, addresses or texts. */
+export const AuditedFields = v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]));
+export type AuditedFields = v.InferOutput<typeof AuditedFields>;
+
+/** What an operator can do. */
+export const actNames = [
+  "decide",
+  "accept",
+  "decline",
+  "cancel",
+  "resolve",
+  "refund",
+  "adjust",
+  "hold",
+  "account",
+  "moderate",
+  "reveal",
+  "area",
+  "price",
+  "codes",
+  "stop",
+  "switch",
+  "role",
+  "prepare",
+  "release",
+  "mark",
+  "file",
+] as const;
+
+/** What an operator can act on. */
+export const actSubjects = [
+  "application",
+  "booking",
+  "customer",
+  "instructor",
+  "account",
+  "report",
+  "message",
+  "testimonial",
+  "contact",
+  "area",
+  "batch",
+  "switch",
+  "payout",
+  "line",
+] as const;
+
+/** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */
+export const AuditEntry = v.object({
+  at: Instant,
+  /** Who acted; `command line` for a script. */
+  by: v.object({ uid: v.string(), name: v.string() }),
+  act: v.picklist(actNames),
+  on: v.object({ kind: v.picklist(actSubjects), id: Id }),
+  reason: v.string(),
+  before: AuditedFields,
+  after: AuditedFields,
+  /** The Idempotency-Key of the act; absent for a script, and where an operator only looks. */
+  key: v.optional(v.string()),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntry>;

@@ -1,0 +1,47 @@
+import type { AuditEntry, AuditedFields } from "../../core/desk/audit-entry.ts";
+import { auditEntries } from "../collections.ts";
+import type { Batch } from "../commit.ts";
+import { type KeyedRequest, oncePerKey } from "../once-per-key.ts";
+
+/** An operator's request: `name` is the display name from their token. */
+export interface OperatorRequest extends KeyedRequest {
+  name: string;
+}
+
+/** What an operator does, to what, and why. */
+export type Act = Pick<AuditEntry, "act" | "on" | "reason">;
+
+/** The named fields of a document before and after an act. */
+export interface AuditedChange {
+  before: AuditedFields;
+  after: AuditedFields;
+}
+
+/** Puts the entry of an act into the batch of the act. One per key: a second one is refused by `create`. */
+export function auditAct(
+  batch: Batch,
+  { uid, name, key, now }: OperatorRequest,
+  act: Act,
+  { before, after }: AuditedChange,
+): void {
+  const ref = key === undefined ? auditEntries().doc() : auditEntries().doc(`${uid}_${key}`);
+  batch.create(ref, {
+    ...{ at: now, by: { uid, name }, act: act.act, on: act.on, reason: act.reason, before, after },
+    ...(key !== undefined && { key }),
+  });
+}
+
+/**
+ * The one way in which an operator changes something: load → decide → save, once per Idempotency-Key, with the entry in
+ * `audit/` in the same batch. The answer is replayed to a retry.
+ */
+export const actOnce = <R>(
+  operator: OperatorRequest,
+  act: Act,
+  attempt: (batch: Batch) => Promise<AuditedChange & { answer: R }>,
+): Promise<R> =>
+  oncePerKey(operator, async (batch) => {
+    const { answer, ...change } = await attempt(batch);
+    auditAct(batch, operator, act, change);
+    return answer;
+  });
