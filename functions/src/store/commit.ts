@@ -21,6 +21,20 @@ const ABORTED = 10;
 /** How long a contended decision is retried, ms; after that the call fails with Retry-After. */
 const CONTENTION_TIMEOUT = 20_000;
 
+/** Collections whose documents are created once and never changed: our books, and the acts of operators. */
+const appendOnly = new Set(["ledger", "audit"]);
+
+function mustNotBeAppendOnly({
+  path,
+  parent,
+}: {
+  path: string;
+  parent: { id: string; parent: unknown };
+}): void {
+  if (parent.parent === null && appendOnly.has(parent.id))
+    throw new Error(`${path} is append-only: it can be created and never changed.`);
+}
+
 /** The writes of one decision, committed all or none, and only if the documents are still as they were read. */
 export class Batch {
   #batch = firestore().batch();
@@ -47,6 +61,7 @@ export class Batch {
       this.create(read.ref, value);
       return;
     }
+    mustNotBeAppendOnly(read.ref);
     // `set` ignores the precondition, and `update` keeps fields that it does not delete explicitly.
     const gone = Object.keys(read.data).filter((key) => value[key as keyof T] === undefined);
     const fields = { ...value, ...Object.fromEntries(gone.map((key) => [key, FieldValue.delete()])) };
@@ -56,18 +71,21 @@ export class Batch {
 
   /** Changes fields of a document that must exist, without a precondition: only for changes that commute. */
   patch<T extends object>(ref: DocumentReference<T>, fields: { [K in keyof T]?: T[K] | FieldValue }): void {
+    mustNotBeAppendOnly(ref);
     this.#batch.update(ref, fields as UpdateData<DocumentData>);
     this.#writes += 1;
   }
 
   /** Overwrites or creates a document: only for values that can be recomputed. */
   set<T extends object>(ref: DocumentReference<T>, value: T): void {
+    mustNotBeAppendOnly(ref);
     this.#batch.set(ref, value as WithFieldValue<T>);
     this.#writes += 1;
   }
 
   /** Deletes a document that must still be as it was read. */
   remove<T>(read: Loaded<T>): void {
+    mustNotBeAppendOnly(read.ref);
     this.#batch.delete(
       read.ref,
       read.snapshot.updateTime ? { lastUpdateTime: read.snapshot.updateTime } : {},
@@ -77,6 +95,7 @@ export class Batch {
 
   /** Deletes a document, if it exists. */
   drop<T>(ref: DocumentReference<T>): void {
+    mustNotBeAppendOnly(ref);
     this.#batch.delete(ref);
     this.#writes += 1;
   }
