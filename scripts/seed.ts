@@ -6,6 +6,7 @@ import { recomputeProfile } from "../functions/src/store/people/recompute-profil
 import { openAccounts } from "./seed/accounts.ts";
 import { printCodes } from "./seed/codes.ts";
 import { signUpCustomer } from "./seed/customers.ts";
+import { fillDesk } from "./seed/desk.ts";
 import { emptyWorld } from "./seed/empty.ts";
 import { fixtures, type SessionFixture } from "./seed/fixtures.ts";
 import { openPlaces, signUpInstructor } from "./seed/places.ts";
@@ -24,21 +25,27 @@ export const isSeeded = async (): Promise<boolean> => (await mark().get()).exist
 export async function seed(today = Date.now()): Promise<boolean> {
   if (await isSeeded()) return false;
   await emptyWorld();
-  const { customers, sessions, codes, ...places } = fixtures();
+  const { customers, sessions, codes, desk, ...places } = fixtures();
   await Promise.all([openAccounts(customers), openPlaces(places)]);
   await Promise.all([
     ...customers.map((customer) => signUpCustomer(customer, today)),
     ...Object.entries(places.instructors).map(([uid, it]) => signUpInstructor(uid, it, today)),
   ]);
 
-  await holdSessions(sessions, (session) => {
+  const pairOf = (session: { customer: string; instructor: string }) => {
     const customer = customers.find(({ uid }) => uid === session.customer);
     const teacher = places.instructors[session.instructor];
     if (!customer || !teacher)
       throw new Error(`Unknown customer or instructor: ${session.customer}, ${session.instructor}.`);
-    return seedSession(session, customer, { uid: session.instructor, email: "", name: teacher.name }, today);
+    return { customer, teacher: { uid: session.instructor, email: "", name: teacher.name } };
+  };
+  await holdSessions(sessions, (session) => {
+    const { customer, teacher } = pairOf(session);
+    return seedSession(session, customer, teacher, today);
   });
-  await Promise.all([publishTestimonials(), sendOldMail(today), printCodes(codes, customers, today)]);
+  await publishTestimonials();
+  await fillDesk(desk, pairOf, today);
+  await Promise.all([sendOldMail(today), printCodes(codes, customers, today)]);
   await Promise.all(customers.map(({ uid }) => recomputeProfile(uid)));
   await mark().set({ at: today });
   return true;

@@ -7,7 +7,7 @@ export interface Account {
   uid: string;
   email: string;
   name: string;
-  claims: ("client" | "provider" | "operator")[];
+  claims: ("client" | "provider" | "operator" | "treasurer")[];
   about: string;
 }
 

@@ -57,6 +57,18 @@ export interface CodeFixture {
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(join(repositoryRoot, "emulator-data", name), "utf8"));
 
+/** What waits at the operator's desk. */
+export interface DeskFixture {
+  reports: { customer: string; instructor: string; daysAgo: number; comment: string }[];
+  messages: { name: string; email: string; subject: string; message: string; daysAgo: number }[];
+  /** A session whose instructor says that nobody was home; the customer contests it with `text`. */
+  contested: SessionFixture & { text: string };
+  /** A session that its customer cancels; the card never takes the refund. */
+  stuck: SessionFixture;
+  /** A testimonial that nobody has looked at. */
+  opinion: NonNullable<SessionFixture["opinion"]> & { customer: string; instructor: string };
+}
+
 /** Reads the demo world's data, with dates in days before or after today. */
 export const fixtures = () => ({
   pricing: read<Record<string, Pricing>>("pricing.json"),
@@ -64,4 +76,5 @@ export const fixtures = () => ({
   customers: read<CustomerFixture[]>("customers.json"),
   sessions: read<SessionFixture[]>("sessions.json"),
   codes: read<Record<string, CodeFixture>>("codes.json"),
+  desk: read<DeskFixture>("desk.json"),
 });

@@ -24,11 +24,11 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-const readBooking = async (bookingId: string): Promise<Booking | undefined> =>
+export const readBooking = async (bookingId: string): Promise<Booking | undefined> =>
   (await bookings().doc(bookingId).get()).data();
 
 /** Changes a booking and runs its trigger, because triggers do not run during seeding. */
-async function applyAndNotify(bookingId: string, what: () => Promise<unknown>): Promise<void> {
+export async function applyAndNotify(bookingId: string, what: () => Promise<unknown>): Promise<void> {
   const before = await readBooking(bookingId);
   await what();
   await handleBookWritten(before, await readBooking(bookingId));
@@ -53,13 +53,21 @@ async function findStart(
   return found;
 }
 
-/** Books a session and, if it is in the past, accepts, completes and rates it; `today` is ms UTC. */
-export async function seedSession(
+/** A booking of the demo world, as it was made. */
+interface SeededBooking {
+  appointmentId: string;
+  start: number;
+  end: number;
+  bookedAt: number;
+}
+
+/** Books a session, and has its instructor accept it if it is in the past; `today` is ms UTC. */
+export async function bookSession(
   session: SessionFixture,
   customer: CustomerFixture,
   teacher: DemoActor,
   today: number,
-): Promise<void> {
+): Promise<SeededBooking> {
   const guest = actorOf(customer);
   const isPast = session.daysAgo > 0;
   const bookedAt = isPast ? today - session.daysAgo * DAY - AHEAD : today;
@@ -70,15 +78,32 @@ export async function seedSession(
   const pmid = session.pay === "credit" ? "credit" : testCardPmid(customer.card);
   const { appointmentId } = await actAs(bookCreate, { ...wish, amount, pmid }, guest, bookedAt);
   await handleBookWritten(undefined, await readBooking(appointmentId));
-  if (!isPast) return;
+  if (isPast && !instant)
+    await applyAndNotify(appointmentId, () =>
+      actAs(providerAccept, { appointmentId }, teacher, bookedAt + HOUR),
+    );
+  return { appointmentId, start, end, bookedAt };
+}
 
+/** Books a session and, if it is in the past, accepts, completes and rates it; `today` is ms UTC. */
+export async function seedSession(
+  session: SessionFixture,
+  customer: CustomerFixture,
+  teacher: DemoActor,
+  today: number,
+): Promise<void> {
+  const { appointmentId, start, end } = await bookSession(session, customer, teacher, today);
+  if (session.daysAgo <= 0) return;
   const which = { appointmentId };
-  if (!instant)
-    await applyAndNotify(appointmentId, () => actAs(providerAccept, which, teacher, bookedAt + HOUR));
   await applyAndNotify(appointmentId, () => actAs(providerCheckin, which, teacher, start - 5 * MINUTE));
   await applyAndNotify(appointmentId, () => actAs(providerCheckout, which, teacher, end));
   const { opinion } = session;
   if (opinion)
-    await actAs(instructorFeedback, { instructorId: teacher.uid, ...opinion }, guest, end + 3 * HOUR);
+    await actAs(
+      instructorFeedback,
+      { instructorId: teacher.uid, ...opinion },
+      actorOf(customer),
+      end + 3 * HOUR,
+    );
   await processDueBooking(appointmentId, today);
 }

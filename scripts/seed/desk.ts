@@ -1,0 +1,71 @@
+import { DAY, HOUR, MINUTE } from "../../functions/src/core/constants.ts";
+import { intentId } from "../../functions/src/core/payments/intent.ts";
+import { bookCancel } from "../../functions/src/endpoints/book/cancel.ts";
+import { bookContest } from "../../functions/src/endpoints/book/contest.ts";
+import { contactSend } from "../../functions/src/endpoints/contact/send.ts";
+import { instructorFeedback } from "../../functions/src/endpoints/instructor/feedback.ts";
+import { providerAbsent } from "../../functions/src/endpoints/provider/absent.ts";
+import { providerAccept } from "../../functions/src/endpoints/provider/accept.ts";
+import { reportUser } from "../../functions/src/endpoints/report/user.ts";
+import { runPayment } from "../../functions/src/payment/run-payment.ts";
+import { actAs, type DemoActor } from "./act.ts";
+import { actorOf } from "./customers.ts";
+import type { CustomerFixture, DeskFixture } from "./fixtures.ts";
+import { applyAndNotify, bookSession, readBooking } from "./sessions.ts";
+
+/** Finds the customer and the instructor of a fixture. */
+type PairOf = (fixture: { customer: string; instructor: string }) => {
+  customer: CustomerFixture;
+  teacher: DemoActor;
+};
+
+/** A session whose two sides say different things about it: an operator decides. */
+async function contestNoShow({ text, ...session }: DeskFixture["contested"], pairOf: PairOf, today: number) {
+  const { customer, teacher } = pairOf(session);
+  const { appointmentId, start } = await bookSession(session, customer, teacher, today);
+  await applyAndNotify(appointmentId, () =>
+    actAs(providerAbsent, { appointmentId }, teacher, start + 25 * MINUTE),
+  );
+  const guest = actorOf(customer);
+  await applyAndNotify(appointmentId, () =>
+    actAs(bookContest, { appointmentId, text }, guest, start + 3 * HOUR),
+  );
+}
+
+/** A session that its customer cancels the same day; the card never takes the refund back. */
+async function failRefund(session: DeskFixture["stuck"], pairOf: PairOf, today: number) {
+  const { customer, teacher } = pairOf(session);
+  const bookedAt = today - DAY;
+  const { appointmentId } = await bookSession(session, customer, teacher, bookedAt);
+  await applyAndNotify(appointmentId, () =>
+    actAs(providerAccept, { appointmentId }, teacher, bookedAt + HOUR),
+  );
+  const refund = (await readBooking(appointmentId))?.billing.amount ?? 0;
+  await applyAndNotify(appointmentId, () =>
+    actAs(bookCancel, { appointmentId, refund }, actorOf(customer), bookedAt + 2 * HOUR),
+  );
+  await applyAndNotify(appointmentId, () => runPayment(intentId.book(appointmentId), today));
+}
+
+/** Puts on the operator's desk what waits there in any week; `today` is ms UTC. */
+export async function fillDesk(
+  { reports, messages, contested, stuck, opinion }: DeskFixture,
+  pairOf: PairOf,
+  today: number,
+): Promise<void> {
+  for (const { daysAgo, comment, ...pair } of reports) {
+    const { customer, teacher } = pairOf(pair);
+    const report = { instructorId: teacher.uid, comment };
+    await actAs(reportUser, report, actorOf(customer), today - daysAgo * DAY);
+  }
+  for (const { daysAgo, ...message } of messages) {
+    const visitor = { uid: "", email: "", name: "" };
+    const sent = { ...message, agent: "Mozilla/5.0", timeZone: "America/New_York" };
+    await actAs(contactSend, sent, visitor, today - daysAgo * DAY);
+  }
+  await contestNoShow(contested, pairOf, today);
+  await failRefund(stuck, pairOf, today);
+  const { customer, instructor, ...feedback } = opinion;
+  const author = actorOf(pairOf({ customer, instructor }).customer);
+  await actAs(instructorFeedback, { instructorId: instructor, ...feedback }, author, today - HOUR);
+}
