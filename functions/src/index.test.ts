@@ -23,6 +23,7 @@ const others = [
     "jobs-reconcile",
     "jobs-runDue",
     "triggers-book",
+    "triggers-ledger",
     "triggers-mail",
     "triggers-user",
   ],

@@ -6,6 +6,7 @@ import { serveCall, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import { reconcileEveryHour, runDueEveryMinute } from "./jobs/schedule.ts";
 import "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
+import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
 import { onUserWritten } from "./triggers/on-user-written.ts";
 
@@ -253,7 +254,12 @@ export const meet = serveRoute("/meet", async () => {
 });
 
 /** Functions that run when a document changes: see triggers/README.md. */
-export const triggers = { book: onBookWritten, user: onUserWritten, mail: onMailCreated };
+export const triggers = {
+  book: onBookWritten,
+  user: onUserWritten,
+  mail: onMailCreated,
+  ledger: onLedgerCreated,
+};
 
 /** Makes every account that signs up a customer, from its first token on. */
 export const identity = {

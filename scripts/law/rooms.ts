@@ -26,11 +26,13 @@ const availability = `${core}/availability`;
 const booking = `${core}/booking`;
 const ledger = `${core}/ledger`;
 const payments = `${core}/payments`;
+const earnings = `${core}/earnings`;
 const calendar = `${core}/calendar`;
 const notifications = `${core}/notifications`;
 const kernel = [
   ...[core, bookingModel, people, availability, booking, ledger, payments, calendar, notifications],
   ...[`${core}/email`, `${core}/account`, `${core}/evidence`, `${core}/desk`, `${core}/api`],
+  earnings,
 ];
 const backend = [...kernel, http, store, payment, mail, options];
 
@@ -63,6 +65,7 @@ export const rooms: readonly Room[] = [
   { room: booking, may: [core, bookingModel, people, availability], packages: ["valibot"] },
   { room: ledger, may: [core, bookingModel, booking], packages: ["valibot"] },
   { room: payments, may: [core, bookingModel, people, booking, ledger], packages: ["valibot"] },
+  { room: earnings, may: [core, availability, ledger], packages: ["valibot"] },
   { room: calendar, may: [core, bookingModel, booking], packages: ["valibot", "ical-generator"] },
   { room: notifications, may: [core, bookingModel, people, booking, calendar], packages: ["valibot"] },
   { room: `${core}/email`, may: [core, people, calendar, notifications], packages: ["valibot"] },

@@ -49,6 +49,9 @@ export const BOOKING_POLICY = {
  */
 export const JOB_BUDGETS = { bookings: 10_000, payments: 15_000, deletions: 5_000, emails: 10_000 } as const;
 
+/** ms after an event of the ledger at which what an instructor gains by it can be paid out. */
+export const EARNINGS_DUE_AFTER = 48 * HOUR;
+
 /** How far ahead a session can be booked, ms. */
 export const BOOKING_HORIZON = 90 * DAY;
 /** Business hours at the place, minutes of the local day. */

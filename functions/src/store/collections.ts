@@ -8,6 +8,7 @@ import { JoinedSession } from "../core/booking/guests/joined.ts";
 import { Booking, BookingPlace, BookingShareLink } from "../core/booking/model.ts";
 import { CalendarFeed } from "../core/calendar/model.ts";
 import { AuditEntry } from "../core/desk/audit-entry.ts";
+import { Earnings, EarningsItem, EarningsMonth } from "../core/earnings/model.ts";
 import { CodeRedemption, RedeemableCode } from "../core/ledger/code-model.ts";
 import { GiftUse } from "../core/ledger/gift-use.ts";
 import { LedgerEvent, Transaction } from "../core/ledger/model.ts";
@@ -57,12 +58,15 @@ export const giftUses = collection("giftUses", GiftUse);
 export const feeds = collection("feeds", CalendarFeed);
 export const auditEntries = collection("audit", AuditEntry);
 export const deletions = collection("deletions", AccountDeletion);
+export const earnings = collection("earnings", Earnings);
 
 const dayConverter = schemaConverter(InstructorDay);
 const placeConverter = schemaConverter(BookingPlace);
 const shareConverter = schemaConverter(BookingShareLink);
 const claimConverter = schemaConverter(ClaimStatement);
 const codeUseConverter = schemaConverter(CodeRedemption);
+const earningsItemConverter = schemaConverter(EarningsItem);
+const earningsMonthConverter = schemaConverter(EarningsMonth);
 
 /** `instructors/{id}/days/{date}`; the date is one of the instructor's zone. */
 export const dayRef = (instructorId: string, date: string): DocumentReference<InstructorDay, InstructorDay> =>
@@ -83,3 +87,11 @@ export const claimRef = (bookingId: string): DocumentReference<ClaimStatement, C
 /** `codes/{code}/uses/{uid}`. */
 export const codeUseRef = (code: string, uid: string): DocumentReference<CodeRedemption, CodeRedemption> =>
   codes().doc(code).collection("uses").doc(uid).withConverter(codeUseConverter);
+
+/** `earnings/{instructorId}/items`; an item has the id of its event of the ledger. */
+export const earningsItems = (instructorId: string): CollectionReference<EarningsItem> =>
+  earnings().doc(instructorId).collection("items").withConverter(earningsItemConverter);
+
+/** `earnings/{instructorId}/months`; the id is yyyy-mm. */
+export const earningsMonths = (instructorId: string): CollectionReference<EarningsMonth> =>
+  earnings().doc(instructorId).collection("months").withConverter(earningsMonthConverter);

@@ -2,6 +2,7 @@ import {
   type DocumentData,
   type DocumentReference,
   FieldValue,
+  type PartialWithFieldValue,
   type Timestamp,
   type UpdateData,
   type WithFieldValue,
@@ -73,6 +74,20 @@ export class Batch {
   patch<T extends object>(ref: DocumentReference<T>, fields: { [K in keyof T]?: T[K] | FieldValue }): void {
     mustNotBeAppendOnly(ref);
     this.#batch.update(ref, fields as UpdateData<DocumentData>);
+    this.#writes += 1;
+  }
+
+  /** Adds to numbers of a document and sets `fields`; creates it where it is missing. Additions commute. */
+  add<T extends object>(
+    ref: DocumentReference<T>,
+    amounts: { [K in keyof T]?: number },
+    fields: Partial<T> = {},
+  ): void {
+    const added = Object.entries<number>(amounts as Record<string, number>).map(
+      ([name, amount]) => [name, FieldValue.increment(amount)] as const,
+    );
+    const sums = { ...fields, ...Object.fromEntries(added) } as PartialWithFieldValue<T>;
+    this.#batch.set(ref, sums, { merge: true });
     this.#writes += 1;
   }
 

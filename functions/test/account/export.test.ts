@@ -101,11 +101,14 @@ describe("the export of an account (W5)", () => {
 
   it("contains an instructor's sessions and earnings, but no customer's credit", async () => {
     const { instructorId, bookingIds: aids } = account;
+    expect(all.get(`earnings/${instructorId}`)).toMatchObject({ paid: 0 });
     const given = (await accountExport.handler({}, contextOf(instructorId))).documents;
     const holding = pathsMentioning(all, instructorId).filter(
       (path) => !/^(users|reconnect|intents)\//.test(path),
     );
     expect(given).toHaveProperty([`instructors/${instructorId}`]);
+    const earned = holding.filter((path) => path.startsWith(`earnings/${instructorId}`));
+    expect(Object.keys(given)).toEqual(expect.arrayContaining(earned));
     expect(given).toHaveProperty(
       [`ledger/${aids.credit}_close`, "entries"],
       [{ account: `instructor:${instructorId}`, amount: 8_400 }],

@@ -1,6 +1,7 @@
 import type { InstructorDay } from "../../src/core/availability/reservations.ts";
 import { type JoinedSession, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
+import type { Earnings, EarningsItem, EarningsMonth } from "../../src/core/earnings/model.ts";
 import { newWallet } from "../../src/core/ledger/credit.ts";
 import type { Transaction } from "../../src/core/ledger/model.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
@@ -116,6 +117,26 @@ export const pricing: Pricing = {
   postalPrefixes: ["900"],
   currency: "USD",
   beacons: [],
+};
+export const earningsSums: Earnings = { balance: 7200, held: 0, paid: 0 };
+export const earningsItem: EarningsItem = {
+  kind: "session",
+  gross: 9000,
+  fee: 1800,
+  amount: 7200,
+  at: end,
+  month: "2026-05",
+  dueAt: end,
+  state: "open",
+};
+export const earningsMonth: EarningsMonth = {
+  month: "2026-05",
+  gross: 9000,
+  fee: 1800,
+  earned: 7200,
+  tips: 0,
+  paid: 0,
+  sessions: 1,
 };
 export const reconnect: ReconnectList = {
   people: [{ id: LISTED_UID, name: instructor.name, avatar: instructor.avatar, lastAt: start }],

@@ -48,7 +48,9 @@ function needsOf({ where, orderBy }: QueryShape): { equal: string[]; sorted: str
 const same = (a: string[], b: string[]) => a.length === b.length && a.every((one, i) => one === b[i]);
 
 /** Finds the composite index for a query; `automatic` if single-field indexes suffice, undefined if none does. */
-export function indexFor(query: QueryShape, file: IndexFile): CompositeIndex | "automatic" | undefined {
+export function indexFor(shape: QueryShape, file: IndexFile): CompositeIndex | "automatic" | undefined {
+  // Of a subcollection, the index file names the last part alone.
+  const query = { ...shape, collection: shape.collection.split("/").at(-1) ?? "" };
   const { equal, sorted } = needsOf(query);
   if (equal.length + sorted.length <= 1) {
     const field = [...equal, ...sorted][0]?.split(" ")[0];

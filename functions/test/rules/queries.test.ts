@@ -54,6 +54,9 @@ beforeAll(async () => {
     "testimonials/x2": { ...sample.testimonial, createdAt: 1 },
     "testimonials/x3": { ...sample.testimonial, isRead: false },
     "pricing/la": sample.pricing,
+    [`earnings/${OWNER_UID}/items/b1_close`]: sample.earningsItem,
+    [`earnings/${OWNER_UID}/items/b2_close`]: { ...sample.earningsItem, month: "2026-04" },
+    [`earnings/${OWNER_UID}/months/2026-05`]: sample.earningsMonth,
   });
 });
 afterAll(() => court.close());
@@ -73,6 +76,8 @@ const cases: { name: ShapeName; by: PersonName; uid: string; found: number; most
   { name: "rating", by: "owner", uid: OWNER_UID, found: 1 },
   { name: "testimonials", by: "visitor", uid: "", found: 2 },
   { name: "pricing", by: "visitor", uid: "", found: 1 },
+  { name: "earningsItems", by: "owner", uid: OWNER_UID, found: 1 },
+  { name: "earningsMonths", by: "owner", uid: OWNER_UID, found: 1 },
 ];
 
 it("covers every shape of the web", () => {

@@ -137,6 +137,18 @@ export const webShapes = {
     limit: 5,
   }),
   pricing: () => ({ collection: "pricing", where: [], orderBy: [], limit: 50 }),
+  earningsItems: (uid) => ({
+    collection: `earnings/${uid}/items`,
+    where: [["month", "==", "2026-05"]],
+    orderBy: [["at", "desc"]],
+    limit: 100,
+  }),
+  earningsMonths: (uid) => ({
+    collection: `earnings/${uid}/months`,
+    where: [],
+    orderBy: [["month", "desc"]],
+    limit: 12,
+  }),
 } satisfies Record<string, (uid: string) => QueryShape>;
 
 export type ShapeName = keyof typeof webShapes;

@@ -22,7 +22,8 @@ import { auth } from "../../src/firebase.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
 import { runPayment } from "../../src/payment/run-payment.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
-import { avatars, codes, feeds, shareRef } from "../../src/store/collections.ts";
+import { avatars, codes, feeds, ledger, shareRef } from "../../src/store/collections.ts";
+import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
 import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { decideOnBooking, storedBooking } from "./bookings.ts";
@@ -166,6 +167,8 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await avatars()
     .doc(`picture-${uid}`)
     .set({ uid, image: Uint8Array.of(82, 73, 70, 70), createdAt: NOW });
+  for (const event of (await ledger().where("aid", "==", credit).get()).docs)
+    await addEarningsItem(event.data());
   await recomputeProfile(uid);
   return {
     uid,

@@ -102,6 +102,7 @@ const kindWords: Record<LedgerKind, string> = {
   tip: "Tip paid",
   code: "Code redeemed",
   payout: "Instructor paid out",
+  "payout returned": "Payout to the instructor came back",
   adjust: "Adjustment",
   loss: "Loss",
   refund: "Refund",

@@ -12,6 +12,7 @@ const ledgerKinds = [
   "tip",
   "code",
   "payout",
+  "payout returned",
   "adjust",
   "loss",
   "refund",

@@ -4,6 +4,7 @@ import * as collections from "../collections.ts";
 import {
   bookingsMadeBy,
   contactMessagesFrom,
+  earningsOf,
   joinedBy,
   ledgerOfAccount,
   ownDocumentRefs,
@@ -36,6 +37,7 @@ describe("the list of collections with personal data", () => {
       ratingsBy(uid),
       contactMessagesFrom("a@example.com"),
     ];
+    const [sums] = earningsOf(uid);
     const queries = [...ownQueries(uid), ...Object.values(retainedQueries(uid)), ...separate] as Query[];
     const listed = [...queries.map(nameOf), ...ownDocumentRefs(uid).map(({ parent }) => parent.id)];
     const known = [
@@ -44,6 +46,7 @@ describe("the list of collections with personal data", () => {
       ...ofOurBooks,
       ...byRating,
       ...others,
+      sums.parent.id,
     ];
     const all = Object.values(collections).flatMap((open) =>
       open.length === 0 ? [(open as () => { id: string })().id] : [],

@@ -3,6 +3,9 @@ import {
   avatars,
   bookings,
   contactMessages,
+  earnings,
+  earningsItems,
+  earningsMonths,
   feeds,
   intents,
   joinedSessions,
@@ -62,6 +65,13 @@ export const retainedQueries = (uid: string) => ({
 
 /** Ratings by a person. */
 export const ratingsBy = (uid: string) => ratings().where("customerId", "==", uid);
+
+/** What an instructor has earned, item by item and by month; kept when the account goes, as our books are. */
+export const earningsOf = (uid: string): [sums: DocumentReference, items: Query, months: Query] => [
+  earnings().withConverter(null).doc(uid) as DocumentReference,
+  earningsItems(uid),
+  earningsMonths(uid),
+];
 
 /** Bookings of which a person is the customer. */
 export const bookingsMadeBy = (uid: string) => bookings().where("customer.id", "==", uid);

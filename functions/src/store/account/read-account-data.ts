@@ -16,6 +16,7 @@ import { documentPages } from "../document-pages.ts";
 import {
   bookingsVisibleTo,
   contactMessagesFrom,
+  earningsOf,
   isStoredRequestOf,
   joinedBy,
   ledgerOfAccount,
@@ -47,6 +48,7 @@ export async function readAccountData(uid: string, email: string | undefined): P
     readRatings(uid),
     readBookings(uid),
     readJoined(uid),
+    readEarnings(uid),
   ]);
   const all = parts.flatMap((part) => Object.entries(part));
   return Object.fromEntries(
@@ -76,6 +78,12 @@ async function readQuery(query: Query, isMeant = (_id: string) => true): Promise
 async function readLedger(uid: string): Promise<Documents> {
   const { data: wallet } = await get(wallets().doc(uid));
   return wallet ? readQuery(ledgerOfAccount(wallet.accountId)) : {};
+}
+
+async function readEarnings(uid: string): Promise<Documents> {
+  const [sums, ...queries] = earningsOf(uid);
+  const parts = await Promise.all([readDocuments([sums]), ...queries.map((query) => readQuery(query))]);
+  return Object.assign({}, ...parts);
 }
 
 /** Ratings with their testimonials, which do not contain a uid. */

@@ -1,0 +1,67 @@
+import type { LedgerEvent } from "../ledger/model.ts";
+import { earningsItemOf, instructorOf } from "./earnings-item.ts";
+import type { Earnings, EarningsItem, EarningsMonth } from "./model.ts";
+
+type Sums<T> = { [K in keyof T]: number };
+
+const isPayout = ({ kind }: EarningsItem): boolean => kind === "payout" || kind === "returned";
+
+/** What an item adds to the sums of its instructor. */
+export const addedToEarnings = (item: EarningsItem): Sums<Earnings> => ({
+  balance: item.amount,
+  held: item.state === "held" ? item.amount : 0,
+  paid: isPayout(item) ? 0 - item.amount : 0,
+});
+
+/** What an item adds to the sums of its month. */
+export function addedToMonth(item: EarningsItem): Sums<Omit<EarningsMonth, "month">> {
+  const { kind, gross, fee, amount } = item;
+  if (isPayout(item)) return { gross: 0, fee: 0, earned: 0, tips: 0, paid: 0 - amount, sessions: 0 };
+  return {
+    ...{ gross, fee, earned: amount, paid: 0 },
+    tips: kind === "tip" ? amount : 0,
+    sessions: kind === "session" ? 1 : 0,
+  };
+}
+
+/** All that is derived of one instructor's events: sums, items by the event's id, months by yyyy-mm. */
+export interface DerivedEarnings {
+  sums: Earnings;
+  items: Map<string, EarningsItem>;
+  months: Map<string, EarningsMonth>;
+}
+
+const addTo = <T extends Record<string, number>>(sums: T, added: T): T =>
+  Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum + (added[name] ?? 0)])) as T;
+
+const nothing: Earnings = { balance: 0, held: 0, paid: 0 };
+const emptyMonth = { gross: 0, fee: 0, earned: 0, tips: 0, paid: 0, sessions: 0 };
+
+interface Known {
+  /** The zone of an instructor's day documents. */
+  zoneOf: (instructorId: string) => string;
+  /** State and payout of an item, which no event of the ledger tells. */
+  stateOf?: (instructorId: string, itemId: string) => Pick<EarningsItem, "state" | "payoutId"> | undefined;
+}
+
+/** The earnings of each instructor, made from the ledger alone, in any order of its events. */
+export function earningsFrom(
+  events: Iterable<LedgerEvent>,
+  { zoneOf, stateOf = () => undefined }: Known,
+): Map<string, DerivedEarnings> {
+  const all = new Map<string, DerivedEarnings>();
+  for (const event of events) {
+    const instructorId = instructorOf(event);
+    if (instructorId === undefined) continue;
+    const made = earningsItemOf(event, instructorId, zoneOf(instructorId));
+    const item = { ...made, ...stateOf(instructorId, event.id) };
+    const { sums, items, months } = all.get(instructorId) ?? {
+      ...{ sums: nothing, items: new Map(), months: new Map() },
+    };
+    const { month, ...before } = months.get(item.month) ?? { month: item.month, ...emptyMonth };
+    months.set(month, { month, ...addTo(before, addedToMonth(item)) });
+    items.set(event.id, item);
+    all.set(instructorId, { sums: addTo(sums, addedToEarnings(item)), items, months });
+  }
+  return all;
+}

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { Id, Instant, Minor, SignedMinor } from "../fields.ts";
+
+/** What an item of an instructor's earnings is for. */
+const earningsKinds = ["session", "late", "tip", "refund", "adjust", "payout", "returned"] as const;
+
+/** `open` can be paid out, `held` waits for an operator, `booked` is in a payout. */
+const earningsStates = ["open", "held", "booked"] as const;
+
+/** Calendar month, yyyy-mm. */
+const CalendarMonth = v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/));
+
+/** `earnings/{instructorId}`: sums of all items, minor units. */
+export const Earnings = v.object({
+  /** What we owe the instructor, as their account of the ledger says; below zero after a refund of what was paid out. */
+  balance: SignedMinor,
+  /** The part of it in items that are held. */
+  held: SignedMinor,
+  /** What was paid out, less what came back. */
+  paid: SignedMinor,
+});
+export type Earnings = v.InferOutput<typeof Earnings>;
+
+/** `earnings/{instructorId}/items/{ledgerId}`: one event of the ledger. Only `state` and `payoutId` ever change. */
+export const EarningsItem = v.object({
+  kind: v.picklist(earningsKinds),
+  bookingId: v.optional(Id),
+  /** What the customer paid, or got back (below zero): `fee` + `amount`. Minor units. */
+  gross: SignedMinor,
+  fee: SignedMinor,
+  /** What the instructor gains or loses. */
+  amount: SignedMinor,
+  at: Instant,
+  /** Month of `at` in the instructor's zone. */
+  month: CalendarMonth,
+  /** When it can be paid out. */
+  dueAt: Instant,
+  state: v.picklist(earningsStates),
+  payoutId: v.optional(Id),
+});
+export type EarningsItem = v.InferOutput<typeof EarningsItem>;
+
+/** `earnings/{instructorId}/months/{yyyy-mm}`: sums of the month's items, minor units. */
+export const EarningsMonth = v.object({
+  month: CalendarMonth,
+  /** Of all items but payouts. */
+  gross: SignedMinor,
+  fee: SignedMinor,
+  earned: SignedMinor,
+  /** The part of `earned` that is tips, without refunds. */
+  tips: SignedMinor,
+  /** What was paid out, less what came back. */
+  paid: SignedMinor,
+  /** Number of sessions. */
+  sessions: Minor,
+});
+export type EarningsMonth = v.InferOutput<typeof EarningsMonth>;

@@ -1,0 +1,11 @@
+import { onDocumentCreated } from "firebase-functions/v2/firestore";
+
+/** Runs after each event of the ledger. Retried on failure: triggers/README.md explains why that is harmless. */
+export const onLedgerCreated = onDocumentCreated(
+  { document: "ledger/{id}", retry: true },
+  async ({ data }) => {
+    if (!data) return;
+    const { addEarningsItem } = await import("../store/earnings/add-earnings-item.ts");
+    await addEarningsItem(data.data());
+  },
+);
