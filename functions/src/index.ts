@@ -203,6 +203,10 @@ export const api = {
       "/api/operator/role",
       async () => (await import("./endpoints/operator/role.ts")).operatorRole,
     ),
+    list: serveCall(
+      "/api/operator/list",
+      async () => (await import("./endpoints/operator/list.ts")).operatorList,
+    ),
   },
   missing: serveNotFound(),
 };

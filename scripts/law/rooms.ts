@@ -84,7 +84,7 @@ export const rooms: readonly Room[] = [
     may: [core, bookingModel, people, availability, booking, ledger, payments, notifications],
     packages: ["valibot"],
   },
-  { room: `${core}/api`, may: [core, bookingModel, people, payments], packages: ["valibot"] },
+  { room: `${core}/api`, may: [core, bookingModel, people, payments, `${core}/desk`], packages: ["valibot"] },
   { room: firebase, may: [] },
   { room: options, may: [http, payments] },
   { room: http, may: [...kernel, store, firebase] },

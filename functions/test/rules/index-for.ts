@@ -37,7 +37,7 @@ function needsOf({ where, orderBy }: QueryShape): { equal: string[]; sorted: str
   return {
     equal: where
       .filter(([, op]) => !rangeOps.includes(op))
-      .map(([field, op]) => `${field} ${op === "array-contains" ? "CONTAINS" : "ASCENDING"}`),
+      .map(([field, op]) => `${field} ${op.startsWith("array-contains") ? "CONTAINS" : "ASCENDING"}`),
     sorted: [
       ...ordered.map(([field, way]) => `${field} ${way === "asc" ? "ASCENDING" : "DESCENDING"}`),
       ...implied,

@@ -9,6 +9,7 @@ import {
   where as whereIs,
 } from "firebase/firestore";
 import { DAY } from "../../src/core/constants.ts";
+import { deskShapes } from "./desk-shapes.ts";
 import { LISTED_UID, OWNER_UID } from "./people.ts";
 
 /** A query as data: what is sent and what the index file must cover. */
@@ -428,6 +429,7 @@ export const serverShapes: Record<string, QueryShape> = {
     ...allWith("ledger", "aid"),
     where: [["aid", "in", ["a1", "a2"]]],
   },
+  ...deskShapes,
   ...Object.fromEntries(
     Object.entries({
       book: "customer.id",

@@ -15,6 +15,7 @@ const treasurerAct: Call = { ...deskAct, audience: "treasurer" };
 /** The calls of operators and treasurers: path → its guards. */
 export const deskCalls = {
   "/api/operator/role": treasurerAct,
+  "/api/operator/list": deskRead,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

@@ -6,6 +6,7 @@ import type { Contract } from "./contract.ts";
 import { instructorContracts } from "./instructor.ts";
 import { paymentContracts } from "./money.ts";
 import { operatorContracts } from "./operator.ts";
+import { operatorListContracts } from "./operator-lists.ts";
 import { providerContracts } from "./provider.ts";
 
 /** Schemas of every call; `calls` says who may make it. */
@@ -16,6 +17,7 @@ export const contracts = {
   ...bookingContracts,
   ...providerContracts,
   ...operatorContracts,
+  ...operatorListContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

@@ -38,6 +38,15 @@ export function isCalendarDate(text: string): boolean {
   }
 }
 
+/** Whether a text names a time zone that we know. */
+export function isTimeZone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en-US", { timeZone: text }));
+  } catch {
+    return false;
+  }
+}
+
 /** The calendar date an instant (ms UTC) has in a zone; month 1–12. */
 export function localDateParts(instant: number, zone: string): { year: number; month: number; day: number } {
   const { year, month, day } = toZoned(instant, zone);

@@ -67,14 +67,14 @@ export const PaymentDispute = v.object({
 export type PaymentDispute = v.InferOutput<typeof PaymentDispute>;
 
 /** What operators must know about a payment. */
-const concerns = [
+export const paymentConcerns = [
   "capture given up",
   "refund refused",
   "refund failed",
   "refund elsewhere",
   "disputed",
 ] as const;
-export type PaymentConcern = (typeof concerns)[number];
+export type PaymentConcern = (typeof paymentConcerns)[number];
 
 /**
  * `intents/{id}`: one payment by card: `book_{aid}`, `tip_{aid}` or `top_{accountId}_{key}`. The processor's key of an
@@ -112,7 +112,7 @@ export const Intent = v.object({
   refunds: v.optional(v.array(PaymentRefund)),
   /** While one is open, the refund and the shares that the booking owes wait. */
   disputes: v.optional(v.array(PaymentDispute)),
-  concerns: v.optional(v.array(v.picklist(concerns))),
+  concerns: v.optional(v.array(v.picklist(paymentConcerns))),
   /** When the capture of a session's price was given up: it is our loss. */
   givenUpAt: v.optional(Instant),
   /** Key and body hash of the request that started the current attempt. */

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { DeskValue } from "../desk/case.ts";
+import { deskListNames, filterFields } from "../desk/desk-list.ts";
+import { Id, TimeZone } from "../fields.ts";
+import type { Contract } from "./contract.ts";
+
+/** One row of a list of the desk: an entry for each column that has a value. */
+export const DeskRow = v.object({ id: Id, cells: v.record(v.string(), DeskValue) });
+export type DeskRow = v.InferOutput<typeof DeskRow>;
+
+const Text = v.pipe(v.string(), v.maxLength(200));
+
+/** Calls with which operators look: lists, cases, the search, and why a session cannot be booked. */
+export const operatorListContracts = {
+  "/api/operator/list": {
+    input: v.strictObject({
+      what: v.picklist(deskListNames),
+      filter: v.optional(v.strictObject(v.entriesFromList(filterFields, v.optional(Text)))),
+      after: v.optional(v.pipe(v.string(), v.maxLength(600))),
+      /** The zone in which a day of a filter is meant; UTC without it. */
+      timeZone: v.optional(TimeZone),
+    }),
+    output: v.object({
+      items: v.array(DeskRow),
+      next: v.optional(v.string()),
+      /** Of a queue, on its first page; 1,000 means at least so many. */
+      count: v.optional(v.number()),
+    }),
+  },
+} satisfies Record<string, Contract>;

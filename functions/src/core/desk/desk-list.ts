@@ -1,0 +1,87 @@
+/** How a value of the desk is shown: `money` is minor units, `instant` ms UTC. */
+export const columnTypes = ["text", "instant", "money", "status", "count", "flag", "id"] as const;
+
+/** One column of a list. A row has an entry for each column that has a value. */
+export interface DeskColumn {
+  field: string;
+  label: string;
+  type: (typeof columnTypes)[number];
+}
+
+/** Fields that narrow lists; each list has some of them. */
+export const filterFields = [
+  "customer",
+  "instructor",
+  "status",
+  "show",
+  "area",
+  "by",
+  "on",
+  "from",
+  "to",
+] as const;
+export type FilterField = (typeof filterFields)[number];
+
+/** What narrows a list. A `date` is a day, yyyy-mm-dd, in the zone of the operator. */
+export interface DeskFilter {
+  field: FilterField;
+  label: string;
+  type: "choice" | "id" | "date";
+  /** Only of a choice. */
+  values?: readonly string[];
+  /** The value that holds if none is sent. */
+  default?: string;
+}
+
+/** The lists of the desk. */
+export const deskListNames = [
+  "applications",
+  "reports",
+  "contacts",
+  "testimonials",
+  "bookings",
+  "contested",
+  "people",
+  "payouts",
+  "audit",
+  "codes",
+  "emails",
+  "payments",
+  "reliability",
+] as const;
+export type What = (typeof deskListNames)[number];
+
+/** One list: what its rows show, in which order, what narrows it, and which case a row opens. */
+export interface DeskList {
+  title: string;
+  /** The order in words for people. */
+  order: string;
+  columns: readonly DeskColumn[];
+  filters: readonly DeskFilter[];
+  /** Absent where a row opens no case. */
+  case?: What;
+}
+
+/** Builds a column. */
+export const column = (field: string, label: string, type: DeskColumn["type"] = "text"): DeskColumn => ({
+  field,
+  label,
+  type,
+});
+/** Builds a filter by an id. */
+export const byId = (field: FilterField, label: string): DeskFilter => ({ field, label, type: "id" });
+/** Builds a filter by one of some values; `initial` holds if none is sent. */
+export const choice = (
+  field: FilterField,
+  label: string,
+  values: readonly string[],
+  initial?: string,
+): DeskFilter => ({
+  ...{ field, label, type: "choice", values },
+  ...(initial !== undefined && { default: initial }),
+});
+/** The filters by the first and the last day. */
+export const betweenDays: readonly DeskFilter[] = [
+  { field: "from", label: "From", type: "date" },
+  { field: "to", label: "To", type: "date" },
+];

@@ -1,0 +1,11 @@
+import { mustParseFilter } from "../../core/desk/list-filter.ts";
+import { deskLists } from "../../core/desk/lists.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readDeskList } from "../../store/desk/read-list.ts";
+
+/** A page of a list of the desk. */
+export const operatorList = endpoint(
+  "/api/operator/list",
+  async ({ what, filter = {}, after, timeZone = "UTC" }, { now }) =>
+    readDeskList(what, mustParseFilter(deskLists[what], filter, timeZone), after, now),
+);

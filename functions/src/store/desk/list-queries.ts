@@ -1,0 +1,137 @@
+import type { Query } from "firebase-admin/firestore";
+import { HOUR } from "../../core/constants.ts";
+import {
+  auditCells,
+  bookingCells,
+  customerCells,
+  type DeskCells,
+  emailCells,
+  instructorCells,
+  paymentCells,
+  testimonialCells,
+} from "../../core/desk/cells.ts";
+import type { What } from "../../core/desk/desk-list.ts";
+import type { ListFilter } from "../../core/desk/list-filter.ts";
+import type { Instant } from "../../core/fields.ts";
+import { paymentConcerns } from "../../core/payments/model.ts";
+import {
+  auditEntries,
+  bookings,
+  instructors,
+  intents,
+  outboxEmails,
+  testimonials,
+  users,
+} from "../collections.ts";
+
+/** The field that a list is sorted by. */
+type SortedBy = readonly [field: string, direction: "asc" | "desc"];
+
+/** One list as a query: its documents, their order, and what a row shows of each. */
+export interface ListQuery<T = unknown> {
+  query: Query<T>;
+  sortedBy: SortedBy;
+  cellsOf: (data: T) => DeskCells;
+  /** Whether its first page says how many there are. */
+  isCounted?: boolean;
+}
+
+/** Makes the query of a list from what narrows it. */
+type ListQueryFor = (filter: ListFilter, now: Instant) => ListQuery;
+
+const listed = <T>(row: ListQuery<T>): ListQuery => row as unknown as ListQuery;
+/** A list that operators work off. */
+const queue = <T>(row: ListQuery<T>): ListQuery => listed({ ...row, isCounted: true });
+
+const withValue = <T>(query: Query<T>, field: string, value: string | undefined): Query<T> =>
+  value === undefined ? query : query.where(field, "==", value);
+
+function withDays<T>(query: Query<T>, field: string, { from, before }: ListFilter): Query<T> {
+  const since = from === undefined ? query : query.where(field, ">=", from);
+  return before === undefined ? since : since.where(field, "<", before);
+}
+
+/** How late an email must be to count as stuck, and how old a question that the processor has not answered. */
+const LATE = HOUR;
+
+function bookingsListed(filter: ListFilter, now: Instant): ListQuery {
+  const { customer, instructor, status } = filter.values;
+  const ofCustomer = withValue(bookings(), "customer.id", customer);
+  const ofBoth = withValue(ofCustomer, "instructor.id", instructor);
+  return listed({
+    query: withDays(withValue(ofBoth, "status", status), "schedule.start", filter),
+    sortedBy: ["schedule.start", "desc"],
+    cellsOf: (booking) => bookingCells(booking, now),
+  });
+}
+
+const statusShown: Record<string, string> = {
+  "active instructors": "active",
+  "paused instructors": "paused",
+};
+
+function peopleListed({ values: { show = "", area } }: ListFilter): ListQuery {
+  if (show === "customers")
+    return listed({
+      query: withValue(users(), "serviceArea", area),
+      sortedBy: ["createdAt", "desc"],
+      cellsOf: customerCells,
+    });
+  const some = withValue(instructors(), "status", statusShown[show]);
+  return listed({
+    query: area === undefined ? some : some.where("areas", "array-contains", area),
+    sortedBy: ["closedCount", "desc"],
+    cellsOf: instructorCells,
+  });
+}
+
+function auditListed(filter: ListFilter): ListQuery {
+  const { by, on } = filter.values;
+  const bySomeone = withValue(auditEntries(), "by.uid", by);
+  return listed({
+    query: withDays(withValue(bySomeone, "on.id", on), "at", filter),
+    sortedBy: ["at", "desc"],
+    cellsOf: auditCells,
+  });
+}
+
+function emailsListed({ values: { status } }: ListFilter, now: Instant): ListQuery {
+  if (status === "stuck") {
+    const query = outboxEmails().where("due", "<=", now - LATE);
+    return queue({ query, sortedBy: ["due", "asc"], cellsOf: emailCells });
+  }
+  const query = outboxEmails().where("status", "==", "failed");
+  return queue({ query, sortedBy: ["createdAt", "desc"], cellsOf: emailCells });
+}
+
+function paymentsListed({ values: { show } }: ListFilter, now: Instant): ListQuery {
+  if (show === "unanswered") {
+    const query = intents()
+      .where("state", "==", "unknown")
+      .where("wantedAt", "<=", now - LATE);
+    return queue({ query, sortedBy: ["wantedAt", "asc"], cellsOf: paymentCells });
+  }
+  const query = intents().where("concerns", "array-contains-any", paymentConcerns);
+  return queue({ query, sortedBy: ["updatedAt", "desc"], cellsOf: paymentCells });
+}
+
+/** The server's half of `deskLists`. */
+export const listQueries: Partial<Record<What, ListQueryFor>> = {
+  bookings: bookingsListed,
+  contested: (_filter, now) =>
+    queue({
+      query: bookings().where("claim.state", "==", "contested"),
+      sortedBy: ["claim.contested.at", "asc"],
+      cellsOf: (booking) => bookingCells(booking, now),
+    }),
+  people: peopleListed,
+  testimonials: ({ values: { status } }) =>
+    queue({
+      query: testimonials().where("isRead", "==", status === "published"),
+      sortedBy: ["createdAt", "asc"],
+      cellsOf: testimonialCells,
+    }),
+  audit: auditListed,
+  emails: emailsListed,
+  payments: paymentsListed,
+};

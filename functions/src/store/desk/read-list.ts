@@ -1,0 +1,86 @@
+import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import type { DeskRow } from "../../core/api/operator-lists.ts";
+import type { What } from "../../core/desk/desk-list.ts";
+import type { ListFilter } from "../../core/desk/list-filter.ts";
+import { deskLists } from "../../core/desk/lists.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
+import { SchemaMismatch, tally } from "../access.ts";
+import { type ListQuery, listQueries } from "./list-queries.ts";
+
+/** Most rows of a page. */
+const PAGE = 20;
+/** Where counting ends: one read, however many there are. */
+const MOST_COUNTED = 1_000;
+
+/** The end of a page: the value that its last row is sorted by, and its id. Opaque to the web. */
+type Cursor = [sorted: string | number, id: string];
+
+const toCursor = (last: QueryDocumentSnapshot<unknown>, field: string): string =>
+  Buffer.from(JSON.stringify([last.get(field), last.id])).toString("base64url");
+
+/** @throws AppError `bad-request` {after} */
+function mustParseCursor(text: string): Cursor {
+  try {
+    const [sorted, id, ...more] = JSON.parse(Buffer.from(text, "base64url").toString());
+    const isSortable = typeof sorted === "number" || typeof sorted === "string";
+    if (isSortable && typeof id === "string" && id !== "" && more.length === 0) return [sorted, id];
+  } catch {
+    // Answered below.
+  }
+  throw new AppError("bad-request", undefined, { after: "This isn't the end of a page of this list." });
+}
+
+async function countOf(row: ListQuery): Promise<number> {
+  tally.reads += 1;
+  return (await row.query.limit(MOST_COUNTED).count().get()).data().count;
+}
+
+/** A page of a list of the desk: at most 21 reads, however many documents there are. */
+export async function readDeskList(
+  what: What,
+  filter: ListFilter,
+  after: string | undefined,
+  now: Instant,
+): Promise<{ items: DeskRow[]; next?: string; count?: number }> {
+  const row = listQueries[what]?.(filter, now);
+  if (!row) return { items: [] };
+  const [field, direction] = row.sortedBy;
+  const sorted = row.query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
+  const rest = after === undefined ? sorted : sorted.startAfter(...mustParseCursor(after));
+  // Where the first page is counted, the count says whether there is a second one.
+  const isCounted = row.isCounted === true && after === undefined;
+  const [{ docs }, count] = await Promise.all([
+    rest.limit(isCounted ? PAGE : PAGE + 1).get(),
+    isCounted ? countOf(row) : undefined,
+  ]);
+  tally.reads += Math.max(1, docs.length);
+  const shown = docs.slice(0, PAGE);
+  const last = shown.at(-1);
+  const isMore = (count ?? docs.length) > shown.length;
+  const { columns } = deskLists[what];
+  return {
+    items: shown.map((doc) => ({ id: doc.id, cells: cellsOf(row, doc, columns) })),
+    ...(isMore && last && { next: toCursor(last, field) }),
+    ...(count !== undefined && { count }),
+  };
+}
+
+/** The cells of a document that its list has columns for; none of one that does not match its schema. */
+function cellsOf(
+  row: ListQuery,
+  doc: QueryDocumentSnapshot<unknown>,
+  columns: readonly { field: string }[],
+): DeskRow["cells"] {
+  try {
+    const all = row.cellsOf(doc.data());
+    const named = columns.flatMap(({ field }) => {
+      const value = all[field];
+      return value === undefined ? [] : [[field, value] as const];
+    });
+    return Object.fromEntries(named);
+  } catch (error) {
+    if (!(error instanceof SchemaMismatch)) throw error;
+    return {};
+  }
+}

@@ -1,0 +1,80 @@
+import { LISTED_UID, OWNER_UID } from "./people.ts";
+import type { QueryShape } from "./query-shapes.ts";
+
+type Where = QueryShape["where"];
+type SortedBy = QueryShape["orderBy"][number];
+
+/** A page of a list of the desk, which a cursor may continue. */
+const page = (collection: string, where: Where, sortedBy: SortedBy): QueryShape => ({
+  collection,
+  where,
+  orderBy: [sortedBy, ["__name__", sortedBy[1]]],
+  limit: 21,
+});
+
+/** Every selection of some conditions, the empty one included. */
+const selectionsOf = (all: Where): Where[] =>
+  Array.from({ length: 2 ** all.length }, (_, n) => all.filter((_one, i) => (n >> i) & 1));
+
+const named = (name: string, all: Where, shapeOf: (where: Where) => QueryShape): [string, QueryShape][] =>
+  selectionsOf(all).map((where) => [[name, ...where.map(([field]) => field)].join(", "), shapeOf(where)]);
+
+const day = 86_400_000;
+const between = (field: string): Where => [
+  [field, ">=", 0],
+  [field, "<", day],
+];
+
+/** Queries of functions/src/store/desk. */
+export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QueryShape>([
+  ...named(
+    "the desk's bookings",
+    [
+      ["customer.id", "==", OWNER_UID],
+      ["instructor.id", "==", LISTED_UID],
+      ["status", "==", "Confirmed"],
+    ],
+    (where) => page("book", [...where, ...between("schedule.start")], ["schedule.start", "desc"]),
+  ),
+  [
+    "the desk's contested no-shows",
+    page("book", [["claim.state", "==", "contested"]], ["claim.contested.at", "asc"]),
+  ],
+  ...named("the desk's customers", [["serviceArea", "==", "la"]], (where) =>
+    page("users", where, ["createdAt", "desc"]),
+  ),
+  ...named(
+    "the desk's instructors",
+    [
+      ["status", "==", "active"],
+      ["areas", "array-contains", "la"],
+    ],
+    (where) => page("instructors", where, ["closedCount", "desc"]),
+  ),
+  ["the desk's testimonials", page("testimonials", [["isRead", "==", false]], ["createdAt", "asc"])],
+  ...named(
+    "the audit",
+    [
+      ["by.uid", "==", "olive"],
+      ["on.id", "==", "a1"],
+    ],
+    (where) => page("audit", [...where, ...between("at")], ["at", "desc"]),
+  ),
+  ["failed emails", page("mail", [["status", "==", "failed"]], ["createdAt", "desc"])],
+  ["stuck emails", page("mail", [["due", "<=", day]], ["due", "asc"])],
+  [
+    "payments with concerns",
+    page("intents", [["concerns", "array-contains-any", ["disputed"]]], ["updatedAt", "desc"]),
+  ],
+  [
+    "payments without an answer",
+    page(
+      "intents",
+      [
+        ["state", "==", "unknown"],
+        ["wantedAt", "<=", day],
+      ],
+      ["wantedAt", "asc"],
+    ),
+  ],
+]);
