@@ -206,6 +206,9 @@ export const api = {
     list: serveCall(
       "/api/operator/list",
       async () => (await import("./endpoints/operator/list.ts")).operatorList,
+    switch: serveCall(
+      "/api/operator/switch",
+      async () => (await import("./endpoints/operator/switch.ts")).operatorSwitch,
     ),
   },
   missing: serveNotFound(),
@@ -247,7 +250,7 @@ export const images = serveRoute(
   async () => (await import("./routes/avatar-images.ts")).answerImage,
 );
 
-/** `/data/{pricing,testimonials,instructors}.json` and `/data/next/{area}.json`: data of the public pages that changes. */
+/** `/data/{pricing,testimonials,instructors,switches}.json` and `/data/next/{area}.json`: data of the public pages that changes. */
 export const data = serveRoute("/data", async () => (await import("./routes/public-data.ts")).answerData);
 
 /** `/meet/{id}` and `/data/meet/{id}.json`: the public page of an instructor. */

@@ -33,6 +33,7 @@ const kernel = [
   ...[core, bookingModel, people, availability, booking, ledger, payments, calendar, notifications],
   ...[`${core}/email`, `${core}/account`, `${core}/evidence`, `${core}/desk`, `${core}/api`],
   earnings,
+  `${core}/settings`,
 ];
 const backend = [...kernel, http, store, payment, mail, options];
 
@@ -85,6 +86,13 @@ export const rooms: readonly Room[] = [
     packages: ["valibot"],
   },
   { room: `${core}/api`, may: [core, bookingModel, people, payments, `${core}/desk`], packages: ["valibot"] },
+  {
+    room: `${core}/api`,
+    may: [core, bookingModel, people, payments, `${core}/settings`],
+    packages: ["valibot"],
+  },
+  // switched-calls.ts names calls by the type of the table.
+  { room: `${core}/settings`, may: [core, `${core}/api`], packages: ["valibot"] },
   { room: firebase, may: [] },
   { room: options, may: [http, payments] },
   { room: http, may: [...kernel, store, firebase] },

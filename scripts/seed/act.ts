@@ -30,6 +30,7 @@ export function actAs<P extends CallPath>(
     emailVerified: true,
     authTime: Date.now(),
     isTreasurer: false,
+    switchedOff: [],
     now,
     key: randomUUID(),
     hash: requestHash(path, parsed),

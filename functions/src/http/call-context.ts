@@ -1,3 +1,5 @@
+import type { SwitchName } from "../core/settings/switches.ts";
+
 /** What a handler gets from its request besides the input. */
 export interface CallContext {
   /** Uid of Firebase Auth; empty for calls that need only App Check. */
@@ -11,6 +13,8 @@ export interface CallContext {
   authTime: number;
   /** Whether the caller holds the claim `treasurer`. */
   isTreasurer: boolean;
+  /** The switches that are off, for the calls that depend on one; empty for all others. */
+  switchedOff: readonly SwitchName[];
   /** The product clock, ms UTC: real time, moved by the demo clock under the emulators. */
   now: number;
   /** Idempotency-Key, if the call takes one and it was sent. */

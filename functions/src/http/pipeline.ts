@@ -4,6 +4,8 @@ import type { Contract } from "../core/api/contract.ts";
 import { contracts } from "../core/api/index.ts";
 import { AppError } from "../core/errors.ts";
 import { recipientKey } from "../core/recipient-key.ts";
+import { isSwitched, neededSwitches } from "../core/settings/switched-calls.ts";
+import { mustBeSwitchedOn, type Switches, switchedOff } from "../core/settings/switches.ts";
 import type { CallContext } from "./call-context.ts";
 import { errorAnswer, type HttpAnswer, successAnswer } from "./http-answer.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
@@ -34,6 +36,8 @@ export interface PipelineDeps {
   limit: RateLimiter;
   /** Whether operators must have signed in with a second factor. */
   demandsSecondFactor: boolean;
+  /** The switches of operators, from memory for at most 30 s. */
+  switches(): Promise<Switches>;
   /** The product clock, ms UTC. */
   now(): Promise<number>;
   /** Loads the handler of this path, which takes input that its contract has checked. */
@@ -119,11 +123,14 @@ async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Pro
   const key = readIdempotencyKey(call, facts.header("idempotency-key"));
   const input = parseInput(contract, call.method === "GET" ? {} : parseBody(facts.rawBody));
   await mustBeWithinLimit(call, recipientsOf(call, input), deps);
+  const switches = isSwitched(path) ? await deps.switches() : {};
+  mustBeSwitchedOn(switches, neededSwitches(path, input));
   const [handler, now] = await Promise.all([deps.loadHandler(), deps.now()]);
   const isTreasurer = holds(claims, "treasurer");
   return handler(input as never, {
     ...who,
     isTreasurer,
+    switchedOff: switchedOff(switches),
     now,
     key,
     hash: requestHash(path, input),
@@ -133,7 +140,7 @@ async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Pro
 
 /**
  * Answers one request of a call. Cheap checks run first: method, tokens, claims, rate limit, body size, key, schema,
- * then the handler. Never throws.
+ * switches, then the handler. Never throws.
  */
 export async function answerCall(
   path: CallPath,

@@ -11,6 +11,7 @@ import {
   readTestimonialsData,
   type TestimonialsCursor,
 } from "../store/people/public-data.ts";
+import { currentSwitches, toSwitchesData } from "../store/settings/switches.ts";
 
 // Counted in memory only: the CDN answers most requests; this limits requests for URLs that it has not cached.
 const limit = createRateLimiter(async () => true);
@@ -23,6 +24,9 @@ const headers = {
 
 /** Free times change with each booking: browsers ask again each time, the CDN may cache an answer for a minute. */
 const nextHeaders = { ...headers, "Cache-Control": "public, max-age=0, s-maxage=60" };
+
+/** A banner must follow a switch. */
+const switchHeaders = { ...headers, "Cache-Control": "public, max-age=30, s-maxage=30" };
 
 type Query = PlainRequest["query"];
 
@@ -53,8 +57,8 @@ const isFile = (name: string | undefined): name is keyof PublicData =>
   name !== undefined && Object.hasOwn(files, name);
 
 /**
- * Answers GET and HEAD of `/data/{pricing,testimonials,instructors}.json` and `/data/next/{area}.json`: data of the public
- * pages that changes.
+ * Answers GET and HEAD of `/data/{pricing,testimonials,instructors,switches}.json` and `/data/next/{area}.json`: data of
+ * the public pages that changes.
  */
 export async function answerData(request: PlainRequest, now = productNow): Promise<HttpAnswer> {
   const { method, path, query, ip } = request;
@@ -62,10 +66,12 @@ export async function answerData(request: PlainRequest, now = productNow): Promi
     return errorAnswer(new AppError("method"), { Allow: "GET, HEAD" });
   const name = /^\/data\/([a-z]+)\.json$/.exec(path)?.[1];
   const area = /^\/data\/next\/((?!__)[\w-]{1,128})\.json$/.exec(path)?.[1];
-  if (!isFile(name) && area === undefined) return notFoundAnswer();
+  if (!isFile(name) && name !== "switches" && area === undefined) return notFoundAnswer();
   const wait = await limit("general", ip);
   if (wait !== undefined) return errorAnswer(new AppError("rate-limited", undefined, undefined, wait));
   if (isFile(name)) return { status: 200, headers, body: await files[name](query) };
+  if (name === "switches")
+    return { status: 200, headers: switchHeaders, body: toSwitchesData(await currentSwitches()) };
   const next = await readNextSlots(area ?? "", await now());
   return next ? { status: 200, headers: nextHeaders, body: next } : notFoundAnswer();
 }

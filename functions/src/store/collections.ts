@@ -23,6 +23,7 @@ import { ReconnectList } from "../core/people/instructors/reconnect.ts";
 import { ContactMessage, InstructorReport } from "../core/people/message.ts";
 import { Pricing } from "../core/people/pricing.ts";
 import { AvatarImage, PublicProfile, User } from "../core/people/user.ts";
+import { Switches } from "../core/settings/switches.ts";
 import { firestore } from "../firebase.ts";
 import { schemaConverter } from "./access.ts";
 
@@ -59,6 +60,7 @@ export const feeds = collection("feeds", CalendarFeed);
 export const auditEntries = collection("audit", AuditEntry);
 export const deletions = collection("deletions", AccountDeletion);
 export const earnings = collection("earnings", Earnings);
+export const settings = collection("settings", Switches);
 
 const dayConverter = schemaConverter(InstructorDay);
 const placeConverter = schemaConverter(BookingPlace);

@@ -222,6 +222,7 @@ describe("any request to any call (R6)", () => {
       },
       limit: async () => undefined,
       demandsSecondFactor: true,
+      switches: async () => ({}),
       now: async () => now,
       loadHandler: async () => handlers.get(path) as Handler,
       log: (entry) => log.push(entry),

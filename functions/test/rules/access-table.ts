@@ -42,6 +42,7 @@ const serverOnlyCollections = [
   "contact",
   "reports",
   "codes",
+  "settings",
   "giftUses",
   "applications",
   "audit",

@@ -16,6 +16,7 @@ export const contextOf = (uid: string, changes: Partial<CallContext> = {}): Call
   name: "",
   authTime: Date.now(),
   isTreasurer: false,
+  switchedOff: [],
   now: NOW,
   key: randomUUID(),
   hash: randomUUID(),

@@ -16,6 +16,7 @@ const treasurerAct: Call = { ...deskAct, audience: "treasurer" };
 export const deskCalls = {
   "/api/operator/role": treasurerAct,
   "/api/operator/list": deskRead,
+  "/api/operator/switch": deskAct,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

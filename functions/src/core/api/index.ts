@@ -8,6 +8,7 @@ import { paymentContracts } from "./money.ts";
 import { operatorContracts } from "./operator.ts";
 import { operatorListContracts } from "./operator-lists.ts";
 import { providerContracts } from "./provider.ts";
+import { settingsContracts } from "./settings.ts";
 
 /** Schemas of every call; `calls` says who may make it. */
 export const contracts = {
@@ -18,6 +19,7 @@ export const contracts = {
   ...providerContracts,
   ...operatorContracts,
   ...operatorListContracts,
+  ...settingsContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

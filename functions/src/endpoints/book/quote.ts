@@ -15,7 +15,7 @@ import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
 import { getUser } from "../../store/people/users.ts";
 
 /** Returns the price of a session and its refund tiers. Does not require a complete profile. */
-export const bookQuote = endpoint("/api/book/quote", async (input, { uid, now }) => {
+export const bookQuote = endpoint("/api/book/quote", async (input, { uid, switchedOff, now }) => {
   const { area, beacon } = await mustFindOffer(input.beacon);
   const [user, wallet, instructor] = await Promise.all([
     getUser(uid),
@@ -48,7 +48,7 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, now })
     currency: area.currency,
     end,
     timeZone: area.timeZone,
-    instant: instructor.instantConfirm,
+    instant: instructor.instantConfirm && !switchedOff.includes("instant"),
     refunds: refundTiers(terms),
     balance: toBalance(wallet),
   };

@@ -80,6 +80,7 @@ export async function sendThroughPipeline(
       return undefined;
     },
     demandsSecondFactor: true,
+    switches: async () => ({}),
     now: async () => 1_000,
     loadHandler: async () => async (input: unknown, context: CallContext) => {
       reach("handler");

@@ -12,6 +12,7 @@ import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
 import { findOffer, type Offer } from "../../core/people/offer.ts";
 import type { PostalAddress } from "../../core/people/user.ts";
+import type { SwitchName } from "../../core/settings/switches.ts";
 import { withAlternatives } from "../availability/alternatives.ts";
 import { toReservationsByDate } from "../availability/free-slots.ts";
 import type { KeyedRequest } from "../once-per-key.ts";
@@ -27,7 +28,7 @@ export type CreateBookingInput = CallParsed<"/api/book/create">;
 /** Reads everything a new booking depends on and applies the guards; writes nothing. */
 export async function prepareBooking(
   input: CreateBookingInput,
-  context: KeyedRequest & { emailVerified: boolean },
+  context: KeyedRequest & { emailVerified: boolean; switchedOff: readonly SwitchName[] },
   bookingId: string,
 ): Promise<PreparedBooking> {
   const { uid, emailVerified, now } = context;
@@ -80,7 +81,7 @@ export async function prepareBooking(
       price,
       pmid: input.pmid,
       given: card ? 0 : givenPartOf(price.amount, wallet.data),
-      instantConfirm: instructor.instantConfirm,
+      instantConfirm: instructor.instantConfirm && !context.switchedOff.includes("instant"),
       needsEmail: !emailVerified,
       now,
     },

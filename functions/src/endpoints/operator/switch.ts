@@ -1,0 +1,28 @@
+import { type Switches, type SwitchName, switchOf } from "../../core/settings/switches.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { actOnce } from "../../store/desk/act-once.ts";
+import { clearSwitchCache, readSwitches, toSwitchesData } from "../../store/settings/switches.ts";
+
+const stateOf = (switches: Switches, name: SwitchName) => ({ on: switchOf(switches, name).on });
+
+/** Switches a part of the product off or on; other instances hear of it within 30 s. */
+export const operatorSwitch = endpoint(
+  "/api/operator/switch",
+  async ({ name, on, text, reason }, context) => {
+    const act = { act: "switch", on: { kind: "switch", id: name }, reason } as const;
+    const answer = await actOnce(context, act, async (batch) => {
+      const read = await readSwitches();
+      const before = read.data ?? {};
+      const setting = { on, ...(text !== undefined && { text }), at: context.now, by: context.uid };
+      const after = { ...before, [name]: setting };
+      batch.put(read, after);
+      return {
+        before: stateOf(before, name),
+        after: stateOf(after, name),
+        answer: toSwitchesData(after),
+      };
+    });
+    clearSwitchCache();
+    return answer;
+  },
+);
