@@ -17,11 +17,16 @@ import { Reconciliation } from "../core/ledger/reconciliation/model.ts";
 import { Wallet } from "../core/ledger/wallet.ts";
 import { Notification, OutboxEmail } from "../core/notifications/model.ts";
 import { Intent } from "../core/payments/model.ts";
+import { Application } from "../core/people/applications/application.ts";
+import { ApplicationFile } from "../core/people/applications/application-file.ts";
+import { ConversationMessage } from "../core/people/conversation.ts";
 import { Instructor } from "../core/people/instructors/instructor.ts";
-import { Rating, Testimonial } from "../core/people/instructors/rating.ts";
+import { Rating } from "../core/people/instructors/rating.ts";
 import { ReconnectList } from "../core/people/instructors/reconnect.ts";
+import { ReviewedTestimonial } from "../core/people/instructors/reviewed-testimonial.ts";
 import { ContactMessage, InstructorReport } from "../core/people/message.ts";
 import { Pricing } from "../core/people/pricing.ts";
+import { Suspension } from "../core/people/suspension.ts";
 import { AvatarImage, PublicProfile, User } from "../core/people/user.ts";
 import { Switches } from "../core/settings/switches.ts";
 import { firestore } from "../firebase.ts";
@@ -49,7 +54,7 @@ export const requests = collection("requests", StoredRequest);
 export const notifications = collection("notes", Notification);
 export const outboxEmails = collection("mail", OutboxEmail);
 export const ratings = collection("ratings", Rating);
-export const testimonials = collection("testimonials", Testimonial);
+export const testimonials = collection("testimonials", ReviewedTestimonial);
 export const reconnectLists = collection("reconnect", ReconnectList);
 export const contactMessages = collection("contact", ContactMessage);
 export const reports = collection("reports", InstructorReport);
@@ -61,11 +66,15 @@ export const auditEntries = collection("audit", AuditEntry);
 export const deletions = collection("deletions", AccountDeletion);
 export const earnings = collection("earnings", Earnings);
 export const settings = collection("settings", Switches);
+export const applications = collection("applications", Application);
+export const applicationFiles = collection("applicationFiles", ApplicationFile);
+export const suspensions = collection("suspensions", Suspension);
 
 const dayConverter = schemaConverter(InstructorDay);
 const placeConverter = schemaConverter(BookingPlace);
 const shareConverter = schemaConverter(BookingShareLink);
 const claimConverter = schemaConverter(ClaimStatement);
+const messageConverter = schemaConverter(ConversationMessage);
 const codeUseConverter = schemaConverter(CodeRedemption);
 const earningsItemConverter = schemaConverter(EarningsItem);
 const earningsMonthConverter = schemaConverter(EarningsMonth);
@@ -85,6 +94,10 @@ export const shareRef = (bookingId: string): DocumentReference<BookingShareLink,
 /** `book/{id}/private/claim`. */
 export const claimRef = (bookingId: string): DocumentReference<ClaimStatement, ClaimStatement> =>
   bookings().doc(bookingId).collection("private").doc("claim").withConverter(claimConverter);
+
+/** `book/{id}/messages`: the conversation of a booking. */
+export const messagesOf = (bookingId: string): CollectionReference<ConversationMessage> =>
+  bookings().doc(bookingId).collection("messages").withConverter(messageConverter);
 
 /** `codes/{code}/uses/{uid}`. */
 export const codeUseRef = (code: string, uid: string): DocumentReference<CodeRedemption, CodeRedemption> =>

@@ -37,8 +37,11 @@ describe("the export of an account (W5)", () => {
     );
     expect([...kinds].sort()).toEqual(
       [
+        "applicationFiles",
+        "applications",
         "avatars",
         "book",
+        "book/messages",
         "book/private",
         "codes/uses",
         "contact",
@@ -54,6 +57,7 @@ describe("the export of an account (W5)", () => {
         "reconnect",
         "reports",
         "requests",
+        "suspensions",
         "transactions",
         "users",
         "wallets",

@@ -74,6 +74,7 @@ describe("instructor/feedback", () => {
     expect([...guesses, uid]).not.toContain(first?.id);
     expect(first?.data()).toEqual({
       isRead: false,
+      review: "waiting",
       createdAt: NOW,
       name: "Cora L.",
       text: input.comment,

@@ -25,7 +25,7 @@ describe("report/user", () => {
     expect(cost).toEqual({ reads: 1, writes: 1 });
     const found = await reports().where("uid", "==", uid).get();
     expect(found.docs.map((doc) => doc.data())).toEqual([
-      { uid, instructorId, comment: "Was rude.", createdAt: NOW },
+      { uid, instructorId, comment: "Was rude.", createdAt: NOW, status: "open", side: "customer" },
     ]);
   });
 
@@ -59,7 +59,9 @@ describe("contact/send", () => {
     const input = message("vera@[192.0.2.7]");
     const cost = await costOf(() => callEndpoint(contactSend, input, { uid: "", email: "" }));
     expect(cost).toEqual({ reads: 0, writes: 1 });
-    expect((await keptOf(input.subject)).map((doc) => doc.data())).toEqual([{ ...input, createdAt: NOW }]);
+    expect((await keptOf(input.subject)).map((doc) => doc.data())).toEqual([
+      { ...input, createdAt: NOW, status: "open", side: "customer" },
+    ]);
   });
 
   it.each(["vera", "vera@example", "vera@example.c", "vera@@example.com"])(

@@ -6,6 +6,8 @@ import { newWallet } from "../../src/core/ledger/credit.ts";
 import type { Transaction } from "../../src/core/ledger/model.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";
+import type { Application } from "../../src/core/people/applications/application.ts";
+import type { ConversationMessage } from "../../src/core/people/conversation.ts";
 import type { Instructor } from "../../src/core/people/instructors/instructor.ts";
 import type { Rating, Testimonial } from "../../src/core/people/instructors/rating.ts";
 import type { ReconnectList } from "../../src/core/people/instructors/reconnect.ts";
@@ -140,4 +142,20 @@ export const earningsMonth: EarningsMonth = {
 };
 export const reconnect: ReconnectList = {
   people: [{ id: LISTED_UID, name: instructor.name, avatar: instructor.avatar, lastAt: start }],
+};
+export const message: ConversationMessage = {
+  allow: [OWNER_UID, LISTED_UID],
+  from: LISTED_UID,
+  side: "instructor",
+  text: "I'm bringing two mats.",
+  at: start,
+  isHidden: false,
+  expireAt: new Date(end),
+};
+export const application: Application = {
+  status: "submitted",
+  at: start,
+  version: 2,
+  form: { bio: "I teach." },
+  history: [{ at: start, by: "applicant", status: "submitted", text: "" }],
 };

@@ -41,7 +41,9 @@ describe("firestore.indexes.json (A5)", () => {
   it("has a TTL for stored answers, rate limits and handled events", () => {
     const expiring = file.fieldOverrides.filter(({ ttl }) => ttl);
     expect(expiring.map((field) => `${field.collectionGroup}.${field.fieldPath}`).sort()).toEqual([
+      "applicationFiles.expireAt",
       "limits.expireAt",
+      "messages.expireAt",
       "requests.expireAt",
       "webhooks.expireAt",
     ]);

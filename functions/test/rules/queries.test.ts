@@ -57,6 +57,9 @@ beforeAll(async () => {
     [`earnings/${OWNER_UID}/items/b1_close`]: sample.earningsItem,
     [`earnings/${OWNER_UID}/items/b2_close`]: { ...sample.earningsItem, month: "2026-04" },
     [`earnings/${OWNER_UID}/months/2026-05`]: sample.earningsMonth,
+    "book/b1/messages/m1": sample.message,
+    "book/b1/messages/m2": { ...sample.message, at: 1, isHidden: true, text: "" },
+    "book/b1/messages/m3": { ...sample.message, allow: [OTHER_UID, LISTED_UID] },
   });
 });
 afterAll(() => court.close());
@@ -78,6 +81,7 @@ const cases: { name: ShapeName; by: PersonName; uid: string; found: number; most
   { name: "pricing", by: "visitor", uid: "", found: 1 },
   { name: "earningsItems", by: "owner", uid: OWNER_UID, found: 1 },
   { name: "earningsMonths", by: "owner", uid: OWNER_UID, found: 1 },
+  { name: "messages", by: "owner", uid: OWNER_UID, found: 2 },
 ];
 
 it("covers every shape of the web", () => {

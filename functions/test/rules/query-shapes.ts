@@ -149,6 +149,11 @@ export const webShapes = {
     where: [],
     orderBy: [["month", "desc"]],
     limit: 12,
+  messages: (uid) => ({
+    collection: "book/b1/messages",
+    where: [["allow", "array-contains", uid]],
+    orderBy: [["at", "desc"]],
+    limit: 50,
   }),
 } satisfies Record<string, (uid: string) => QueryShape>;
 
@@ -425,6 +430,11 @@ export const serverShapes: Record<string, QueryShape> = {
     limit: 20,
   },
   "redeemed codes of a person": { ...allWith("uses", "uid"), isGroup: true },
+  "conversations of a person": {
+    ...allWith("messages", "allow"),
+    where: [["allow", "array-contains", OWNER_UID]],
+    isGroup: true,
+  },
   "ledger events of instructors' sessions": {
     ...allWith("ledger", "aid"),
     where: [["aid", "in", ["a1", "a2"]]],
@@ -438,6 +448,7 @@ export const serverShapes: Record<string, QueryShape> = {
       intents: "uid",
       mail: "uid",
       avatars: "uid",
+      applicationFiles: "uid",
       reports: "uid",
       ratings: "customerId",
       contact: "email",

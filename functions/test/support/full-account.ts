@@ -22,7 +22,17 @@ import { auth } from "../../src/firebase.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
 import { runPayment } from "../../src/payment/run-payment.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
-import { avatars, codes, feeds, ledger, shareRef } from "../../src/store/collections.ts";
+import {
+  applicationFiles,
+  applications,
+  avatars,
+  codes,
+  feeds,
+  ledger,
+  messagesOf,
+  shareRef,
+  suspensions,
+} from "../../src/store/collections.ts";
 import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
 import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
@@ -169,6 +179,8 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     .set({ uid, image: Uint8Array.of(82, 73, 70, 70), createdAt: NOW });
   for (const event of (await ledger().where("aid", "==", credit).get()).docs)
     await addEarningsItem(event.data());
+  await plantConversation(credit, uid, instructorId);
+  await plantApplication(uid);
   await recomputeProfile(uid);
   return {
     uid,
@@ -177,6 +189,35 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     host,
     bookingIds: { credit, card, withdrawn, canceled, declined, hosted, left },
   };
+}
+
+const soon = () => new Date(LATER);
+
+/** A message of each side. */
+async function plantConversation(bookingId: string, uid: string, instructorId: string): Promise<void> {
+  const said = { allow: [uid, instructorId], at: NOW, isHidden: false, expireAt: soon() };
+  const text = `${personalData.name} asks whether ${personalData.line1} is easy to find.`;
+  await messagesOf(bookingId)
+    .doc("mine")
+    .set({ ...said, from: uid, side: "customer", text });
+  await messagesOf(bookingId)
+    .doc("theirs")
+    .set({ ...said, from: instructorId, side: "instructor", text: `Thank you, ${personalData.name}.` });
+}
+
+/** An application that was turned down, with a file. */
+async function plantApplication(uid: string): Promise<void> {
+  await applications()
+    .doc(uid)
+    .set({
+      ...{ status: "rejected", at: NOW, version: 3, form: { bio: `I am ${personalData.name}.` } },
+      history: [{ at: NOW, by: "operator", status: "rejected", text: "Not yet." }],
+    });
+  await applicationFiles()
+    .doc(`file-${uid}`)
+    .set({ uid, kind: "identity", image: Uint8Array.of(82, 73), createdAt: NOW, expireAt: soon() });
+  const lifting = { at: NOW, by: "olive", state: "lifting", cancel: false } as const;
+  await suspensions().doc(uid).set(lifting);
 }
 
 /** What the customer's codes give: one before they book, one after. */

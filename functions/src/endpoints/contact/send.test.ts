@@ -12,5 +12,7 @@ it("stores a contact message under the email address in lowercase, as sign-in do
     ...words,
     email: "cora.lind@example.com",
     createdAt: 7,
+    status: "open",
+    side: "customer",
   });
 });

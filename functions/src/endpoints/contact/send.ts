@@ -8,6 +8,7 @@ export const contactSend = endpoint("/api/contact/send", async (input, { now }) 
   if (!isEmail(input.email))
     throw new AppError("bad-request", undefined, { email: "Please enter a valid email address." });
   // In lowercase like the addresses of sign-in, so that export and deletion of an account find it.
-  await saveContactMessage({ ...input, email: input.email.toLowerCase(), createdAt: now });
+  const email = input.email.toLowerCase();
+  await saveContactMessage({ ...input, email, createdAt: now, status: "open", side: "customer" });
   return { message: "Thank you. We'll get back to you soon." };
 });

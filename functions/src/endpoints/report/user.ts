@@ -6,6 +6,6 @@ import { saveReport } from "../../store/people/feedback.ts";
 /** Reports an instructor to the operators. */
 export const reportUser = endpoint("/api/report/user", async ({ instructorId, comment }, { uid, now }) => {
   if (!(await getInstructor(instructorId))) throw new AppError("not-found");
-  await saveReport({ uid, instructorId, comment, createdAt: now });
+  await saveReport({ uid, instructorId, comment, createdAt: now, status: "open", side: "customer" });
   return { message: "Thank you. We'll look into it." };
 });

@@ -1,5 +1,7 @@
 import type { CollectionReference, DocumentReference, Query } from "firebase-admin/firestore";
 import {
+  applicationFiles,
+  applications,
   avatars,
   bookings,
   contactMessages,
@@ -17,6 +19,7 @@ import {
   reconnectLists,
   reports,
   requests,
+  suspensions,
   transactions,
   users,
   wallets,
@@ -27,19 +30,24 @@ import { collectionGroupOf, withIdPrefix } from "../document-pages.ts";
 
 /** Documents whose id is the uid. */
 export function ownDocumentRefs(uid: string): DocumentReference[] {
-  const all = [users(), wallets(), profiles(), reconnectLists(), feeds()] as CollectionReference[];
+  const all = [
+    ...[users(), wallets(), profiles(), reconnectLists(), feeds()],
+    ...[applications(), suspensions()],
+  ] as CollectionReference[];
   return all.map((collection) => collection.withConverter(null).doc(uid));
 }
 
 /** Emails to a person; the id of one about a booking begins with the booking's id. */
 export const emailsTo = (uid: string): Query => outboxEmails().where("uid", "==", uid);
 
-/** Documents that belong to a person alone: notifications, emails, pictures, and redemptions of codes. */
+/** Documents that belong to a person, or to them and the other side of a conversation: pictures, emails, messages … */
 export const ownQueries = (uid: string): Query[] => [
   notifications().where("allow", "array-contains", uid),
   emailsTo(uid),
   avatars().where("uid", "==", uid),
   collectionGroupOf("uses").where("uid", "==", uid),
+  applicationFiles().where("uid", "==", uid),
+  collectionGroupOf("messages").where("allow", "array-contains", uid),
 ];
 
 /** Stored requests; only their ids tell whose they are. */

@@ -66,6 +66,7 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
     if (isForAll)
       batch.set(testimonials().doc(newId), {
         isRead: false,
+        review: "waiting",
         createdAt: now,
         name,
         text: comment,

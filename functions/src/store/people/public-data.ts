@@ -34,7 +34,7 @@ export async function readTestimonialsData(end?: TestimonialsCursor): Promise<Te
   const found = await list((end ? published.startAfter(...end) : published).limit(PAGE));
   const shown = found.flatMap(({ ref, data }) => {
     if (!data) return [];
-    const { isRead: _isRead, ...words } = data;
+    const { isRead: _isRead, review: _review, ...words } = data;
     return [{ id: ref.id, ...words }];
   });
   const last = shown.at(-1);

@@ -31,7 +31,8 @@ export const Instructor = v.object({
   travelMinutes: v.number(),
   rating: v.object({ sum: Minor, count: Minor }),
   closedCount: Minor,
-  status: v.picklist(["active", "paused"]),
+  /** Bookable only while active. `suspended` by an operator; `left` once the account was closed. */
+  status: v.picklist(["active", "paused", "suspended", "left"]),
   /** Whether bookings are confirmed instantly, without a reply. */
   instantConfirm: v.boolean(),
 });

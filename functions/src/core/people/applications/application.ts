@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { Id, Instant, TimeZone, trimmedText, WeeklySchedule } from "../../fields.ts";
+
+/** A certificate as its owner states it; operators compare it with the file that shows it. */
+export const Certificate = v.object({
+  name: trimmedText(120),
+  issuer: trimmedText(120),
+  number: v.optional(trimmedText(60)),
+  year: v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2100)),
+});
+export type Certificate = v.InferOutput<typeof Certificate>;
+
+const names = v.pipe(v.array(trimmedText(60)), v.minLength(1), v.maxLength(20));
+const ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(50));
+
+/** What an applicant tells us; complete once it is submitted. Working hours are local times of `timeZone`. */
+export const ApplicationForm = v.object({
+  bio: v.pipe(v.string(), v.trim(), v.minLength(80), v.maxLength(1000)),
+  certificates: v.pipe(v.array(Certificate), v.maxLength(10)),
+  styles: names,
+  languages: names,
+  /** Ids of pricing areas. */
+  areas: ids,
+  /** Ids of the beacons (priced offers) they want to teach. */
+  beacons: ids,
+  timeZone: TimeZone,
+  schedule: WeeklySchedule,
+});
+export type ApplicationForm = v.InferOutput<typeof ApplicationForm>;
+
+/** Where an application stands: `requested` means that an operator has asked for changes. */
+export const applicationStatuses = [
+  "draft",
+  "submitted",
+  "requested",
+  "approved",
+  "rejected",
+  "withdrawn",
+] as const;
+export const ApplicationStatus = v.picklist(applicationStatuses);
+export type ApplicationStatus = v.InferOutput<typeof ApplicationStatus>;
+
+/** Most entries of an application's history; the oldest go first. */
+export const HISTORY_KEPT = 50;
+
+/** `applications/{uid}`: of a person who wants to teach, or of an instructor who wants to teach more. */
+export const Application = v.object({
+  status: ApplicationStatus,
+  /** Since when it has this status: the queue is ordered by it. */
+  at: Instant,
+  /** Increases with each change; starts at 1. */
+  version: v.number(),
+  form: v.partial(ApplicationForm),
+  /** What an operator asks for, by field of the form. */
+  requested: v.optional(v.record(v.string(), v.string())),
+  /** From when a rejected applicant may apply again. */
+  reapplyAt: v.optional(Instant),
+  /** When the sweep gives the claim `provider`, unless that has been done. */
+  claimDue: v.optional(Instant),
+  /** Oldest first, without names: the audit knows who decided. */
+  history: v.array(
+    v.object({
+      at: Instant,
+      by: v.picklist(["applicant", "operator"]),
+      status: ApplicationStatus,
+      text: v.string(),
+    }),
+  ),
+});
+export type Application = v.InferOutput<typeof Application>;

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { Id, Instant } from "../fields.ts";
+
+/** `suspensions/{uid}`: an account that may not sign in. The sweep carries it out, and lifts it. */
+export const Suspension = v.object({
+  at: Instant,
+  /** Uid of the operator. */
+  by: Id,
+  /** `lifting` until sign-in is possible again; then the document is gone. */
+  state: v.picklist(["suspended", "lifting"]),
+  /** When it ends without an act. */
+  until: v.optional(Instant),
+  /** Whether sessions ahead are canceled and requests declined. */
+  cancel: v.boolean(),
+  /** How far the sweep has got: the last booking it looked at. */
+  cursor: v.optional(v.object({ side: v.picklist(["instructor", "customer"]), start: Instant, id: Id })),
+  /** When the sweep looks at it next; absent once nothing is left to do. */
+  due: v.optional(Instant),
+});
+export type Suspension = v.InferOutput<typeof Suspension>;
