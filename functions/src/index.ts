@@ -209,6 +209,9 @@ export const api = {
     switch: serveCall(
       "/api/operator/switch",
       async () => (await import("./endpoints/operator/switch.ts")).operatorSwitch,
+    book: serveCall(
+      "/api/operator/book",
+      async () => (await import("./endpoints/operator/book.ts")).operatorBook,
     ),
   },
   missing: serveNotFound(),

@@ -17,6 +17,7 @@ export const deskCalls = {
   "/api/operator/role": treasurerAct,
   "/api/operator/list": deskRead,
   "/api/operator/switch": deskAct,
+  "/api/operator/book": deskAct,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

@@ -7,6 +7,7 @@ import { instructorContracts } from "./instructor.ts";
 import { paymentContracts } from "./money.ts";
 import { operatorContracts } from "./operator.ts";
 import { operatorListContracts } from "./operator-lists.ts";
+import { operatorBookingContracts } from "./operator-bookings.ts";
 import { providerContracts } from "./provider.ts";
 import { settingsContracts } from "./settings.ts";
 
@@ -20,6 +21,7 @@ export const contracts = {
   ...operatorContracts,
   ...operatorListContracts,
   ...settingsContracts,
+  ...operatorBookingContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

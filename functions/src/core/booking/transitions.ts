@@ -122,10 +122,14 @@ export const acceptBooking = (booking: Booking, by: InstructorSideActor, now: In
 export const declineBooking = (
   booking: Booking,
   by: InstructorSideActor,
-  reason: string,
+  reason: string | undefined,
   now: Instant,
 ): TransitionResult => ({
-  booking: applyTransition(booking, { name: "decline", by, at: now, reason }, "Declined"),
+  booking: applyTransition(
+    booking,
+    { name: "decline", by, at: now, ...(reason !== undefined && { reason }) },
+    "Declined",
+  ),
   money: { kind: "release" },
 });
 
@@ -178,11 +182,11 @@ function mustMatchOwedRefund(booking: Booking, isOwed: boolean, refund: Minor, n
 export function cancelByInstructor(
   booking: Booking,
   by: InstructorSideActor,
-  reason: string,
+  reason: string | undefined,
   now: Instant,
 ): TransitionResult {
   const refund = booking.billing.amount;
-  const event = { name: "cancel", by, at: now, reason } as const;
+  const event = { name: "cancel", by, at: now, ...(reason !== undefined && { reason }) } as const;
   return {
     booking: applyTransition(booking, event, "Canceled", withRefund(booking, refund, now)),
     money: { kind: "refund", refund },

@@ -67,4 +67,5 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/operator/role": { email: "ada@example.com", role: "operator", on: true, reason: "New colleague." },
   "/api/operator/list": { what: "bookings", filter: { from: "2026-11-20" } },
   "/api/operator/switch": { name: "cards", on: false, text: "Back at noon.", reason: "Processor is down." },
+  "/api/operator/book": { ...which, version: 1, event: "accept", reason: "Ines asked us to." },
 };

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { BookingStatus } from "../booking/model.ts";
+import { Id, Minor } from "../fields.ts";
+import type { Contract } from "./contract.ts";
+import { ReasonText } from "./operator.ts";
+
+/** Calls of operators about one booking and its money. Amounts are minor units. */
+export const operatorBookingContracts = {
+  /** `refund` goes with `resolve` alone: what the customer gets back. */
+  "/api/operator/book": {
+    input: v.strictObject({
+      appointmentId: Id,
+      version: v.pipe(v.number(), v.safeInteger()),
+      event: v.picklist(["accept", "decline", "cancel", "resolve"]),
+      reason: ReasonText,
+      refund: v.optional(Minor),
+    }),
+    output: v.object({ status: BookingStatus, refund: Minor }),
+  },
+} satisfies Record<string, Contract>;

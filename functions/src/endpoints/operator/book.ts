@@ -1,0 +1,25 @@
+import { actOnBooking, auditedBooking } from "../../core/desk/booking-act.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { changeBooking } from "../../payment/change-booking.ts";
+import { mustGetBooking } from "../../store/booking/bookings.ts";
+import { auditAct } from "../../store/desk/act-once.ts";
+
+/** Accepts, declines or cancels for an instructor, or decides a contested no-show. A card follows from the payment. */
+export const operatorBook = endpoint("/api/operator/book", (input, context) =>
+  changeBooking(
+    context,
+    () => mustGetBooking(input.appointmentId, () => true),
+    (booking) => actOnBooking(booking, input, context.uid, context.now),
+    (_, { booking, money }) => ({
+      status: booking.status,
+      refund: money.kind === "refund" ? money.refund : 0,
+    }),
+    (batch, before, { booking }) =>
+      auditAct(
+        batch,
+        context,
+        { act: input.event, on: { kind: "booking", id: booking.id }, reason: input.reason },
+        { before: auditedBooking(before), after: auditedBooking(booking) },
+      ),
+  ),
+);

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DAY, MINUTE } from "../../src/core/constants.ts";
+import { intentId } from "../../src/core/payments/intent.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { bookAbsent } from "../../src/endpoints/book/absent.ts";
+import { operatorBook } from "../../src/endpoints/operator/book.ts";
+import { providerContest } from "../../src/endpoints/provider/contest.ts";
+import { auditEntries } from "../../src/store/collections.ts";
+import { plantConfirmedBooking, storedBooking } from "../support/bookings.ts";
+import { callEndpoint, contextOf, newKey, notFound, refusalOf } from "../support/call-endpoint.ts";
+import { bookByCard } from "../support/card-booking.ts";
+import { creditBookings } from "../support/credit-booking.ts";
+import { accountBalances, foldOf, ledgerKindsOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
+import { chargesFor } from "../support/sandbox.ts";
+import { plantWorld, START, type World } from "../support/world.ts";
+
+const { planted, accepted } = creditBookings();
+let world: World;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+
+const reason = "Asked for by phone.";
+const olive = { uid: "olive", name: "Olive" };
+const entriesOf = async (aid: string) =>
+  (await auditEntries().where("on.id", "==", aid).get()).docs.map((doc) => doc.data());
+
+type Input = Parameters<typeof callEndpoint<"/api/operator/book">>[1];
+const act = (input: Omit<Input, "reason">, request: object = {}) =>
+  callEndpoint(operatorBook, { reason, ...input }, { ...olive, ...request });
+
+/** A session whose instructor is said not to have come, and who says otherwise. */
+async function contested() {
+  const session = await accepted();
+  const now = START + 20 * MINUTE;
+  await bookAbsent.handler({ appointmentId: session.aid }, contextOf(session.uid, { now }));
+  await providerContest.handler(
+    { appointmentId: session.aid, text: "I rang three times." },
+    contextOf(session.instructorId, { now }),
+  );
+  return { ...session, version: (await storedBooking(session.aid)).version };
+}
+
+describe("an operator acts on a booking", () => {
+  it("accepts and declines for the instructor, cancels with a full refund, each once per key with one audit entry", async () => {
+    const cases = [
+      { event: "accept", plant: planted, status: "Confirmed", refund: 0 },
+      { event: "decline", plant: planted, status: "Declined", refund: 0 },
+      { event: "cancel", plant: accepted, status: "Canceled", refund: 9_000 },
+    ] as const;
+    for (const { event, plant, status, refund } of cases) {
+      const { aid, uid } = await plant();
+      const { version, status: before } = await storedBooking(aid);
+      const request = newKey();
+      for (let i = 0; i < 2; i++)
+        expect(await act({ appointmentId: aid, version, event }, request)).toEqual({ status, refund });
+      expect(await entriesOf(aid)).toEqual([
+        {
+          at: NOW,
+          by: olive,
+          act: event,
+          on: { kind: "booking", id: aid },
+          reason,
+          before: { status: before, version, amount: 9_000 },
+          after: { status, version: version + 1, amount: 9_000, ...(refund > 0 && { refunded: refund }) },
+          key: request.key,
+        },
+      ]);
+      expect(await walletOf(uid)).toMatchObject(await foldOf(uid));
+    }
+  });
+
+  it("keeps their reason to the audit: neither side of the booking reads it", async () => {
+    const { aid } = await accepted();
+    const { version } = await storedBooking(aid);
+    await act({ appointmentId: aid, version, event: "cancel" });
+    expect(JSON.stringify(await storedBooking(aid))).not.toContain(reason);
+  });
+
+  it("decides a contested no-show with a part of the price, which empties escrow", async () => {
+    const { aid, uid, instructorId, version } = await contested();
+    const now = START + 3 * DAY;
+    const resolve = { appointmentId: aid, version, event: "resolve" } as const;
+    expect(await refusalOf(act(resolve, { now }))).toEqual([
+      400,
+      "bad-request",
+      { refund: "Please say how much the customer gets back." },
+    ]);
+    await expect(act({ ...resolve, refund: 9_001 }, { now })).rejects.toMatchObject({ code: "bad-request" });
+    expect(await act({ ...resolve, refund: 4_000 }, { now })).toEqual({ status: "Missed", refund: 4_000 });
+    const balances = accountBalances(await ledgerOf(uid));
+    expect(balances).toMatchObject({
+      [`escrow:${aid}`]: 0,
+      [`instructor:${instructorId}`]: 4_000,
+      revenue: 1_000,
+    });
+    expect(Object.values(balances).reduce((sum, one) => sum + one, 0)).toBe(0);
+    expect(await entriesOf(aid)).toMatchObject([
+      { act: "resolve", before: { claim: "contested" }, after: { claim: "ended", refunded: 4_000 } },
+    ]);
+  });
+
+  it("refunds a card through its payment", async () => {
+    const { aid, uid } = await bookByCard(world, "visa", true);
+    const { version } = await storedBooking(aid);
+    await act({ appointmentId: aid, version, event: "cancel" });
+    expect(await chargesFor(intentId.book(aid))).toEqual([0]);
+    expect(await ledgerKindsOf(aid)).toEqual(["cancel", "capture"]);
+    expect(await walletOf(uid)).toMatchObject(await foldOf(uid));
+  });
+});
+
+describe("an operator cannot", () => {
+  it("act on a booking of their own, as its customer or its instructor", async () => {
+    const booking = await plantConfirmedBooking();
+    for (const uid of [booking.customer.id, booking.instructor.id])
+      expect(
+        await refusalOf(act({ appointmentId: booking.id, version: 1, event: "cancel" }, { uid })),
+      ).toEqual([403, "claim-required", { reason: "own" }]);
+    expect(await storedBooking(booking.id)).toEqual(booking);
+    expect(await entriesOf(booking.id)).toEqual([]);
+  });
+
+  it("act on a version that is no longer current, on what the lifecycle does not allow, or on no booking", async () => {
+    const { id } = await plantConfirmedBooking();
+    const at = (version: number, event: Input["event"]) => act({ appointmentId: id, version, event });
+    expect(await refusalOf(at(2, "cancel"))).toEqual([409, "wrong-state", { status: "Confirmed" }]);
+    expect(await refusalOf(at(1, "accept"))).toEqual([409, "wrong-state", { status: "Confirmed" }]);
+    await expect(act({ appointmentId: "none", version: 1, event: "accept" })).rejects.toMatchObject(notFound);
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it("act twice at once: of ten with keys of their own one wins, with one entry", async () => {
+    const { id } = await plantConfirmedBooking();
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, () => act({ appointmentId: id, version: 1, event: "cancel" }, newKey())),
+    );
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(await entriesOf(id)).toHaveLength(1);
+  });
+});
