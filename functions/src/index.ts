@@ -199,19 +199,21 @@ export const api = {
     ),
   },
   operator: {
-    role: serveCall(
-      "/api/operator/role",
-      async () => (await import("./endpoints/operator/role.ts")).operatorRole,
+    book: serveCall(
+      "/api/operator/book",
+      async () => (await import("./endpoints/operator/book.ts")).operatorBook,
     ),
     list: serveCall(
       "/api/operator/list",
       async () => (await import("./endpoints/operator/list.ts")).operatorList,
+    ),
+    role: serveCall(
+      "/api/operator/role",
+      async () => (await import("./endpoints/operator/role.ts")).operatorRole,
+    ),
     switch: serveCall(
       "/api/operator/switch",
       async () => (await import("./endpoints/operator/switch.ts")).operatorSwitch,
-    book: serveCall(
-      "/api/operator/book",
-      async () => (await import("./endpoints/operator/book.ts")).operatorBook,
     ),
   },
   missing: serveNotFound(),

@@ -85,10 +85,9 @@ export const rooms: readonly Room[] = [
     may: [core, bookingModel, people, availability, booking, ledger, payments, notifications],
     packages: ["valibot"],
   },
-  { room: `${core}/api`, may: [core, bookingModel, people, payments, `${core}/desk`], packages: ["valibot"] },
   {
     room: `${core}/api`,
-    may: [core, bookingModel, people, payments, `${core}/settings`],
+    may: [...[core, bookingModel, people, payments], `${core}/desk`, `${core}/settings`],
     packages: ["valibot"],
   },
   // switched-calls.ts names calls by the type of the table.

@@ -149,6 +149,7 @@ export const webShapes = {
     where: [],
     orderBy: [["month", "desc"]],
     limit: 12,
+  }),
   messages: (uid) => ({
     collection: "book/b1/messages",
     where: [["allow", "array-contains", uid]],

@@ -6,8 +6,8 @@ import type { Contract } from "./contract.ts";
 import { instructorContracts } from "./instructor.ts";
 import { paymentContracts } from "./money.ts";
 import { operatorContracts } from "./operator.ts";
-import { operatorListContracts } from "./operator-lists.ts";
 import { operatorBookingContracts } from "./operator-bookings.ts";
+import { operatorListContracts } from "./operator-lists.ts";
 import { providerContracts } from "./provider.ts";
 import { settingsContracts } from "./settings.ts";
 
