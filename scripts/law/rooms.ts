@@ -34,6 +34,14 @@ const kernel = [
   ...[`${core}/email`, `${core}/account`, `${core}/evidence`, `${core}/desk`, `${core}/api`],
   earnings,
   `${core}/settings`,
+  ...[
+    `${core}/email`,
+    `${core}/account`,
+    `${core}/evidence`,
+    `${core}/desk`,
+    `${core}/derived`,
+    `${core}/api`,
+  ],
 ];
 const backend = [...kernel, http, store, payment, mail, options];
 
@@ -92,6 +100,11 @@ export const rooms: readonly Room[] = [
   },
   // switched-calls.ts names calls by the type of the table.
   { room: `${core}/settings`, may: [core, `${core}/api`], packages: ["valibot"] },
+    room: `${core}/derived`,
+    may: [core, bookingModel, people, availability, booking, ledger],
+    packages: ["valibot"],
+  },
+  { room: `${core}/api`, may: [core, bookingModel, people, payments], packages: ["valibot"] },
   { room: firebase, may: [] },
   { room: options, may: [http, payments] },
   { room: http, may: [...kernel, store, firebase] },

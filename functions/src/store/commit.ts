@@ -36,6 +36,19 @@ function mustNotBeAppendOnly({
     throw new Error(`${path} is append-only: it can be created and never changed.`);
 }
 
+/** Numbers to be added, in the form of the document. */
+export interface Counters {
+  readonly [name: string]: number | Counters;
+}
+
+const toIncrements = (counters: Counters): DocumentData =>
+  Object.fromEntries(
+    Object.entries(counters).map(([name, by]) => [
+      name,
+      typeof by === "number" ? FieldValue.increment(by) : toIncrements(by),
+    ]),
+  );
+
 /** The writes of one decision, committed all or none, and only if the documents are still as they were read. */
 export class Batch {
   #batch = firestore().batch();
@@ -95,6 +108,13 @@ export class Batch {
   set<T extends object>(ref: DocumentReference<T>, value: T): void {
     mustNotBeAppendOnly(ref);
     this.#batch.set(ref, value as WithFieldValue<T>);
+    this.#writes += 1;
+  }
+
+  /** Adds to counters of a document, and creates it with these facts if it does not exist: such changes commute. */
+  count<T extends object>(ref: DocumentReference<T>, facts: Partial<T>, counters: Counters): void {
+    mustNotBeAppendOnly(ref);
+    this.#batch.set(ref, { ...facts, ...toIncrements(counters) } as WithFieldValue<T>, { merge: true });
     this.#writes += 1;
   }
 

@@ -69,9 +69,16 @@ describe("a deleted account (W5)", () => {
     await expect(auth().getUser(account.uid)).rejects.toMatchObject({ code: "auth/user-not-found" });
   });
 
-  it("leaves its pseudonym in payments, bookings and reports, and nowhere else", () => {
+  it("leaves its pseudonym in payments, bookings, the months of its sessions and reports, and nowhere else", () => {
     const kinds = new Set(pathsMentioning(after, pseudonym).map((path) => path.split("/")[0]));
-    expect([...kinds].sort()).toEqual(["book", "deletions", "intents", "reports", "transactions"]);
+    expect([...kinds].sort()).toEqual([
+      "book",
+      "deletions",
+      "intents",
+      "reconnect",
+      "reports",
+      "transactions",
+    ]);
   });
 
   it("leaves bookings of a former customer, without place, link or card", () => {

@@ -2,6 +2,7 @@ import type { InstructorDay } from "../../src/core/availability/reservations.ts"
 import { type JoinedSession, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
 import type { Earnings, EarningsItem, EarningsMonth } from "../../src/core/earnings/model.ts";
+import { type Reliability, withOutcomes } from "../../src/core/derived/reliability.ts";
 import { newWallet } from "../../src/core/ledger/credit.ts";
 import type { Transaction } from "../../src/core/ledger/model.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
@@ -32,6 +33,10 @@ export const user: User = userWith({
   createdAt: start,
 });
 export const wallet: Wallet = { ...newWallet("acct-1"), paid: 5000 };
+export const reliability: Reliability = withOutcomes(
+  [],
+  [{ bookingId: "b1", version: 3, at: end, session: "kept", minutes: 12 }],
+);
 export const profile: PublicProfile = {
   name: "Olive O.",
   avatar: "default.jpg",

@@ -42,6 +42,7 @@ describe("firestore.indexes.json (A5)", () => {
     const expiring = file.fieldOverrides.filter(({ ttl }) => ttl);
     expect(expiring.map((field) => `${field.collectionGroup}.${field.fieldPath}`).sort()).toEqual([
       "applicationFiles.expireAt",
+      "derived.expireAt",
       "limits.expireAt",
       "messages.expireAt",
       "requests.expireAt",

@@ -1,6 +1,7 @@
 import type { Booking } from "../../src/core/booking/model.ts";
 import * as decisions from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
+import type { CountedBooking } from "../../src/core/derived/counted-booking.ts";
 import { confirmedBookingWith } from "../../src/core/testing/session.ts";
 
 /** A write of a booking, as its trigger receives it. */
@@ -25,7 +26,7 @@ export function bookingScenario(
   const person = (uid: string) => ({ id: uid, name: uid, avatar: "default.jpg" });
   const schedule = { ...confirmedBookingWith().schedule, start, end: start + HOUR };
   const requestedAt = start - 7 * DAY;
-  const requested = confirmedBookingWith({
+  const booked = confirmedBookingWith({
     id,
     customer: person(customer),
     instructor: person(instructor),
@@ -36,6 +37,8 @@ export function bookingScenario(
     deadline: requestedAt + DAY,
     version: 1,
   });
+  // Where it is, only the server reads.
+  const requested: CountedBooking = { ...booked, area: "brooklyn" };
   const accepted = decisions.acceptBooking(requested, "instructor", requestedAt + HOUR).booking;
   const moved = decisions.moveSession(
     accepted,

@@ -94,7 +94,7 @@ describe("the booking trigger", () => {
     expect((await outboxEmails().where("uid", "==", instructor.id).get()).size).toBe(3);
   });
 
-  it("costs at most 4 writes per change of a booking, and none on redelivery", async () => {
+  it("costs at most 4 writes per change of a booking and 3 for what is derived, and none on redelivery", async () => {
     const { scenario } = newScenario();
     const count = async (write: BookingWrite) => Object.values(await costOf(() => deliver(write)));
     const costs: number[][] = [];
@@ -103,11 +103,13 @@ describe("the booking trigger", () => {
       expect((await count(scenario[stage]))[1]).toBe(0);
     }
     expect(costs).toEqual([
-      [1, 4], // the customer's other bookings with this instructor
-      [0, 2],
+      [2, 4 + 2], // the customer's other bookings with this instructor; the mark, and the day's figures
+      [2, 2 + 3], // the mark and the instructor's reliability
       [0, 4],
       [0, 2],
-      [3, 3], // the booking as it is now, the reconnect list, and the customer's email settings
+      // The mark, reliability, booking as it is now, reconnect list, and the customer's email settings; the first session
+      // of a customer is counted in its month, too.
+      [5, 2 + 3 + 1 + 1],
       [0, 4],
     ]);
   });

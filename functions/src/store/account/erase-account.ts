@@ -5,6 +5,7 @@ import {
 } from "../../core/account/pseudonym.ts";
 import { testimonials } from "../collections.ts";
 import { Batch } from "../commit.ts";
+import { pseudonymizeSessions } from "../derived/customer-sessions.ts";
 import { deleteAll, documentPages, updatePages } from "../document-pages.ts";
 import { erasePersonFromBookings } from "./erase-bookings.ts";
 import {
@@ -23,8 +24,11 @@ import {
  */
 export async function eraseAccount(former: DeletedAccount, email: string | undefined): Promise<void> {
   const { uid } = former;
+  await pseudonymizeSessions(former);
   await deleteOwnDocuments(uid);
   await erasePersonFromBookings(former);
+  // A session that closed lately may have been counted meanwhile.
+  await pseudonymizeSessions(former);
   for (const query of ownQueries(uid)) await deleteAll(query);
   await deleteAll(storedRequestsOf(uid), ({ id }) => isStoredRequestOf(uid, id));
   if (email !== undefined) await deleteAll(contactMessagesFrom(email));

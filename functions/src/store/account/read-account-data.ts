@@ -11,7 +11,7 @@ import {
 import { toReadableJson } from "../../core/account/readable-json.ts";
 import { firestore } from "../../firebase.ts";
 import { get, tally } from "../access.ts";
-import { bookings, instructors, ledger, testimonials, wallets } from "../collections.ts";
+import { bookings, instructors, ledger, reliabilities, testimonials, wallets } from "../collections.ts";
 import { documentPages } from "../document-pages.ts";
 import {
   bookingsVisibleTo,
@@ -39,7 +39,11 @@ const IN_QUERY_LIMIT = 30;
  */
 export async function readAccountData(uid: string, email: string | undefined): Promise<Documents> {
   const parts = await Promise.all([
-    readDocuments([...ownDocumentRefs(uid), instructors().withConverter(null).doc(uid)]),
+    readDocuments([
+      ...ownDocumentRefs(uid),
+      instructors().withConverter(null).doc(uid),
+      reliabilities().withConverter(null).doc(uid),
+    ]),
     ...ownQueries(uid).map((query) => readQuery(query)),
     ...Object.values(retainedQueries(uid)).map((query) => readQuery(query)),
     readQuery(storedRequestsOf(uid), (id) => isStoredRequestOf(uid, id)),

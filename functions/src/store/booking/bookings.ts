@@ -4,6 +4,7 @@ import type { InstructorDay } from "../../core/availability/reservations.ts";
 import { changesReservation, type DayOf } from "../../core/booking/booking-reservation.ts";
 import { Booking } from "../../core/booking/model.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
+import { CountedBooking } from "../../core/derived/counted-booking.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
@@ -90,5 +91,5 @@ const PreviousBooking = v.pick(Booking, ["version", "status"]);
 /** Parses a booking after a write, and the version and status it had before; undefined for a new booking. */
 export const parseBookingWrite = (before: unknown, after: unknown) => ({
   previous: before === undefined ? undefined : parseStored(PreviousBooking, before, "book"),
-  booking: parseStored(Booking, after, "book"),
+  booking: parseStored(CountedBooking, after, "book"),
 });

@@ -1,11 +1,11 @@
 import { type DocumentData, type DocumentReference, FieldValue, WriteBatch } from "firebase-admin/firestore";
 import { vi } from "vitest";
-import type { Booking } from "../../../src/core/booking/model.ts";
+import type { CountedBooking } from "../../../src/core/derived/counted-booking.ts";
 
 /** A write of a booking, as its trigger receives it. */
 export interface ObservedWrite {
-  before: Booking | undefined;
-  after: Booking;
+  before: CountedBooking | undefined;
+  after: CountedBooking;
 }
 
 const isBookingRef = (ref: DocumentReference): boolean => ref.parent.path === "book";
@@ -15,20 +15,23 @@ const withoutDeleted = (fields: DocumentData): DocumentData =>
 
 /** Every booking as it was last stored, and each write of one, in the order of the commits. */
 export class ObservedBookings {
-  readonly stored = new Map<string, Booking>();
+  readonly stored = new Map<string, CountedBooking>();
   readonly writes: ObservedWrite[] = [];
-  readonly #planned = new WeakMap<WriteBatch, Booking[]>();
+  readonly #planned = new WeakMap<WriteBatch, CountedBooking[]>();
 
   constructor() {
     const { create, update, commit } = WriteBatch.prototype;
     const plan = (batch: WriteBatch, ref: unknown, fields: unknown) => {
       if (!isBookingRef(ref as DocumentReference)) return;
-      const booking = structuredClone(withoutDeleted(fields as DocumentData)) as Booking;
+      const booking = structuredClone(withoutDeleted(fields as DocumentData)) as CountedBooking;
       this.#planned.set(batch, [...(this.#planned.get(batch) ?? []), booking]);
     };
     const record = (batch: WriteBatch) => {
-      for (const after of this.#planned.get(batch) ?? []) {
-        this.writes.push({ before: this.stored.get(after.id), after });
+      for (const planned of this.#planned.get(batch) ?? []) {
+        const before = this.stored.get(planned.id);
+        // Where a booking is, an update never changes, so it does not name it.
+        const after = { ...(before?.area && { area: before.area }), ...planned };
+        this.writes.push({ before, after });
         this.stored.set(after.id, after);
       }
     };
@@ -47,7 +50,7 @@ export class ObservedBookings {
     });
   }
 
-  all(): Booking[] {
+  all(): CountedBooking[] {
     return [...this.stored.values()];
   }
 }

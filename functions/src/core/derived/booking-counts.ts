@@ -1,0 +1,56 @@
+import { localDate } from "../availability/time-zone.ts";
+import type { Booking } from "../booking/model.ts";
+import {
+  askingStep,
+  type BookingStep,
+  closesSession,
+  reopensSession,
+  stepsOf,
+  stepsSince,
+} from "./booking-step.ts";
+import { addCounts, answerTimeOf, cancelTimeOf, type DailyCounts } from "./daily-stats.ts";
+
+/** Counts by date of the place, yyyy-mm-dd. */
+export type CountsByDate = Map<string, DailyCounts>;
+
+/** What a step counts on its own date, given the step that asked the instructor. */
+function countsOf({ schedule }: Booking, step: BookingStep, asking: BookingStep | undefined): DailyCounts {
+  const { event, from, to } = step;
+  if (step === asking) return { asked: 1, ...(to === "Confirmed" && { confirmed: 1, instant: 1 }) };
+  if (from === to) return {};
+  if (from === "Requested") {
+    const isAnswer = event.by === "instructor" && asking !== undefined;
+    const answer = isAnswer ? { [`answered-${answerTimeOf(event.at - asking.event.at)}`]: 1 } : {};
+    if (to === "Confirmed") return { confirmed: 1, ...answer };
+    if (to === "Declined") return { declined: 1, ...answer };
+    return to === "Expired" ? { expired: 1 } : { withdrawn: 1 };
+  }
+  if (from === "Confirmed" && to === "Canceled")
+    return { [`canceled-${event.by}-${cancelTimeOf(schedule.start - event.at)}`]: 1 };
+  if (closesSession(step)) return { closed: 1 };
+  if (to === "Missed") return event.by === "customer" ? { "missed-instructor": 1 } : { "missed-customer": 1 };
+  return {};
+}
+
+/**
+ * What the events after `previousVersion` count, each on the date that clocks at the place showed. A no-show that is
+ * reported after the session closed takes back what the closing counted, on the date of the closing.
+ */
+export function bookingCounts(booking: Booking, previousVersion = 0): CountsByDate {
+  const all = stepsOf(booking);
+  const asking = askingStep(all);
+  const found: CountsByDate = new Map();
+  const count = (step: BookingStep, counts: DailyCounts) => {
+    const date = localDate(step.event.at, booking.schedule.timeZone);
+    found.set(date, addCounts(found.get(date) ?? {}, counts));
+  };
+  for (const { version } of stepsSince(booking, previousVersion)) {
+    const step = all.find((one) => one.version === version);
+    if (!step) continue;
+    count(step, countsOf(booking, step, asking));
+    const closing =
+      reopensSession(step) && all.findLast((one) => one.version < version && closesSession(one));
+    if (closing) count(closing, { closed: -1 });
+  }
+  return new Map([...found].filter(([, counts]) => Object.keys(counts).length > 0));
+}

@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import type { Booking } from "../booking/model.ts";
+import { ReconnectList } from "../people/instructors/reconnect.ts";
+import { type BookingStep, closesSession, reopensSession, stepsSince } from "./booking-step.ts";
+
+/** Months (yyyy-mm) of the place in which a customer had sessions, and how many. */
+export const SessionMonths = v.record(v.string(), v.number());
+export type SessionMonths = v.InferOutput<typeof SessionMonths>;
+
+/** `reconnect/{uid}` as the server reads it: beside what the customer sees, the months of their sessions. */
+export const CustomerSessions = v.object({ ...ReconnectList.entries, months: v.optional(SessionMonths) });
+export type CustomerSessions = v.InferOutput<typeof CustomerSessions>;
+
+/**
+ * `cohorts/{yyyy-mm}`: the customers whose first session was in that month, and how many of them had one n months
+ * later; n = 0 is all of them.
+ */
+export const Cohort = v.object({ size: v.number(), months: v.record(v.string(), v.number()) });
+export type Cohort = v.InferOutput<typeof Cohort>;
+
+/** Cohorts by month. */
+export type CohortsByMonth = Map<string, Cohort>;
+
+/** The month of a session, yyyy-mm of the place. */
+const monthOf = ({ schedule: { year, month } }: Pick<Booking, "schedule">): string =>
+  `${year}-${String(month).padStart(2, "0")}`;
+
+const changeOf = (step: BookingStep): number => (closesSession(step) ? 1 : reopensSession(step) ? -1 : 0);
+
+/** How the events after `previousVersion` change the months of the customer; undefined where they change none. */
+export function monthChange(
+  booking: Booking,
+  previousVersion = 0,
+): { month: string; by: number } | undefined {
+  const by = stepsSince(booking, previousVersion).reduce((sum, step) => sum + changeOf(step), 0);
+  return by === 0 ? undefined : { month: monthOf(booking), by };
+}
+
+/** The months after a change. One that is taken back before it was added is below zero until then. */
+export function withMonth(
+  months: SessionMonths,
+  { month, by }: { month: string; by: number },
+): SessionMonths {
+  const { [month]: before = 0, ...others } = months;
+  return before + by === 0 ? others : { ...others, [month]: before + by };
+}
+
+const monthsBetween = (from: string, to: string): number => {
+  const [a = 0, b = 0] = [from, to].map((month) => {
+    const [year = 0, number = 0] = month.split("-").map(Number);
+    return year * 12 + number;
+  });
+  return b - a;
+};
+
+/** Adds what a customer with these months is in the cohorts, `times` over. */
+export function addToCohorts(cohorts: CohortsByMonth, months: SessionMonths, times: number): void {
+  const had = Object.keys(months)
+    .filter((month) => (months[month] ?? 0) > 0)
+    .sort();
+  const [first] = had;
+  if (first === undefined) return;
+  const cohort = cohorts.get(first) ?? { size: 0, months: {} };
+  const counted = { ...cohort.months };
+  for (const month of had) {
+    const n = String(monthsBetween(first, month));
+    counted[n] = (counted[n] ?? 0) + times;
+  }
+  cohorts.set(first, { size: cohort.size + times, months: counted });
+}
+
+/** Without zeros, so that what was taken back leaves nothing. */
+const withoutZeros = ({ size, months }: Cohort): Cohort => ({
+  size,
+  months: Object.fromEntries(Object.entries(months).filter(([, people]) => people !== 0)),
+});
+
+/** How the cohorts change when customers with some months have others; no cohort for one that stays as it is. */
+export function cohortChanges(
+  before: readonly SessionMonths[],
+  after: readonly SessionMonths[],
+): CohortsByMonth {
+  const changes: CohortsByMonth = new Map();
+  for (const months of before) addToCohorts(changes, months, -1);
+  for (const months of after) addToCohorts(changes, months, 1);
+  const kept = [...changes].map(([month, cohort]) => [month, withoutZeros(cohort)] as const);
+  return new Map(kept.filter(([, { size, months }]) => size !== 0 || Object.keys(months).length > 0));
+}

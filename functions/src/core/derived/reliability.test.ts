@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { contestNoShow, endClaim, reportNoShow, resolveClaim } from "../booking/claims/no-show-claims.ts";
+import type { Booking } from "../booking/model.ts";
+import * as decisions from "../booking/transitions.ts";
+import { DAY, HOUR, MINUTE } from "../constants.ts";
+import { bookingWith, NOW } from "../testing/booking.ts";
+import { outcomeOf, type ReliabilityOutcome, reliabilityAt, withOutcomes } from "./reliability.ts";
+
+const requested = bookingWith();
+const { start, end } = requested.schedule;
+const accepted = decisions.acceptBooking(requested, "instructor", NOW + 40 * MINUTE).booking;
+const closed = decisions.checkOutSession(decisions.checkInSession(accepted, start).booking, end).booking;
+const said = (booking: Booking) => {
+  const { session, minutes, isUnanswered } = outcomeOf(booking) ?? {};
+  return { session, minutes, isUnanswered };
+};
+
+describe("what a booking says about its instructor", () => {
+  it("counts a session that took place as kept, with how long the answer took", () => {
+    expect(said(closed)).toEqual({ session: "kept", minutes: 40 });
+    expect(outcomeOf(closed)).toMatchObject({ version: closed.version, at: end });
+  });
+
+  it("counts a customer who did not come as kept, once the claim has ended", () => {
+    const missed = reportNoShow(accepted, "instructor", start + HOUR / 2).booking;
+    expect(said(missed).session).toBeUndefined();
+    expect(said(endClaim(missed, start + 2 * DAY).booking).session).toBe("kept");
+  });
+
+  it("counts an instructor who did not come as broken, once the claim has ended, and takes back a closing at once", () => {
+    const missed = reportNoShow(closed, "customer", end + HOUR).booking;
+    expect(said(missed)).toEqual({ session: undefined, minutes: 40 });
+    const open = reportNoShow(accepted, "customer", start + HOUR / 2).booking;
+    expect(said(endClaim(open, start + 2 * DAY).booking).session).toBe("broken");
+  });
+
+  it("follows the operator who decides a contested no-show: all back, nothing back, or something", () => {
+    const missed = reportNoShow(accepted, "instructor", start + HOUR / 2).booking;
+    const contested = contestNoShow(missed, "customer", start + HOUR).booking;
+    const sessions = [9_000, 0, 4_500].map(
+      (refund) => said(resolveClaim(contested, refund, end).booking).session,
+    );
+    expect(sessions).toEqual(["broken", "kept", undefined]);
+  });
+
+  it("counts the instructor's cancellation as broken, and as late within 24 h of the start", () => {
+    const at = (now: number, by: "instructor" | "operator") =>
+      said(decisions.cancelByInstructor(accepted, by, "ill", now).booking).session;
+    expect(at(start - 25 * HOUR, "instructor")).toBe("broken");
+    expect(at(start - 23 * HOUR, "instructor")).toBe("late");
+    expect(at(start - 23 * HOUR, "operator")).toBeUndefined();
+  });
+
+  it("never counts a decline, or what the customer cancels", () => {
+    const declined = decisions.declineBooking(requested, "instructor", "full", NOW + HOUR).booking;
+    expect(said(declined)).toEqual({ minutes: 60 });
+    const canceled = decisions.cancelByCustomer(accepted, 9_000, NOW + HOUR).booking;
+    expect(said(canceled)).toEqual({ minutes: 40 });
+    expect(outcomeOf(decisions.withdrawBooking(requested, NOW + HOUR).booking)).toBeUndefined();
+  });
+
+  it("notes a request that ran out", () => {
+    expect(said(decisions.expireBooking(requested, NOW + 2 * DAY).booking)).toEqual({ isUnanswered: true });
+  });
+});
+
+const outcome = (n: number, more: Partial<ReliabilityOutcome> = {}): ReliabilityOutcome => ({
+  ...{ bookingId: `b${n}`, version: 5, at: NOW + n * HOUR, session: "kept" },
+  ...more,
+});
+
+describe("the reliability of an instructor", () => {
+  it("counts a late cancellation twice, and each session once", () => {
+    const all = [outcome(1), outcome(2, { session: "late" }), outcome(3, { session: "broken" })];
+    expect(withOutcomes([], all)).toMatchObject({ kept: 1, broken: 3, sessions: 3 });
+  });
+
+  it("has the median until an answer, and how many requests were answered", () => {
+    const all = [5, 50, 500, 20].map((minutes, n) => outcome(n, { minutes }));
+    const sums = withOutcomes(all, [outcome(9, { session: undefined, isUnanswered: true })]);
+    expect(sums).toMatchObject({ asked: 5, answered: 4, medianMinutes: 20 });
+    expect(withOutcomes([], [outcome(1)])).not.toHaveProperty("medianMinutes");
+  });
+
+  it("forgets what is older than 90 days", () => {
+    const all = [outcome(0), outcome(24)];
+    expect(reliabilityAt(all, NOW + 90 * DAY).kept).toBe(1);
+    expect(reliabilityAt(all, NOW + 91 * DAY + 1).kept).toBe(0);
+  });
+
+  it("keeps the newest hundred bookings at their latest version, in any order, however often", () => {
+    const all = Array.from({ length: 120 }, (_, n) => outcome(n));
+    const taken = outcome(70, { version: 6, at: NOW + 200 * HOUR, session: "broken" });
+    const expected = withOutcomes([], [...all, taken]);
+    expect(expected.outcomes).toHaveLength(100);
+    const shuffled = [taken, ...all.toReversed(), ...all];
+    const oneByOne = shuffled.reduce((done, one) => withOutcomes(done.outcomes, [one]), withOutcomes([], []));
+    expect(oneByOne).toEqual(expected);
+    expect(oneByOne).toMatchObject({ kept: 99, broken: 1 });
+  });
+});

@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import type { Booking } from "../booking/model.ts";
+import { DAY, MINUTE } from "../constants.ts";
+import { Id, Instant } from "../fields.ts";
+import { askingStep, type BookingStep, closesSession, stepsOf } from "./booking-step.ts";
+
+/** What a booking says about its instructor. Declines and what customers cancel never count. */
+export const ReliabilityOutcome = v.object({
+  bookingId: Id,
+  /** The version that decided it: of two, the later counts. */
+  version: v.number(),
+  at: Instant,
+  /** How the session went: `late` is canceled by the instructor less than 24 h before. None while a no-show is open. */
+  session: v.optional(v.picklist(["kept", "broken", "late"])),
+  /** Minutes until the instructor answered the request. */
+  minutes: v.optional(v.number()),
+  /** The request ran out. */
+  isUnanswered: v.optional(v.boolean()),
+});
+export type ReliabilityOutcome = v.InferOutput<typeof ReliabilityOutcome>;
+
+/** `reliability/{instructorId}`: the newest outcomes, and their sums over the 90 days before the newest. */
+export const Reliability = v.object({
+  outcomes: v.array(ReliabilityOutcome),
+  /** Sessions that took place, or whose customer did not come. */
+  kept: v.number(),
+  /** Sessions the instructor canceled or did not come to; one that was canceled less than 24 h before counts twice. */
+  broken: v.number(),
+  /** Sessions that count, each once: the others are shown from `RELIABILITY_SHOWN_FROM` on. */
+  sessions: v.number(),
+  /** Requests the instructor answered or let run out, and those of them they answered. */
+  asked: v.number(),
+  answered: v.number(),
+  /** Median until an answer; missing without one. */
+  medianMinutes: v.optional(v.number()),
+});
+export type Reliability = v.InferOutput<typeof Reliability>;
+
+/** Outcomes that are kept for an instructor. */
+const OUTCOMES_KEPT = 100;
+/** ms for which an outcome counts. */
+export const RELIABILITY_COUNTS_FOR = 90 * DAY;
+/** Sessions from which on a reliability is shown. */
+export const RELIABILITY_SHOWN_FROM = 5;
+/** ms before the start within which the instructor's cancellation counts twice. */
+const LATE = DAY;
+
+type Part = Pick<ReliabilityOutcome, "session" | "minutes" | "isUnanswered">;
+
+/** What one step says; undefined where it says nothing, and an empty part where it takes back what an earlier one said. */
+function partOf(booking: Booking, step: BookingStep, asking: BookingStep): Part | undefined {
+  const { event, from, to } = step;
+  if (from === "Requested" && event.by === "instructor")
+    return { minutes: Math.round((event.at - asking.event.at) / MINUTE) };
+  if (from === "Requested" && to === "Expired") return { isUnanswered: true };
+  if (closesSession(step)) return { session: "kept" };
+  if (from === "Confirmed" && to === "Canceled" && event.by === "instructor")
+    return { session: booking.schedule.start - event.at < LATE ? "late" : "broken" };
+  if (to !== "Missed") return undefined;
+  if (from === "Closed") return {};
+  if (event.name === "claim ends") return { session: booking.claim?.by === "customer" ? "broken" : "kept" };
+  return event.name === "resolve" ? resolved(booking, event.changes?.refunded ?? 0) : undefined;
+}
+
+/** An operator who gives everything back blames the instructor; who gives something back, nobody. */
+const resolved = ({ billing }: Booking, refunded: number): Part =>
+  refunded === 0 ? { session: "kept" } : refunded >= billing.amount ? { session: "broken" } : {};
+
+/** What a booking says about its instructor so far; undefined where it says nothing yet. */
+export function outcomeOf(booking: Booking): ReliabilityOutcome | undefined {
+  const steps = stepsOf(booking);
+  const asking = askingStep(steps);
+  if (!asking) return undefined;
+  let found: ReliabilityOutcome | undefined;
+  for (const step of steps) {
+    const part = partOf(booking, step, asking);
+    if (!part) continue;
+    const { session: _before, ...answer } = found ?? {};
+    found = { ...answer, ...part, bookingId: booking.id, version: step.version, at: step.event.at };
+  }
+  return found;
+}
+
+const medianOf = (all: readonly number[]): number | undefined =>
+  [...all].sort((a, b) => a - b)[Math.floor((all.length - 1) / 2)];
+
+/** The sums of the outcomes of the 90 days before `now` (ms UTC). */
+export function reliabilityAt(
+  outcomes: readonly ReliabilityOutcome[],
+  now: Instant,
+): Omit<Reliability, "outcomes"> {
+  const counted = outcomes.filter(({ at }) => at > now - RELIABILITY_COUNTS_FOR);
+  const has = (session: ReliabilityOutcome["session"]) =>
+    counted.filter((one) => one.session === session).length;
+  const minutes = counted.flatMap((one) => one.minutes ?? []);
+  const median = medianOf(minutes);
+  return {
+    kept: has("kept"),
+    broken: has("broken") + 2 * has("late"),
+    sessions: has("kept") + has("broken") + has("late"),
+    asked: minutes.length + counted.filter(({ isUnanswered }) => isUnanswered).length,
+    answered: minutes.length,
+    ...(median !== undefined && { medianMinutes: median }),
+  };
+}
+
+/**
+ * Adds outcomes to those of an instructor: each booking once, at its latest version, the newest hundred. The result
+ * depends neither on order nor on repetition, because the time of a booking's outcome only ever grows.
+ */
+export function withOutcomes(
+  before: readonly ReliabilityOutcome[],
+  added: readonly ReliabilityOutcome[],
+): Reliability {
+  const latest = new Map(before.map((one) => [one.bookingId, one]));
+  for (const one of added)
+    if (one.version > (latest.get(one.bookingId)?.version ?? 0)) latest.set(one.bookingId, one);
+  const outcomes = [...latest.values()]
+    .sort((a, b) => b.at - a.at || (a.bookingId < b.bookingId ? -1 : 1))
+    .slice(0, OUTCOMES_KEPT);
+  return { outcomes, ...reliabilityAt(outcomes, outcomes[0]?.at ?? 0) };
+}

@@ -1,0 +1,80 @@
+import type { Booking } from "../../core/booking/model.ts";
+import {
+  type CohortsByMonth,
+  type CustomerSessions,
+  cohortChanges,
+  type SessionMonths,
+  withMonth,
+} from "../../core/derived/cohorts.ts";
+import {
+  pastInstructorOf,
+  type ReconnectList,
+  withoutMeeting,
+  withPastInstructor,
+} from "../../core/people/instructors/reconnect.ts";
+import { getEach } from "../access.ts";
+import { bookings, cohorts, reconnectLists } from "../collections.ts";
+import { type Batch, decide } from "../commit.ts";
+import { latestSessionOf } from "../people/feedback.ts";
+
+/**
+ * Puts a session that closed, or was reported as a no-show after that, into the batch: the customer's reconnect list and
+ * months, and the cohorts where a month is new or gone. The list follows the booking as it is now, so that a late
+ * delivery adds nothing that was taken back; the months only add up.
+ */
+export async function saveSessionChange(
+  batch: Batch,
+  session: Booking,
+  change: { month: string; by: number },
+): Promise<void> {
+  const current = await getEach(bookings().doc(session.id), reconnectLists().doc(session.customer.id));
+  // Since then, the account may have been deleted: its months are kept under the pseudonym that the booking has.
+  const owner = current[0].data?.customer.id ?? session.customer.id;
+  const isErased = owner !== session.customer.id;
+  const [read] = isErased ? await getEach(reconnectLists().doc(owner)) : [current[1]];
+  const before = read.data?.months ?? {};
+  const months = withMonth(before, change);
+  const isMissed = current[0].data?.status === "Missed";
+  const list = isErased ? read.data : await listAfter(read.data, session, change.by, isMissed);
+  batch.put(read, { people: list?.people ?? [], months });
+  saveCohortChanges(batch, cohortChanges([before], [months]));
+}
+
+async function listAfter(
+  list: CustomerSessions | undefined,
+  session: Booking,
+  by: number,
+  isMissed: boolean,
+): Promise<ReconnectList | undefined> {
+  if (by > 0) return isMissed ? list : withPastInstructor(list, pastInstructorOf(session));
+  if (!list) return undefined;
+  const earlier = await latestSessionOf(session.customer.id, session.instructor.id);
+  return withoutMeeting(list, session.id, earlier && pastInstructorOf(earlier));
+}
+
+/** Adds changes to the stored cohorts. */
+export function saveCohortChanges(batch: Batch, changes: CohortsByMonth): void {
+  for (const [month, change] of changes) batch.count(cohorts().doc(month), {}, { ...change });
+}
+
+const sumOfMonths = (a: SessionMonths, b: SessionMonths): SessionMonths =>
+  Object.entries(b).reduce((months, [month, by]) => withMonth(months, { month, by }), a);
+
+/**
+ * Moves the months of a deleted account to its pseudonym, so that the cohorts stay true, and removes the rest of
+ * `reconnect/{uid}`. Again, it changes nothing.
+ */
+export const pseudonymizeSessions = ({ uid, pseudonym }: { uid: string; pseudonym: string }): Promise<void> =>
+  decide(async (batch) => {
+    const [own, kept] = await getEach<[CustomerSessions, CustomerSessions]>(
+      reconnectLists().doc(uid),
+      reconnectLists().doc(pseudonym),
+    );
+    if (!own.data) return;
+    batch.remove(own);
+    const [moved, before] = [own.data.months ?? {}, kept.data?.months ?? {}];
+    if (Object.keys(moved).length === 0) return;
+    const after = sumOfMonths(before, moved);
+    batch.put(kept, { people: [], months: after });
+    saveCohortChanges(batch, cohortChanges([moved, before], [after]));
+  });

@@ -1,0 +1,51 @@
+import { bookingCounts, type CountsByDate } from "../../core/derived/booking-counts.ts";
+import { monthChange } from "../../core/derived/cohorts.ts";
+import type { CountedBooking } from "../../core/derived/counted-booking.ts";
+import { dailyId } from "../../core/derived/daily-stats.ts";
+import { outcomeOf, type ReliabilityOutcome, withOutcomes } from "../../core/derived/reliability.ts";
+import { get } from "../access.ts";
+import { dailyStats, reliabilities } from "../collections.ts";
+import { type Batch, decide } from "../commit.ts";
+import { countedAreaOf } from "./booking-area.ts";
+import { saveSessionChange } from "./customer-sessions.ts";
+import { derivedMark, derivedMarkRef } from "./derived-marks.ts";
+
+/** What the events of one write change in the derived views. */
+interface DerivedChange {
+  counts: CountsByDate;
+  outcome: ReliabilityOutcome | undefined;
+  months: ReturnType<typeof monthChange>;
+}
+
+function derivedChange(booking: CountedBooking, previousVersion: number): DerivedChange | undefined {
+  const counts = bookingCounts(booking, previousVersion);
+  const latest = outcomeOf(booking);
+  const outcome = latest && latest.version > previousVersion ? latest : undefined;
+  const months = monthChange(booking, previousVersion);
+  return counts.size > 0 || outcome || months ? { counts, outcome, months } : undefined;
+}
+
+/**
+ * Counts the events after `previousVersion` of a booking in everything that is derived from bookings, in one batch whose
+ * first write says that this version is counted: exactly once, in any order. At most 3 writes; one more for a session
+ * that closes, and one for the customer's first of a month.
+ */
+export async function saveDerived(booking: CountedBooking, previousVersion: number): Promise<void> {
+  const change = derivedChange(booking, previousVersion);
+  if (!change) return;
+  const area = change.counts.size > 0 ? await countedAreaOf(booking) : "";
+  await decide(async (batch) => {
+    const mark = await get(derivedMarkRef(booking.id, booking.version));
+    if (mark.data) return;
+    batch.create(mark.ref, derivedMark(booking.updatedAt));
+    for (const [date, counts] of change.counts)
+      batch.count(dailyStats().doc(dailyId(date, area)), { date, area }, { counts });
+    if (change.outcome) await saveOutcome(batch, booking.instructor.id, change.outcome);
+    if (change.months) await saveSessionChange(batch, booking, change.months);
+  });
+}
+
+async function saveOutcome(batch: Batch, instructorId: string, outcome: ReliabilityOutcome): Promise<void> {
+  const read = await get(reliabilities().doc(instructorId));
+  batch.put(read, withOutcomes(read.data?.outcomes ?? [], [outcome]));
+}
