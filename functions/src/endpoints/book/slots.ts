@@ -5,6 +5,7 @@ import { AppError } from "../../core/errors.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import { isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { logPostponed } from "../../http/log-postponed.ts";
 import { findAreaOf, mustFindOffer } from "../../store/availability/alternatives.ts";
 import { readFreeSlots } from "../../store/availability/free-slots.ts";
 import {
@@ -13,11 +14,15 @@ import {
   listActiveInstructors,
 } from "../../store/availability/instructors.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
+import { countUnmetSearch } from "../../store/derived/unmet-searches.ts";
 import { getUser } from "../../store/people/users.ts";
 
 const PAGE = 12;
 
-/** Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. */
+/**
+ * Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. A search that
+ * finds nobody is counted: one write.
+ */
 export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now }) => {
   const moved = input.appointmentId && (await mustGetCustomerBooking(uid, input.appointmentId)).data;
   const { placeZone, minutes, area, listed } = moved ? await findMoved(moved) : await findOffered(input);
@@ -30,6 +35,12 @@ export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now })
   const search = { placeZone, minutes, now, area, from: input.from, days: input.days };
   const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
   const last = listed.length === PAGE ? listed.at(-1) : undefined;
+  // Nobody at all, on the only page: not the times of one instructor, and not a booking that is moved.
+  const isWhole = !moved && input.instructorId === undefined && input.after === undefined && !last;
+  if (isWhole && area !== undefined && free.every(({ slots }) => slots.length === 0))
+    await countUnmetSearch({ area, timeZone: placeZone }, now).catch((error: unknown) =>
+      logPostponed("A search that found nobody is not counted", "/api/book/slots", error),
+    );
   return {
     timeZone: placeZone,
     instructors: free.map(({ instructor, slots }) => ({
