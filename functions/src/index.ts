@@ -211,6 +211,18 @@ export const api = {
       "/api/operator/role",
       async () => (await import("./endpoints/operator/role.ts")).operatorRole,
     ),
+    areas: serveCall(
+      "/api/operator/areas",
+      async () => (await import("./endpoints/operator/areas.ts")).operatorAreas,
+    ),
+    area: serveCall(
+      "/api/operator/area",
+      async () => (await import("./endpoints/operator/area.ts")).operatorArea,
+    ),
+    price: serveCall(
+      "/api/operator/price",
+      async () => (await import("./endpoints/operator/price.ts")).operatorPrice,
+    ),
     switch: serveCall(
       "/api/operator/switch",
       async () => (await import("./endpoints/operator/switch.ts")).operatorSwitch,

@@ -42,6 +42,7 @@ const kernel = [
     `${core}/derived`,
     `${core}/api`,
   ],
+  ...[`${core}/settings`, `${core}/prices`],
 ];
 const backend = [...kernel, http, store, payment, mail, options];
 
@@ -96,8 +97,10 @@ export const rooms: readonly Room[] = [
   {
     room: `${core}/api`,
     may: [...[core, bookingModel, people, payments], `${core}/desk`, `${core}/settings`],
+    may: [core, bookingModel, people, payments, `${core}/settings`, `${core}/prices`],
     packages: ["valibot"],
   },
+  { room: `${core}/prices`, may: [core, people], packages: ["valibot"] },
   // switched-calls.ts names calls by the type of the table.
   { room: `${core}/settings`, may: [core, `${core}/api`], packages: ["valibot"] },
     room: `${core}/derived`,

@@ -47,7 +47,13 @@ export const BOOKING_POLICY = {
  * ms of real time after which each part of the job that runs every minute starts nothing more, in their order. Together
  * they leave a quarter of the job's 55 s to what is then still under way.
  */
-export const JOB_BUDGETS = { bookings: 10_000, payments: 15_000, deletions: 5_000, emails: 10_000 } as const;
+export const JOB_BUDGETS = {
+  bookings: 10_000,
+  payments: 15_000,
+  deletions: 5_000,
+  emails: 9_000,
+  prices: 1_000,
+} as const;
 
 /** ms after an event of the ledger at which what an instructor gains by it can be paid out. */
 export const EARNINGS_DUE_AFTER = 48 * HOUR;
@@ -62,6 +68,8 @@ export const SLOT_STEP_MINUTES = 30;
 export const AREA_TRAVEL_MINUTES = 90;
 /** ms a shown refund is honored after it drops. */
 export const REFUND_TOLERANCE = 2 * MINUTE;
+/** ms for which a price that was shown can still be booked after it changes. */
+export const PRICE_TOLERANCE = 15 * MINUTE;
 /** ms after the end of a session for which its instructor can still see the place. */
 export const PLACE_VISIBLE_FOR = 24 * HOUR;
 /** ms before the start from which a customer sees the instructor's phone; no earlier than the first reminder. */

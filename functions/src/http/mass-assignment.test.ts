@@ -42,7 +42,7 @@ describe("mass assignment (A3)", () => {
   it.each(nested)("%s refuses fields within %s too", async (path, field, value) => {
     const body: object = validInputs[path];
     const inner = Array.isArray(value) ? (value[0] as object) : value;
-    for (const extra of extras) {
+    for (const extra of extras.filter((name) => !Object.hasOwn(inner, name))) {
       const spoiled = withExtra(inner, extra);
       const rest = JSON.stringify({ ...body, [field]: "HERE" });
       const raw = rest.replace('"HERE"', Array.isArray(value) ? `[${spoiled}]` : spoiled);

@@ -13,10 +13,11 @@ const part = vi.hoisted(() => (name: string) => async () => {
 });
 vi.mock("./sweep-bookings.ts", () => ({ sweepBookings: part("bookings") }));
 vi.mock("./sweep-deletions.ts", () => ({ sweepDeletions: part("deletions") }));
+vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
 vi.mock("../mail/with-mailer.ts", () => ({ withMailer: part("emails") }));
 
-const all = ["bookings", "payments", "deletions", "emails"];
+const all = ["bookings", "payments", "deletions", "emails", "prices"];
 beforeEach(() => {
   done.length = 0;
   failing.clear();
@@ -44,7 +45,7 @@ it("runDue begins each part when the budget of the one before is over, and waits
   });
   await vi.advanceTimersByTimeAsync(9_000);
   expect(done).toEqual(["bookings", "payments"]);
-  await vi.advanceTimersByTimeAsync(JOB_BUDGETS.payments + 1);
+  await vi.advanceTimersByTimeAsync(JOB_BUDGETS.payments + all.length);
   expect(done).toEqual(all);
   expect(isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(50_000);

@@ -7,6 +7,7 @@ import { runDuePayments, runPayment } from "../payment/run-payment.ts";
 import { isEmailConfirmed } from "../store/people/auth-accounts.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
+import { sweepPrices } from "./sweep-prices.ts";
 
 /** Logs a document that could not be processed, by its id. */
 const logFailureOf = (what: string) => (id: string, error: unknown) =>
@@ -19,6 +20,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   payments: (now) => runDuePayments(now, logFailureOf("payment")),
   deletions: sweepDeletions,
   emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
+  prices: sweepPrices,
 };
 
 /** Waits for `work`, but no longer than `limit` ms. */
@@ -31,7 +33,7 @@ async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> 
 
 /**
  * Does everything that is due at `now` (ms UTC): deadlines, reminders and places of bookings, then payments, deletions
- * of accounts, and emails. It only tidies up: every write compares deadlines with the clock, whether this has run or
+ * of accounts, emails, and prices. It only tidies up: every write compares deadlines with the clock, whether this has run or
  * not. Each part begins when the one before has ended or used up its budget, so a slow one delays the others and starves
  * none. A part that fails does not stop the others, but the run counts as failed.
  */

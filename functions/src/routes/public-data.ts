@@ -47,8 +47,10 @@ function areaIdOf(text: string): string | undefined {
   return text;
 }
 
-const files: { [N in keyof PublicData]: (query: Query) => Promise<PublicData[N]> } = {
-  pricing: readPricingData,
+type Clock = () => Promise<number>;
+
+const files: { [N in keyof PublicData]: (query: Query, now: Clock) => Promise<PublicData[N]> } = {
+  pricing: async (_, now) => readPricingData(await now()),
   testimonials: (query) => readTestimonialsData(cursorOf(query("after"))),
   instructors: (query) => readInstructorsData(areaIdOf(query("area"))),
 };
@@ -69,7 +71,7 @@ export async function answerData(request: PlainRequest, now = productNow): Promi
   if (!isFile(name) && name !== "switches" && area === undefined) return notFoundAnswer();
   const wait = await limit("general", ip);
   if (wait !== undefined) return errorAnswer(new AppError("rate-limited", undefined, undefined, wait));
-  if (isFile(name)) return { status: 200, headers, body: await files[name](query) };
+  if (isFile(name)) return { status: 200, headers, body: await files[name](query, now) };
   if (name === "switches")
     return { status: 200, headers: switchHeaders, body: toSwitchesData(await currentSwitches()) };
   const next = await readNextSlots(area ?? "", await now());

@@ -209,6 +209,12 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["due", "asc"]],
     limit: 50,
   },
+  "areas whose prices change": {
+    collection: "pricing",
+    where: [["due", "<=", shapesNow]],
+    orderBy: [["due", "asc"]],
+    limit: 50,
+  },
   "due payments": {
     collection: "intents",
     where: [["due", "<=", shapesNow]],

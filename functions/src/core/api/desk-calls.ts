@@ -18,6 +18,9 @@ export const deskCalls = {
   "/api/operator/list": deskRead,
   "/api/operator/switch": deskAct,
   "/api/operator/book": deskAct,
+  "/api/operator/areas": deskRead,
+  "/api/operator/area": treasurerAct,
+  "/api/operator/price": treasurerAct,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

@@ -1,9 +1,43 @@
 import * as v from "valibot";
-import { trimmedText } from "../fields.ts";
+import { Id, Instant, Minor, TimeZone, trimmedText } from "../fields.ts";
+import { DeskArea } from "../prices/desk-area.ts";
 import { SwitchName } from "../settings/switches.ts";
 import type { Contract } from "./contract.ts";
+import { EmptyInput } from "./fields.ts";
 import { ReasonText } from "./operator.ts";
 import { SwitchesData } from "./switches-data.ts";
+
+/** An id that an operator chooses. */
+const ChosenId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "Use small letters, digits and dashes."),
+);
+
+const wholeFrom = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer(`Choose a whole number from ${least} to ${most}.`),
+    v.minValue(least, `Choose a whole number from ${least} to ${most}.`),
+    v.maxValue(most, `Choose a whole number from ${least} to ${most}.`),
+  );
+
+/** An offer as an operator writes it, whole; `isOffered: false` ends it. */
+const BeaconInput = v.strictObject({
+  id: ChosenId,
+  service: trimmedText(120),
+  style: trimmedText(60),
+  /** At most as long as sessions can take place on a day. */
+  minutes: wholeFrom(15, 14 * 60),
+  people: v.pipe(
+    v.strictObject({ min: wholeFrom(1, 50), max: wholeFrom(1, 50) }),
+    v.check(({ min, max }) => min <= max, "The largest group can't be smaller than the smallest."),
+  ),
+  amount: v.pipe(Minor, v.minValue(100, "A price is at least 1.00."), v.maxValue(1_000_000)),
+  perPerson: v.pipe(Minor, v.maxValue(1_000_000)),
+  isOffered: v.optional(v.boolean()),
+});
+
+const AreaOutput = v.object({ area: DeskArea });
 
 /** Calls of operators about how the product runs: switches, areas, prices and codes. */
 export const settingsContracts = {
@@ -15,5 +49,29 @@ export const settingsContracts = {
       reason: ReasonText,
     }),
     output: SwitchesData,
+  },
+  "/api/operator/areas": { input: EmptyInput, output: v.object({ areas: v.array(DeskArea) }) },
+  "/api/operator/area": {
+    input: v.strictObject({
+      id: ChosenId,
+      name: trimmedText(120),
+      region: trimmedText(120),
+      country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Use the two letters of a country, such as US.")),
+      timeZone: TimeZone,
+      postalPrefixes: v.pipe(v.array(trimmedText(10)), v.minLength(1), v.maxLength(500)),
+      isOpen: v.boolean(),
+      reason: ReasonText,
+    }),
+    output: AreaOutput,
+  },
+  "/api/operator/price": {
+    input: v.strictObject({
+      area: Id,
+      beacon: BeaconInput,
+      /** Absent: now. */
+      from: v.optional(Instant),
+      reason: ReasonText,
+    }),
+    output: AreaOutput,
   },
 } satisfies Record<string, Contract>;

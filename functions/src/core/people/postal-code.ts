@@ -30,3 +30,6 @@ const postalPatterns: Readonly<Record<string, RegExp>> = {
 export const isPostalCode = (country: string, typed: string): boolean =>
   Object.hasOwn(postalPatterns, country) &&
   !!postalPatterns[country]?.test(typed.normalize("NFKC").trim().toUpperCase());
+
+/** Whether we know the postal codes of a country (ISO-2). */
+export const hasPostalCodes = (country: string): boolean => Object.hasOwn(postalPatterns, country);

@@ -2,7 +2,7 @@ import { isPostalCode } from "./postal-code.ts";
 import type { PricingArea } from "./pricing.ts";
 
 /** Normalizes a postal code for comparison: capital letters and digits only. */
-const normalizePostalCode = (postalCode: string): string =>
+export const normalizePostalCode = (postalCode: string): string =>
   postalCode
     .normalize("NFKC")
     .toUpperCase()

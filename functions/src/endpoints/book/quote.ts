@@ -16,7 +16,7 @@ import { getUser } from "../../store/people/users.ts";
 
 /** Returns the price of a session and its refund tiers. Does not require a complete profile. */
 export const bookQuote = endpoint("/api/book/quote", async (input, { uid, switchedOff, now }) => {
-  const { area, beacon } = await mustFindOffer(input.beacon);
+  const { area, beacon } = await mustFindOffer(input.beacon, now);
   const [user, wallet, instructor] = await Promise.all([
     getUser(uid),
     getWallet(uid),

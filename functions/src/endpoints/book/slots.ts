@@ -25,7 +25,7 @@ const PAGE = 12;
  */
 export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now }) => {
   const moved = input.appointmentId && (await mustGetCustomerBooking(uid, input.appointmentId)).data;
-  const { placeZone, minutes, area, listed } = moved ? await findMoved(moved) : await findOffered(input);
+  const { placeZone, minutes, area, listed } = moved ? await findMoved(moved) : await findOffered(input, now);
   const today = localDate(now, placeZone);
   if (addDays(input.from, input.days) < today)
     throw new AppError("bad-request", undefined, { from: "This date is in the past." });
@@ -71,8 +71,8 @@ async function findMoved(booking: Booking): Promise<Wanted> {
   return { placeZone: booking.schedule.timeZone, minutes: booking.service.minutes, area, listed };
 }
 
-async function findOffered(input: CallParsed<"/api/book/slots">): Promise<Wanted> {
-  const { area, beacon } = await mustFindOffer(input.beacon);
+async function findOffered(input: CallParsed<"/api/book/slots">, now: number): Promise<Wanted> {
+  const { area, beacon } = await mustFindOffer(input.beacon, now);
   const page = await listPage(input, area.id);
   const listed = isForPeople(beacon, input.people ?? beacon.people.min) ? page : [];
   return { placeZone: area.timeZone, minutes: beacon.minutes, area: area.id, listed };

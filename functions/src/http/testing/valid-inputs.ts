@@ -66,6 +66,20 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/contest": { ...which, text: "I rang twice." },
   "/api/operator/role": { email: "ada@example.com", role: "operator", on: true, reason: "New colleague." },
   "/api/operator/list": { what: "bookings", filter: { from: "2026-11-20" } },
+  "/api/operator/areas": {},
+  "/api/operator/area": {
+    ...{ id: "boston", name: "Boston", region: "MA", country: "US", timeZone: "America/New_York" },
+    ...{ postalPrefixes: ["021"], isOpen: true, reason: "We begin here." },
+  },
+  "/api/operator/price": {
+    area: "boston",
+    beacon: {
+      ...{ id: "boston-hatha-60", service: "Hatha at home", style: "Hatha", minutes: 60 },
+      ...{ people: { min: 1, max: 4 }, amount: 9_000, perPerson: 1_500 },
+    },
+    from: Date.UTC(2026, 11, 1, 5),
+    reason: "Winter prices.",
+  },
   "/api/operator/switch": { name: "cards", on: false, text: "Back at noon.", reason: "Processor is down." },
   "/api/operator/book": { ...which, version: 1, event: "accept", reason: "Ines asked us to." },
 };

@@ -6,22 +6,26 @@ import type { Minor } from "../../core/fields.ts";
 import { findOffer, isShownTo, type Offer } from "../../core/people/offer.ts";
 import type { Beacon, PricingArea } from "../../core/people/pricing.ts";
 import { findServingArea } from "../../core/people/service-area.ts";
-import { listAreas } from "../booking/pricing.ts";
+import { plannedAt } from "../../core/prices/prices-at.ts";
+import { listAreas, listStoredAreas } from "../booking/pricing.ts";
 import { readFreeSlots } from "./free-slots.ts";
 import { type InstructorWithId, listActiveInstructors } from "./instructors.ts";
 
-/** Finds an offer in the cached price list: for showing prices, not for charging. */
-export async function mustFindOffer(beaconId: string): Promise<Offer> {
-  const offer = findOffer(await listAreas(), beaconId);
+/** Finds an offer in the cached price list at `now`: for showing prices, not for charging. */
+export async function mustFindOffer(beaconId: string, now: number): Promise<Offer> {
+  const offer = findOffer(await listAreas(now), beaconId);
   if (!offer) throw new AppError("not-found");
   return offer;
 }
 
-/** The pricing area (id) of a booking's place, also if its offer has ended; undefined if no area serves the place. */
+/**
+ * The pricing area (id) of a booking's place, also if its offer has ended or the area is closed; undefined if no area
+ * serves the place.
+ */
 export async function findAreaOf({ service, location }: Booking): Promise<string | undefined> {
-  const areas = await listAreas();
-  const area = findOffer(areas, service.beacon)?.area ?? findServingArea(areas, location.postalCode);
-  return area?.id;
+  const areas = await listStoredAreas();
+  const offering = areas.find((area) => plannedAt(area, Infinity).some(({ id }) => id === service.beacon));
+  return (offering ?? findServingArea(areas, location.postalCode))?.id;
 }
 
 /** A slot that is requested, and may be taken. */

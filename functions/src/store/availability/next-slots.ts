@@ -59,7 +59,7 @@ const toNextInstructor = ({ instructor, beacon, slots }: Search): NextInstructor
  * documents. An instructor in another time zone than the place can cost one more for each two days.
  */
 export async function readNextSlots(areaId: string, now: number): Promise<NextSlotsData | undefined> {
-  const area = await getArea(areaId);
+  const area = await getArea(areaId, now);
   if (!area) return undefined;
   const listed = await listBusiestInstructors(areaId, MAX_INSTRUCTORS);
   const searches = listed.flatMap((instructor): Search[] => {

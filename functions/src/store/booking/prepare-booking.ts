@@ -12,6 +12,7 @@ import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
 import { findOffer, type Offer } from "../../core/people/offer.ts";
 import type { PostalAddress } from "../../core/people/user.ts";
+import { honoredOffers, isAreaOpen } from "../../core/prices/prices-at.ts";
 import type { SwitchName } from "../../core/settings/switches.ts";
 import { withAlternatives } from "../availability/alternatives.ts";
 import { toReservationsByDate } from "../availability/free-slots.ts";
@@ -19,11 +20,17 @@ import type { KeyedRequest } from "../once-per-key.ts";
 import { readInstructorDays } from "./bookings.ts";
 import { readHeldBookings, readOwnBookings } from "./own-bookings.ts";
 import { readParties } from "./parties.ts";
-import { getArea, listAreas, mustFindArea } from "./pricing.ts";
+import { getStoredArea, listAreas, mustFindArea, outsideAreaError } from "./pricing.ts";
 import type { PreparedBooking } from "./save-new-booking.ts";
 
 /** Input of `book/create`. */
 export type CreateBookingInput = CallParsed<"/api/book/create">;
+
+/** Where a customer has their sessions. */
+interface Home {
+  serviceArea: string;
+  location: PostalAddress;
+}
 
 /** Reads everything a new booking depends on and applies the guards; writes nothing. */
 export async function prepareBooking(
@@ -40,7 +47,8 @@ export async function prepareBooking(
   if (!user.data?.location || !wallet.data || missing.length > 0)
     throw new AppError("profile-incomplete", undefined, { missing });
   const location = input.location ?? user.data.location;
-  const { area, beacon } = await mustFindCurrentOffer(input, user.data.serviceArea);
+  const home = { serviceArea: user.data.serviceArea, location: user.data.location };
+  const { area, beacon } = await mustFindShownOffer(input, home, now);
   if (!storedInstructor.data) throw new AppError("not-found");
   const instructor = { ...storedInstructor.data, id: instructorId };
   const card = input.pmid === "credit" ? undefined : mustHaveCard(user.data.cards, input.pmid);
@@ -101,13 +109,16 @@ export async function prepareBooking(
   };
 }
 
-/** Reads the current offer in the area of the place. */
-async function mustFindCurrentOffer(input: CreateBookingInput, serviceArea: string): Promise<Offer> {
-  const area = input.location ? await mustFindArea(input.location) : await getArea(serviceArea);
-  const offer = area && findOffer([area], input.beacon);
-  if (offer) return offer;
+/** Reads the offer in the area of the place: as it is now, or as it was when the customer was shown its price. */
+async function mustFindShownOffer(input: CreateBookingInput, home: Home, now: number): Promise<Offer> {
+  const { beacon: id, people, amount } = input;
+  const area = input.location ? await mustFindArea(input.location) : await getStoredArea(home.serviceArea);
+  if (area && !isAreaOpen(area)) throw await outsideAreaError(home.location);
+  const honored = area ? honoredOffers(area, id, now) : [];
+  const beacon = honored.find((one) => one && priceOf(one, people).amount === amount) ?? honored[0];
+  if (area && beacon) return { area, beacon };
   // Another area has the offer: the place is wrong, not the id of the offer.
-  if (findOffer(await listAreas(), input.beacon))
+  if (findOffer(await listAreas(now), id))
     throw new AppError("outside-area", "This offer isn't available in your area.", {
       nearest: area?.name ?? "",
     });

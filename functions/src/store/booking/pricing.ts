@@ -1,14 +1,17 @@
 import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
 import type { PricingArea } from "../../core/people/pricing.ts";
 import { findServingArea, nearestArea } from "../../core/people/service-area.ts";
+import { isAreaOpen, pricesAt } from "../../core/prices/prices-at.ts";
+import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { get, list } from "../access.ts";
 import { pricingAreas } from "../collections.ts";
 import { createTtlCache } from "../ttl-cache.ts";
 
-const areaCache = createTtlCache<PricingArea[]>(60_000, 1);
+const areaCache = createTtlCache<StoredAreaWithId[]>(60_000, 1);
 
-/** All areas, at most 50, cached for a minute: for showing and searching, not for charging. */
-export const listAreas = (): Promise<PricingArea[]> =>
+/** All areas, closed ones too, at most 50, cached for a minute: for showing and searching, not for charging. */
+export const listStoredAreas = (): Promise<StoredAreaWithId[]> =>
   areaCache.getOrLoad("all", async () => {
     const found = await list(pricingAreas().limit(50));
     return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
@@ -17,26 +20,36 @@ export const listAreas = (): Promise<PricingArea[]> =>
 /** Empties the cache of areas. */
 export const clearAreaCache = areaCache.clear;
 
-/** Reads one area, uncached: one read. Undefined for an unknown or empty id. */
-export async function getArea(id: string): Promise<PricingArea | undefined> {
+const listOpenAreas = async (): Promise<StoredAreaWithId[]> => (await listStoredAreas()).filter(isAreaOpen);
+
+/** The areas that are open, with what can be booked there at `now`: from the cache, for showing and searching. */
+export const listAreas = async (now: Instant): Promise<PricingArea[]> =>
+  (await listOpenAreas()).map((area) => pricesAt(area, now));
+
+/** Reads one area, open or not, uncached: one read. Undefined for an unknown or empty id. */
+export async function getStoredArea(id: string): Promise<StoredAreaWithId | undefined> {
   if (id === "") return undefined;
   const { data } = await get(pricingAreas().doc(id));
   return data && { ...data, id };
 }
 
-/** The area that serves a postal code, from the cache. */
-const findAreaByPostalCode = async (postalCode: string): Promise<PricingArea | undefined> =>
-  findServingArea(await listAreas(), postalCode);
+/** Reads one area with what can be booked there at `now`, uncached: one read. Undefined if it is unknown or closed. */
+export async function getArea(id: string, now: Instant): Promise<PricingArea | undefined> {
+  const area = await getStoredArea(id);
+  return area && isAreaOpen(area) ? pricesAt(area, now) : undefined;
+}
+
+/** The refusal of a place that no open area serves; names the nearest one. */
+export const outsideAreaError = async (place: { region: string; postalCode: string }): Promise<AppError> =>
+  new AppError("outside-area", undefined, { nearest: nearestArea(await listOpenAreas(), place)?.name ?? "" });
 
 /**
- * Finds the area of an address and reads it uncached: one read.
+ * Finds the open area of an address and reads it uncached: one read.
  * @throws AppError `outside-area` with `details` {nearest: name of an area, or empty}
  */
-export async function mustFindArea(place: { region: string; postalCode: string }): Promise<PricingArea> {
-  const known = await findAreaByPostalCode(place.postalCode);
-  const area = known && (await getArea(known.id));
-  if (area && findServingArea([area], place.postalCode)) return area;
-  throw new AppError("outside-area", undefined, {
-    nearest: nearestArea(await listAreas(), place)?.name ?? "",
-  });
+export async function mustFindArea(place: { region: string; postalCode: string }): Promise<StoredAreaWithId> {
+  const known = findServingArea(await listStoredAreas(), place.postalCode);
+  const area = known && (await getStoredArea(known.id));
+  if (area && isAreaOpen(area) && findServingArea([area], place.postalCode)) return area;
+  throw await outsideAreaError(place);
 }

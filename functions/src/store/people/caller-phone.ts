@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { AppError } from "../../core/errors.ts";
-import { listAreas } from "../booking/pricing.ts";
+import { listStoredAreas } from "../booking/pricing.ts";
 import { getUser } from "./users.ts";
 
 /** Country of a phone number before the caller has an address. */
@@ -26,6 +26,8 @@ function mustParsePhone(typed: string, country: string): string {
  */
 export async function mustParseCallerPhone(uid: string, typed: string): Promise<string> {
   const user = await getUser(uid);
-  const area = user?.serviceArea ? (await listAreas()).find(({ id }) => id === user.serviceArea) : undefined;
+  const area = user?.serviceArea
+    ? (await listStoredAreas()).find(({ id }) => id === user.serviceArea)
+    : undefined;
   return mustParsePhone(typed, area?.country ?? DEFAULT_COUNTRY);
 }

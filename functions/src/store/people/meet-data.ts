@@ -1,7 +1,8 @@
 import type { MeetData } from "../../core/api/meet-data.ts";
+import { isAreaOpen } from "../../core/prices/prices-at.ts";
 import { list } from "../access.ts";
 import { getInstructor } from "../availability/instructors.ts";
-import { listAreas } from "../booking/pricing.ts";
+import { listStoredAreas } from "../booking/pricing.ts";
 import { testimonials } from "../collections.ts";
 import { toPublicInstructor } from "./public-data.ts";
 
@@ -26,9 +27,9 @@ async function testimonialsOf(instructorId: string): Promise<MeetData["testimoni
 export async function readMeetData(id: string): Promise<MeetData | undefined> {
   const instructor = await getInstructor(id);
   if (instructor?.status !== "active") return undefined;
-  const [said, all] = await Promise.all([testimonialsOf(id), listAreas()]);
+  const [said, all] = await Promise.all([testimonialsOf(id), listStoredAreas()]);
   const areas = all
-    .filter((area) => instructor.areas.includes(area.id))
+    .filter((area) => isAreaOpen(area) && instructor.areas.includes(area.id))
     .map(({ id: area, name, region }) => ({ id: area, name, region }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return { instructor: toPublicInstructor(instructor), areas, testimonials: said };

@@ -17,9 +17,9 @@ const PAGE = 5;
 /** Most instructors in one list. */
 const MAX_INSTRUCTORS = 50;
 
-/** Every area with its offers, by name; cached for a minute. */
-export async function readPricingData(): Promise<PricingData> {
-  return { areas: (await listAreas()).toSorted((a, b) => a.name.localeCompare(b.name)) };
+/** Every open area with what can be booked there at `now`, by name; areas are cached for a minute. */
+export async function readPricingData(now: number): Promise<PricingData> {
+  return { areas: (await listAreas(now)).toSorted((a, b) => a.name.localeCompare(b.name)) };
 }
 
 /** The end of a page of testimonials: the instant (ms UTC) and the id of its last one. */

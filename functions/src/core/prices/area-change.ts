@@ -1,0 +1,64 @@
+import { CURRENCY } from "../constants.ts";
+import { AppError } from "../errors.ts";
+import type { Instant } from "../fields.ts";
+import { hasPostalCodes } from "../people/postal-code.ts";
+import type { Pricing } from "../people/pricing.ts";
+import { normalizePostalCode } from "../people/service-area.ts";
+import { foldedAt } from "./price-change.ts";
+import type { StoredAreaWithId } from "./stored-area.ts";
+
+/** Areas that one list shows. */
+export const MOST_AREAS = 50;
+
+/** What operators say about an area, besides its prices. */
+export interface AreaFacts
+  extends Pick<Pricing, "name" | "region" | "country" | "timeZone" | "postalPrefixes"> {
+  id: string;
+  isOpen: boolean;
+}
+
+const isTimeZone = (timeZone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone }));
+  } catch {
+    return false;
+  }
+};
+
+function refuse(field: string, why: string): never {
+  throw new AppError("bad-request", undefined, { [field]: why });
+}
+
+/** Refuses prefixes that another area of the country serves, wholly or in part. */
+function mustNotOverlap(
+  { country }: AreaFacts,
+  prefixes: string[],
+  others: readonly StoredAreaWithId[],
+): void {
+  for (const other of others.filter((one) => one.country === country))
+    for (const theirs of other.postalPrefixes.map(normalizePostalCode)) {
+      const ours = prefixes.find((prefix) => prefix.startsWith(theirs) || theirs.startsWith(prefix));
+      if (ours && theirs) refuse("postalPrefixes", `${ours} is part of ${other.name}, which has ${theirs}.`);
+    }
+}
+
+/**
+ * A new area, or a changed one: its offers and the changes ahead stay as they are.
+ * @throws AppError `bad-request` {postalPrefixes}, {country}, {timeZone} or {id}
+ */
+export function withAreaFacts(
+  before: StoredAreaWithId | undefined,
+  facts: AreaFacts,
+  others: readonly StoredAreaWithId[],
+  now: Instant,
+): StoredAreaWithId {
+  if (!before && others.length >= MOST_AREAS) refuse("id", `There can be at most ${MOST_AREAS} areas.`);
+  if (!hasPostalCodes(facts.country))
+    refuse("country", "An area in this country needs its ZIP code pattern first.");
+  if (!isTimeZone(facts.timeZone)) refuse("timeZone", "Choose a time zone such as America/New_York.");
+  const postalPrefixes = [...new Set(facts.postalPrefixes.map(normalizePostalCode))];
+  if (postalPrefixes.includes("")) refuse("postalPrefixes", "A prefix needs a letter or a digit.");
+  mustNotOverlap(facts, postalPrefixes, others);
+  const plan = before ?? { currency: CURRENCY, beacons: [] };
+  return foldedAt({ ...plan, ...facts, postalPrefixes }, now);
+}

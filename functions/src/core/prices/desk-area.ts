@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { Id, type Instant } from "../fields.ts";
+import { Beacon, Pricing } from "../people/pricing.ts";
+import { isAreaOpen, plannedAt } from "./prices-at.ts";
+import { PriceChange, type StoredAreaWithId } from "./stored-area.ts";
+
+/** An area as operators see it: every offer as it is now, and the changes ahead, soonest first. */
+export const DeskArea = v.object({
+  id: Id,
+  ...Pricing.entries,
+  isOpen: v.boolean(),
+  beacons: v.array(v.object({ ...Beacon.entries, isOffered: v.boolean() })),
+  changes: v.array(PriceChange),
+});
+export type DeskArea = v.InferOutput<typeof DeskArea>;
+
+/** What operators see of an area at `now`. */
+export function toDeskArea(area: StoredAreaWithId, now: Instant): DeskArea {
+  const { id, name, region, country, timeZone, postalPrefixes, currency, changes = [] } = area;
+  return {
+    ...{ id, name, region, country, timeZone, postalPrefixes, currency, isOpen: isAreaOpen(area) },
+    beacons: plannedAt(area, now).map((beacon) => ({ ...beacon, isOffered: beacon.isOffered ?? true })),
+    changes: changes.filter(({ from }) => from > now).toSorted((a, b) => a.from - b.from),
+  };
+}

@@ -1,0 +1,48 @@
+import { AppError } from "../errors.ts";
+import type { Instant } from "../fields.ts";
+import { forgottenAt, plannedAt, pricesAt } from "./prices-at.ts";
+import { MOST_CHANGES, type PriceChange, type StoredAreaWithId } from "./stored-area.ts";
+
+/**
+ * The same plan, written so that `beacons` is what can be booked at `now`. Changes whose earlier price is no longer
+ * honored become part of `offers`.
+ */
+export function foldedAt(area: StoredAreaWithId, now: Instant): StoredAreaWithId {
+  const { due: _, ...rest } = area;
+  const changes = (area.changes ?? []).filter(({ from }) => from > forgottenAt(now));
+  const ahead = changes.map(({ from }) => from).filter((from) => from > now);
+  return {
+    ...rest,
+    beacons: pricesAt(area, now).beacons,
+    offers: plannedAt(area, forgottenAt(now)),
+    changes,
+    ...(ahead.length > 0 && { due: Math.min(...ahead) }),
+  };
+}
+
+/**
+ * The area once an offer begins, changes or ends from an instant on; replaces what was planned for the same offer at
+ * the same instant.
+ * @throws AppError `bad-request` for an instant in the past, an offer of another area, or too many changes ahead
+ */
+export function withPriceChange(
+  area: StoredAreaWithId,
+  change: PriceChange,
+  others: readonly StoredAreaWithId[],
+  now: Instant,
+): StoredAreaWithId {
+  const { from, beacon } = change;
+  if (from < now)
+    throw new AppError("bad-request", undefined, { from: "Choose a time from now on: past prices stay." });
+  const owner = others.find((other) => plannedAt(other, Infinity).some(({ id }) => id === beacon.id));
+  if (owner)
+    throw new AppError("bad-request", undefined, { beacon: `${owner.name} has an offer with this id.` });
+  const isSame = (other: PriceChange) => other.from === from && other.beacon.id === beacon.id;
+  const changes = [...(area.changes ?? []).filter((other) => !isSame(other)), change];
+  const after = foldedAt({ ...area, changes: changes.toSorted((a, b) => a.from - b.from) }, now);
+  if ((after.changes ?? []).length > MOST_CHANGES)
+    throw new AppError("bad-request", undefined, {
+      from: `An area can have ${MOST_CHANGES} changes ahead. Wait for the next one to begin.`,
+    });
+  return after;
+}

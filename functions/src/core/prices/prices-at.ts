@@ -1,0 +1,47 @@
+import { PRICE_TOLERANCE } from "../constants.ts";
+import type { Instant } from "../fields.ts";
+import type { Beacon, PricingArea } from "../people/pricing.ts";
+import type { PlannedBeacon, StoredArea, StoredAreaWithId } from "./stored-area.ts";
+
+type Plan = Pick<StoredArea, "offers" | "beacons" | "changes">;
+
+const isOffered = (beacon: PlannedBeacon): boolean => beacon.isOffered !== false;
+
+const toBeacon = ({ isOffered: _, ...beacon }: PlannedBeacon): Beacon => beacon;
+
+/** Every offer of an area at an instant, ended ones too, in the order of the price list. */
+export function plannedAt({ offers, beacons, changes = [] }: Plan, at: Instant): PlannedBeacon[] {
+  const planned = new Map((offers ?? beacons).map((beacon) => [beacon.id, beacon]));
+  for (const { from, beacon } of changes.toSorted((a, b) => a.from - b.from))
+    if (from <= at) planned.set(beacon.id, beacon);
+  return [...planned.values()];
+}
+
+/** Whether anything new may be booked in an area. */
+export const isAreaOpen = ({ isOpen = true }: Pick<StoredArea, "isOpen">): boolean => isOpen;
+
+/** An area with what can be booked there at an instant; nothing where it is closed. */
+export function pricesAt(area: StoredAreaWithId, at: Instant): PricingArea {
+  const { id, name, region, country, timeZone, postalPrefixes, currency } = area;
+  const beacons = isAreaOpen(area) ? plannedAt(area, at).filter(isOffered).map(toBeacon) : [];
+  return { id, name, region, country, timeZone, postalPrefixes, currency, beacons };
+}
+
+/** The latest instant whose prices are no longer honored. */
+export const forgottenAt = (now: Instant): Instant => now - PRICE_TOLERANCE;
+
+/**
+ * An offer as it can be booked now: first as it is, undefined if it has ended, then as it was within the last 15
+ * minutes, newest first. Empty where the area is closed.
+ */
+export function honoredOffers(
+  area: StoredAreaWithId,
+  beaconId: string,
+  now: Instant,
+): (Beacon | undefined)[] {
+  const offerAt = (at: Instant) => pricesAt(area, at).beacons.find(({ id }) => id === beaconId);
+  const since = forgottenAt(now);
+  const recent = (area.changes ?? []).filter(({ from }) => since < from && from <= now);
+  const before = recent.map(({ from }) => from - 1).toSorted((a, b) => b - a);
+  return [now, ...before].map(offerAt);
+}

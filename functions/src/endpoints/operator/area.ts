@@ -1,0 +1,32 @@
+import { withAreaFacts } from "../../core/prices/area-change.ts";
+import { toDeskArea } from "../../core/prices/desk-area.ts";
+import { isAreaOpen } from "../../core/prices/prices-at.ts";
+import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { clearAreaCache } from "../../store/booking/pricing.ts";
+import { actOnce } from "../../store/desk/act-once.ts";
+import { readAreasFor } from "../../store/settings/areas.ts";
+
+const audited = (area: StoredAreaWithId) => ({
+  isOpen: isAreaOpen(area),
+  country: area.country,
+  timeZone: area.timeZone,
+  postalPrefixes: area.postalPrefixes.join(" "),
+});
+
+/** Makes an area or changes one. In a closed one nothing new can be booked; what is booked there can still be moved. */
+export const operatorArea = endpoint("/api/operator/area", async ({ reason, ...facts }, context) => {
+  const act = { act: "area", on: { kind: "area", id: facts.id }, reason } as const;
+  const answer = await actOnce(context, act, async (batch) => {
+    const { area, others, save } = await readAreasFor(batch, facts.id, context);
+    const after = withAreaFacts(area, facts, others, context.now);
+    save(after);
+    return {
+      before: area ? audited(area) : {},
+      after: audited(after),
+      answer: { area: toDeskArea(after, context.now) },
+    };
+  });
+  clearAreaCache();
+  return answer;
+});

@@ -1,0 +1,40 @@
+import { AppError } from "../../core/errors.ts";
+import { toDeskArea } from "../../core/prices/desk-area.ts";
+import { withPriceChange } from "../../core/prices/price-change.ts";
+import { plannedAt } from "../../core/prices/prices-at.ts";
+import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { clearAreaCache } from "../../store/booking/pricing.ts";
+import { actOnce } from "../../store/desk/act-once.ts";
+import { readAreasFor } from "../../store/settings/areas.ts";
+
+/** What an area says of an offer at an instant; only its id and the instant where it has none. */
+function audited(area: StoredAreaWithId, beacon: string, from: number) {
+  const offer = plannedAt(area, from).find(({ id }) => id === beacon);
+  if (!offer) return { beacon, from };
+  const { amount, perPerson, minutes, isOffered = true } = offer;
+  return { beacon, from, amount, perPerson, minutes, isOffered };
+}
+
+/** Begins, changes or ends an offer of an area from an instant on; without one, now. Nothing booked changes. */
+export const operatorPrice = endpoint(
+  "/api/operator/price",
+  async ({ area: areaId, beacon, from, reason }, context) => {
+    const { now } = context;
+    const at = from ?? now;
+    const act = { act: "price", on: { kind: "area", id: areaId }, reason } as const;
+    const answer = await actOnce(context, act, async (batch) => {
+      const { area, others, save } = await readAreasFor(batch, areaId, context);
+      if (!area) throw new AppError("not-found");
+      const after = withPriceChange(area, { from: at, by: context.uid, beacon }, others, now);
+      save(after);
+      return {
+        before: audited(area, beacon.id, at),
+        after: audited(after, beacon.id, at),
+        answer: { area: toDeskArea(after, now) },
+      };
+    });
+    clearAreaCache();
+    return answer;
+  },
+);

@@ -1,0 +1,18 @@
+import { JOB_BUDGETS } from "../core/constants.ts";
+import type { Instant } from "../core/fields.ts";
+import { logPostponed } from "../http/log-postponed.ts";
+import { dueAreas, foldArea } from "../store/settings/areas.ts";
+
+/**
+ * Writes the prices that begin by `now` (ms UTC) where browsers read them. The server itself needs no job for that: it
+ * looks at the plan of an area. A failure does not stop the others.
+ */
+export async function sweepPrices(now: Instant): Promise<void> {
+  const stopAt = performance.now() + JOB_BUDGETS.prices;
+  for await (const id of dueAreas(now)) {
+    await foldArea(id, now).catch((error: unknown) =>
+      logPostponed("A price failed to begin and will be tried again in a minute", "jobs/runDue", error, id),
+    );
+    if (performance.now() >= stopAt) return;
+  }
+}

@@ -1,0 +1,123 @@
+import "../support/own-database.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CallInput } from "../../src/core/api/index.ts";
+import { HOUR } from "../../src/core/constants.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { addressUpdate } from "../../src/endpoints/address/update.ts";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { bookMove } from "../../src/endpoints/book/move.ts";
+import { bookQuote } from "../../src/endpoints/book/quote.ts";
+import { operatorArea } from "../../src/endpoints/operator/area.ts";
+import { answerData } from "../../src/routes/public-data.ts";
+import { auditEntries, bookings, instructors, pricingAreas } from "../../src/store/collections.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { plainRequest } from "../support/plain-request.ts";
+import { newYork, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
+
+const tess = { uid: "tess", name: "Tess", isTreasurer: true };
+type Facts = CallInput<"/api/operator/area">;
+const save = (facts: Partial<Facts> & Pick<Facts, "id" | "postalPrefixes">, request = newKey()) =>
+  callEndpoint(
+    operatorArea,
+    {
+      ...{ name: "New York", region: "NY", country: "US", timeZone: "America/New_York", isOpen: true },
+      ...{ reason: "The map changes.", ...facts },
+    },
+    { ...tess, ...request, now: NOW },
+  );
+
+let world: World;
+beforeEach(async () => {
+  world = await plantWorld();
+});
+const change = (facts: Partial<Facts>, request = newKey()) =>
+  save({ id: world.area, postalPrefixes: [world.postalCode], ...facts }, request);
+const publicAreas = async () => {
+  const { body } = await answerData(plainRequest("/data/pricing.json"), async () => NOW);
+  return (body as { areas: { id: string }[] }).areas.map(({ id }) => id);
+};
+
+describe("an area", () => {
+  it("is made without offers, once per key, with one entry in the audit that holds no name", async () => {
+    const request = newKey();
+    const id = world.id("boston");
+    const facts = { id, name: "Boston", region: "MA", postalPrefixes: ["0 21"] };
+    for (let i = 0; i < 2; i++)
+      expect(await save(facts, request)).toMatchObject({
+        area: { id, name: "Boston", beacons: [], isOpen: true },
+      });
+    expect((await pricingAreas().doc(id).get()).data()).toMatchObject({
+      postalPrefixes: ["021"],
+      currency: "USD",
+    });
+    expect(await publicAreas()).toContain(id);
+    const entries = await auditEntries().where("on.id", "==", id).get();
+    expect(entries.docs.map((doc) => doc.data())).toEqual([
+      {
+        at: NOW,
+        by: { uid: "tess", name: "Tess" },
+        act: "area",
+        on: { kind: "area", id },
+        reason: "The map changes.",
+        before: {},
+        after: { isOpen: true, country: "US", timeZone: "America/New_York", postalPrefixes: "021" },
+        key: request.key,
+      },
+    ]);
+    await pricingAreas().doc(id).delete();
+  });
+
+  it("cannot serve what another area of its country serves; the refusal names that area", async () => {
+    const other = await plantWorld();
+    await pricingAreas().doc(other.area).update({ name: "Hudson" });
+    for (const prefix of [other.postalCode, other.postalCode.slice(0, 8)])
+      expect(await refusalOf(change({ postalPrefixes: [world.postalCode, prefix] }))).toMatchObject([
+        ...[400, "bad-request"],
+        { postalPrefixes: expect.stringContaining("Hudson") },
+      ]);
+    expect((await pricingAreas().doc(world.area).get()).data()?.postalPrefixes).toEqual([world.postalCode]);
+  });
+
+  it("of two that would overlap, added at once, only one is made", async () => {
+    const ids = ["east", "west"].map(world.id);
+    const made = await Promise.allSettled(ids.map((id) => save({ id, postalPrefixes: ["777"] })));
+    expect(made.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const stored = await Promise.all(ids.map((id) => pricingAreas().doc(id).get()));
+    expect(stored.filter(({ exists }) => exists)).toHaveLength(1);
+    await Promise.all(ids.map((id) => pricingAreas().doc(id).delete()));
+  });
+
+  it("that is closed takes nothing new, lets what is booked be moved, and leaves its instructors their plan", async () => {
+    const customer = await plantCustomer(world, "cleo", 100_000);
+    const instructor = await plantInstructor(world, "ines", { instantConfirm: true });
+    const plan = (await instructors().doc(instructor).get()).data();
+    const choice = { instructorId: instructor, beacon: world.hour, start: START, people: 1 };
+    const book = (start: number) => ({ ...choice, start, amount: 9_000, pmid: "credit" });
+    const asked = { uid: customer, now: NOW };
+    const { appointmentId } = await callEndpoint(bookCreate, book(START), asked);
+
+    await change({ isOpen: false });
+    expect(await publicAreas()).not.toContain(world.area);
+    expect((await pricingAreas().doc(world.area).get()).data()?.beacons).toEqual([]);
+    expect(await refusalOf(callEndpoint(bookQuote, choice, asked))).toEqual([404, "not-found"]);
+    const later = { ...asked, now: NOW + HOUR };
+    expect((await refusalOf(callEndpoint(bookCreate, book(newYork(3, 12)), later))).slice(0, 2)).toEqual([
+      422,
+      "outside-area",
+    ]);
+    const location = { line1: "1 Elm St", city: "New York", region: "NY", postalCode: world.postalCode };
+    const there = { ...book(newYork(3, 12)), location };
+    expect((await refusalOf(callEndpoint(bookCreate, there, later)))[1]).toBe("outside-area");
+    expect((await refusalOf(callEndpoint(addressUpdate, { location }, later)))[1]).toBe("outside-area");
+
+    await callEndpoint(bookMove, { appointmentId, start: newYork(4, 12) }, later);
+    expect((await bookings().doc(appointmentId).get()).data()?.schedule.start).toBe(newYork(4, 12));
+    expect((await instructors().doc(instructor).get()).data()).toEqual(plan);
+
+    await change({});
+    expect(await callEndpoint(bookQuote, { ...choice, start: newYork(3, 12) }, later)).toMatchObject({
+      amount: 9_000,
+    });
+  });
+});
