@@ -199,6 +199,14 @@ export const api = {
     ),
   },
   operator: {
+    area: serveCall(
+      "/api/operator/area",
+      async () => (await import("./endpoints/operator/area.ts")).operatorArea,
+    ),
+    areas: serveCall(
+      "/api/operator/areas",
+      async () => (await import("./endpoints/operator/areas.ts")).operatorAreas,
+    ),
     book: serveCall(
       "/api/operator/book",
       async () => (await import("./endpoints/operator/book.ts")).operatorBook,
@@ -207,21 +215,13 @@ export const api = {
       "/api/operator/list",
       async () => (await import("./endpoints/operator/list.ts")).operatorList,
     ),
-    role: serveCall(
-      "/api/operator/role",
-      async () => (await import("./endpoints/operator/role.ts")).operatorRole,
-    ),
-    areas: serveCall(
-      "/api/operator/areas",
-      async () => (await import("./endpoints/operator/areas.ts")).operatorAreas,
-    ),
-    area: serveCall(
-      "/api/operator/area",
-      async () => (await import("./endpoints/operator/area.ts")).operatorArea,
-    ),
     price: serveCall(
       "/api/operator/price",
       async () => (await import("./endpoints/operator/price.ts")).operatorPrice,
+    ),
+    role: serveCall(
+      "/api/operator/role",
+      async () => (await import("./endpoints/operator/role.ts")).operatorRole,
     ),
     switch: serveCall(
       "/api/operator/switch",

@@ -96,18 +96,20 @@ export const rooms: readonly Room[] = [
   },
   {
     room: `${core}/api`,
-    may: [...[core, bookingModel, people, payments], `${core}/desk`, `${core}/settings`],
-    may: [core, bookingModel, people, payments, `${core}/settings`, `${core}/prices`],
+    may: [
+      ...[core, bookingModel, people, payments],
+      ...[`${core}/desk`, `${core}/settings`, `${core}/prices`],
+    ],
     packages: ["valibot"],
   },
   { room: `${core}/prices`, may: [core, people], packages: ["valibot"] },
   // switched-calls.ts names calls by the type of the table.
   { room: `${core}/settings`, may: [core, `${core}/api`], packages: ["valibot"] },
+  {
     room: `${core}/derived`,
     may: [core, bookingModel, people, availability, booking, ledger],
     packages: ["valibot"],
   },
-  { room: `${core}/api`, may: [core, bookingModel, people, payments], packages: ["valibot"] },
   { room: firebase, may: [] },
   { room: options, may: [http, payments] },
   { room: http, may: [...kernel, store, firebase] },
