@@ -211,6 +211,10 @@ export const api = {
       "/api/operator/book",
       async () => (await import("./endpoints/operator/book.ts")).operatorBook,
     ),
+    decide: serveCall(
+      "/api/operator/decide",
+      async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,
+    ),
     list: serveCall(
       "/api/operator/list",
       async () => (await import("./endpoints/operator/list.ts")).operatorList,

@@ -6,6 +6,9 @@ export const DAY = 24 * HOUR;
 /** The currency of this deployment (ISO 4217). */
 export const CURRENCY = "USD";
 
+/** The time zone of the people behind the desk of this deployment. */
+export const DESK_ZONE = "America/New_York";
+
 /** The rules of a booking. Each booking keeps its own copy, so a later change never alters an existing promise. */
 export const BOOKING_POLICY = {
   /** ms a card booking holds its time while the customer pays. */
@@ -48,11 +51,12 @@ export const BOOKING_POLICY = {
  * they leave a quarter of the job's 55 s to what is then still under way.
  */
 export const JOB_BUDGETS = {
-  bookings: 10_000,
-  payments: 15_000,
-  deletions: 5_000,
-  emails: 9_000,
+  bookings: 9_000,
+  payments: 11_000,
+  deletions: 4_000,
+  applications: 1_000,
   prices: 1_000,
+  emails: 8_000,
 } as const;
 
 /** ms after an event of the ledger at which what an instructor gains by it can be paid out. */

@@ -7,6 +7,8 @@ export const links = {
   rate: (aid: string) => `/rate?id=${encodeURIComponent(aid)}`,
   inbox: () => "/inbox",
   sessions: () => "/sessions",
+  apply: () => "/apply",
+  contact: () => "/contact",
 } as const;
 
 /** Link target of a notification; `url` is a parameter of the notification itself. */

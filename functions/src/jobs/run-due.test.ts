@@ -13,11 +13,12 @@ const part = vi.hoisted(() => (name: string) => async () => {
 });
 vi.mock("./sweep-bookings.ts", () => ({ sweepBookings: part("bookings") }));
 vi.mock("./sweep-deletions.ts", () => ({ sweepDeletions: part("deletions") }));
+vi.mock("./sweep-applications.ts", () => ({ sweepApplications: part("applications") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
 vi.mock("../mail/with-mailer.ts", () => ({ withMailer: part("emails") }));
 
-const all = ["bookings", "payments", "deletions", "emails", "prices"];
+const all = ["bookings", "payments", "deletions", "applications", "prices", "emails"];
 beforeEach(() => {
   done.length = 0;
   failing.clear();
@@ -38,12 +39,12 @@ it.each(all)("runDue runs the rest when %s fail, and logs it", async (name) => {
 
 it("runDue begins each part when the budget of the one before is over, and waits for all of them", async () => {
   vi.useFakeTimers();
-  slow.set("bookings", 9_000).set("payments", 50_000);
+  slow.set("bookings", 8_000).set("payments", 50_000);
   let isOver = false;
   const run = runDue(0).then(() => {
     isOver = true;
   });
-  await vi.advanceTimersByTimeAsync(9_000);
+  await vi.advanceTimersByTimeAsync(8_000);
   expect(done).toEqual(["bookings", "payments"]);
   await vi.advanceTimersByTimeAsync(JOB_BUDGETS.payments + all.length);
   expect(done).toEqual(all);

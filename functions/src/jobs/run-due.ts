@@ -5,6 +5,7 @@ import { sendDueEmails } from "../mail/send-due-emails.ts";
 import { withMailer } from "../mail/with-mailer.ts";
 import { runDuePayments, runPayment } from "../payment/run-payment.ts";
 import { isEmailConfirmed } from "../store/people/auth-accounts.ts";
+import { sweepApplications } from "./sweep-applications.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
 import { sweepPrices } from "./sweep-prices.ts";
@@ -19,6 +20,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   bookings: (now) => sweepBookings(now, { runPayment, isEmailConfirmed, onFailure: logFailureOf("booking") }),
   payments: (now) => runDuePayments(now, logFailureOf("payment")),
   deletions: sweepDeletions,
+  applications: (now) => sweepApplications(now, logFailureOf("approval")),
   emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
   prices: sweepPrices,
 };
@@ -33,7 +35,7 @@ async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> 
 
 /**
  * Does everything that is due at `now` (ms UTC): deadlines, reminders and places of bookings, then payments, deletions
- * of accounts, emails, and prices. It only tidies up: every write compares deadlines with the clock, whether this has run or
+ * of accounts, approvals, prices and emails. It only tidies up: every write compares deadlines with the clock, whether this has run or
  * not. Each part begins when the one before has ended or used up its budget, so a slow one delays the others and starves
  * none. A part that fails does not stop the others, but the run counts as failed.
  */

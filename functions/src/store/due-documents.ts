@@ -14,25 +14,27 @@ interface DuePage {
 async function duePage<T>(
   collection: CollectionReference<T>,
   now: Instant,
+  field: string,
   after: QueryDocumentSnapshot | undefined,
 ): Promise<DuePage> {
-  const query = collection.where("due", "<=", now).orderBy("due").select("due");
+  const query = collection.where(field, "<=", now).orderBy(field).select(field);
   const { docs } = await (after ? query.startAfter(after) : query).limit(DUE_PAGE_SIZE).get();
   tally.reads += Math.max(1, docs.length);
   return { ids: docs.map(({ id }) => id), last: docs.at(-1) };
 }
 
 /**
- * Pages of the ids of documents that are due at `now` (ms UTC), the longest overdue first. They are not parsed here, so
+ * Pages of the ids of documents whose `field` is not after `now` (ms UTC), the longest overdue first. They are not parsed here, so
  * one that does not match its schema does not delay the others.
  */
 export async function* duePages<T>(
   collection: CollectionReference<T>,
   now: Instant,
+  field = "due",
 ): AsyncGenerator<string[], void, undefined> {
   let page: DuePage = { ids: [], last: undefined };
   do {
-    page = await duePage(collection, now, page.last);
+    page = await duePage(collection, now, field, page.last);
     if (page.ids.length > 0) yield page.ids;
   } while (page.ids.length === DUE_PAGE_SIZE);
 }
@@ -41,6 +43,7 @@ export async function* duePages<T>(
 export async function* dueIds<T>(
   collection: CollectionReference<T>,
   now: Instant,
+  field = "due",
 ): AsyncGenerator<string, void, undefined> {
-  for await (const ids of duePages(collection, now)) yield* ids;
+  for await (const ids of duePages(collection, now, field)) yield* ids;
 }

@@ -215,6 +215,12 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["due", "asc"]],
     limit: 50,
   },
+  "approved applicants without a claim": {
+    collection: "applications",
+    where: [["claimDue", "<=", shapesNow]],
+    orderBy: [["claimDue", "asc"]],
+    limit: 50,
+  },
   "due payments": {
     collection: "intents",
     where: [["due", "<=", shapesNow]],

@@ -21,6 +21,7 @@ export const deskCalls = {
   "/api/operator/areas": deskRead,
   "/api/operator/area": treasurerAct,
   "/api/operator/price": treasurerAct,
+  "/api/operator/decide": deskAct,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

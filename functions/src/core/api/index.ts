@@ -8,6 +8,7 @@ import { paymentContracts } from "./money.ts";
 import { operatorContracts } from "./operator.ts";
 import { operatorBookingContracts } from "./operator-bookings.ts";
 import { operatorListContracts } from "./operator-lists.ts";
+import { operatorPeopleContracts } from "./operator-people.ts";
 import { providerContracts } from "./provider.ts";
 import { settingsContracts } from "./settings.ts";
 
@@ -22,6 +23,7 @@ export const contracts = {
   ...operatorListContracts,
   ...settingsContracts,
   ...operatorBookingContracts,
+  ...operatorPeopleContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

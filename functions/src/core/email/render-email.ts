@@ -27,6 +27,7 @@ const categoryReasons: Record<EmailSort, string> = {
     "You're getting this email because it's about one of your sessions. We always email you when one changes.",
   reminder: "You're getting this email because reminders and news are turned on in your settings.",
   account: "You're getting this email because this address was entered for an every-body-yoga account.",
+  answer: "You're getting this email because you wrote to us.",
 };
 
 function emailPartsOf(email: OutboxEmail, sites: SiteOrigins, unsubscribe: string | undefined): EmailParts {

@@ -21,6 +21,7 @@ const refund = { refunded: Minor, currency: Currency, ...source };
 /** The reason a person gave. */
 const reason = { reason: v.optional(v.string()) };
 const guest = { guest: v.string() };
+const text = { text: v.string() };
 
 const kind = <const K extends string, P extends v.ObjectEntries>(name: K, params: P) =>
   v.object({ kind: v.literal(name), params: v.object(params) });
@@ -81,6 +82,17 @@ export const NotificationData = v.variant("kind", [
   kind("shared-moved", session),
   kind("shared-customer-no-show", session),
   kind("shared-instructor-no-show", session),
+  /** `text`: what an operator writes to the reader. */
+  kind("application-requested", text),
+  kind("application-approved", { isNew: v.boolean() }),
+  kind("application-rejected", { ...text, ...until, timeZone: TimeZone }),
+  kind("account-status", {
+    status: v.picklist(["active", "suspended"]),
+    cancels: v.boolean(),
+    until: v.optional(Instant),
+    timeZone: TimeZone,
+  }),
+  kind("operator-answer", { ...text, about: v.picklist(["report", "contact"]) }),
   /** `url`: the full URL that confirms a new email address. */
   kind("email-change", { url: v.string() }),
 ]);

@@ -14,6 +14,8 @@ const buttons: Record<LinkTarget, string> = {
   inbox: "Open your requests",
   sessions: "See your sessions",
   url: "Confirm this address",
+  apply: "Open your application",
+  contact: "Contact us",
 };
 
 /** The category of a notification's email; undefined if none is due. */

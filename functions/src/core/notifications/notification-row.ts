@@ -15,8 +15,8 @@ export type NotificationIcon =
   | "repeat"
   | "star";
 
-/** Category of an email: changes and account emails always go out, reminders only if the customer wants them. */
-export type EmailSort = "change" | "reminder" | "account";
+/** Category of an email: only reminders depend on what the customer wants; all others always go out. */
+export type EmailSort = "change" | "reminder" | "account" | "answer";
 
 /** Title, text, link and email of one kind for one side. */
 export interface NotificationWords<P> {

@@ -1,3 +1,4 @@
+import { notificationsOfAccounts } from "./account-words.ts";
 import { notificationsOfGuests } from "./guest-words.ts";
 import { notificationsOfNoShows } from "./no-show-words.ts";
 import type { NotificationTable } from "./notification-row.ts";
@@ -10,6 +11,7 @@ export const notificationTable: NotificationTable = {
   ...notificationsOfSessions,
   ...notificationsOfNoShows,
   ...notificationsOfGuests,
+  ...notificationsOfAccounts,
   "email-change": {
     icon: "bell",
     calendar: "none",

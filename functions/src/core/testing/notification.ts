@@ -20,6 +20,11 @@ export const sampleParams = {
   source: "card",
   reason: "My car broke down.",
   url: "https://auth.example/action",
+  text: "Please add a photo of your certificate.",
+  isNew: true,
+  status: "suspended",
+  cancels: true,
+  about: "report",
 } as const;
 
 /** A notification of a kind with all its parameters. */

@@ -64,6 +64,10 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/checkout": which,
   "/api/provider/absent": which,
   "/api/provider/contest": { ...which, text: "I rang twice." },
+  "/api/operator/decide": {
+    ...{ id: "u1", version: 2, decision: "request", text: "Almost.", fields: { bio: "Tell us more." } },
+    reason: "The bio is short.",
+  },
   "/api/operator/role": { email: "ada@example.com", role: "operator", on: true, reason: "New colleague." },
   "/api/operator/list": { what: "bookings", filter: { from: "2026-11-20" } },
   "/api/operator/areas": {},

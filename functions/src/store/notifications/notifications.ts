@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { withoutDelivery } from "../../core/email/delivery.ts";
 import { emailSortOf } from "../../core/notifications/notification-email.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
@@ -31,6 +32,10 @@ export function saveNotification(batch: Batch, { notification, email }: Notifica
   batch.create(outboxEmails().doc(notification.id), email);
   batch.create(notifications().doc(notification.id), notification);
 }
+
+/** The id of a notification that belongs to no booking: the same for the same person and occasion. */
+export const accountNotificationId = (uid: string, occasion: string): string =>
+  `${createHash("sha256").update(`${uid}/${occasion}`).digest("hex").slice(0, 20)}_account`;
 
 /** Saves a notification unless it was created before, even if it was dismissed since. Two writes, or none. */
 export async function deliverNotification(withEmail: NotificationWithEmail): Promise<void> {

@@ -1,0 +1,45 @@
+import { AppError } from "../../errors.ts";
+import type { Instructor } from "../instructors/instructor.ts";
+import type { PricingArea } from "../pricing.ts";
+import type { User } from "../user.ts";
+import type { ApplicationForm, Certificate } from "./application.ts";
+
+/** Minutes kept free around a session until the instructor says otherwise. */
+const FIRST_TRAVEL_MINUTES = 30;
+
+const certificateLine = ({ name, issuer }: Certificate): string => `${name}, ${issuer}`;
+
+/**
+ * The areas and offers an operator approves: as applied for, or as the operator narrows them.
+ * @throws AppError `bad-request` {areas} or {beacons} for one that we do not have, or an offer of another area
+ */
+export function mustBeOfferedAreas(
+  { areas, beacons }: Pick<ApplicationForm, "areas" | "beacons">,
+  all: readonly PricingArea[],
+): Pick<ApplicationForm, "areas" | "beacons"> {
+  const chosen = all.filter(({ id }) => areas.includes(id));
+  if (chosen.length !== new Set(areas).size)
+    throw new AppError("bad-request", undefined, { areas: "We don't have one of these areas." });
+  const offered = new Set(chosen.flatMap((area) => area.beacons.map(({ id }) => id)));
+  if (!beacons.every((id) => offered.has(id)))
+    throw new AppError("bad-request", undefined, { beacons: "One of these offers isn't in these areas." });
+  return { areas, beacons };
+}
+
+/**
+ * The instructor that an approved application makes: a new one is paused, with the hours of the form. Of one who teaches
+ * already it changes what they teach and with what certificates, and nothing else.
+ */
+export function approvedInstructor(
+  { areas, beacons, bio, certificates, styles, languages, timeZone, schedule }: ApplicationForm,
+  { name, avatar }: Pick<User, "name" | "avatar">,
+  existing: Instructor | undefined,
+): Instructor {
+  const taught = { areas, beacons, styles, languages, certificates: certificates.map(certificateLine) };
+  if (existing) return { ...existing, ...taught };
+  return {
+    ...{ name, avatar, bio, ...taught },
+    ...{ timeZone, dayZone: timeZone, schedule, exceptions: [], travelMinutes: FIRST_TRAVEL_MINUTES },
+    ...{ rating: { sum: 0, count: 0 }, closedCount: 0, status: "paused", instantConfirm: false },
+  };
+}

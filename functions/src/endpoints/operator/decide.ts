@@ -1,0 +1,20 @@
+import { AppError } from "../../core/errors.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { logPostponed } from "../../http/log-postponed.ts";
+import { listAreas } from "../../store/booking/pricing.ts";
+import { saveApplicationDecision } from "../../store/desk/save-application-decision.ts";
+import { followApproval } from "../../store/people/applications.ts";
+
+/** Decides about an application: asks for changes, approves or rejects it. */
+export const operatorDecide = endpoint("/api/operator/decide", async ({ fields, ...input }, context) => {
+  const { decision, text, reason = "The applicant was told why." } = input;
+  if (decision !== "approve" && text === "")
+    throw new AppError("bad-request", undefined, { text: "Please tell the applicant why." });
+  const decided = { ...input, requested: fields, reason };
+  const answer = await saveApplicationDecision(context, decided, await listAreas(context.now));
+  if (answer.status === "approved")
+    await followApproval(input.id).catch((error: unknown) =>
+      logPostponed("An approved applicant has no claim yet", "operator/decide", error, input.id),
+    );
+  return answer;
+});

@@ -1,0 +1,18 @@
+import { JOB_BUDGETS } from "../core/constants.ts";
+import type { Instant } from "../core/fields.ts";
+import { dueApprovals, followApproval } from "../store/people/applications.ts";
+
+/**
+ * Gives the claim `provider` to applicants whose approval was interrupted, one after the other, until the budget is used up.
+ * A failure does not stop the others.
+ */
+export async function sweepApplications(
+  now: Instant,
+  onFailure: (uid: string, error: unknown) => void,
+): Promise<void> {
+  const stopAt = performance.now() + JOB_BUDGETS.applications;
+  for await (const uid of dueApprovals(now)) {
+    await followApproval(uid).catch((error: unknown) => onFailure(uid, error));
+    if (performance.now() >= stopAt) return;
+  }
+}
