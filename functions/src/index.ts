@@ -219,9 +219,17 @@ export const api = {
       "/api/operator/list",
       async () => (await import("./endpoints/operator/list.ts")).operatorList,
     ),
+    moderate: serveCall(
+      "/api/operator/moderate",
+      async () => (await import("./endpoints/operator/moderate.ts")).operatorModerate,
+    ),
     price: serveCall(
       "/api/operator/price",
       async () => (await import("./endpoints/operator/price.ts")).operatorPrice,
+    ),
+    reveal: serveCall(
+      "/api/operator/reveal",
+      async () => (await import("./endpoints/operator/reveal.ts")).operatorReveal,
     ),
     role: serveCall(
       "/api/operator/role",

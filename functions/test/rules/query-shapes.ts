@@ -443,6 +443,14 @@ export const serverShapes: Record<string, QueryShape> = {
     limit: 20,
   },
   "redeemed codes of a person": { ...allWith("uses", "uid"), isGroup: true },
+  "a conversation": { collection: "messages", where: [], orderBy: [["at", "desc"]], limit: 50 },
+  "the rating of a testimonial": {
+    collection: "ratings",
+    where: [["testimonialId", "==", "t1"]],
+    orderBy: [],
+    limit: 1,
+  },
+  "emails to an address": { ...allWith("mail", "to") },
   "conversations of a person": {
     ...allWith("messages", "allow"),
     where: [["allow", "array-contains", OWNER_UID]],

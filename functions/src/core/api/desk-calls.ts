@@ -22,6 +22,8 @@ export const deskCalls = {
   "/api/operator/area": treasurerAct,
   "/api/operator/price": treasurerAct,
   "/api/operator/decide": deskAct,
+  "/api/operator/moderate": deskAct,
+  "/api/operator/reveal": { ...deskRead, limit: "reveal", retry: false },
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

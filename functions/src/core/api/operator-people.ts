@@ -1,9 +1,31 @@
 import * as v from "valibot";
-import { Id, trimmedText } from "../fields.ts";
+import { BookingLocation, BookingPlace } from "../booking/model.ts";
+import { Id, Instant, trimmedText } from "../fields.ts";
 import { ApplicationForm, ApplicationStatus } from "../people/applications/application.ts";
-import { ApplicationFileKind } from "../people/applications/application-file.ts";
+import { ApplicationFile, ApplicationFileKind } from "../people/applications/application-file.ts";
+import { ConversationMessage } from "../people/conversation.ts";
 import type { Contract } from "./contract.ts";
 import { ReasonText } from "./operator.ts";
+
+/** What an operator writes to a person, who gets it by email. */
+const AnswerText = trimmedText(2000);
+
+const moderation = <
+  const W extends string,
+  const O extends readonly [string, ...string[]],
+  M extends v.ObjectEntries,
+>(
+  what: W,
+  outcomes: O,
+  more: M,
+) =>
+  v.strictObject({
+    what: v.literal(what),
+    id: Id,
+    outcome: v.picklist(outcomes),
+    ...more,
+    reason: ReasonText,
+  });
 
 const formFields = Object.keys(ApplicationForm.entries) as (keyof ApplicationForm)[];
 
@@ -34,5 +56,51 @@ export const operatorPeopleContracts = {
       reason: v.optional(ReasonText),
     }),
     output: v.object({ status: ApplicationStatus }),
+  },
+  "/api/operator/moderate": {
+    input: v.variant("what", [
+      moderation("report", ["upheld", "dismissed"], { text: v.optional(AnswerText) }),
+      moderation("contact", ["answered"], { text: AnswerText }),
+      moderation("contact", ["dismissed"], {}),
+      moderation("testimonial", ["published", "rejected"], { seenAt: v.optional(Instant) }),
+      moderation("message", ["hidden"], {}),
+    ]),
+    output: v.object({ status: v.string() }),
+  },
+  "/api/operator/reveal": {
+    input: v.strictObject({
+      what: v.picklist(["place", "conversation", "phone", "files"]),
+      /** Of a booking (place, conversation) or a person (phone, files). */
+      id: Id,
+      reason: ReasonText,
+    }),
+    output: v.variant("what", [
+      v.object({
+        what: v.literal("place"),
+        ...v.pick(BookingPlace, ["line1", "line2", "instructions"]).entries,
+        ...BookingLocation.entries,
+      }),
+      v.object({
+        what: v.literal("conversation"),
+        messages: v.array(
+          v.object({
+            id: Id,
+            ...v.pick(ConversationMessage, ["side", "text", "at", "isHidden"]).entries,
+          }),
+        ),
+      }),
+      v.object({ what: v.literal("phone"), phone: v.string() }),
+      v.object({
+        what: v.literal("files"),
+        files: v.array(
+          v.object({
+            id: Id,
+            ...v.pick(ApplicationFile, ["kind", "until"]).entries,
+            /** WebP in base64. */
+            image: v.string(),
+          }),
+        ),
+      }),
+    ]),
   },
 } satisfies Record<string, Contract>;

@@ -68,6 +68,11 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     ...{ id: "u1", version: 2, decision: "request", text: "Almost.", fields: { bio: "Tell us more." } },
     reason: "The bio is short.",
   },
+  "/api/operator/moderate": {
+    ...{ what: "report", id: "r1", outcome: "upheld", text: "We spoke with them." },
+    reason: "The second report.",
+  },
+  "/api/operator/reveal": { what: "phone", id: "u1", reason: "They asked us to call." },
   "/api/operator/role": { email: "ada@example.com", role: "operator", on: true, reason: "New colleague." },
   "/api/operator/list": { what: "bookings", filter: { from: "2026-11-20" } },
   "/api/operator/areas": {},

@@ -9,6 +9,7 @@ import { pseudonymizeSessions } from "../derived/customer-sessions.ts";
 import { deleteAll, documentPages, updatePages } from "../document-pages.ts";
 import { erasePersonFromBookings } from "./erase-bookings.ts";
 import {
+  answersTo,
   contactMessagesFrom,
   isStoredRequestOf,
   ownDocumentRefs,
@@ -31,7 +32,10 @@ export async function eraseAccount(former: DeletedAccount, email: string | undef
   await pseudonymizeSessions(former);
   for (const query of ownQueries(uid)) await deleteAll(query);
   await deleteAll(storedRequestsOf(uid), ({ id }) => isStoredRequestOf(uid, id));
-  if (email !== undefined) await deleteAll(contactMessagesFrom(email));
+  if (email !== undefined) {
+    await deleteAll(contactMessagesFrom(email));
+    await deleteAll(answersTo(email));
+  }
   await deleteRatings(uid);
   await pseudonymizeRetained(former);
 }

@@ -61,6 +61,9 @@ export const isStoredRequestOf = (uid: string, id: string): boolean =>
 export const contactMessagesFrom = (email: string): Query =>
   contactMessages().where("email", "==", email.toLowerCase());
 
+/** Answers to messages, sent to the address that they came from; only for an account that has verified it. */
+export const answersTo = (email: string): Query => outboxEmails().where("to", "==", email.toLowerCase());
+
 /** Events of the ledger that concern a customer, by the `accountId` of their wallet. They hold no uid and stay as they are. */
 export const ledgerOfAccount = (accountId: string) => ledger().where("accountId", "==", accountId);
 

@@ -14,6 +14,7 @@ import { get, tally } from "../access.ts";
 import { bookings, instructors, ledger, reliabilities, testimonials, wallets } from "../collections.ts";
 import { documentPages } from "../document-pages.ts";
 import {
+  answersTo,
   bookingsVisibleTo,
   contactMessagesFrom,
   earningsOf,
@@ -47,7 +48,7 @@ export async function readAccountData(uid: string, email: string | undefined): P
     ...ownQueries(uid).map((query) => readQuery(query)),
     ...Object.values(retainedQueries(uid)).map((query) => readQuery(query)),
     readQuery(storedRequestsOf(uid), (id) => isStoredRequestOf(uid, id)),
-    ...(email === undefined ? [] : [readQuery(contactMessagesFrom(email))]),
+    ...(email === undefined ? [] : [readQuery(contactMessagesFrom(email)), readQuery(answersTo(email))]),
     readLedger(uid),
     readRatings(uid),
     readBookings(uid),

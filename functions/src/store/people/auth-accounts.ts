@@ -32,6 +32,20 @@ export async function mustFindDeskAccount(email: string): Promise<{ uid: string;
   }
 }
 
+/** The account that has an email address, and whether it has confirmed that the address is its own; undefined for none. */
+export async function findAccountOf(
+  email: string,
+): Promise<{ uid: string; isConfirmed: boolean } | undefined> {
+  try {
+    const { uid, emailVerified } = await auth().getUserByEmail(email);
+    return { uid, isConfirmed: emailVerified };
+  } catch (error) {
+    // The form takes addresses that Firebase Auth does not, such as those of a host without a name.
+    if (unknownAddress.has(errorCodeOf(error)) || invalidAddress.has(errorCodeOf(error))) return undefined;
+    throw error;
+  }
+}
+
 /** Sets what an account may do in the desk; taking something ends its sessions, so that no old token keeps it. */
 export async function setDeskClaims(uid: string, claims: DeskClaims): Promise<void> {
   const { customClaims = {} } = await auth().getUser(uid);

@@ -1,0 +1,20 @@
+import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import { AppError } from "../../core/errors.ts";
+import { mustSplitMessageId } from "../../core/people/message-id.ts";
+import { get } from "../access.ts";
+import { messagesOf } from "../collections.ts";
+import { caseIs, type Moderate } from "./moderation.ts";
+
+/**
+ * Hides a message of a conversation: its text is gone for both sides, and only a report keeps its copy.
+ * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {status: closed}
+ */
+export const hideMessage: Moderate = async (batch, { uid }, { id }) => {
+  const { bookingId, messageId } = mustSplitMessageId(id);
+  const read = await get(messagesOf(bookingId).doc(messageId));
+  if (!read.data) throw new AppError("not-found");
+  mustNotBeOwnCase(uid, read.data.allow);
+  if (read.data.isHidden) throw caseIs("closed");
+  batch.put(read, { ...read.data, text: "", isHidden: true });
+  return { before: { isHidden: false }, after: { isHidden: true }, answer: { status: "hidden" } };
+};

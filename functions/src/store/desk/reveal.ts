@@ -1,0 +1,81 @@
+import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import { AppError } from "../../core/errors.ts";
+import { APPLICATION_FILES } from "../../core/people/applications/application-file.ts";
+import { get, getEach, list } from "../access.ts";
+import { applicationFiles, bookings, messagesOf, placeRef, users } from "../collections.ts";
+import { Batch } from "../commit.ts";
+import type { Act } from "./act-once.ts";
+import { auditAct, type OperatorRequest } from "./act-once.ts";
+
+/** Most messages that one look shows, the newest. */
+const MESSAGES = 50;
+
+async function mustGetSession(id: string) {
+  const [booking, place] = await getEach(bookings().doc(id), placeRef(id));
+  if (!booking.data) throw new AppError("not-found");
+  const { customer, instructor, guests = [], location } = booking.data;
+  const people = [customer.id, instructor.id, ...guests.map((guest) => guest.id)];
+  return { people, location, place: place.data };
+}
+
+async function revealPlace(id: string) {
+  const { people, location, place } = await mustGetSession(id);
+  if (!place) throw new AppError("not-found");
+  const { line1, line2, instructions } = place;
+  const shown = { line1, ...(line2 !== undefined && { line2 }), ...location, instructions };
+  return { people, on: "booking", answer: { what: "place", ...shown } } as const;
+}
+
+async function revealConversation(id: string) {
+  const { people } = await mustGetSession(id);
+  const found = await list(messagesOf(id).orderBy("at", "desc").limit(MESSAGES));
+  const messages = found.flatMap(({ ref, data }) => {
+    if (!data) return [];
+    const { side, text, at, isHidden } = data;
+    return [{ id: ref.id, side, text, at, isHidden }];
+  });
+  return { people, on: "booking", answer: { what: "conversation", messages: messages.reverse() } } as const;
+}
+
+async function revealPhone(id: string) {
+  const { data: user } = await get(users().doc(id));
+  if (!user) throw new AppError("not-found");
+  return { people: [id], on: "account", answer: { what: "phone", phone: user.phone } } as const;
+}
+
+async function revealFiles(id: string) {
+  const found = await list(applicationFiles().where("uid", "==", id).limit(APPLICATION_FILES));
+  const files = found.flatMap(({ ref, data }) => {
+    if (!data) return [];
+    const { kind, until, image } = data;
+    const bytes = Buffer.from(image).toString("base64");
+    return [{ id: ref.id, kind, image: bytes, ...(until !== undefined && { until }) }];
+  });
+  return { people: [id], on: "application", answer: { what: "files", files } } as const;
+}
+
+const reveals = {
+  place: revealPlace,
+  conversation: revealConversation,
+  phone: revealPhone,
+  files: revealFiles,
+} as const;
+
+/** What an operator can ask to see. */
+export type Revealed = keyof typeof reveals;
+
+/**
+ * Shows an operator what is closed to the desk otherwise: the entry in the audit is stored before the answer is given.
+ * @throws AppError `not-found`, `claim-required` {reason: own}
+ */
+export async function reveal(
+  operator: OperatorRequest,
+  { what, id, reason }: { what: Revealed; id: string; reason: Act["reason"] },
+): Promise<Awaited<ReturnType<(typeof reveals)[Revealed]>>["answer"]> {
+  const { people, on, answer } = await reveals[what](id);
+  mustNotBeOwnCase(operator.uid, people);
+  const batch = new Batch();
+  auditAct(batch, operator, { act: "reveal", on: { kind: on, id }, reason }, { before: {}, after: { what } });
+  await batch.commit();
+  return answer;
+}

@@ -1,0 +1,231 @@
+import "../support/own-database.ts";
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { contactSend } from "../../src/endpoints/contact/send.ts";
+import { instructorFeedback } from "../../src/endpoints/instructor/feedback.ts";
+import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";
+import { reportUser } from "../../src/endpoints/report/user.ts";
+import { auth } from "../../src/firebase.ts";
+import {
+  auditEntries,
+  contactMessages,
+  messagesOf,
+  notifications,
+  outboxEmails,
+  reports,
+  testimonials,
+} from "../../src/store/collections.ts";
+import { readTestimonialsData } from "../../src/store/people/public-data.ts";
+import { plantPair } from "../support/bookings.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { plantWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+
+const olive = { uid: "olive", name: "Olive" };
+const moderate = (input: object, context: object = {}) =>
+  callEndpoint(operatorModerate, { reason: "Looked into it.", ...input } as never, { ...olive, ...context });
+const entriesOn = async (id: string) =>
+  (await auditEntries().where("on.id", "==", id).get()).docs.map((doc) => doc.data());
+const notesOf = async (uid: string) =>
+  (await notifications().where("allow", "array-contains", uid).get()).docs.map((doc) => doc.data());
+const emailsWith = async (field: string, value: string) =>
+  (await outboxEmails().where(field, "==", value).get()).docs.map((doc) => doc.data());
+const closed = [409, "wrong-state", { status: "closed" }];
+const own = [403, "claim-required", { reason: "own" }];
+
+describe("a report", () => {
+  async function reported() {
+    const { uid, instructorId } = await plantPair(world);
+    await callEndpoint(reportUser, { instructorId, comment: "Came an hour late." }, { uid });
+    const [report] = (await reports().where("uid", "==", uid).get()).docs;
+    return { uid, instructorId, id: report?.id ?? "" };
+  }
+
+  it("is closed once, and its author gets the answer as a notification and by email", async () => {
+    const { uid, id } = await reported();
+    await plantAccount(uid);
+    const input = { what: "report", id, outcome: "upheld", text: "We spoke with your instructor." };
+    const request = newKey();
+    for (let i = 0; i < 2; i++) expect(await moderate(input, request)).toEqual({ status: "closed" });
+    expect((await reports().doc(id).get()).data()).toMatchObject({
+      ...{ status: "closed", outcome: "upheld", closedBy: "olive", closedAt: NOW, answer: input.text },
+    });
+    expect(await notesOf(uid)).toMatchObject([{ kind: "operator-answer", params: { text: input.text } }]);
+    expect(await emailsWith("uid", uid)).toMatchObject([{ kind: "operator-answer", status: "waiting" }]);
+    expect(await entriesOn(id)).toMatchObject([
+      {
+        ...{ act: "moderate", on: { kind: "report", id }, reason: "Looked into it.", key: request.key },
+        before: { status: "open" },
+        after: { status: "closed", outcome: "upheld", isAnswered: true },
+      },
+    ]);
+    expect(await refusalOf(moderate({ ...input, outcome: "dismissed" }))).toEqual(closed);
+    expect(await notesOf(uid)).toHaveLength(1);
+  });
+
+  it("is closed by one of ten operators at once; the others keep what they typed", async () => {
+    const { id } = await reported();
+    const tries = Array.from({ length: 10 }, (_, i) =>
+      moderate({ what: "report", id, outcome: "dismissed" }, { uid: `operator-${i}` }).then(
+        () => "done",
+        () => "refused",
+      ),
+    );
+    expect((await Promise.all(tries)).filter((result) => result === "done")).toHaveLength(1);
+    expect(await entriesOn(id)).toHaveLength(1);
+  });
+
+  it("is not closed by its author, or by whom it is about", async () => {
+    const { uid, instructorId, id } = await reported();
+    for (const who of [uid, instructorId])
+      expect(await refusalOf(moderate({ what: "report", id, outcome: "dismissed" }, { uid: who }))).toEqual(
+        own,
+      );
+    expect((await reports().doc(id).get()).data()?.status).toBe("open");
+    expect(await entriesOn(id)).toEqual([]);
+  });
+});
+
+/** Makes a planted customer's account in Firebase Auth. */
+async function plantAccount(uid: string, emailVerified = true): Promise<string> {
+  const email = `${uid.toLowerCase()}@example.com`;
+  await auth().createUser({ uid, email, emailVerified });
+  return email;
+}
+
+describe("a contact message", () => {
+  async function written(email: string) {
+    const subject = randomUUID();
+    const words = { name: "Vera Canary", subject, message: "Do you come here?", agent: "", timeZone: "" };
+    await callEndpoint(contactSend, { ...words, email }, { uid: "" });
+    const [message] = (await contactMessages().where("subject", "==", subject).get()).docs;
+    return message?.id ?? "";
+  }
+  const answer = (id: string) => ({ what: "contact", id, outcome: "answered", text: "Soon, we hope." });
+
+  it("is answered to the address it came from, which is in no audit", async () => {
+    const email = `vera-${randomUUID().slice(0, 8)}@example.com`;
+    const id = await written(email);
+    expect(await moderate(answer(id))).toEqual({ status: "closed" });
+    expect(await emailsWith("to", email)).toMatchObject([
+      { kind: "operator-answer", status: "waiting", name: "", params: { text: "Soon, we hope." } },
+    ]);
+    expect(JSON.stringify(await entriesOn(id))).not.toMatch(/vera|canary|@/i);
+    expect(await refusalOf(moderate(answer(id)))).toEqual(closed);
+  });
+
+  it("of someone with an account is a notification, too, if they have confirmed the address", async () => {
+    for (const isConfirmed of [true, false]) {
+      const uid = await plantCustomer(world, `vera-${isConfirmed}`, 0);
+      const email = await plantAccount(uid, isConfirmed);
+      await moderate(answer(await written(email)));
+      expect(await notesOf(uid)).toHaveLength(isConfirmed ? 1 : 0);
+      expect(await emailsWith("to", email)).toHaveLength(1);
+    }
+  });
+
+  it("can be closed without an answer, and not by its author", async () => {
+    const uid = await plantCustomer(world, "vera", 0);
+    const id = await written(await plantAccount(uid));
+    expect(await refusalOf(moderate(answer(id), { uid }))).toEqual(own);
+    expect(await moderate({ what: "contact", id, outcome: "dismissed" })).toEqual({ status: "closed" });
+    expect(await notesOf(uid)).toEqual([]);
+  });
+});
+
+describe("a testimonial", () => {
+  async function said() {
+    const { uid, instructorId } = await plantPair(world);
+    const comment = `Calm ${randomUUID()}`;
+    const opinion = { instructorId, score: 5, comment, isTestimonial: true };
+    const write = () => callEndpoint(instructorFeedback, opinion, { uid });
+    await write();
+    const [doc] = (await testimonials().where("text", "==", comment).get()).docs;
+    return { uid, instructorId, write, comment, id: doc?.id ?? "" };
+  }
+  const stored = async (id: string) => (await testimonials().doc(id).get()).data();
+  const isShown = async (comment: string) =>
+    (await readTestimonialsData()).testimonials.some(({ text }) => text === comment);
+
+  it("is on the page of reviews once it is published, and not a moment before", async () => {
+    const { id, comment } = await said();
+    expect(await isShown(comment)).toBe(false);
+    expect(await moderate({ what: "testimonial", id, outcome: "published" })).toEqual({
+      status: "published",
+    });
+    expect(await isShown(comment)).toBe(true);
+    expect(JSON.stringify(await readTestimonialsData())).not.toContain("review");
+    expect(await entriesOn(id)).toMatchObject([
+      { before: { status: "waiting" }, after: { status: "published" } },
+    ]);
+  });
+
+  it("that is rejected leaves the queue until its author writes again", async () => {
+    const { id, comment, write } = await said();
+    await moderate({ what: "testimonial", id, outcome: "rejected" });
+    expect(await stored(id)).toMatchObject({ isRead: false, review: "rejected" });
+    expect(await isShown(comment)).toBe(false);
+    expect(await refusalOf(moderate({ what: "testimonial", id, outcome: "rejected" }))).toEqual(closed);
+    await write();
+    expect(await stored(id)).toMatchObject({ isRead: false, review: "waiting" });
+  });
+
+  it("is not published by its author or its instructor, or in words the operator has not seen", async () => {
+    const { id, uid, instructorId } = await said();
+    const publish = { what: "testimonial", id, outcome: "published" };
+    for (const who of [uid, instructorId])
+      expect(await refusalOf(moderate(publish, { uid: who }))).toEqual(own);
+    expect(await refusalOf(moderate({ ...publish, seenAt: NOW - 1 }))).toEqual([
+      ...[409, "wrong-state", { status: "changed" }],
+    ]);
+    expect(await moderate({ ...publish, seenAt: NOW })).toEqual({ status: "published" });
+  });
+});
+
+describe("a message of a conversation", () => {
+  async function sent() {
+    const bookingId = `b-${randomUUID().slice(0, 8)}`;
+    const message = { side: "instructor", text: "Pay me in cash.", at: NOW, isHidden: false } as const;
+    await messagesOf(bookingId)
+      .doc("m1")
+      .set({ ...message, allow: ["cora", "ines"], from: "ines", expireAt: new Date(NOW) });
+    return { bookingId, id: `${bookingId}:m1` };
+  }
+
+  it("is hidden: its text is gone, and a report keeps the copy", async () => {
+    const { bookingId, id } = await sent();
+    const quote = [{ side: "instructor", text: "Pay me in cash.", at: NOW, isReported: true }] as const;
+    const report = {
+      uid: "cora",
+      instructorId: "ines",
+      comment: "x",
+      createdAt: NOW,
+      status: "open",
+    } as const;
+    await reports()
+      .doc(bookingId)
+      .set({ ...report, side: "customer", bookingId, quote: [...quote] });
+    expect(await moderate({ what: "message", id, outcome: "hidden" })).toEqual({ status: "hidden" });
+    expect((await messagesOf(bookingId).doc("m1").get()).data()).toMatchObject({ text: "", isHidden: true });
+    expect((await reports().doc(bookingId).get()).data()?.quote).toEqual(quote);
+    expect(JSON.stringify(await entriesOn(id))).not.toContain("cash");
+    expect(await refusalOf(moderate({ what: "message", id, outcome: "hidden" }))).toEqual(closed);
+  });
+
+  it("is not hidden by one of the two; an unknown one is not found", async () => {
+    const { id } = await sent();
+    expect(await refusalOf(moderate({ what: "message", id, outcome: "hidden" }, { uid: "ines" }))).toEqual(
+      own,
+    );
+    for (const unknown of ["nothing", "b-0:m1", ":m1", "b-0:"])
+      expect(await refusalOf(moderate({ what: "message", id: unknown, outcome: "hidden" }))).toEqual([
+        ...[404, "not-found"],
+      ]);
+  });
+});
