@@ -215,6 +215,10 @@ export const api = {
       "/api/operator/decide",
       async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,
     ),
+    get: serveCall(
+      "/api/operator/get",
+      async () => (await import("./endpoints/operator/get.ts")).operatorGet,
+    ),
     list: serveCall(
       "/api/operator/list",
       async () => (await import("./endpoints/operator/list.ts")).operatorList,

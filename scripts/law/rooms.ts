@@ -91,7 +91,10 @@ export const rooms: readonly Room[] = [
   },
   {
     room: `${core}/desk`,
-    may: [core, bookingModel, people, availability, booking, ledger, payments, notifications],
+    may: [
+      ...[core, bookingModel, people, availability, booking, ledger, payments, notifications],
+      `${core}/evidence`,
+    ],
     packages: ["valibot"],
   },
   {

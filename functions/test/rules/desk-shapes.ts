@@ -60,6 +60,8 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     ],
     (where) => page("audit", [...where, ...between("at")], ["at", "desc"]),
   ),
+  ["the newest ledger events of a booking", page("ledger", [["aid", "==", "a1"]], ["at", "desc"])],
+  ["the newest emails about a booking", page("mail", [["aid", "==", "a1"]], ["createdAt", "desc"])],
   ["failed emails", page("mail", [["status", "==", "failed"]], ["createdAt", "desc"])],
   ["stuck emails", page("mail", [["due", "<=", day]], ["due", "asc"])],
   [

@@ -24,6 +24,7 @@ export const deskCalls = {
   "/api/operator/decide": deskAct,
   "/api/operator/moderate": deskAct,
   "/api/operator/reveal": { ...deskRead, limit: "reveal", retry: false },
+  "/api/operator/get": deskRead,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { DeskValue } from "../desk/case.ts";
+import { DeskCase, DeskValue } from "../desk/case.ts";
 import { deskListNames, filterFields } from "../desk/desk-list.ts";
 import { Id, TimeZone } from "../fields.ts";
 import type { Contract } from "./contract.ts";
@@ -26,5 +26,9 @@ export const operatorListContracts = {
       /** Of a queue, on its first page; 1,000 means at least so many. */
       count: v.optional(v.number()),
     }),
+  },
+  "/api/operator/get": {
+    input: v.strictObject({ what: v.picklist(deskListNames), id: Id }),
+    output: DeskCase,
   },
 } satisfies Record<string, Contract>;

@@ -12,7 +12,8 @@ function nameOf(actor: Actor, { customer, instructor }: Booking): string {
   return actor === "operator" ? `${staff} (staff)` : `${staff} (automatic)`;
 }
 
-const eventWords: Record<BookingEventName, string> = {
+/** What each event of a booking is called. */
+export const eventWords: Record<BookingEventName, string> = {
   book: "Booked the session",
   authorised: "The card was authorized",
   refused: "The card was declined",

@@ -5,10 +5,12 @@ import { formatMoney } from "../money.ts";
 import type { Intent, PaymentDispute, PaymentRefund } from "../payments/model.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 
-const cardOf = ({ brand, last4 }: Intent["card"]): string =>
+/** The card of a payment, or that credit paid. */
+export const cardOf = ({ brand, last4 }: Intent["card"]): string =>
   last4 === "" ? "Credit" : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-const stateWords: Record<Intent["state"], string> = {
+/** What each state of a payment is called. */
+export const stateWords: Record<Intent["state"], string> = {
   new: "Not begun",
   prepared: "Begun",
   unknown: "Begun, the processor has not answered",
@@ -91,7 +93,8 @@ export function refundEvidence({ billing, events, schedule }: Booking): Evidence
   };
 }
 
-const kindWords: Record<LedgerKind, string> = {
+/** What each kind of ledger event is called. */
+export const kindWords: Record<LedgerKind, string> = {
   "top-up": "Credit bought",
   offer: "Welcome gift",
   hold: "Credit put on hold",
@@ -146,7 +149,8 @@ export const ledgerEvidence = ({ schedule }: Booking, ledger: readonly LedgerEve
     ]),
 });
 
-const accountName = (account: string): string => {
+/** What an account of the ledger is called, without its id. */
+export const accountName = (account: string): string => {
   const [name = ""] = account.split(":");
   return accountWords[name] ?? name;
 };

@@ -1,0 +1,80 @@
+import { canTransition, statusAt } from "../../booking/lifecycle.ts";
+import type { Booking, BookingEventName } from "../../booking/model.ts";
+import type { Instant } from "../../fields.ts";
+import type { LedgerEvent } from "../../ledger/model.ts";
+import type { OutboxEmail } from "../../notifications/model.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+import type { DeskActOffer, DeskCase, DeskEvent } from "../case.ts";
+import { bookingEvents } from "./booking-events.ts";
+import { type BookingDocuments, bookingFacts } from "./booking-facts.ts";
+import { factsFrom } from "./facts.ts";
+import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
+
+/** A booking with the newest of its records. */
+export interface BookingRecords extends BookingDocuments {
+  ledger: readonly LedgerEvent[];
+  emails: readonly OutboxEmail[];
+  audit: readonly AuditEntry[];
+  /** Which records have older ones that were not read. */
+  cut: readonly string[];
+}
+
+/** An operator who looks at a case. */
+export interface DeskViewer {
+  uid: string;
+  now: Instant;
+}
+
+/** Lines of all sources, the oldest first; what happened at once stays in the order given. */
+export const inOrder = (lines: readonly DeskEvent[]): DeskEvent[] => lines.toSorted((a, b) => a.at - b.at);
+
+const decisions = [
+  ["accept", "Accept for the instructor"],
+  ["decline", "Decline for the instructor"],
+  ["cancel", "Cancel with a full refund"],
+  ["resolve", "Decide the no-show"],
+] as const satisfies readonly (readonly [BookingEventName, string])[];
+
+/** What an operator can do with a booking now; nothing with one of their own. */
+export function bookingActs(booking: Booking, { uid, now }: DeskViewer): DeskActOffer[] {
+  if (uid === booking.customer.id || uid === booking.instructor.id) return [];
+  return decisions
+    .filter(([event]) => canTransition(booking, event, "operator", now))
+    .map(([act, label]) => ({
+      act,
+      label,
+      ...(act === "resolve" && { limits: { most: booking.billing.amount } }),
+    }));
+}
+
+/** A booking as an operator sees it: its facts, everything that happened, and what they can do. */
+export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCase {
+  const { booking, ledger, payments, emails, audit, cut } = records;
+  const { id, customer, instructor, version } = booking;
+  return {
+    item: {
+      ...{ id, what: "bookings", status: statusAt(booking, viewer.now), version },
+      people: { customer: customer.id, instructor: instructor.id },
+    },
+    facts: [
+      ...bookingFacts(records, viewer.now),
+      ...factsFrom([["Older ones not shown of", "text", cut.join(", ")]]),
+    ],
+    timeline: inOrder([
+      ...bookingEvents(booking),
+      ...paymentLines(payments),
+      ...ledgerLines(ledger),
+      ...emailLines(emails, customer.id),
+      ...auditLines(audit),
+    ]),
+    acts: bookingActs(booking, viewer),
+    related: [
+      { what: "people", id: customer.id, label: `${customer.name}, customer` },
+      { what: "people", id: instructor.id, label: `${instructor.name}, instructor` },
+      ...payments.map((payment) => ({
+        ...{ what: "payments" as const, id: payment.id },
+        label: payment.kind === "tip" ? "Payment of the tip" : "Payment of the price",
+      })),
+    ],
+  };
+}

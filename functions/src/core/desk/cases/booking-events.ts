@@ -1,0 +1,44 @@
+import type { Booking, BookingEvent } from "../../booking/model.ts";
+import { exactTime } from "../../evidence/evidence-section.ts";
+import { eventWords } from "../../evidence/life-evidence.ts";
+import { splitDisplayName } from "../../people/names.ts";
+import type { DeskEvent } from "../case.ts";
+import { factsFrom } from "./facts.ts";
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function whoDid({ by }: BookingEvent, { customer, instructor }: Booking): string | undefined {
+  if (by === "operator") return "An operator";
+  if (by === "system") return undefined;
+  return splitDisplayName(by === "customer" ? customer.name : instructor.name).firstname;
+}
+
+function sentenceOf(event: BookingEvent, booking: Booking): string {
+  const { name, by, changes } = event;
+  if (name === "book" && changes?.status === "Requested")
+    return `${whoDid(event, booking)} asked for a session`;
+  if (name === "lapse") return changes?.status === "Expired" ? "The deadline passed" : "The session was over";
+  if (name === "email confirmed" && by === "system") return "The customer confirmed their email address";
+  const who = whoDid(event, booking);
+  return who === undefined ? eventWords[name] : `${who} ${lowerFirst(eventWords[name])}`;
+}
+
+/** The events of a booking as lines of its time line. */
+export const bookingEvents = (booking: Booking): DeskEvent[] =>
+  booking.events.map((event) => {
+    const { at, by, reason, changes = {} } = event;
+    const { scheduleBefore: before } = changes;
+    return {
+      at,
+      source: "event",
+      title: sentenceOf(event, booking),
+      by,
+      details: factsFrom([
+        ["Status", "status", changes.status],
+        ["Was at", "text", before && exactTime(before.start, before.timeZone)],
+        ["Refund", "money", changes.refunded],
+        ["Tip", "money", changes.tipAmount],
+        ["Reason", "text", reason],
+      ]),
+    };
+  });

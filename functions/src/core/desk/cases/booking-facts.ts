@@ -1,0 +1,72 @@
+import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
+import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
+import type { Booking } from "../../booking/model.ts";
+import { exactTime } from "../../evidence/evidence-section.ts";
+import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
+import type { Instant } from "../../fields.ts";
+import type { Intent } from "../../payments/model.ts";
+import { bookingNumberOf } from "../booking-number.ts";
+import type { DeskFact } from "../case.ts";
+import { factsFrom } from "./facts.ts";
+
+/** What we have stored about a booking, the newest of each kind. */
+export interface BookingDocuments {
+  booking: Booking;
+  /** The words of the side that contests a no-show. */
+  statement: ClaimStatement | undefined;
+  /** Its payments by card: the price, and a tip. */
+  payments: readonly Intent[];
+}
+
+/** What an operator must know about a booking first; its place stays closed until it is revealed. */
+export function bookingFacts({ booking, statement, payments }: BookingDocuments, now: Instant): DeskFact[] {
+  const { schedule, service, location, billing, guests = [], moves, deadline, needsEmail } = booking;
+  const card = payments.find(({ kind }) => kind === "book");
+  const status = statusAt(booking, now);
+  return factsFrom([
+    ["Number", "id", bookingNumberOf(booking)],
+    ["Status", "status", statusLabels[status]],
+    ["At the place", "text", exactTime(schedule.start, schedule.timeZone)],
+    ["Starts", "instant", schedule.start],
+    ["Ends", "instant", schedule.end],
+    ["Customer", "text", booking.customer.name],
+    ["Instructor", "text", booking.instructor.name],
+    ["Service", "text", `${service.name} (${service.style}), ${service.minutes} minutes`],
+    ["People", "count", service.people],
+    ["Guests", "count", guests.length || undefined],
+    ["Part of town", "text", `${location.city}, ${location.region} ${location.postalCode}`],
+    ["Price", "money", billing.amount],
+    ["Paid with", "text", card ? cardOf(card.card) : "Credit"],
+    ["Payment", "text", card && stateWords[card.state], card?.state === "unknown" ? "bad" : undefined],
+    ["Charged", "instant", billing.capturedAt],
+    ["Refunded", "money", billing.refunded],
+    ["Refunded to credit, because the card's bank did not take it", "flag", billing.refundedTo && true],
+    ["Settled", "instant", billing.settledAt],
+    ["Tip", "money", billing.tipAmount],
+    ["Disputed by the customer's bank", "flag", billing.disputed, "bad"],
+    ["Concerns", "text", payments.flatMap(({ concerns = [] }) => concerns).join(", "), "bad"],
+    ["Answer or payment due", "instant", status === booking.status ? deadline : undefined],
+    ["Waits for the customer to confirm their email", "flag", needsEmail],
+    ["Rescheduled", "count", moves || undefined],
+    ...claimRows(booking, statement),
+  ]);
+}
+
+function claimRows({ claim, customer, instructor }: Booking, statement: ClaimStatement | undefined) {
+  if (!claim) return [];
+  const nameOf = { customer: customer.name, instructor: instructor.name };
+  const contestedBy = claim.contested?.by;
+  const open = claim.state !== "ended";
+  return [
+    ["No-show reported by", "text", nameOf[claim.by]],
+    ["No-show reported", "instant", claim.at],
+    [
+      "Contested by",
+      "text",
+      contestedBy === "check in" ? "the check-in" : contestedBy && nameOf[contestedBy],
+    ],
+    ["What they say", "text", statement?.text],
+    ["May be contested until", "instant", open && !claim.contested ? claim.until : undefined],
+    ["Waits for an operator", "flag", claim.state === "contested" || undefined, "bad"],
+  ] as const;
+}

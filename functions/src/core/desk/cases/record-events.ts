@@ -1,0 +1,113 @@
+import { accountName, cardOf, kindWords, stateWords } from "../../evidence/payment-evidence.ts";
+import type { LedgerEvent } from "../../ledger/model.ts";
+import { formatMoney } from "../../money.ts";
+import type { OutboxEmail } from "../../notifications/model.ts";
+import { renderNotification } from "../../notifications/notification-words.ts";
+import type { Intent } from "../../payments/model.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+import type { DeskEvent } from "../case.ts";
+import { factsFrom } from "./facts.ts";
+
+// Records of a booking or a person as lines of a time line.
+
+/** What the ledger booked. */
+export const ledgerLines = (all: readonly LedgerEvent[]): DeskEvent[] =>
+  all.map(({ at, kind, entries, id }) => ({
+    at,
+    source: "ledger",
+    title: kindWords[kind],
+    details: factsFrom([
+      ...entries.map(({ account, amount }) => [accountName(account), "money", amount] as const),
+      ["Ledger event", "id", id],
+    ]),
+  }));
+
+/** When a payment by card was asked for, and where it stands since its last change. */
+export const paymentLines = (all: readonly Intent[]): DeskEvent[] =>
+  all
+    .filter(({ card }) => card.last4 !== "")
+    .flatMap((payment) => {
+      const { kind, amount, currency, createdAt, updatedAt, state, reason, concerns = [] } = payment;
+      const what = kind === "tip" ? "Tip" : kind === "top" ? "Top-up" : "Payment";
+      const asked: DeskEvent = {
+        at: createdAt,
+        source: "payment",
+        title: `${what} of ${formatMoney(amount, currency)} asked for`,
+        details: factsFrom([["Paid with", "text", cardOf(payment.card)]]),
+      };
+      const stands: DeskEvent = {
+        at: updatedAt,
+        source: "payment",
+        title: `${what} by card: ${stateWords[state].toLowerCase()}`,
+        details: factsFrom([
+          ["Attempt", "count", payment.attempt],
+          ["Reason", "text", reason],
+          ["Payment at the card processor", "id", payment.processorId],
+          ...(payment.refunds ?? []).map(
+            (one) => [`Refund ${one.n}: ${one.state}`, "money", one.amount] as const,
+          ),
+          ...(payment.disputes ?? []).map((one) => [`Dispute: ${one.state}`, "money", one.amount] as const),
+          ["Concerns", "text", concerns.join(", "), "bad"],
+        ]),
+      };
+      return [asked, stands];
+    });
+
+const emailWords: Record<OutboxEmail["status"], (to: string) => string> = {
+  none: (to) => `Notification for ${to}, no email due`,
+  waiting: (to) => `Email to ${to} waits to be sent`,
+  sending: (to) => `Email to ${to} is being sent`,
+  sent: (to) => `Email sent to ${to}`,
+  failed: (to) => `Email to ${to} failed`,
+};
+
+/** Notifications and their emails: what they were about and whether they were sent, never their text. */
+export const emailLines = (all: readonly OutboxEmail[], host: string | undefined): DeskEvent[] =>
+  all.map((email) => {
+    const isGuest = email.side === "customer" && host !== undefined && email.uid !== host;
+    const to = isGuest ? "a guest" : `the ${email.side}`;
+    return {
+      at: email.sentAt ?? email.createdAt,
+      source: "email",
+      title: `${emailWords[email.status](to)}: ${renderNotification(email).title}`,
+      details: factsFrom([
+        ["Attempts", "count", email.attempts > 1 ? email.attempts : undefined],
+        ["Error", "text", email.error, "bad"],
+      ]),
+    };
+  });
+
+const actWords: Partial<Record<AuditEntry["act"], string>> = {
+  accept: "accepted the request",
+  decline: "declined the request",
+  cancel: "canceled the session",
+  resolve: "decided the contested no-show",
+  refund: "gave a refund",
+  adjust: "adjusted the balance",
+  hold: "changed whether the earnings are held",
+  account: "changed the state of the account",
+  moderate: "closed the case",
+  reveal: "looked at what is closed",
+  role: "changed a role",
+  decide: "decided the application",
+};
+
+/** What operators did, why, and what it changed. */
+export const auditLines = (all: readonly AuditEntry[]): DeskEvent[] =>
+  all.map(({ at, by, act, reason, before, after }) => {
+    const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+    const changed = fields.filter((field) => before[field] !== after[field]);
+    const name = by.name === "" ? by.uid : by.name;
+    return {
+      at,
+      source: "audit",
+      title: `${name} ${actWords[act] ?? `made the change “${act}”`}`,
+      by: name,
+      details: factsFrom([
+        ["Reason", "text", reason],
+        ...changed.map(
+          (field) => [field, "text", `${before[field] ?? "none"} → ${after[field] ?? "none"}`] as const,
+        ),
+      ]),
+    };
+  });
