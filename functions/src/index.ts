@@ -215,6 +215,10 @@ export const api = {
       "/api/operator/decide",
       async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,
     ),
+    find: serveCall(
+      "/api/operator/find",
+      async () => (await import("./endpoints/operator/find.ts")).operatorFind,
+    ),
     get: serveCall(
       "/api/operator/get",
       async () => (await import("./endpoints/operator/get.ts")).operatorGet,

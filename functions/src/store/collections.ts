@@ -27,8 +27,9 @@ import { Instructor } from "../core/people/instructors/instructor.ts";
 import { Rating } from "../core/people/instructors/rating.ts";
 import { ReviewedTestimonial } from "../core/people/instructors/reviewed-testimonial.ts";
 import { ContactMessage, InstructorReport } from "../core/people/message.ts";
+import { StoredUser } from "../core/people/stored-user.ts";
 import { Suspension } from "../core/people/suspension.ts";
-import { AvatarImage, PublicProfile, User } from "../core/people/user.ts";
+import { AvatarImage, PublicProfile } from "../core/people/user.ts";
 import { StoredArea } from "../core/prices/stored-area.ts";
 import { Switches } from "../core/settings/switches.ts";
 import { firestore } from "../firebase.ts";
@@ -40,7 +41,7 @@ function collection<T extends object>(path: string, schema: GenericSchema<unknow
 }
 
 /** All collections, each with its schema. Functions, because Firestore opens at its first use. */
-export const users = collection("users", User);
+export const users = collection("users", StoredUser);
 export const wallets = collection("wallets", Wallet);
 export const profiles = collection("profiles", PublicProfile);
 export const instructors = collection("instructors", Instructor);

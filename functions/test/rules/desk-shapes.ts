@@ -62,6 +62,16 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
   ),
   ["the newest ledger events of a booking", page("ledger", [["aid", "==", "a1"]], ["at", "desc"])],
   ["the newest emails about a booking", page("mail", [["aid", "==", "a1"]], ["createdAt", "desc"])],
+  ["customers by phone", page("users", [["phone", "==", "+12125550100"]], ["__name__", "asc"])],
+  [
+    "customers by a word of their name",
+    page("users", [["words", "array-contains", "ada"]], ["__name__", "asc"]),
+  ],
+  ["instructors by the beginning of their name", page("instructors", [], ["name", "asc"])],
+  [
+    "transactions by receipt",
+    page("transactions", [["receipt", "==", "EBY-7K2M-9QXA"]], ["__name__", "asc"]),
+  ],
   ["failed emails", page("mail", [["status", "==", "failed"]], ["createdAt", "desc"])],
   ["stuck emails", page("mail", [["due", "<=", day]], ["due", "asc"])],
   [

@@ -25,6 +25,7 @@ export const deskCalls = {
   "/api/operator/moderate": deskAct,
   "/api/operator/reveal": { ...deskRead, limit: "reveal", retry: false },
   "/api/operator/get": deskRead,
+  "/api/operator/find": deskRead,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

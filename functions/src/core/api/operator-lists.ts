@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { BookingStatus } from "../booking/model.ts";
 import { DeskCase, DeskValue } from "../desk/case.ts";
 import { deskListNames, filterFields } from "../desk/desk-list.ts";
-import { Id, TimeZone } from "../fields.ts";
+import { Id, Instant, TimeZone, trimmedText } from "../fields.ts";
 import type { Contract } from "./contract.ts";
 
 /** One row of a list of the desk: an entry for each column that has a value. */
@@ -9,6 +10,27 @@ export const DeskRow = v.object({ id: Id, cells: v.record(v.string(), DeskValue)
 export type DeskRow = v.InferOutput<typeof DeskRow>;
 
 const Text = v.pipe(v.string(), v.maxLength(200));
+
+const LookedUpBy = v.picklist(["id", "short code", "email", "phone", "name"]);
+
+const FoundInDesk = v.object({
+  id: Id,
+  /** The short form of a customer's name, the whole one of an instructor's. */
+  name: v.string(),
+  role: v.picklist(["customer", "instructor", "both"]),
+  by: LookedUpBy,
+});
+
+const BookingInDesk = v.object({
+  id: Id,
+  /** Its number, such as EBY-7K2M-9QXA. */
+  short: v.string(),
+  customer: v.string(),
+  instructor: v.string(),
+  start: Instant,
+  timeZone: TimeZone,
+  status: BookingStatus,
+});
 
 /** Calls with which operators look: lists, cases, the search, and why a session cannot be booked. */
 export const operatorListContracts = {
@@ -30,5 +52,9 @@ export const operatorListContracts = {
   "/api/operator/get": {
     input: v.strictObject({ what: v.picklist(deskListNames), id: Id }),
     output: DeskCase,
+  },
+  "/api/operator/find": {
+    input: v.strictObject({ text: trimmedText(200) }),
+    output: v.object({ people: v.array(FoundInDesk), bookings: v.array(BookingInDesk), by: LookedUpBy }),
   },
 } satisfies Record<string, Contract>;

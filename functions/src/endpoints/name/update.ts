@@ -1,3 +1,4 @@
+import { wordsOfName } from "../../core/people/name-words.ts";
 import { fullNames } from "../../core/people/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { updateUser } from "../../store/people/users.ts";
@@ -5,6 +6,6 @@ import { updateUser } from "../../store/people/users.ts";
 /** Changes the caller's first and last name. */
 export const nameUpdate = endpoint("/api/name/update", async ({ firstname, lastname }, context) => {
   const names = fullNames(firstname, lastname);
-  await updateUser(context, names);
+  await updateUser(context, { ...names, words: wordsOfName(names.name) });
   return { message: "Name saved.", name: names.name };
 });

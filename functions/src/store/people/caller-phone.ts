@@ -6,6 +6,12 @@ import { getUser } from "./users.ts";
 /** Country of a phone number before the caller has an address. */
 const DEFAULT_COUNTRY = "US";
 
+/** Parses a phone number as typed, in the default country unless it has a country code, into E.164; undefined if invalid. */
+export function parsePhone(typed: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(typed, { defaultCountry: DEFAULT_COUNTRY, extract: false });
+  return parsed?.isValid() ? parsed.number : undefined;
+}
+
 /**
  * Parses a phone number as typed, in a country (ISO-2) unless it has a country code, into E.164.
  * @throws AppError `bad-request` {phone}

@@ -1,0 +1,10 @@
+import * as v from "valibot";
+import { User } from "./user.ts";
+
+/** `users/{uid}` as the server reads it: with what operators find it by, which no browser needs. */
+export const StoredUser = v.object({
+  ...User.entries,
+  /** `wordsOfName` of the name. Missing in the oldest. */
+  words: v.optional(v.array(v.string())),
+});
+export type StoredUser = v.InferOutput<typeof StoredUser>;

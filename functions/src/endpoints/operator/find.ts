@@ -1,0 +1,5 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { findInDesk } from "../../store/desk/search/find.ts";
+
+/** Finds people and bookings by what an operator types. */
+export const operatorFind = endpoint("/api/operator/find", ({ text }, { now }) => findInDesk(text, now));

@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from "node:util";
+import { wordsOfName } from "../../core/people/name-words.ts";
+import { get } from "../access.ts";
+import { users } from "../collections.ts";
+import { decide } from "../commit.ts";
+import { documentPages } from "../document-pages.ts";
+
+/** Makes the words that an account is found by anew; whether they differed. */
+const rebuildWordsOf = (uid: string): Promise<boolean> =>
+  decide(async (batch) => {
+    const user = await get(users().doc(uid));
+    if (!user.data) return false;
+    const words = wordsOfName(user.data.name);
+    if (isDeepStrictEqual(words, user.data.words)) return false;
+    batch.put(user, { ...user.data, words });
+    return true;
+  });
+
+/** Makes the words that accounts are found by anew, for all of them; yields the uids of those that differed. */
+export async function* rebuildNameWords(): AsyncGenerator<string, void, undefined> {
+  for await (const page of documentPages(users().select()))
+    for (const { id } of page) if (await rebuildWordsOf(id)) yield id;
+}
