@@ -1,19 +1,13 @@
-import {
-  AREA_TRAVEL_MINUTES,
-  BOOKING_HORIZON,
-  BOOKING_POLICY,
-  BUSINESS_HOURS,
-  MINUTE,
-  SLOT_STEP_MINUTES,
-} from "../constants.ts";
+import { AREA_TRAVEL_MINUTES, BUSINESS_HOURS, MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
-import { type Interval, isCovered } from "./intervals.ts";
+import type { Interval } from "./intervals.ts";
 import {
   isActiveReservation,
   type Reservation,
   type ReservationsByDate,
   reservationsOn,
 } from "./reservations.ts";
+import { type AllowedTimes, failedTimeGuard } from "./time-guards.ts";
 import { addDays, datesCovered, localDate, localIntervals, localSteps } from "./time-zone.ts";
 import { type WorkingTimes, workingIntervals } from "./working-hours.ts";
 
@@ -75,10 +69,6 @@ export function isFree(
   });
 }
 
-/** Whether from–to is within 06:00–20:00 of one date at the place. */
-export const isWithinBusinessHours = (start: number, end: number, placeZone: string): boolean =>
-  isCovered(localIntervals(localDate(start, placeZone), BUSINESS_HOURS, placeZone), start, end);
-
 /** The instants within opening hours of a date at which clocks at the place show a multiple of SLOT_STEP_MINUTES. */
 const startsOn = (date: string, placeZone: string): number[] =>
   localSteps(date, BUSINESS_HOURS, SLOT_STEP_MINUTES, placeZone);
@@ -87,13 +77,16 @@ const startsOn = (date: string, placeZone: string): number[] =>
 export const isOnGrid = (start: number, placeZone: string): boolean =>
   startsOn(localDate(start, placeZone), placeZone).includes(start);
 
-/** Whether from–to is within the instructor's working hours. */
-export const isWithinWorkingHours = (start: number, end: number, workingTimes: WorkingTimes): boolean =>
-  isCovered(
-    workingIntervals(workingTimes, datesCovered({ from: start, to: end }, workingTimes.timeZone)),
-    start,
-    end,
-  );
+/** When a session can be, for a place and an instructor. */
+export const allowedTimes = (
+  { start, end }: Slot,
+  placeZone: string,
+  instructor: WorkingTimes,
+): AllowedTimes => ({
+  hours: () => localIntervals(localDate(start, placeZone), BUSINESS_HOURS, placeZone),
+  isOnGrid: (instant) => isOnGrid(instant, placeZone),
+  working: () => workingIntervals(instructor, datesCovered({ from: start, to: end }, instructor.timeZone)),
+});
 
 /** A search for free slots on `days` dates of the place, starting with `from`. */
 interface SlotSearch {
@@ -121,7 +114,7 @@ export function datesToRead(query: SlotSearch): string[] {
 
 /**
  * Lists the free slots for a session of `minutes`, in order: each starts when clocks at the place show a multiple of
- * SLOT_STEP_MINUTES, and passes every time guard of `mustBeBookable`.
+ * SLOT_STEP_MINUTES, and passes every guard of time.
  */
 export function freeSlots(
   query: SlotSearch & {
@@ -135,15 +128,13 @@ export function freeSlots(
   const worked = hours.flatMap((interval) => datesCovered(interval, instructor.timeZone));
   const working = workingIntervals(instructor, [...new Set(worked)]);
   const reservations = reservationsOn(datesToRead(query), query.reservationsByDate);
+  const allowed = { hours: () => hours, isOnGrid: () => true, working: () => working };
   return searchDates(query)
     .flatMap((date) => startsOn(date, placeZone))
     .map((start) => ({ start, end: start + minutes * MINUTE }))
     .filter(
-      ({ start, end }) =>
-        start - now >= BOOKING_POLICY.notice &&
-        start - now <= BOOKING_HORIZON &&
-        isCovered(hours, start, end) &&
-        isCovered(working, start, end) &&
-        isFree(start, end, instructor.travelMinutes, reservations, now, query),
+      (slot) =>
+        failedTimeGuard(slot, now, allowed) === undefined &&
+        isFree(slot.start, slot.end, instructor.travelMinutes, reservations, now, query),
     );
 }

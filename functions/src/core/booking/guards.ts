@@ -1,13 +1,7 @@
 import { type ReservationsByDate, reservationsOn } from "../availability/reservations.ts";
-import {
-  isFree,
-  isOnGrid,
-  isWithinBusinessHours,
-  isWithinWorkingHours,
-  reservationDates,
-  type Slot,
-} from "../availability/slots.ts";
-import { BOOKING_HORIZON, BOOKING_POLICY, MINUTE } from "../constants.ts";
+import { allowedTimes, isFree, reservationDates, type Slot } from "../availability/slots.ts";
+import { failedTimeGuard } from "../availability/time-guards.ts";
+import { MINUTE } from "../constants.ts";
 import type { Alternative, NotBookableReason } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
@@ -138,11 +132,12 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   refuseUnless(instructorId !== customer.uid, "self");
   mustNotBeBlocked(customer.blacklist, instructorId);
   refuseUnless(isForPeople(beacon, people), "people");
-  refuseUnless(start - now >= BOOKING_POLICY.notice, "notice");
-  refuseUnless(start - now <= BOOKING_HORIZON, "horizon");
-  refuseUnless(isWithinBusinessHours(start, end, area.timeZone), "hours");
-  refuseUnless(isOnGrid(start, area.timeZone), "grid");
-  refuseUnless(isWithinWorkingHours(start, end, instructor), "plan");
+  const failed = failedTimeGuard(
+    { start, end },
+    now,
+    allowedTimes({ start, end }, area.timeZone, instructor),
+  );
+  if (failed) refuseUnless(false, failed);
   refuseUnless(!hasOwnSession(input, end), "overlap");
   if (shownAmount !== undefined && shownAmount !== currentPrice?.amount) {
     throw new AppError("price-changed", undefined, currentPrice);

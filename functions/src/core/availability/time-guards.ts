@@ -1,0 +1,31 @@
+import { BOOKING_HORIZON, BOOKING_POLICY } from "../constants.ts";
+import { type Interval, isCovered } from "./intervals.ts";
+
+/** When a place and an instructor allow sessions; asked for only once the earlier guards are passed. */
+export interface AllowedTimes {
+  /** Business hours at the place. */
+  hours: () => readonly Interval[];
+  /** Whether slots are offered at this start. */
+  isOnGrid: (start: number) => boolean;
+  /** The instructor's working hours. */
+  working: () => readonly Interval[];
+}
+
+/** The guards of time, in their order. */
+export type TimeGuard = "notice" | "horizon" | "hours" | "grid" | "plan";
+
+/**
+ * The first guard of time that a session (ms UTC) does not pass at `now`; undefined if it passes all. What is offered,
+ * what can be booked and why a time cannot be booked all ask here.
+ */
+export function failedTimeGuard(
+  { start, end }: { start: number; end: number },
+  now: number,
+  { hours, isOnGrid, working }: AllowedTimes,
+): TimeGuard | undefined {
+  if (start - now < BOOKING_POLICY.notice) return "notice";
+  if (start - now > BOOKING_HORIZON) return "horizon";
+  if (!isCovered(hours(), start, end)) return "hours";
+  if (!isOnGrid(start)) return "grid";
+  return isCovered(working(), start, end) ? undefined : "plan";
+}
