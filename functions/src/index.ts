@@ -215,6 +215,10 @@ export const api = {
       "/api/operator/decide",
       async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,
     ),
+    why: serveCall(
+      "/api/operator/why",
+      async () => (await import("./endpoints/operator/why.ts")).operatorWhy,
+    ),
     find: serveCall(
       "/api/operator/find",
       async () => (await import("./endpoints/operator/find.ts")).operatorFind,

@@ -26,6 +26,7 @@ export const deskCalls = {
   "/api/operator/reveal": { ...deskRead, limit: "reveal", retry: false },
   "/api/operator/get": deskRead,
   "/api/operator/find": deskRead,
+  "/api/operator/why": deskRead,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

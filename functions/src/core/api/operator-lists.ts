@@ -57,4 +57,21 @@ export const operatorListContracts = {
     input: v.strictObject({ text: trimmedText(200) }),
     output: v.object({ people: v.array(FoundInDesk), bookings: v.array(BookingInDesk), by: LookedUpBy }),
   },
+  "/api/operator/why": {
+    input: v.strictObject({
+      customerId: Id,
+      instructorId: Id,
+      beacon: Id,
+      start: Instant,
+      people: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    }),
+    output: v.object({
+      bookable: v.boolean(),
+      /** Code, reason and details of the error that booking it would answer. */
+      code: v.optional(v.string()),
+      reason: v.optional(v.string()),
+      details: v.optional(v.record(v.string(), v.unknown())),
+      text: v.string(),
+    }),
+  },
 } satisfies Record<string, Contract>;

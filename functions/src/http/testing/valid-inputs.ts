@@ -75,6 +75,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/operator/reveal": { what: "phone", id: "u1", reason: "They asked us to call." },
   "/api/operator/role": { email: "ada@example.com", role: "operator", on: true, reason: "New colleague." },
   "/api/operator/find": { text: "Ada" },
+  "/api/operator/why": { ...choice, customerId: "c1" },
   "/api/operator/get": { what: "bookings", id: "a1" },
   "/api/operator/list": { what: "bookings", filter: { from: "2026-11-20" } },
   "/api/operator/areas": {},

@@ -1,0 +1,61 @@
+import { type BookingGuardInput, mustBeBookable, mustHaveFewHeld } from "../../booking/guards.ts";
+import type { ExpiringBooking } from "../../booking/lifecycle.ts";
+import { AppError, type ErrorCode, type ErrorDetails } from "../../errors.ts";
+import type { Minor } from "../../fields.ts";
+
+/** What decides whether a customer could book a session now. */
+export interface BookingQuestion {
+  /** As for booking; an email that is not confirmed is judged by `isEmailConfirmed` instead. */
+  guards: BookingGuardInput;
+  /** Whether the customer's area has the offer. */
+  isOfferedThere: boolean;
+  isEmailConfirmed: boolean;
+  hasCard: boolean;
+  /** Credit that can be spent, and the price; minor units. */
+  credit: Minor;
+  price: Minor;
+  /** The customer's bookings that wait for a card. */
+  held: readonly ExpiringBooking[];
+}
+
+/** What keeps a customer from booking: the error that they would get. */
+export type BookingObstacle = { [C in ErrorCode]: { code: C; details?: ErrorDetails<C> } }[ErrorCode];
+
+function obstacleOf(check: () => unknown): BookingObstacle | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, details } = error;
+    return { code, ...(details && { details }) } as BookingObstacle;
+  }
+}
+
+/** What keeps the customer from paying with credit. */
+function creditObstacle({ isEmailConfirmed, credit, price }: BookingQuestion): BookingObstacle | undefined {
+  if (!isEmailConfirmed) return { code: "profile-incomplete", details: { missing: ["email"] } };
+  if (credit >= price) return undefined;
+  return { code: "insufficient-credit", details: { available: credit, needed: price } };
+}
+
+/** What keeps the customer from paying by card. */
+const cardObstacle = ({ guards, held, isEmailConfirmed }: BookingQuestion): BookingObstacle | undefined =>
+  obstacleOf(() => mustHaveFewHeld(held, guards.now, isEmailConfirmed));
+
+/**
+ * The first thing that keeps a customer from booking a session, by the guards that book it; undefined if nothing does.
+ * One way to pay is enough.
+ */
+export function bookingObstacle(question: BookingQuestion): BookingObstacle | undefined {
+  const { guards, isOfferedThere, hasCard } = question;
+  const { customer } = guards;
+  const byGuards = () => obstacleOf(() => mustBeBookable(guards));
+  if (customer.missing.length > 0) return byGuards();
+  if (!isOfferedThere && guards.beacon) return { code: "outside-area" };
+  const obstacle = byGuards();
+  if (obstacle) return obstacle;
+  const byCredit = creditObstacle(question);
+  if (!byCredit) return undefined;
+  return hasCard ? cardObstacle(question) : byCredit;
+}

@@ -1,0 +1,123 @@
+import { isCovered } from "../../availability/intervals.ts";
+import { localDate } from "../../availability/time-zone.ts";
+import { workingHoursOn, workingIntervals } from "../../availability/working-hours.ts";
+import { MINUTE } from "../../constants.ts";
+import type { DetailsByCode, NotBookableReason } from "../../error-details.ts";
+import { formatMoney } from "../../money.ts";
+import type { ProfileStep } from "../../people/completeness.ts";
+import type { Instructor } from "../../people/instructors/instructor.ts";
+import { whenAt } from "../when-at.ts";
+import type { BookingObstacle, BookingQuestion } from "./booking-obstacle.ts";
+
+/** Names for the sentence that says why: the customer's first name, the instructor's name, offer and area. */
+export interface QuestionNames {
+  customer: string;
+  instructor: string;
+  offer: string;
+  area: string;
+  currency: string;
+}
+
+const steps: Record<ProfileStep, string> = {
+  name: "name",
+  phone: "phone number",
+  address: "address",
+  email: "email confirmation",
+};
+
+const listFormat = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+const clock = (minutes: number): string => {
+  const hour = Math.floor(minutes / 60) % 24;
+  const time = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
+  return `${time} ${hour < 12 ? "AM" : "PM"}`;
+};
+
+/** Whether it is only time off that keeps a session outside the working hours. */
+function isTimeOff(instructor: Instructor, start: number, end: number): boolean {
+  const usual = { ...instructor, exceptions: instructor.exceptions.filter(({ off }) => !off) };
+  const dates = [...new Set([start, end - 1].map((at) => localDate(at, instructor.timeZone)))];
+  return isCovered(workingIntervals(usual, dates), start, end);
+}
+
+function planText({ guards }: BookingQuestion, { instructor: name }: QuestionNames): string {
+  const { instructor, beacon, start } = guards;
+  if (!instructor || !beacon) return "";
+  if (isTimeOff(instructor, start, start + beacon.minutes * MINUTE)) return `${name} has time off then`;
+  const hours = workingHoursOn(instructor, localDate(start, instructor.timeZone));
+  if (hours.length === 0) return `${name} doesn't work that day`;
+  const spans = hours.map(({ from, to }) => `from ${clock(from)} to ${clock(to)}`);
+  return `${name} works ${listFormat.format(spans)} that day`;
+}
+
+/** Why an instructor does not offer a session: the guards answer that with "not found". */
+function notOfferedText({ guards }: BookingQuestion, names: QuestionNames): string {
+  const { instructor, area, beacon } = guards;
+  if (!instructor || !area || !beacon) return "this offer doesn't exist";
+  if (instructor.status !== "active") return `${names.instructor} isn't taking sessions right now`;
+  if (!instructor.areas.includes(area.id)) return `${names.instructor} doesn't come to ${names.area}`;
+  return `${names.instructor} doesn't teach ${names.offer}`;
+}
+
+const reasons: Record<NotBookableReason, (question: BookingQuestion, names: QuestionNames) => string> = {
+  notice: ({ guards: { start, now } }) =>
+    start < now ? "this time is in the past" : "it starts in less than 4 hours",
+  horizon: () => "it is more than 90 days ahead",
+  hours: () => "sessions are between 6:00 AM and 8:00 PM at the place",
+  grid: () => "sessions start on the hour or half past",
+  plan: planText,
+  paused: (_question, names) => `${names.instructor} isn't taking sessions right now`,
+  blocked: (_question, names) => `${names.customer} has blocked ${names.instructor}`,
+  self: () => "nobody can book themselves",
+  people: ({ guards: { beacon } }, names) =>
+    `${names.offer} is for ${beacon?.people.min} to ${beacon?.people.max} people`,
+  overlap: (_question, names) => `${names.customer} has another session at this time`,
+  holds: (_question, names) =>
+    `${names.customer} has sessions that wait for payment, and must pay for one or cancel it first`,
+};
+
+function missingText(missing: DetailsByCode["profile-incomplete"]["missing"], customer: string): string {
+  const lacking = missing.flatMap((step) => (step === "card" ? [] : [steps[step]]));
+  return `${customer}'s profile lacks the ${listFormat.format(lacking)}`;
+}
+
+function causeOf(obstacle: BookingObstacle, question: BookingQuestion, names: QuestionNames): string {
+  const { customer, instructor, offer, currency } = names;
+  switch (obstacle.code) {
+    case "profile-incomplete":
+      return missingText(obstacle.details?.missing ?? [], customer);
+    case "not-bookable":
+      return obstacle.details ? reasons[obstacle.details.reason](question, names) : "it can't be booked";
+    case "not-found":
+      return notOfferedText(question, names);
+    case "outside-area":
+      return `${offer} isn't offered where ${customer} lives`;
+    case "slot-taken":
+      return `${instructor} is taken at this time, or too close to another session to get there`;
+    case "insufficient-credit":
+      return `${customer} has no card, and credit of ${formatMoney(question.credit, currency)}`;
+    default:
+      return "the server refuses it";
+  }
+}
+
+const paymentText = ({ isEmailConfirmed, credit, price, hasCard }: BookingQuestion): string => {
+  if (!isEmailConfirmed)
+    return "by card: the time is then kept for 30 minutes until they confirm their email";
+  const ways = [credit >= price && "credit", hasCard && "a card"].filter((way) => way !== false);
+  return `with ${ways.join(" or ")}`;
+};
+
+/** One plain sentence: whether the customer can book the session, and if not, why. */
+export function obstacleText(
+  obstacle: BookingObstacle | undefined,
+  question: BookingQuestion,
+  names: QuestionNames,
+): string {
+  const { start, area, instructor } = question.guards;
+  const when = whenAt(start, area?.timeZone ?? instructor?.timeZone ?? "UTC");
+  const what = `book ${names.instructor} for ${when}`;
+  if (obstacle) return `${names.customer} can't ${what}: ${causeOf(obstacle, question, names)}.`;
+  const price = formatMoney(question.price, names.currency);
+  return `${names.customer} can ${what} for ${price}, ${paymentText(question)}.`;
+}

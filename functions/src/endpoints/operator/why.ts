@@ -1,0 +1,15 @@
+import { bookingObstacle } from "../../core/desk/why/booking-obstacle.ts";
+import { obstacleText } from "../../core/desk/why/obstacle-text.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readBookingQuestion } from "../../store/desk/search/read-question.ts";
+
+/** Says whether a customer could book a session now, and if not, why: by the guards that book it. */
+export const operatorWhy = endpoint("/api/operator/why", async (input, { now }) => {
+  const { question, names } = await readBookingQuestion(input, now);
+  const obstacle = bookingObstacle(question);
+  const text = obstacleText(obstacle, question, names);
+  if (!obstacle) return { bookable: true, text };
+  const { code, details } = obstacle;
+  const reason = details && "reason" in details ? { reason: String(details.reason) } : {};
+  return { bookable: false, code, ...reason, ...(details && { details: { ...details } }), text };
+});

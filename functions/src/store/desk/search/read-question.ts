@@ -1,0 +1,69 @@
+import type { CallParsed } from "../../../core/api/index.ts";
+import { reservationDates } from "../../../core/availability/slots.ts";
+import { priceOf } from "../../../core/booking/price.ts";
+import { CURRENCY, MINUTE } from "../../../core/constants.ts";
+import type { BookingQuestion } from "../../../core/desk/why/booking-obstacle.ts";
+import type { QuestionNames } from "../../../core/desk/why/obstacle-text.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { availableCredit } from "../../../core/ledger/credit.ts";
+import { missingProfileSteps } from "../../../core/people/completeness.ts";
+import { dayZoneOf } from "../../../core/people/instructors/instructor.ts";
+import { findOffer } from "../../../core/people/offer.ts";
+import { readReservations } from "../../availability/free-slots.ts";
+import { readHeldBookings, readOwnBookings } from "../../booking/own-bookings.ts";
+import { readParties } from "../../booking/parties.ts";
+import { getArea, listAreas } from "../../booking/pricing.ts";
+import { isEmailConfirmed } from "../../people/auth-accounts.ts";
+
+/** The offer in the customer's area, else in any other. */
+async function readOffer(serviceArea: string, beaconId: string) {
+  const home = await getArea(serviceArea);
+  const there = home && findOffer([home], beaconId);
+  if (there) return { offer: there, isOfferedThere: true };
+  return { offer: findOffer(await listAreas(), beaconId), isOfferedThere: false };
+}
+
+/**
+ * Reads everything that decides whether a customer could book a session now, as booking it would.
+ * @throws AppError `not-found` for a customer or an instructor who does not exist
+ */
+export async function readBookingQuestion(
+  { customerId: uid, instructorId, beacon: beaconId, start, people }: CallParsed<"/api/operator/why">,
+  now: Instant,
+): Promise<{ question: BookingQuestion; names: QuestionNames }> {
+  const { user, wallet, instructor: stored } = await readParties(uid, instructorId);
+  if (!user.data || !stored.data) throw new AppError("not-found");
+  const { serviceArea, cards, blacklist, firstname } = user.data;
+  const instructor = { ...stored.data, id: instructorId };
+  const { offer, isOfferedThere } = await readOffer(serviceArea, beaconId);
+  const end = start + (offer?.beacon.minutes ?? 0) * MINUTE;
+  const dates = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
+  const [reservationsByDate, ownBookings, held, isConfirmed] = await Promise.all([
+    readReservations(instructorId, dates),
+    readOwnBookings(uid, start, end),
+    readHeldBookings(uid),
+    isEmailConfirmed(uid),
+  ]);
+  // Paid by card, the email may be confirmed later: the question asks about that by itself.
+  const customer = { uid, missing: missingProfileSteps(user.data, true), emailVerified: true, blacklist };
+  const place = { area: offer?.area, beacon: offer?.beacon };
+  const times = { people, start, now, reservationsByDate, ownBookings };
+  const question: BookingQuestion = {
+    guards: { customer, instructorId, instructor, ...place, ...times },
+    isOfferedThere,
+    isEmailConfirmed: isConfirmed,
+    hasCard: cards.length > 0,
+    credit: wallet.data ? availableCredit(wallet.data) : 0,
+    price: offer ? priceOf(offer.beacon, people).amount : 0,
+    held,
+  };
+  const names = {
+    customer: firstname || "This customer",
+    instructor: instructor.name,
+    offer: offer ? `${offer.beacon.service}, ${offer.beacon.minutes} minutes` : "this offer",
+    area: offer?.area.name ?? "",
+    currency: offer?.area.currency ?? CURRENCY,
+  };
+  return { question, names };
+}
