@@ -5,7 +5,7 @@ import { users } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { documentPages } from "../document-pages.ts";
 
-/** Makes the words that an account is found by anew; whether they differed. */
+/** Recomputes the words that an account is found by; whether they differed. */
 const rebuildWordsOf = (uid: string): Promise<boolean> =>
   decide(async (batch) => {
     const user = await get(users().doc(uid));
@@ -16,7 +16,7 @@ const rebuildWordsOf = (uid: string): Promise<boolean> =>
     return true;
   });
 
-/** Makes the words that accounts are found by anew, for all of them; yields the uids of those that differed. */
+/** Recomputes the words that all accounts are found by; yields the uids of those that differed. */
 export async function* rebuildNameWords(): AsyncGenerator<string, void, undefined> {
   for await (const page of documentPages(users().select()))
     for (const { id } of page) if (await rebuildWordsOf(id)) yield id;
