@@ -72,6 +72,19 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     "transactions by receipt",
     page("transactions", [["receipt", "==", "EBY-7K2M-9QXA"]], ["__name__", "asc"]),
   ],
+  ["the newest emails to a person", page("mail", [["uid", "==", "a1"]], ["createdAt", "desc"])],
+  [
+    "the next sessions of an instructor",
+    page(
+      "book",
+      [
+        ["instructor.id", "==", LISTED_UID],
+        ["status", "in", ["Requested", "Confirmed", "Started"]],
+        ["schedule.start", ">=", day],
+      ],
+      ["schedule.start", "asc"],
+    ),
+  ],
   ["failed emails", page("mail", [["status", "==", "failed"]], ["createdAt", "desc"])],
   ["stuck emails", page("mail", [["due", "<=", day]], ["due", "asc"])],
   [

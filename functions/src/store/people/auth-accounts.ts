@@ -1,4 +1,5 @@
 import type { Audience } from "../../core/api/call.ts";
+import type { SignIn } from "../../core/desk/cases/person-facts.ts";
 import type { DeskClaims } from "../../core/desk/roles.ts";
 import { AppError } from "../../core/errors.ts";
 import { auth } from "../../firebase.ts";
@@ -89,6 +90,22 @@ export async function createEmailChangeLink(email: string, newEmail: string): Pr
     if (unknownAddress.has(errorCodeOf(error))) throw new AppError("token-expired");
     if (invalidAddress.has(errorCodeOf(error)))
       throw new AppError("bad-request", undefined, { email: "Please enter a valid email address." });
+    throw error;
+  }
+}
+
+/** Whether and how an account can sign in; undefined for one that Firebase Auth does not have. */
+export async function readSignIn(uid: string): Promise<SignIn | undefined> {
+  try {
+    const { emailVerified, disabled, customClaims = {}, multiFactor } = await auth().getUser(uid);
+    return {
+      isEmailConfirmed: emailVerified,
+      isDisabled: disabled,
+      hasSecondFactor: (multiFactor?.enrolledFactors.length ?? 0) > 0,
+      claims: Object.keys(customClaims).filter((name) => customClaims[name] === true),
+    };
+  } catch (error) {
+    if (errorCodeOf(error) === "auth/user-not-found") return undefined;
     throw error;
   }
 }

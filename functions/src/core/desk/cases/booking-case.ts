@@ -1,14 +1,14 @@
 import { canTransition, statusAt } from "../../booking/lifecycle.ts";
 import type { Booking, BookingEventName } from "../../booking/model.ts";
-import type { Instant } from "../../fields.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
-import type { DeskActOffer, DeskCase, DeskEvent } from "../case.ts";
+import type { DeskActOffer, DeskCase } from "../case.ts";
 import { bookingEvents } from "./booking-events.ts";
 import { type BookingDocuments, bookingFacts } from "./booking-facts.ts";
 import { factsFrom } from "./facts.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
+import { type DeskViewer, inOrder } from "./viewer.ts";
 
 /** A booking with the newest of its records. */
 export interface BookingRecords extends BookingDocuments {
@@ -18,15 +18,6 @@ export interface BookingRecords extends BookingDocuments {
   /** Which records have older ones that were not read. */
   cut: readonly string[];
 }
-
-/** An operator who looks at a case. */
-export interface DeskViewer {
-  uid: string;
-  now: Instant;
-}
-
-/** Lines of all sources, the oldest first; what happened at once stays in the order given. */
-export const inOrder = (lines: readonly DeskEvent[]): DeskEvent[] => lines.toSorted((a, b) => a.at - b.at);
 
 const decisions = [
   ["accept", "Accept for the instructor"],

@@ -6,7 +6,7 @@ import type { DetailsByCode, NotBookableReason } from "../../error-details.ts";
 import { formatMoney } from "../../money.ts";
 import type { ProfileStep } from "../../people/completeness.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
-import { whenAt } from "../when-at.ts";
+import { clockText, whenAt } from "../when-at.ts";
 import type { BookingObstacle, BookingQuestion } from "./booking-obstacle.ts";
 
 /** Names for the sentence that says why: the customer's first name, the instructor's name, offer and area. */
@@ -27,12 +27,6 @@ const steps: Record<ProfileStep, string> = {
 
 const listFormat = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-const clock = (minutes: number): string => {
-  const hour = Math.floor(minutes / 60) % 24;
-  const time = `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")}`;
-  return `${time} ${hour < 12 ? "AM" : "PM"}`;
-};
-
 /** Whether it is only time off that keeps a session outside the working hours. */
 function isTimeOff(instructor: Instructor, start: number, end: number): boolean {
   const usual = { ...instructor, exceptions: instructor.exceptions.filter(({ off }) => !off) };
@@ -46,7 +40,7 @@ function planText({ guards }: BookingQuestion, { instructor: name }: QuestionNam
   if (isTimeOff(instructor, start, start + beacon.minutes * MINUTE)) return `${name} has time off then`;
   const hours = workingHoursOn(instructor, localDate(start, instructor.timeZone));
   if (hours.length === 0) return `${name} doesn't work that day`;
-  const spans = hours.map(({ from, to }) => `from ${clock(from)} to ${clock(to)}`);
+  const spans = hours.map(({ from, to }) => `from ${clockText(from)} to ${clockText(to)}`);
   return `${name} works ${listFormat.format(spans)} that day`;
 }
 

@@ -1,0 +1,32 @@
+import { canTransition } from "../../booking/lifecycle.ts";
+import type { Booking, BookingEventName } from "../../booking/model.ts";
+import type { Instant } from "../../fields.ts";
+
+/** What the buttons for an event are called. */
+const buttonLabels: Partial<Record<BookingEventName, string>> = {
+  "pay by credit": "Pay with credit",
+  withdraw: "Withdraw",
+  accept: "Accept",
+  decline: "Decline",
+  move: "Reschedule",
+  cancel: "Cancel",
+  "check in": "Check in",
+  "check out": "Check out",
+  absent: "Report a no-show",
+  contest: "Contest the no-show",
+  tip: "Tip",
+};
+
+/** The buttons that a side of a booking has now: those of the events that the lifecycle allows. */
+export const buttonsOf = (booking: Booking, side: "customer" | "instructor", now: Instant): string[] =>
+  (Object.entries(buttonLabels) as [BookingEventName, string][])
+    .filter(([event]) => canTransition(booking, event, side, now))
+    .map(([, label]) => label);
+
+/** The buttons of both sides in words. */
+export function buttonsText(booking: Booking, now: Instant): string {
+  const said = (["customer", "instructor"] as const).map(
+    (side) => `${side}: ${buttonsOf(booking, side, now).join(", ") || "none"}`,
+  );
+  return `Buttons of the ${said.join("; of the ")}`;
+}

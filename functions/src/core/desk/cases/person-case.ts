@@ -1,0 +1,98 @@
+import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
+import type { Booking } from "../../booking/model.ts";
+import type { Wallet } from "../../ledger/wallet.ts";
+import { formatMoney } from "../../money.ts";
+import type { OutboxEmail } from "../../notifications/model.ts";
+import type { Intent } from "../../payments/model.ts";
+import type { Instructor } from "../../people/instructors/instructor.ts";
+import type { User } from "../../people/user.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+import type { DeskCase, DeskFact, RelatedCase } from "../case.ts";
+import { whenAt } from "../when-at.ts";
+import { buttonsText } from "./buttons.ts";
+import { factsFrom } from "./facts.ts";
+import { customerFacts, instructorFacts, type SignIn, signInFacts } from "./person-facts.ts";
+import { auditLines, emailLines, paymentLines } from "./record-events.ts";
+import { type DeskViewer, inOrder } from "./viewer.ts";
+
+/** What we have stored about a person, the newest of each kind. */
+export interface PersonRecords {
+  uid: string;
+  account: SignIn | undefined;
+  user: User | undefined;
+  wallet: Wallet | undefined;
+  instructor: Instructor | undefined;
+  isBeingDeleted: boolean;
+  /** Their bookings as a customer with the latest starts, and the next sessions they teach. */
+  booked: readonly Booking[];
+  taught: readonly Booking[];
+  /** Payments by card that are not settled yet. */
+  payments: readonly Intent[];
+  emails: readonly OutboxEmail[];
+  audit: readonly AuditEntry[];
+  /** Which records have others that were not read. */
+  cut: readonly string[];
+}
+
+const openStatuses = ["Held", "Requested", "Confirmed", "Started"];
+
+/** What both sides see of the sessions ahead: when, with whom, and the buttons each side has. */
+const sessionFacts = ({ booked, taught }: PersonRecords, { now }: DeskViewer): DeskFact[] =>
+  [
+    ...booked.map((booking) => [booking, `with ${booking.instructor.name}`] as const),
+    ...taught.map((booking) => [booking, `for ${booking.customer.name}`] as const),
+  ]
+    .filter(([booking]) => openStatuses.includes(statusAt(booking, now)))
+    .toSorted(([a], [b]) => a.schedule.start - b.schedule.start)
+    .flatMap(([booking, other]) => {
+      const { start, timeZone } = booking.schedule;
+      const label = `${whenAt(start, timeZone)} ${other}: ${statusLabels[statusAt(booking, now)]}`;
+      return factsFrom([[label, "text", buttonsText(booking, now)]]);
+    });
+
+const paymentFacts = (payments: readonly Intent[]): DeskFact[] =>
+  factsFrom(
+    payments.map(({ kind, amount, currency, state }) => {
+      const what = { book: "session", tip: "tip", top: "top-up" }[kind];
+      const label = `Payment of a ${what} on its way: ${formatMoney(amount, currency)}`;
+      return [label, "status", state, state === "unknown" ? "bad" : undefined] as const;
+    }),
+  );
+
+const toRelated = (booking: Booking, other: string, { now }: DeskViewer): RelatedCase => ({
+  what: "bookings",
+  id: booking.id,
+  label: `${whenAt(booking.schedule.start, booking.schedule.timeZone)} with ${other}: ${statusLabels[statusAt(booking, now)]}`,
+});
+
+/** A person as support needs them: what they see now on either side, and where to go from there. */
+export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase {
+  const { uid, account, user, wallet, instructor, isBeingDeleted, booked, taught, payments } = records;
+  return {
+    item: {
+      ...{ id: uid, what: "people", version: 1 },
+      status: account?.isDisabled ? "disabled" : (instructor?.status ?? "active"),
+      people: { ...(user && { customer: uid }), ...(instructor && { instructor: uid }) },
+    },
+    facts: [
+      ...(user ? customerFacts(user, wallet, account, viewer) : []),
+      ...(instructor ? instructorFacts(instructor) : []),
+      ...signInFacts(account),
+      ...factsFrom([["Is being deleted", "flag", isBeingDeleted || undefined, "bad"]]),
+      ...sessionFacts(records, viewer),
+      ...paymentFacts(payments),
+      ...factsFrom([["Others not shown of", "text", records.cut.join(", ")]]),
+    ],
+    timeline: inOrder([
+      ...paymentLines(payments),
+      ...emailLines(records.emails, undefined),
+      ...auditLines(records.audit),
+    ]),
+    acts: [],
+    related: [
+      ...booked.map((one) => toRelated(one, one.instructor.name, viewer)),
+      ...taught.map((one) => toRelated(one, one.customer.name, viewer)),
+      ...payments.map(({ id }) => ({ what: "payments" as const, id, label: "Payment on its way" })),
+    ],
+  };
+}

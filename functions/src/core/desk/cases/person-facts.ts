@@ -1,0 +1,91 @@
+import type { WeeklyWindow } from "../../fields.ts";
+import { availableCredit, heldCredit } from "../../ledger/credit.ts";
+import type { Wallet } from "../../ledger/wallet.ts";
+import { missingProfileSteps, type ProfileStep } from "../../people/completeness.ts";
+import type { Instructor } from "../../people/instructors/instructor.ts";
+import { averageOf } from "../../people/instructors/rating.ts";
+import { isOfferOpen } from "../../people/names.ts";
+import type { User } from "../../people/user.ts";
+import type { DeskFact } from "../case.ts";
+import { clockText } from "../when-at.ts";
+import { factsFrom } from "./facts.ts";
+import type { DeskViewer } from "./viewer.ts";
+
+/** What Firebase Auth knows of an account. */
+export interface SignIn {
+  isEmailConfirmed: boolean;
+  isDisabled: boolean;
+  hasSecondFactor: boolean;
+  /** The claims that are true. */
+  claims: readonly string[];
+}
+
+const nextSteps: Record<ProfileStep, string> = {
+  name: "enter their name",
+  phone: "enter their phone number",
+  address: "enter an address in an area we serve",
+  email: "confirm their email",
+};
+
+/** Whether and how a person can sign in. */
+export const signInFacts = (account: SignIn | undefined): DeskFact[] =>
+  account
+    ? factsFrom([
+        ["Claims", "text", account.claims.join(", ")],
+        ["Email confirmed", "flag", account.isEmailConfirmed, account.isEmailConfirmed ? undefined : "bad"],
+        ["Second factor", "flag", account.hasSecondFactor || undefined],
+        ["Sign-in disabled", "flag", account.isDisabled || undefined, "bad"],
+      ])
+    : factsFrom([["Has no account for signing in", "flag", true, "bad"]]);
+
+/** What a customer sees of themselves now: credit, next step, offer. */
+export function customerFacts(
+  user: User,
+  wallet: Wallet | undefined,
+  account: SignIn | undefined,
+  { now }: DeskViewer,
+): DeskFact[] {
+  const [next] = missingProfileSteps(user, account?.isEmailConfirmed ?? false);
+  return factsFrom([
+    ["Customer", "text", user.name || "has no name yet"],
+    ["Customer since", "instant", user.createdAt],
+    ["Area", "id", user.serviceArea],
+    ["Next step of the profile", "text", next ? nextSteps[next] : "complete"],
+    ["Credit they can spend", "money", wallet && availableCredit(wallet)],
+    ["Paid part of it", "money", wallet?.paid],
+    ["Given part of it", "money", wallet?.given],
+    ["Credit on hold", "money", wallet && heldCredit(wallet)],
+    ["Welcome offer until", "instant", isOfferOpen(user, now) ? user.offer?.until : undefined],
+    ["Cards", "count", user.cards.length],
+    ["Blocked instructors", "count", user.blacklist.length || undefined],
+    ["Wants no reminders", "flag", user.reminders === false || undefined],
+  ]);
+}
+
+const dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** Weekly working hours in words: "Mon 9:00 AM–5:00 PM; Tue …". */
+const planText = (schedule: readonly WeeklyWindow[]): string =>
+  schedule
+    .toSorted((a, b) => a.weekday - b.weekday || a.from - b.from)
+    .map(({ weekday, from, to }) => `${dayNames[weekday - 1]} ${clockText(from)}–${clockText(to)}`)
+    .join("; ");
+
+/** What customers meet of an instructor now: status, offers, plan, rating. */
+export function instructorFacts(instructor: Instructor): DeskFact[] {
+  const { name, status, areas, beacons, timeZone, schedule, exceptions, travelMinutes } = instructor;
+  const { average, count } = averageOf(instructor.rating);
+  return factsFrom([
+    ["Instructor", "text", name],
+    ["Status as an instructor", "status", status, status === "active" ? "good" : "bad"],
+    ["Areas", "text", areas.join(", ")],
+    ["Offers", "text", beacons.join(", ")],
+    ["Working hours", "text", planText(schedule) || "none"],
+    ["Time zone", "text", timeZone],
+    ["Exceptions of the plan", "count", exceptions.length || undefined],
+    ["Travel minutes", "count", travelMinutes],
+    ["Confirms at once", "flag", instructor.instantConfirm],
+    ["Sessions completed", "count", instructor.closedCount],
+    ["Rating", "text", count === 0 ? undefined : `${average} of 5, from ${count}`],
+  ]);
+}
