@@ -61,7 +61,7 @@ const web = {
 const base = [...kernel, web.site, web.clock];
 const below = [...base, web.ui, web.data, web.api, web.auth, web.routing];
 
-const parts = ["payments", "sign-in", "booking", "showcase", "instructor-bookings"].map(
+const parts = ["payments", "sign-in", "booking", "showcase", "instructor-bookings", "desk"].map(
   (name) => `web/src/parts/${name}`,
 );
 
@@ -157,10 +157,17 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/booking", may: [...below, "web/src/parts/payments", "web/src/parts/sign-in"] },
   { room: "web/src/parts/showcase", may: [...below, web.built, "web/src/parts/booking"] },
   { room: "web/src/parts/instructor-bookings", may: [...below, "web/src/parts/booking"] },
+  { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in"] },
   { room: "web/src/features/*", may: [...below, ...parts] },
+  // These two may have a package of their own.
+  { room: "web/src/features/desk-list", may: [...below, ...parts] },
+  { room: "web/src/features/desk-insights", may: [...below, ...parts] },
   {
     room: "web/src/app",
-    may: [...below, web.theme, web.built, web.firebase, ...parts, "web/src/features/*"],
+    may: [
+      ...[...below, web.theme, web.built, web.firebase, ...parts],
+      ...["web/src/features/*", "web/src/features/desk-list", "web/src/features/desk-insights"],
+    ],
   },
 ];
 
@@ -178,4 +185,7 @@ export const reserved: Readonly<Record<string, readonly string[]>> = {
   nodemailer: [mail],
   sharp: [picture],
   firebase: [web.firebase, web.data, web.auth, web.api],
+  // Large, and of use to the desk alone.
+  "@mui/x-data-grid": ["web/src/features/desk-list", web.theme],
+  "@mui/x-charts": ["web/src/features/desk-insights"],
 };

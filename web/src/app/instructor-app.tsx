@@ -13,11 +13,14 @@ import {
 import { renderPageRoute } from "./pages/page-route.tsx";
 import { InstructorShell } from "./shell/instructor-shell.tsx";
 
-/** Pages that need a claim as well as a sign-in; accounts without it are redirected to /apply. */
+/**
+ * Pages that need a claim as well as a sign-in. Accounts without it are redirected: operators, who have no inbox, to the
+ * desk, others to /apply.
+ */
 function WithClaim({ claim, children }: { claim: "isInstructor" | "isOperator"; children: ReactNode }) {
   const session = useSession();
-  const isAllowed = session.status === "signed-in" && session.user[claim];
-  return isAllowed ? children : <Navigate to={paths.apply} replace />;
+  const user = session.status === "signed-in" ? session.user : undefined;
+  return user?.[claim] ? children : <Navigate to={user?.isOperator ? paths.desk : paths.apply} replace />;
 }
 
 /** The instructor site. */

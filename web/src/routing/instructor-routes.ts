@@ -16,6 +16,14 @@ export const instructorRoutes = {
   earnings: { path: "/earnings", group: "instructor", title: "Earnings" },
   profile: { path: "/profile", group: "instructor", title: "Profile" },
   desk: { path: "/desk", group: "operator", title: "Desk" },
+  deskList: { path: "/desk/list", group: "operator", title: "Lists" },
+  deskCase: { path: "/desk/case", group: "operator", title: "Case" },
+  deskPayout: { path: "/desk/payout", group: "operator", title: "Payouts" },
+  deskMoney: { path: "/desk/money", group: "operator", title: "Trial balance" },
+  deskPrices: { path: "/desk/prices", group: "operator", title: "Areas and prices" },
+  deskCodes: { path: "/desk/codes", group: "operator", title: "Codes" },
+  deskInsights: { path: "/desk/insights", group: "operator", title: "Insights" },
+  deskSwitches: { path: "/desk/switches", group: "operator", title: "Switches and roles" },
   notFound: { path: "/404", group: "not-found", title: "Page not found" },
 } as const satisfies RouteTable;
 

@@ -1,4 +1,5 @@
 import { type InstructorPath, instructorRoutes } from "../../routing/instructor-routes.ts";
+import { framedDeskPage } from "./framed-desk-page.tsx";
 import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import type { PageRoute } from "./page-route.tsx";
 import { themedPage } from "./themed-page.tsx";
@@ -21,6 +22,16 @@ const pages: Record<Name, LazyPage> = {
   earnings: soon,
   profile: soon,
   desk: soon,
+  deskList: framedDeskPage(() =>
+    import("../../features/desk-list/desk-list-page.tsx").then((m) => m.DeskListPage),
+  ),
+  deskCase: soon,
+  deskPayout: soon,
+  deskMoney: soon,
+  deskPrices: soon,
+  deskCodes: soon,
+  deskInsights: soon,
+  deskSwitches: soon,
   notFound: lazyPage(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
 };
 

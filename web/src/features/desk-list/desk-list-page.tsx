@@ -1,0 +1,106 @@
+import type { DeskList } from "@core/desk/desk-list.ts";
+import { deskLists } from "@core/desk/lists.ts";
+import Button from "@mui/material/Button";
+import useMediaQuery from "@mui/material/useMediaQuery";
+import { lazy, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { type DeskListRow, readDeskList } from "../../api/calls/desk-cases.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { openCase } from "../../parts/desk/open-case.ts";
+import { useDeskKeys } from "../../parts/desk/use-desk-keys.ts";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Quiet, Row } from "../../ui/panel.tsx";
+import { readListAddress, writeListAddress } from "./list-address.ts";
+import { ListCards } from "./list-cards.tsx";
+import { ListFilters } from "./list-filters.tsx";
+import { NothingListed } from "./nothing-listed.tsx";
+
+const ListGrid = lazy(() => import("./list-grid.tsx").then((m) => ({ default: m.ListGrid })));
+
+/** One list of the desk: which one, its filters and its page are in the address. */
+export function DeskListPage() {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const address = readListAddress(search);
+  const { what, filter, after } = address;
+  const list = deskLists[what];
+  const { answer } = useAnswer(
+    { what, filter, timeZone: deviceTimeZone(), ...(after && { after }) },
+    readDeskList,
+  );
+  const page = answer.status === "ready" ? answer.value : undefined;
+  const change = (field: string, value: string) =>
+    void navigate(writeListAddress({ what, filter: { ...filter, [field]: value } }), { replace: true });
+
+  // The pages before this one are those of the history.
+  const hasPrevious = after !== undefined;
+  const next = page?.next;
+  const goOn = () =>
+    next && void navigate(writeListAddress({ ...address, after: next }), { state: { isNext: true } });
+  const goBack = () => {
+    if (!hasPrevious) return;
+    if (state?.isNext === true) void navigate(-1);
+    else void navigate(writeListAddress({ what, filter }));
+  };
+  useDeskKeys({ nextPage: goOn, previousPage: goBack });
+  return (
+    <DeskScreen
+      title={list.title}
+      tabTitle={list.title}
+      lead={`${list.order}.${page?.count === undefined ? "" : ` ${countText(page.count)}.`}`}
+    >
+      <ListFilters filters={list.filters} values={filter} onChange={change} />
+      {answer.status === "failed" ? (
+        <LoadFailed message={answer.message} retry={answer.retry} />
+      ) : (
+        <Rows
+          key={what}
+          list={list}
+          rows={page?.items}
+          onOpen={(id) => {
+            const ids = (page?.items ?? []).map((row) => row.id);
+            if (list.case) void navigate(...openCase(list.case, id, { search, what, ids }));
+          }}
+        />
+      )}
+      <Row>
+        {hasPrevious && (
+          <Button variant="outlined" onClick={goBack}>
+            {state?.isNext === true ? "Previous page" : "First page"}
+          </Button>
+        )}
+        {next && (
+          <Button variant="outlined" onClick={goOn}>
+            Next page
+          </Button>
+        )}
+        {page && page.items.length > 0 && <Quiet>{page.items.length} on this page</Quiet>}
+      </Row>
+    </DeskScreen>
+  );
+}
+
+const MANY = 1000;
+const countText = (count: number) =>
+  count >= MANY ? `At least ${MANY.toLocaleString("en-US")}` : `${count} in all`;
+
+interface RowsProps {
+  list: DeskList;
+  /** Absent while they load. */
+  rows: readonly DeskListRow[] | undefined;
+  onOpen: (id: string) => void;
+}
+
+function Rows({ list, rows, onOpen }: RowsProps) {
+  const isWide = useMediaQuery("(min-width: 600px)", { noSsr: true });
+  if (rows?.length === 0) return <NothingListed list={list} />;
+  if (!isWide) return rows ? <ListCards list={list} rows={rows} onOpen={onOpen} /> : <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <ListGrid list={list} rows={rows ?? []} isLoading={!rows} onOpen={onOpen} />
+    </Suspense>
+  );
+}

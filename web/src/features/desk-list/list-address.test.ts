@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { readListAddress, writeListAddress } from "./list-address.ts";
+
+describe("the address of a list", () => {
+  it("holds the filters and the page, and reads what it has written", () => {
+    const address = {
+      what: "bookings",
+      filter: { status: "Missed", instructor: "ines-alvarez", from: "2026-11-01" },
+      after: "a/b+c=",
+    } as const;
+    expect(readListAddress(writeListAddress(address))).toEqual(address);
+  });
+
+  it("leaves out empty filters, and ignores those the list does not have", () => {
+    expect(writeListAddress({ what: "reports", filter: { status: "open", instructor: "" } })).toBe(
+      "?what=reports&status=open",
+    );
+    expect(readListAddress("?what=reports&status=Missed&from=2026-11-01")).toEqual({
+      what: "reports",
+      filter: {},
+    });
+  });
+
+  it("of an unknown list is that of the applications", () => {
+    expect(readListAddress("?what=constructor").what).toBe("applications");
+    expect(readListAddress("").what).toBe("applications");
+  });
+});

@@ -1,0 +1,62 @@
+import type { DeskFilter } from "@core/desk/desk-list.ts";
+import { styled } from "@mui/material/styles";
+import { useRef } from "react";
+import { useDeskKeys } from "../../parts/desk/use-desk-keys.ts";
+import { Choice } from "../../ui/forms/field.tsx";
+import { TypedFilter } from "./typed-filter.tsx";
+
+const Line = styled("div")({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px 12px",
+  "& > div": { flex: "1 1 140px", maxWidth: 200 },
+});
+
+interface ListFiltersProps {
+  filters: readonly DeskFilter[];
+  values: Readonly<Record<string, string>>;
+  onChange: (field: string, value: string) => void;
+}
+
+const label = (value: string) => value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " ");
+
+/** What narrows a list. Each change is a new address, so the list follows at once. */
+export function ListFilters({ filters, values, onChange }: ListFiltersProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useDeskKeys({ filter: () => line.current?.querySelector<HTMLElement>("select, input")?.focus() });
+  if (filters.length === 0) return null;
+  return (
+    <Line ref={line} role="group" aria-label="Filters">
+      {filters.map((filter) => {
+        const { field } = filter;
+        const common = {
+          name: field,
+          label: filter.label,
+          value: values[field] ?? filter.default ?? "",
+          onChange: (value: string) => onChange(field, value),
+        };
+        if (filter.type === "choice")
+          return (
+            <Choice key={field} {...common}>
+              {filter.default === undefined && <option value="">Any</option>}
+              {filter.values?.map((value) => (
+                <option key={value} value={value}>
+                  {label(value)}
+                </option>
+              ))}
+            </Choice>
+          );
+        return (
+          <TypedFilter
+            key={`${field} ${common.value}`}
+            name={field}
+            label={filter.label}
+            initial={common.value}
+            onSubmit={common.onChange}
+            {...(filter.type === "date" && { type: "date" })}
+          />
+        );
+      })}
+    </Line>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DeskColumn, DeskList } from "@core/desk/desk-list.ts";
+import { styled } from "@mui/material/styles";
+import {
+  DataGrid,
+  type GridColDef,
+  type GridRenderCellParams,
+  gridFocusCellSelector,
+  useGridApiRef,
+} from "@mui/x-data-grid";
+import { Link } from "react-router-dom";
+import type { DeskListRow } from "../../api/calls/desk-cases.ts";
+import { StatusText } from "../../parts/desk/status-text.tsx";
+import { useDeskKeys } from "../../parts/desk/use-desk-keys.ts";
+import { deskCasePath } from "../../routing/desk-paths.ts";
+import { cellText, shownColumns } from "./list-row.ts";
+
+/** px. */
+const ROW = 36;
+
+const widths: Record<DeskColumn["type"], Partial<GridColDef>> = {
+  text: { flex: 1, minWidth: 110 },
+  instant: { width: 218 },
+  money: { width: 88, align: "right", headerAlign: "right" },
+  status: { width: 116 },
+  count: { width: 92, align: "right", headerAlign: "right" },
+  flag: { width: 72 },
+  id: { width: 136 },
+};
+
+const CellLink = styled(Link)({ color: "inherit", textDecoration: "none" });
+
+interface ListGridProps {
+  list: DeskList;
+  rows: readonly DeskListRow[];
+  isLoading: boolean;
+  onOpen: (id: string) => void;
+}
+
+/** A list as a grid: j and k, or the arrow keys, move through it, Enter opens. */
+export function ListGrid({ list, rows, isLoading, onOpen }: ListGridProps) {
+  const grid = useGridApiRef();
+  const shown = shownColumns(list);
+  const first = shown[0]?.field ?? "";
+  const move = (step: 1 | -1) => {
+    if (!grid.current || rows.length === 0) return;
+    const focused = gridFocusCellSelector(grid);
+    const at = rows.findIndex(({ id }) => id === focused?.id);
+    const next = rows[at < 0 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)];
+    if (next) grid.current.setCellFocus(next.id, focused?.field ?? first);
+  };
+  useDeskKeys({ next: () => move(1), previous: () => move(-1) });
+
+  const columns = shown.map(
+    (column): GridColDef<DeskListRow> => ({
+      field: column.field,
+      headerName: column.label,
+      ...widths[column.type],
+      sortable: false,
+      valueGetter: (_, row) => cellText(row, column),
+      renderCell: ({ value, id, tabIndex }: GridRenderCellParams<DeskListRow, string>) => {
+        if (column.type === "status") return <StatusText status={value ?? ""} />;
+        const text = <bdi title={value}>{value}</bdi>;
+        return column.field === first && list.case ? (
+          <CellLink to={deskCasePath(list.case, String(id))} tabIndex={tabIndex}>
+            {text}
+          </CellLink>
+        ) : (
+          text
+        );
+      },
+    }),
+  );
+  return (
+    <div style={{ display: "flex", flexDirection: "column" }}>
+      <DataGrid
+        apiRef={grid}
+        aria-label={list.title}
+        columns={columns}
+        rows={rows}
+        loading={isLoading}
+        rowHeight={ROW}
+        columnHeaderHeight={ROW}
+        hideFooter
+        disableColumnMenu
+        disableColumnSorting
+        disableColumnFilter
+        disableRowSelectionOnClick
+        disableVirtualization
+        paginationMode="server"
+        filterMode="server"
+        sortingMode="server"
+        rowCount={rows.length}
+        onRowClick={({ id }, event) => {
+          // With a modifier, the link in the row opens a tab of its own.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          onOpen(String(id));
+        }}
+        onCellKeyDown={({ id }, event) => {
+          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          onOpen(String(id));
+        }}
+      />
+    </div>
+  );
+}

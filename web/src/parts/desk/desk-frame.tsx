@@ -1,0 +1,100 @@
+import Button from "@mui/material/Button";
+import Drawer from "@mui/material/Drawer";
+import { styled } from "@mui/material/styles";
+import { lazy, type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { MenuIcon } from "../../ui/icons/first-icons.tsx";
+import { Optional } from "../../ui/optional.tsx";
+import { DeskNav } from "./desk-nav.tsx";
+import { useDeskKeys } from "./use-desk-keys.ts";
+
+const ShortcutsDialog = lazy(() =>
+  import("./shortcuts-dialog.tsx").then((m) => ({ default: m.ShortcutsDialog })),
+);
+
+/** px; the height of the site's bar. */
+const BAR = 68;
+
+const Columns = styled("div")(({ theme }) => ({
+  [theme.breakpoints.up("lg")]: { display: "grid", gridTemplateColumns: "212px minmax(0, 1fr)" },
+}));
+const Rail = styled("div")(({ theme }) => ({
+  display: "none",
+  [theme.breakpoints.up("lg")]: {
+    display: "block",
+    position: "sticky",
+    top: BAR,
+    maxHeight: `calc(100vh - ${BAR}px)`,
+    overflowY: "auto",
+    padding: "16px 8px",
+    borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
+    alignSelf: "start",
+  },
+}));
+const Content = styled("div")(({ theme }) => ({
+  minWidth: 0,
+  minHeight: `calc(100vh - ${BAR}px)`,
+  padding: "12px 16px 48px",
+  [theme.breakpoints.up("lg")]: { padding: "16px 24px 48px" },
+}));
+const Bar = styled("div")({ display: "flex", gap: 8, alignItems: "center", marginBottom: 16 });
+
+/** What every page of the desk has: its pages, the search, and the keyboard. */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isHelpWanted, setIsHelpWanted] = useState(false);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const showHelp = () => {
+    setIsHelpWanted(true);
+    setIsHelpOpen(true);
+  };
+  useDeskKeys({ help: showHelp }, (to) => void navigate(to));
+  return (
+    <Columns>
+      <Rail>
+        <DeskNav />
+      </Rail>
+      <Content>
+        <Bar>
+          <Button
+            variant="outlined"
+            sx={{ display: { lg: "none" } }}
+            startIcon={<MenuIcon />}
+            aria-haspopup="dialog"
+            onClick={() => setIsMenuOpen(true)}
+          >
+            Desk
+          </Button>
+          <Button
+            variant="outlined"
+            aria-label="Keyboard shortcuts"
+            aria-haspopup="dialog"
+            onClick={showHelp}
+          >
+            ?
+          </Button>
+        </Bar>
+        {children}
+      </Content>
+      <Drawer
+        anchor="left"
+        open={isMenuOpen}
+        onClose={() => setIsMenuOpen(false)}
+        slotProps={{
+          paper: {
+            sx: { width: 260, maxWidth: "85vw", padding: "16px 8px" },
+            "aria-label": "Pages of the desk",
+          },
+        }}
+      >
+        <DeskNav onFollow={() => setIsMenuOpen(false)} />
+      </Drawer>
+      {isHelpWanted && (
+        <Optional>
+          <ShortcutsDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
+        </Optional>
+      )}
+    </Columns>
+  );
+}

@@ -1,0 +1,59 @@
+import { deskListPath } from "../../routing/desk-paths.ts";
+import { instructorPaths as paths } from "../../routing/instructor-paths.ts";
+
+interface DeskLink {
+  label: string;
+  to: string;
+  /** The keys that open it, pressed one after the other. */
+  keys: string;
+}
+
+/** Where one can go in the desk, in groups. */
+export const deskLinks: readonly { title: string; links: readonly DeskLink[] }[] = [
+  {
+    title: "Waiting",
+    links: [
+      { label: "Today", to: paths.desk, keys: "g d" },
+      { label: "Applications", to: deskListPath("applications"), keys: "g a" },
+      { label: "Reports", to: deskListPath("reports"), keys: "g r" },
+      { label: "Messages", to: deskListPath("contacts"), keys: "g m" },
+      { label: "Testimonials", to: deskListPath("testimonials"), keys: "g t" },
+      { label: "Contested no-shows", to: deskListPath("contested"), keys: "g c" },
+      { label: "Stuck payments", to: deskListPath("payments"), keys: "g y" },
+      { label: "Unsent emails", to: deskListPath("emails"), keys: "g e" },
+    ],
+  },
+  {
+    title: "Look up",
+    links: [
+      { label: "Sessions", to: deskListPath("bookings"), keys: "g s" },
+      { label: "People", to: deskListPath("people"), keys: "g p" },
+      { label: "Reliability", to: deskListPath("reliability"), keys: "g l" },
+      { label: "Audit", to: deskListPath("audit"), keys: "g u" },
+    ],
+  },
+  {
+    title: "Money",
+    links: [
+      { label: "Payouts", to: paths.deskPayout, keys: "g o" },
+      { label: "Trial balance", to: paths.deskMoney, keys: "g b" },
+      { label: "Codes", to: paths.deskCodes, keys: "g k" },
+    ],
+  },
+  {
+    title: "Set up",
+    links: [
+      { label: "Areas and prices", to: paths.deskPrices, keys: "g x" },
+      { label: "Insights", to: paths.deskInsights, keys: "g i" },
+      { label: "Switches and roles", to: paths.deskSwitches, keys: "g w" },
+    ],
+  },
+];
+
+/** Whether a link leads to this location: the same page, and of lists the same list. */
+export const isDeskLinkCurrent = (to: string, { pathname, search }: { pathname: string; search: string }) => {
+  const [path, query] = to.split("?");
+  return (
+    path === pathname && new URLSearchParams(query).get("what") === new URLSearchParams(search).get("what")
+  );
+};

@@ -1,0 +1,48 @@
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemText from "@mui/material/ListItemText";
+import { styled } from "@mui/material/styles";
+import { Link, useLocation } from "react-router-dom";
+import { deskLinks, isDeskLinkCurrent } from "./desk-links.ts";
+
+const Groups = styled("nav")(({ theme }) => ({
+  display: "grid",
+  gap: 12,
+  "& h2": {
+    padding: "0 10px",
+    fontFamily: "inherit",
+    fontSize: "0.8rem",
+    color: theme.vars.palette.text.secondary,
+  },
+  "& a": { minHeight: 32, padding: "4px 10px", borderRadius: 8 },
+  "& a[aria-current=page]": { background: theme.vars.palette.mist, color: theme.vars.palette.primary.main },
+}));
+
+/** The pages of the desk. */
+export function DeskNav({ onFollow }: { onFollow?: () => void }) {
+  const location = useLocation();
+  return (
+    <Groups aria-label="Desk">
+      {deskLinks.map(({ title, links }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <List dense>
+            {links.map(({ to, label }) => (
+              <ListItem key={to} disablePadding>
+                <ListItemButton
+                  component={Link}
+                  to={to}
+                  onClick={onFollow}
+                  aria-current={isDeskLinkCurrent(to, location) ? "page" : undefined}
+                >
+                  <ListItemText>{label}</ListItemText>
+                </ListItemButton>
+              </ListItem>
+            ))}
+          </List>
+        </section>
+      ))}
+    </Groups>
+  );
+}

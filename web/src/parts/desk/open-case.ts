@@ -1,0 +1,27 @@
+import type { What } from "@core/desk/desk-list.ts";
+import type { NavigateOptions } from "react-router-dom";
+import { deskCasePath } from "../../routing/desk-paths.ts";
+
+/** The list from which a case was opened: the way back, and the cases before and after it. */
+export interface CaseTrail {
+  /** Query of the list's address. */
+  search: string;
+  what: What;
+  ids: readonly string[];
+}
+
+/** The address of a case and the state of its navigation. */
+export const openCase = (what: What, id: string, trail?: CaseTrail): [string, NavigateOptions] => [
+  deskCasePath(what, id),
+  trail ? { state: { trail } } : {},
+];
+
+/** The list a case was opened from; undefined when it was opened otherwise. */
+export const readCaseTrail = (state: unknown): CaseTrail | undefined =>
+  typeof state === "object" && state !== null && "trail" in state ? (state.trail as CaseTrail) : undefined;
+
+/** The case before (-1) or after (1) this one in its list. */
+export const neighborOf = (trail: CaseTrail | undefined, id: string, step: 1 | -1): string | undefined => {
+  const at = trail?.ids.indexOf(id) ?? -1;
+  return at < 0 ? undefined : trail?.ids[at + step];
+};

@@ -1,0 +1,14 @@
+import { instructorPaths } from "./instructor-paths.ts";
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
+  const text = new URLSearchParams(query).toString();
+  return text === "" ? path : `${path}?${text}`;
+};
+
+/** One list of the desk, with its filters. */
+export const deskListPath = (what: string, filter: Readonly<Record<string, string>> = {}): string =>
+  withQuery(instructorPaths.deskList, { what, ...filter });
+
+/** One case of the desk. */
+export const deskCasePath = (what: string, id: string): string =>
+  withQuery(instructorPaths.deskCase, { what, id });
