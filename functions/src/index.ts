@@ -215,10 +215,6 @@ export const api = {
       "/api/operator/decide",
       async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,
     ),
-    why: serveCall(
-      "/api/operator/why",
-      async () => (await import("./endpoints/operator/why.ts")).operatorWhy,
-    ),
     find: serveCall(
       "/api/operator/find",
       async () => (await import("./endpoints/operator/find.ts")).operatorFind,
@@ -250,6 +246,10 @@ export const api = {
     switch: serveCall(
       "/api/operator/switch",
       async () => (await import("./endpoints/operator/switch.ts")).operatorSwitch,
+    ),
+    why: serveCall(
+      "/api/operator/why",
+      async () => (await import("./endpoints/operator/why.ts")).operatorWhy,
     ),
   },
   missing: serveNotFound(),

@@ -17,11 +17,11 @@ import { getArea, listAreas } from "../../booking/pricing.ts";
 import { isEmailConfirmed } from "../../people/auth-accounts.ts";
 
 /** The offer in the customer's area, else in any other. */
-async function readOffer(serviceArea: string, beaconId: string) {
-  const home = await getArea(serviceArea);
+async function readOffer(serviceArea: string, beaconId: string, now: Instant) {
+  const home = await getArea(serviceArea, now);
   const there = home && findOffer([home], beaconId);
   if (there) return { offer: there, isOfferedThere: true };
-  return { offer: findOffer(await listAreas(), beaconId), isOfferedThere: false };
+  return { offer: findOffer(await listAreas(now), beaconId), isOfferedThere: false };
 }
 
 /**
@@ -36,7 +36,7 @@ export async function readBookingQuestion(
   if (!user.data || !stored.data) throw new AppError("not-found");
   const { serviceArea, cards, blacklist, firstname } = user.data;
   const instructor = { ...stored.data, id: instructorId };
-  const { offer, isOfferedThere } = await readOffer(serviceArea, beaconId);
+  const { offer, isOfferedThere } = await readOffer(serviceArea, beaconId, now);
   const end = start + (offer?.beacon.minutes ?? 0) * MINUTE;
   const dates = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
   const [reservationsByDate, ownBookings, held, isConfirmed] = await Promise.all([
