@@ -235,6 +235,10 @@ export const api = {
       "/api/operator/price",
       async () => (await import("./endpoints/operator/price.ts")).operatorPrice,
     ),
+    refund: serveCall(
+      "/api/operator/refund",
+      async () => (await import("./endpoints/operator/refund.ts")).operatorRefund,
+    ),
     reveal: serveCall(
       "/api/operator/reveal",
       async () => (await import("./endpoints/operator/reveal.ts")).operatorReveal,

@@ -86,6 +86,10 @@ export const TOP_UP_LIMITS = { min: 500, max: 100_000 } as const;
 export const TIP_LIMITS = { min: 100, max: 50_000 } as const;
 /** ms for which the card of a top-up can be refunded: banks and processors refuse later ones. */
 export const CARD_REFUND_WITHIN = 180 * DAY;
+/** Refunds of operators: at most so many a booking, and within ms of the end of its session. */
+export const DESK_REFUNDS = { most: 10, within: CARD_REFUND_WITHIN } as const;
+/** What an operator may give or take without a treasurer, minor units: at once, and in one day (UTC). */
+export const OPERATOR_LIMITS = { once: 10_000, daily: 30_000 } as const;
 /** The welcome offer: percent added to the first top-up, within ms of sign-up. */
 export const WELCOME_OFFER = {
   id: "welcome",

@@ -52,6 +52,8 @@ describe("payments by card, whatever happens", () => {
       "book captured",
       "book settlement paid",
       "book settlement failed",
+      "book desk paid",
+      "tip desk paid",
       "book elsewhere paid",
       "top elsewhere failed",
       "book dispute won",

@@ -1,14 +1,16 @@
 import { Timestamp } from "firebase-admin/firestore";
 import * as v from "valibot";
 import { firestore } from "../firebase.ts";
-import { get, schemaConverter } from "./access.ts";
+import { get, type Loaded, schemaConverter } from "./access.ts";
 import { decide } from "./commit.ts";
 
+/** `limits/{id}`: how often something was done, or an amount. */
 const Attempts = v.object({
   count: v.number(),
   /** When Firestore may delete the document (TTL). */
   expireAt: v.instance(Timestamp),
 });
+export type Attempts = v.InferOutput<typeof Attempts>;
 
 const attempts = () => firestore().collection("limits").withConverter(schemaConverter(Attempts));
 
@@ -25,6 +27,9 @@ export function countAttempt(id: string, max: number, expireAt: number): Promise
     return true;
   });
 }
+
+/** Reads `limits/{id}` for changing it in the batch of a decision. */
+export const readAttempts = (id: string): Promise<Loaded<Attempts>> => get(attempts().doc(id));
 
 /** How many attempts `limits/{id}` has counted. */
 export const attemptsOf = async (id: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { Booking } from "../../src/core/booking/model.ts";
+import type { StoredBooking } from "../../src/core/booking/stored-booking.ts";
 import * as decisions from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
-import type { CountedBooking } from "../../src/core/derived/counted-booking.ts";
 import { confirmedBookingWith } from "../../src/core/testing/session.ts";
 
 /** A write of a booking, as its trigger receives it. */
@@ -38,7 +38,7 @@ export function bookingScenario(
     version: 1,
   });
   // Where it is, only the server reads.
-  const requested: CountedBooking = { ...booked, area: "brooklyn" };
+  const requested: StoredBooking = { ...booked, area: "brooklyn" };
   const accepted = decisions.acceptBooking(requested, "instructor", requestedAt + HOUR).booking;
   const moved = decisions.moveSession(
     accepted,

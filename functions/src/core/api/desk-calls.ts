@@ -27,6 +27,7 @@ export const deskCalls = {
   "/api/operator/get": deskRead,
   "/api/operator/find": deskRead,
   "/api/operator/why": deskRead,
+  "/api/operator/refund": deskAct,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { BookingStatus } from "../booking/model.ts";
+import { RefundBearer, RefundedPart } from "../desk-refund.ts";
 import { Id, Minor } from "../fields.ts";
+import { PaymentResult } from "../payments/payment-result.ts";
 import type { Contract } from "./contract.ts";
 import { ReasonText } from "./operator.ts";
 
@@ -16,5 +18,17 @@ export const operatorBookingContracts = {
       refund: v.optional(Minor),
     }),
     output: v.object({ status: BookingStatus, refund: Minor }),
+  },
+  /** `refunded`: what was refunded so far of that part, as shown. */
+  "/api/operator/refund": {
+    input: v.strictObject({
+      appointmentId: Id,
+      of: RefundedPart,
+      amount: v.pipe(Minor, v.minValue(1, "Please enter an amount.")),
+      refunded: Minor,
+      borneBy: RefundBearer,
+      reason: ReasonText,
+    }),
+    output: v.object({ refunded: Minor, instructorPart: Minor, payment: PaymentResult }),
   },
 } satisfies Record<string, Contract>;

@@ -4,6 +4,10 @@ import type { Booking, BookingEvent, BookingEvents, EventChanges } from "./model
 /** The latest event of a booking. */
 export const lastEvent = ({ events }: Pick<Booking, "events">): BookingEvent => events.at(-1) ?? events[0];
 
+/** The latest event of a booking that says how it came to be as it is: a refund by an operator comes after the end. */
+export const lastStep = ({ events }: Pick<Booking, "events">): BookingEvent =>
+  events.findLast(({ name }) => name !== "refund" && name !== "tip refund") ?? events[0];
+
 /** Appends an event. Past EVENTS_KEPT the second oldest is dropped, so a booking always keeps its first event. */
 export function appendEvent(events: BookingEvents, event: BookingEvent): BookingEvents {
   const [first, ...rest] = events;
@@ -15,13 +19,15 @@ type TrackedBooking = Pick<Booking, "status" | "schedule" | "billing">;
 /** What an event changed in a booking, as data; undefined if it changed nothing that events record. */
 export function changesBetween(before: TrackedBooking, after: TrackedBooking): EventChanges | undefined {
   const { start, end, timeZone } = before.schedule;
-  const { refunded, tipAmount } = after.billing;
+  const { tipAmount, refunds = [] } = after.billing;
+  const byDesk = refunds[before.billing.refunds?.length ?? 0];
+  const refunded = byDesk ? byDesk.amount : after.billing.refunded;
   const changes: EventChanges = {
     ...(after.status !== before.status && { status: after.status }),
     ...((after.schedule.start !== start || after.schedule.end !== end) && {
       scheduleBefore: { start, end, timeZone },
     }),
-    ...(refunded !== undefined && refunded !== before.billing.refunded && { refunded }),
+    ...(refunded !== undefined && (byDesk || refunded !== before.billing.refunded) && { refunded }),
     ...(tipAmount !== undefined && tipAmount !== before.billing.tipAmount && { tipAmount }),
   };
   return Object.keys(changes).length > 0 ? changes : undefined;

@@ -1,3 +1,4 @@
+import { DESK_REFUNDS } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
@@ -39,6 +40,10 @@ export const lifecycle: readonly LifecycleRow[] = [
   { from: "Missed", event: "resolve", by: ["operator"], to: ["Missed"] },
   { from: "Closed", event: "absent", by: ["customer"], to: ["Missed"] },
   { from: "Closed", event: "tip", by: ["customer"], to: ["Closed"] },
+  { from: "Closed", event: "refund", by: ["operator"], to: ["Closed"] },
+  { from: "Missed", event: "refund", by: ["operator"], to: ["Missed"] },
+  { from: "Canceled", event: "refund", by: ["operator"], to: ["Canceled"] },
+  { from: "Closed", event: "tip refund", by: ["operator"], to: ["Closed"] },
 ];
 
 /** Whether a transition closes a session. Happens once; then the session counts, and customer and instructor have met. */
@@ -123,6 +128,9 @@ function allowedWindow(
       return { before: claim?.until };
     case "claim ends":
       return { from: claim?.until ?? Infinity };
+    case "refund":
+    case "tip refund":
+      return { to: end + DESK_REFUNDS.within };
     default:
       return {};
   }
@@ -148,10 +156,17 @@ function meetsConditions(booking: TimedBooking, event: BookingEventName, by: Act
       return claim?.state === "open";
     case "resolve":
       return claim?.state === "contested";
+    case "refund":
+      return billing.settledAt !== undefined && !billing.disputed && hasRefundLeft(billing);
+    case "tip refund":
+      return billing.tip && hasRefundLeft(billing);
     default:
       return true;
   }
 }
+
+const hasRefundLeft = ({ refunds = [] }: TimedBooking["billing"]): boolean =>
+  refunds.length < DESK_REFUNDS.most;
 
 const isCheckedOut = ({ events }: Pick<Booking, "events">): boolean =>
   events.some(({ name }) => name === "check out");

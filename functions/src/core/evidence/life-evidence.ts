@@ -34,6 +34,8 @@ export const eventWords: Record<BookingEventName, string> = {
   resolve: "Decided the contested no-show",
   "check out": "Checked out after the session",
   tip: "Gave a tip",
+  refund: "Refunded a part of the price",
+  "tip refund": "Refunded a part of the tip",
 };
 
 /** The start that was agreed with an event, which a later move may have changed. */

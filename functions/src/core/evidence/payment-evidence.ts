@@ -80,16 +80,26 @@ export function paymentEvidence(booking: Booking, payment: Intent): EvidenceSect
 /** What was refunded, and the event that it is owed for. */
 export function refundEvidence({ billing, events, schedule }: Booking): EvidenceSection {
   const { refunded = 0, amount, currency, source, refundedTo } = billing;
-  const cause = events.findLast(({ changes }) => changes?.refunded !== undefined);
+  const byDesk = events.filter(({ name }) => name === "refund" || name === "tip refund");
+  const cause = events.findLast((one) => one.changes?.refunded !== undefined && !byDesk.includes(one));
   const money = (minor: number) => formatMoney(minor, currency);
+  const given = byDesk.map(({ name, at, changes }) => [
+    name === "refund" ? "Refunded later" : "Refunded of the tip",
+    `${money(changes?.refunded ?? 0)}, ${exactTime(at, schedule.timeZone)}`,
+  ]);
   return {
     title: "Refund",
-    rows: cause
-      ? [
-          ["Refunded", `${money(refunded)} of ${money(amount)} to the customer's ${refundedTo ?? source}`],
-          ["Decided", exactTime(cause.at, schedule.timeZone)],
-        ]
-      : [["No refund is owed."]],
+    rows: [
+      ...(cause
+        ? [
+            ["Refunded", `${money(refunded)} of ${money(amount)} to the customer's ${refundedTo ?? source}`],
+            ["Decided", exactTime(cause.at, schedule.timeZone)],
+          ]
+        : given.length > 0
+          ? []
+          : [["No refund is owed."]]),
+      ...given,
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Currency, Instant, Minor, TimeZone } from "../fields.ts";
+import { Currency, Instant, Minor, SignedMinor, TimeZone } from "../fields.ts";
 
 // A notification is stored as a kind with its parameters, data only; notification-table.ts has the words. A field that
 // holds a person's name or words must be handled in account/pseudonym.ts; its test checks this.
@@ -62,6 +62,11 @@ export const NotificationData = v.variant("kind", [
   kind("customer-no-show", { ...session, ...refund }),
   kind("instructor-no-show", { ...session, ...refund }),
   kind("no-show-resolved", { ...session, ...price, ...refund }),
+  /** A part of the price that an operator gives back; to the instructor, what it takes of their share. */
+  kind("refund", { ...session, ...refund }),
+  kind("tip-returned", { ...session, ...refund }),
+  /** Credit or earnings that an operator gives or takes. */
+  kind("adjusted", { amount: SignedMinor, currency: Currency }),
   kind("closed", session),
   kind("tipped", { ...session, tip: Minor, currency: Currency }),
   kind("reminder-24h", { ...session, ...service }),

@@ -33,7 +33,7 @@ function factsOf(booking: Booking) {
 export function notificationAbout(
   kind: NotificationKind,
   booking: Booking,
-  more: { guest?: string; refunded?: number } = {},
+  more: { guest?: string; refunded?: number; source?: "credit" | "card" } = {},
 ): NotificationData {
   const result = v.safeParse(NotificationData, { kind, params: { ...factsOf(booking), ...more } });
   if (result.success) return result.output;

@@ -75,4 +75,6 @@ export const notificationRules: readonly NotificationRule[] = [
   { event: ["resolve"], kind: "no-show-resolved" },
   { event: ["check out", "lapse"], to: "Closed", kind: "closed" },
   { event: ["tip"], kind: "tipped" },
+  { event: ["refund"], kind: "refund" },
+  { event: ["tip refund"], kind: "tip-returned" },
 ];

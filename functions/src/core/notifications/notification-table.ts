@@ -1,5 +1,6 @@
 import { notificationsOfAccounts } from "./account-words.ts";
 import { notificationsOfGuests } from "./guest-words.ts";
+import { notificationsOfMoney } from "./money-words.ts";
 import { notificationsOfNoShows } from "./no-show-words.ts";
 import type { NotificationTable } from "./notification-row.ts";
 import { notificationsOfRequests } from "./request-words.ts";
@@ -12,6 +13,7 @@ export const notificationTable: NotificationTable = {
   ...notificationsOfNoShows,
   ...notificationsOfGuests,
   ...notificationsOfAccounts,
+  ...notificationsOfMoney,
   "email-change": {
     icon: "bell",
     calendar: "none",

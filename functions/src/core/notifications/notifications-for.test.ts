@@ -3,11 +3,18 @@ import { describe, expect, it } from "vitest";
 import { lifecycle } from "../booking/lifecycle.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus, NoShowClaim } from "../booking/model.ts";
 import { HOUR } from "../constants.ts";
+import type { DeskRefund } from "../desk-refund.ts";
 import { claimWith, confirmedBookingWith, SESSION_START } from "../testing/session.ts";
 import { Notification, OutboxEmail } from "./model.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { renderNotification } from "./notification-words.ts";
 import { createNotification, notificationsFor } from "./notifications-for.ts";
+
+/** The billing of a booking of which an operator has refunded 20.00. */
+const refundedBy = (of: "price" | "tip", changes: Partial<DeskRefund> = {}): Booking["billing"] => ({
+  ...confirmedBookingWith().billing,
+  refunds: [{ n: 1, of, amount: 2_000, borneBy: "shared", at: SESSION_START, status: "done", ...changes }],
+});
 
 /** A booking after an event by an actor. */
 const after = (name: BookingEventName, by: Actor, status: BookingStatus, changes: Partial<Booking> = {}) =>
@@ -17,6 +24,8 @@ const after = (name: BookingEventName, by: Actor, status: BookingStatus, changes
     ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
     ...(status === "Held" ? { allow: ["cleo"] } : {}),
     ...(status === "Missed" ? { claim: claimWith() } : {}),
+    ...(name === "refund" ? { billing: refundedBy("price") } : {}),
+    ...(name === "tip refund" ? { billing: refundedBy("tip") } : {}),
     ...changes,
   });
 
@@ -116,6 +125,27 @@ describe("the notifications of a booking event", () => {
       expect(
         notificationsFor(after(name, "operator", to)).map(({ notification }) => notification.side),
       ).toEqual(["customer", "instructor"]);
+  });
+
+  it("tell each side its own part of an operator's refund, and the instructor of none that is ours", () => {
+    const told = (name: "refund" | "tip refund", changes: Partial<DeskRefund> = {}) => {
+      const billing = refundedBy(name === "refund" ? "price" : "tip", changes);
+      return notificationsFor(after(name, "operator", "Closed", { billing })).map(({ notification }) => {
+        const { title, text, link } = renderNotification(notification);
+        return `${notification.side}: ${title} · ${text} · ${link}`;
+      });
+    };
+    const place = "Tue, May 5 at 10:00 AM in Brooklyn";
+    expect(told("refund", { status: "asked" })).toEqual([
+      `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your card. · /appt?id=b1`,
+      `instructor: Cleo Marsh is getting a refund · $16.00 of it comes from your share for ${place}. · /sessions`,
+    ]);
+    expect(told("refund", { borneBy: "us" })).toEqual([
+      `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your credit. · /appt?id=b1`,
+    ]);
+    expect(told("tip refund")[1]).toBe(
+      `instructor: Cleo Marsh is getting a tip back · We're returning $20.00 of the tip you got for ${place}. · /sessions`,
+    );
   });
 
   it("link to a new booking if the instructor's side declined or canceled", () => {

@@ -2,6 +2,8 @@ import { lastEvent, wasRequested } from "../booking/booking-events.ts";
 import { guestsOf } from "../booking/guests/guests.ts";
 import type { Booking } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
+import { type BookingSide, bookingSides } from "./booking-side.ts";
+import { deskRefundNews } from "./desk-refund-news.ts";
 import { emailForNotification } from "./email-for-notification.ts";
 import type { NotificationData } from "./kinds.ts";
 import type { Notification, OutboxEmail } from "./model.ts";
@@ -14,10 +16,6 @@ export interface NotificationWithEmail {
   notification: Notification;
   email: OutboxEmail;
 }
-
-/** The two sides of a booking. */
-const bookingSides = ["customer", "instructor"] as const;
-export type BookingSide = (typeof bookingSides)[number];
 
 /** The rule for a booking's latest event; none for one that is only Held. */
 function ruleFor(booking: Booking): NotificationRule | undefined {
@@ -97,6 +95,17 @@ export const notificationsToSides = (
       createNotification(booking, { ...recipient, isOwnAct: recipient.side === acted }, data, at),
     );
 
+/** Creates the notifications of an operator's refund: each side has an amount of its own. */
+const notificationsOfRefund = (
+  booking: Booking,
+  kind: NotificationData["kind"],
+  at: Instant,
+): NotificationWithEmail[] =>
+  sideRecipients(booking).flatMap((recipient) => {
+    const news = deskRefundNews(booking, recipient.side);
+    return news ? [createNotification(booking, recipient, notificationAbout(kind, booking, news), at)] : [];
+  });
+
 /** Creates a notification for each guest. */
 export const notificationsToGuests = (
   booking: Booking,
@@ -111,6 +120,7 @@ export function notificationsFor(booking: Booking): NotificationWithEmail[] {
   const rule = ruleFor(booking);
   if (!rule) return [];
   const { kind, shared } = rule;
+  if (kind === "refund" || kind === "tip-returned") return notificationsOfRefund(booking, kind, at);
   return [
     ...notificationsToSides(booking, notificationAbout(kind, booking), at, sideThatActed(booking)),
     ...(shared ? notificationsToGuests(booking, notificationAbout(shared, booking), at) : []),

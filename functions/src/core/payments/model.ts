@@ -26,9 +26,9 @@ const IntentCard = v.object({
 /**
  * Why money of a payment goes back. `settlement`: what a canceled or missed session owes. `return`: a charge for
  * nothing, which never enters the ledger. `closing`: paid credit of an account that is deleted. `elsewhere`: given at
- * the processor's own desk.
+ * the processor's own desk. `desk`: given by an operator of ours.
  */
-const refundCauses = ["settlement", "return", "closing", "elsewhere"] as const;
+const refundCauses = ["settlement", "return", "closing", "elsewhere", "desk"] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
 /** `asked` until the processor has taken it, `pending` until the bank has; `refused` was never taken, `failed` came back. */
@@ -48,6 +48,8 @@ export const PaymentRefund = v.object({
   reason: v.optional(v.string()),
   /** The part that was taken from the customer's credit, because a top-up was given back. */
   fromCredit: v.optional(Minor),
+  /** Number of the operator's refund within the booking. */
+  desk: v.optional(v.number()),
 });
 export type PaymentRefund = v.InferOutput<typeof PaymentRefund>;
 

@@ -1,4 +1,5 @@
 import { recordRefundToCredit } from "../booking/captured.ts";
+import { refundedByDesk } from "../booking/desk-refunds.ts";
 import type { Booking } from "../booking/model.ts";
 import type { Minor } from "../fields.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
@@ -30,14 +31,21 @@ interface OwedAgain {
   asCredit: Minor;
 }
 
+/** All that a booking and operators have promised to refund of a payment, minor units. */
+function owedRefunds(intent: Intent, booking: Booking): Minor {
+  const isSettled = intent.refunds?.some(({ of }) => of === "settlement");
+  const byDesk = refundedByDesk(booking, intent.kind === "tip" ? "tip" : "price");
+  return byDesk + (isSettled ? settlementOf(intent, booking) : 0);
+}
+
 /** What is owed again because `amount` (minor units), which counted for a refund, did not come back after all. */
 export function owedAgain(
   intent: Intent,
   { booking }: PaymentFacts,
   { amount }: { amount: Minor },
 ): OwedAgain {
-  if (!isForNothing(intent) && (intent.kind !== "book" || !booking)) return { intent, asCredit: 0 };
-  const owed = isForNothing(intent) || !booking ? intent.amount : settlementOf(intent, booking);
+  if (!isForNothing(intent) && (intent.kind === "top" || !booking)) return { intent, asCredit: 0 };
+  const owed = isForNothing(intent) || !booking ? intent.amount : owedRefunds(intent, booking);
   const short = Math.min(amount, shortfallOf(intent, owed));
   const asked = askedRefund(intent);
   if (short === 0 || !asked) return { intent, asCredit: short };
@@ -53,7 +61,7 @@ export function asCreditOnceMore(
 ): PaymentEffects {
   const effects = creditEffects(intent, { n, amount: asCredit }, event, facts);
   const { booking, wallet } = facts;
-  return wallet && booking && !isForNothing(intent)
+  return wallet && booking && intent.kind === "book" && !isForNothing(intent)
     ? { ...effects, booking: recordRefundToCredit(booking) }
     : effects;
 }

@@ -49,6 +49,12 @@ export function toPaymentResult(
   return { status: isPaid ? "done" : "pending" };
 }
 
+/** How far refund `n` of an operator is: pending until the processor has taken it, or it became credit. */
+export function deskRefundResult({ refunds = [] }: Pick<Intent, "refunds">, n: number): PaymentResult {
+  const isAsked = refunds.some(({ desk, state }) => desk === n && state === "asked");
+  return { status: isAsked ? "pending" : "done" };
+}
+
 /** The message of an unfinished payment, or `done`. */
 export function paymentMessage({ status }: PaymentResult, done: string): string {
   if (status === "pending") return "We're still checking this payment. Please do not pay again.";

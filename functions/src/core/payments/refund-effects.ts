@@ -3,6 +3,7 @@ import type { Booking } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
 import { cancelEvent } from "../ledger/booking-posting.ts";
 import * as returned from "../ledger/returned-posting.ts";
+import { onDeskRefundLost, onDeskRefundTaken } from "./desk-refund-effects.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain, settlementOf } from "./owed-again.ts";
 import {
@@ -26,12 +27,15 @@ export function onRefund(
   if (!refund) return noEffects(intent);
   switch (outcome) {
     case "refunded":
+      if (refund.of === "desk") return onDeskRefundTaken(intent, refund, facts, now);
       return onTaken(intent, refund, facts.booking, now);
     case "refund refused":
+      if (refund.of === "desk") return onDeskRefundLost(intent, refund, facts, now);
       return isSettlementOf(intent, refund, facts.booking)
         ? settleAsCredit(intent, refund, facts.booking, facts, now)
         : oweAsCredit(intent, refund, facts, now);
     case "refund failed":
+      if (refund.of === "desk") return onDeskRefundLost(intent, refund, facts, now);
       return refund.of === "elsewhere"
         ? onElsewhereFailed(intent, refund, facts, now)
         : oweAsCredit(intent, refund, facts, now);

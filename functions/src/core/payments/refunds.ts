@@ -34,14 +34,26 @@ export const returnedUnasked = ({
   sumOf(refunds.filter((one) => one.of === "elsewhere" && isTaken(one))) +
   sumOf(disputes.filter(({ state }) => state === "lost"));
 
+const owedCauses: readonly RefundCause[] = ["settlement", "return", "desk"];
+
 /**
- * What a customer is short of (minor units) once something that counted for the `owed` refund of their session did not
- * come back after all: a refund at the desk failed, or a lost dispute was won on appeal.
+ * What a customer is short of (minor units) once something that counted for the `owed` refunds of their payment did not
+ * come back after all: a refund at the processor's desk failed, or a lost dispute was won on appeal.
  */
 export function shortfallOf(intent: Pick<Intent, "refunds" | "disputes">, owed: Minor): Minor {
-  const settlement = intent.refunds?.find(({ of }) => of === "settlement" || of === "return");
-  return settlement ? Math.max(0, owed - settlement.amount - returnedUnasked(intent)) : 0;
+  const asked = (intent.refunds ?? []).filter(({ of }) => owedCauses.includes(of));
+  return asked.length > 0 ? Math.max(0, owed - sumOf(asked) - returnedUnasked(intent)) : 0;
 }
+
+/**
+ * What a customer has back of a payment by card, minor units: at least the `owed` refunds, which become credit where the
+ * card cannot take them, and what came back unasked.
+ */
+export const returnedInAll = (intent: Pick<Intent, "refunds" | "disputes">, owed: Minor): Minor =>
+  Math.max(
+    owed,
+    sumOf((intent.refunds ?? []).filter(({ of }) => owedCauses.includes(of))) + returnedUnasked(intent),
+  );
 
 /** Adds a refund of `owed` (minor units) to a payment; what came back unasked counts for it. */
 export const withAskedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent => ({
@@ -58,13 +70,19 @@ export const withAskedRefund = (intent: Intent, of: RefundCause, owed: Minor): I
 });
 
 /**
- * Takes an amount (minor units) that came back unasked off the refund that is still asked. Not off one of a deleted
- * account, which the ledger has booked already: what is then not left of the payment is unclaimed, and operators know.
+ * Takes an amount (minor units) that came back unasked off the refunds that are still asked, the oldest first. Not off
+ * one of a deleted account, which the ledger has booked already: what is then not left of the payment is unclaimed, and
+ * operators know.
  */
-export const reduceAsked = (refunds: readonly PaymentRefund[], by: Minor): PaymentRefund[] =>
-  refunds.map((one) =>
-    one.state === "asked" && one.of !== "closing" ? { ...one, amount: Math.max(0, one.amount - by) } : one,
-  );
+export function reduceAsked(refunds: readonly PaymentRefund[], by: Minor): PaymentRefund[] {
+  let left = by;
+  return refunds.map((one) => {
+    if (one.state !== "asked" || one.of === "closing") return one;
+    const taken = Math.min(left, one.amount);
+    left -= taken;
+    return { ...one, amount: one.amount - taken };
+  });
+}
 
 /** Whether the refund of a deleted account is more than its payment has left: what came back meanwhile is in the way. */
 export const isBeyondRest = (

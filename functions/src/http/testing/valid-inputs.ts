@@ -94,4 +94,8 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   },
   "/api/operator/switch": { name: "cards", on: false, text: "Back at noon.", reason: "Processor is down." },
   "/api/operator/book": { ...which, version: 1, event: "accept", reason: "Ines asked us to." },
+  "/api/operator/refund": {
+    ...{ ...which, of: "price", amount: 1_000, refunded: 0, borneBy: "shared" },
+    reason: "It was too short.",
+  },
 };

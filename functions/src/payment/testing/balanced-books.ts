@@ -1,10 +1,13 @@
 import { expect } from "vitest";
 import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
+import { refundedByDesk } from "../../core/booking/desk-refunds.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
 import { foldWallet } from "../../core/ledger/posting.ts";
 import { splitShare } from "../../core/money.ts";
 import { intentId } from "../../core/payments/intent.ts";
+import type { Intent } from "../../core/payments/model.ts";
+import { isTaken } from "../../core/payments/refunds.ts";
 import { MemoryPaymentStore } from "./memory-payment-store.ts";
 import type { PaymentScenario } from "./payment-scenario.ts";
 
@@ -68,7 +71,8 @@ function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   const { kept, unasked } = scenario.takenFor(intentId.book(id));
   const intent = scenario.store.intents.get(intentId.book(id));
   const tip = scenario.takenFor(intentId.tip(id));
-  if (billing.tip) expect(tip.kept + tip.unasked, `tip of ${id}`).toBe(billing.tipAmount);
+  if (refundedByDesk(booking, "tip") > 0) expectTipRefunded(scenario, booking);
+  else if (billing.tip) expect(tip.kept + tip.unasked, `tip of ${id}`).toBe(billing.tipAmount);
   // One that came too late went back; what a card did not take became credit.
   else expect(tip.kept, `late tip of ${id}`).toBe(entriesOf(scenario, intentId.tip(id), /^paid:/));
   if (billing.source === "credit") expect(kept, `card of ${id}, paid by credit`).toBeLessThanOrEqual(0);
@@ -76,10 +80,12 @@ function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   const isOver = status === "Closed" || status === "Canceled" || status === "Missed";
   if (!isOver || billing.source === "credit") return;
   // A card may refuse a capture it had authorized: then nothing was charged, whatever was owed.
-  const owed = billing.amount - (billing.refunded ?? (status === "Closed" ? 0 : billing.amount));
+  const settled = billing.amount - (billing.refunded ?? (status === "Closed" ? 0 : billing.amount));
+  const owed = settled - refundedByDesk(booking, "price");
   // A refund that the processor refuses stays there, and becomes credit.
-  const isKept = intent?.refunds?.some(({ state }) => state === "refused" || state === "failed") === true;
-  const left = isKept ? billing.amount : owed;
+  const kinds = intent?.refunds ?? [];
+  const isKept = kinds.some(({ state }) => state === "refused" || state === "failed");
+  const left = isKept ? billing.amount - takenOf(kinds) : owed;
   // What came back unasked counts for the refund, as far as it was known by then.
   if (unasked === 0) expect(awaitsCapture(booking) ? 0 : left, `${id} ${status}`).toBe(kept);
   else expect(kept, `${id} ${status}, returned unasked`).toBeLessThanOrEqual(Math.max(owed, left));
@@ -89,15 +95,32 @@ function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   expectShares(scenario, booking, owed);
 }
 
+const takenOf = (refunds: NonNullable<Intent["refunds"]>): number =>
+  refunds.filter(isTaken).reduce((sum, { amount }) => sum + amount, 0);
+
+/** What operators have refunded of a tip is gone from the processor, or became credit; never more than the tip. */
+function expectTipRefunded(scenario: PaymentScenario, booking: Booking): void {
+  const { id, billing } = booking;
+  const { kept, unasked } = scenario.takenFor(intentId.tip(id));
+  const refunded = refundedByDesk(booking, "tip");
+  const asCredit = entriesOf(scenario, intentId.tip(id), /^paid:/);
+  expect(refunded, `refunds of the tip of ${id}`).toBeLessThanOrEqual(billing.tipAmount ?? 0);
+  if (unasked === 0) expect(kept - asCredit, `tip of ${id}`).toBe((billing.tipAmount ?? 0) - refunded);
+}
+
 /** The instructor has the share of what the customer paid, or it is our loss. */
 function expectShares(scenario: PaymentScenario, booking: Booking, owed: number) {
   const { id, status, billing, instructor, policy } = booking;
   const loss = balanceOf(scenario, ledgerAccount.loss, id);
-  const share = balanceOf(scenario, ledgerAccount.instructor(instructor.id), id) - (billing.tipAmount ?? 0);
+  const tip = (billing.tipAmount ?? 0) - refundedByDesk(booking, "tip");
+  const share = balanceOf(scenario, ledgerAccount.instructor(instructor.id), id) - tip;
+  const byUs = (billing.refunds ?? []).filter(({ of, borneBy }) => of === "price" && borneBy === "us");
+  const shared = owed + byUs.reduce((sum, { amount }) => sum + amount, 0);
+  for (const { status: state } of billing.refunds ?? []) expect(state, `refund of ${id}`).not.toBe("asked");
   const isGivenUp = scenario.store.intents.get(intentId.book(id))?.givenUpAt !== undefined;
   if (isGivenUp) expect(share, `loss of ${id}`).toBe(-loss);
   else if (billing.source === "credit" || billing.capturedAt !== undefined)
-    expect(share, `share of ${id}`).toBe(splitShare(owed, policy.instructorShare).share);
+    expect(share, `share of ${id}`).toBe(splitShare(shared, policy.instructorShare).share);
   else
     expect([status, share], `share of ${id}, never captured`).toEqual([
       expect.not.stringMatching("Closed"),

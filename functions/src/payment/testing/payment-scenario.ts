@@ -25,6 +25,7 @@ import { testCardPmid } from "../test-cards.ts";
 import { crashAt, crashingDeps, untilCrash } from "./crash-injection.ts";
 import { MemoryPaymentStore } from "./memory-payment-store.ts";
 import { memorySandboxStore } from "./memory-sandbox-store.ts";
+import { refundInMemory } from "./refund-in-memory.ts";
 import { type Trouble, TroubledPort } from "./troubled-port.ts";
 
 const card = fc.constantFrom<SandboxCard>(...sandboxCards);
@@ -44,6 +45,7 @@ const move = fc.oneof(
   fc.record({ do: fc.constant("absent" as const), which, by: fc.constantFrom("customer", "instructor") }),
   fc.record({ do: fc.constant("lapse" as const), which }),
   fc.record({ do: fc.constant("session" as const), which }),
+  fc.record({ do: fc.constant("sweep" as const), which }),
   fc.record({ do: fc.constant("bank" as const), isPassed: fc.boolean() }),
   fc.record({
     do: fc.constant("desk" as const),
@@ -54,6 +56,13 @@ const move = fc.oneof(
     do: fc.constant("dispute" as const),
     payment: fc.nat(3),
     percent: fc.integer({ min: 1, max: 100 }),
+  }),
+  fc.record({
+    do: fc.constant("refund" as const),
+    which,
+    of: fc.constantFrom("price" as const, "tip" as const),
+    percent: fc.integer({ min: 1, max: 100 }),
+    borneBy: fc.constantFrom("shared" as const, "us" as const),
   }),
   fc.record({ do: fc.constant("verdict" as const), isWon: fc.boolean() }),
   fc.record({ do: fc.constant("news" as const) }),
@@ -95,6 +104,13 @@ const disputeFirst: Step[] = [
   { move: { do: "dispute", payment: 0, percent: 60 }, ...calm },
   { move: { do: "desk", payment: 1, percent: 30 }, ...calm },
 ];
+const settledFirst: Step[] = [
+  ...sessionFirst,
+  { move: { do: "tip", card: "visa", which: 0, amount: 2_000 }, ...calm },
+  { move: { do: "wait", minutes: 24 * 60 }, ...calm },
+  { move: { do: "sweep", which: 0 }, ...calm },
+  { move: { do: "refund", which: 0, of: "price", percent: 30, borneBy: "shared" }, ...calm },
+];
 const after = (first: Step[]): { weight: number; arbitrary: fc.Arbitrary<Step[]> } => ({
   weight: 1,
   arbitrary: fc.array(step, { maxLength: 12, size: "max" }).map((more) => [...first, ...more]),
@@ -105,6 +121,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.oneof(
   after(sessionFirst),
   after(failingRefundFirst),
   after(disputeFirst),
+  after(settledFirst),
 );
 
 /** One customer, their payments, and a processor of their own, all in memory. */
@@ -161,6 +178,7 @@ export class PaymentScenario {
     const { store, now } = this;
     const id = intentId.book(booking.id);
     if (what.do === "tip") return this.tip(what, booking);
+    if (what.do === "refund") return refundInMemory(store, booking, what, now);
     if (what.do === "other card") {
       const intent = store.intents.get(id);
       const mayReplace = intent && (intent.state === "refused" || isOpenAttempt(intent));
@@ -182,6 +200,7 @@ export class PaymentScenario {
       store.applyDecision(reportNoShow(booking, what.by, this.now), this.now);
     }
     if (what.do === "lapse") store.applyDecision(decisions.expireBooking(booking, now), now);
+    if (what.do === "sweep") this.sweep(booking.id);
     if (what.do === "session") {
       this.now = Math.max(now, booking.schedule.start);
       store.applyDecision(decisions.checkInSession(booking, this.now), this.now);

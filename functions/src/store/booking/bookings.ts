@@ -2,9 +2,9 @@ import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { InstructorDay } from "../../core/availability/reservations.ts";
 import { changesReservation, type DayOf } from "../../core/booking/booking-reservation.ts";
-import { Booking } from "../../core/booking/model.ts";
+import type { Booking } from "../../core/booking/model.ts";
+import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
-import { CountedBooking } from "../../core/derived/counted-booking.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
@@ -86,10 +86,10 @@ export async function readRelated(
   return { days: await days, wallet: await wallet };
 }
 
-const PreviousBooking = v.pick(Booking, ["version", "status"]);
+const PreviousBooking = v.pick(StoredBooking, ["version", "status"]);
 
 /** Parses a booking after a write, and the version and status it had before; undefined for a new booking. */
 export const parseBookingWrite = (before: unknown, after: unknown) => ({
   previous: before === undefined ? undefined : parseStored(PreviousBooking, before, "book"),
-  booking: parseStored(CountedBooking, after, "book"),
+  booking: parseStored(StoredBooking, after, "book"),
 });

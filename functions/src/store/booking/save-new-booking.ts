@@ -3,8 +3,8 @@ import { addReservation } from "../../core/availability/reservations.ts";
 import { reservationOf } from "../../core/booking/booking-reservation.ts";
 import type { Booking, BookingPlace } from "../../core/booking/model.ts";
 import { placeReadersOf } from "../../core/booking/place/place-access.ts";
+import type { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { type BookingRequest, bookSession } from "../../core/booking/transitions.ts";
-import type { CountedBooking } from "../../core/derived/counted-booking.ts";
 import { creditPosting } from "../../core/ledger/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { newBookingIntent, type WalletPaymentRequest } from "../../core/payments/intent.ts";
@@ -37,7 +37,7 @@ export function saveNewBooking(
   const entry = reservationOf(booking);
   const { area, now } = draft;
   if (entry) for (const day of days) batch.put(day, addReservation(day.data, { ...entry, area }, now));
-  const stored: CountedBooking = { ...booking, area };
+  const stored: StoredBooking = { ...booking, area };
   batch.create(bookings().doc(booking.id), stored);
   batch.create(placeRef(booking.id), { ...place, allow: placeReadersOf(booking) });
   if (payment) {

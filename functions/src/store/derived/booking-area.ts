@@ -1,9 +1,9 @@
-import type { CountedBooking } from "../../core/derived/counted-booking.ts";
+import type { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { findAreaOf } from "../availability/alternatives.ts";
 
 /** Counted for places that no area serves any more. */
 const NO_AREA = "none";
 
 /** The pricing area (id) that a booking counts for: that of its place when it was booked. */
-export const countedAreaOf = async (booking: CountedBooking): Promise<string> =>
+export const countedAreaOf = async (booking: StoredBooking): Promise<string> =>
   booking.area ?? (await findAreaOf(booking)) ?? NO_AREA;

@@ -1,6 +1,6 @@
+import type { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { bookingCounts, type CountsByDate } from "../../core/derived/booking-counts.ts";
 import { monthChange } from "../../core/derived/cohorts.ts";
-import type { CountedBooking } from "../../core/derived/counted-booking.ts";
 import { dailyId } from "../../core/derived/daily-stats.ts";
 import { outcomeOf, type ReliabilityOutcome, withOutcomes } from "../../core/derived/reliability.ts";
 import { get } from "../access.ts";
@@ -17,7 +17,7 @@ interface DerivedChange {
   months: ReturnType<typeof monthChange>;
 }
 
-function derivedChange(booking: CountedBooking, previousVersion: number): DerivedChange | undefined {
+function derivedChange(booking: StoredBooking, previousVersion: number): DerivedChange | undefined {
   const counts = bookingCounts(booking, previousVersion);
   const latest = outcomeOf(booking);
   const outcome = latest && latest.version > previousVersion ? latest : undefined;
@@ -30,7 +30,7 @@ function derivedChange(booking: CountedBooking, previousVersion: number): Derive
  * first write says that this version is counted: exactly once, in any order. At most 3 writes; one more for a session
  * that closes, and one for the customer's first of a month.
  */
-export async function saveDerived(booking: CountedBooking, previousVersion: number): Promise<void> {
+export async function saveDerived(booking: StoredBooking, previousVersion: number): Promise<void> {
   const change = derivedChange(booking, previousVersion);
   if (!change) return;
   const area = change.counts.size > 0 ? await countedAreaOf(booking) : "";

@@ -106,7 +106,8 @@ async function read({ intent, outcome }: PaymentTransition): Promise<PaymentDocu
     ]);
     return { wallet, user, giftUses };
   }
-  const isConcerned = intent.kind === "book" ? outcome !== "none" : outcome === "captured" || movesCredit;
+  const isConcerned =
+    intent.kind === "book" ? outcome !== "none" : ["captured", "refunded"].includes(outcome) || movesCredit;
   if (!isConcerned) return {};
   const [booking, wallet] = await Promise.all([
     get(bookings().doc(intent.aid)),

@@ -1,11 +1,11 @@
 import { type DocumentData, type DocumentReference, FieldValue, WriteBatch } from "firebase-admin/firestore";
 import { vi } from "vitest";
-import type { CountedBooking } from "../../../src/core/derived/counted-booking.ts";
+import type { StoredBooking } from "../../../src/core/booking/stored-booking.ts";
 
 /** A write of a booking, as its trigger receives it. */
 export interface ObservedWrite {
-  before: CountedBooking | undefined;
-  after: CountedBooking;
+  before: StoredBooking | undefined;
+  after: StoredBooking;
 }
 
 const isBookingRef = (ref: DocumentReference): boolean => ref.parent.path === "book";
@@ -15,15 +15,15 @@ const withoutDeleted = (fields: DocumentData): DocumentData =>
 
 /** Every booking as it was last stored, and each write of one, in the order of the commits. */
 export class ObservedBookings {
-  readonly stored = new Map<string, CountedBooking>();
+  readonly stored = new Map<string, StoredBooking>();
   readonly writes: ObservedWrite[] = [];
-  readonly #planned = new WeakMap<WriteBatch, CountedBooking[]>();
+  readonly #planned = new WeakMap<WriteBatch, StoredBooking[]>();
 
   constructor() {
     const { create, update, commit } = WriteBatch.prototype;
     const plan = (batch: WriteBatch, ref: unknown, fields: unknown) => {
       if (!isBookingRef(ref as DocumentReference)) return;
-      const booking = structuredClone(withoutDeleted(fields as DocumentData)) as CountedBooking;
+      const booking = structuredClone(withoutDeleted(fields as DocumentData)) as StoredBooking;
       this.#planned.set(batch, [...(this.#planned.get(batch) ?? []), booking]);
     };
     const record = (batch: WriteBatch) => {
@@ -50,7 +50,7 @@ export class ObservedBookings {
     });
   }
 
-  all(): CountedBooking[] {
+  all(): StoredBooking[] {
     return [...this.stored.values()];
   }
 }

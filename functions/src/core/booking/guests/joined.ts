@@ -42,7 +42,15 @@ export const joinedId = (bookingId: string, uid: string): string => `${bookingId
 type Event = Booking["events"][number];
 
 /** Events between host, instructor and us: payment, and how a no-show is settled. */
-const hostEvents: readonly Event["name"][] = ["refused", "tip", "contest", "claim ends", "resolve"];
+const hostEvents: readonly Event["name"][] = [
+  "refused",
+  "tip",
+  "contest",
+  "claim ends",
+  "resolve",
+  "refund",
+  "tip refund",
+];
 
 /** Events by which a session that is paid for is sent to its instructor. */
 const sendingEvents: readonly Event["name"][] = ["authorised", "pay by credit", "email confirmed"];

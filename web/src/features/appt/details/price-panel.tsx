@@ -9,6 +9,7 @@ import { RefundList } from "../../../parts/booking/price/refund-list.tsx";
 import { paths } from "../../../routing/paths.ts";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
+import { refundedPrice, refundedTip } from "./given-back.ts";
 import { paymentSourceName, refundTermsOf } from "./money-text.ts";
 
 const Heading = styled("h3")({ fontSize: "1rem", marginBottom: 8 });
@@ -33,7 +34,8 @@ interface PricePanelProps {
 /** The price, the payment, and the refund made or possible. */
 export function PricePanel({ booking, cards, now }: PricePanelProps) {
   const { billing } = booking;
-  const { currency, refunded = 0, tipAmount = 0 } = billing;
+  const { currency, tipAmount = 0 } = billing;
+  const [refunded, tipRefunded] = [refundedPrice(booking), refundedTip(booking)];
   const status = statusAt(booking, now);
   const source = paymentSourceName(billing, cards);
   const isPaid = paid[status] ?? (refunded > 0 || billing.refunded === 0 ? PAID : "");
@@ -60,6 +62,14 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
               <dt>Your tip</dt>
               <dd>
                 <MoneyText minor={tipAmount} currency={currency} />
+              </dd>
+            </>
+          )}
+          {tipRefunded > 0 && (
+            <>
+              <dt>Tip refunded</dt>
+              <dd>
+                <MoneyText minor={-tipRefunded} currency={currency} />
               </dd>
             </>
           )}

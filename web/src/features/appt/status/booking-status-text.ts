@@ -1,4 +1,4 @@
-import { lastEvent, wasRequested } from "@core/booking/booking-events.ts";
+import { lastStep, wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
@@ -30,7 +30,7 @@ const kinds: Record<BookingStatus, BookingStatusText["kind"]> = {
 };
 
 /** What happened to the payment of a booking that did not take place. */
-const moneyBack = (booking: Booking, name: BookingEventName = lastEvent(booking).name): string => {
+const moneyBack = (booking: Booking, name: BookingEventName = lastStep(booking).name): string => {
   const { amount, currency, source } = booking.billing;
   if (name === "capture refused" || name === "lapse" || name === "decline" || name === "withdraw")
     return source === "credit"
@@ -40,7 +40,7 @@ const moneyBack = (booking: Booking, name: BookingEventName = lastEvent(booking)
 };
 
 const canceled = (booking: Booking): string => {
-  const event = lastEvent(booking);
+  const event = lastStep(booking);
   if (event.name === "dispute lost") return "Your bank took back the payment, so the session was canceled.";
   if (event.name === "capture refused") return "Your card was declined, so the session was canceled.";
   const who: Record<Actor, string> = {
@@ -57,7 +57,7 @@ const canceled = (booking: Booking): string => {
 
 const text = (booking: Booking, status: BookingStatus, now: number): string => {
   const { instructor, deadline, schedule, billing } = booking;
-  const event = lastEvent(booking);
+  const event = lastStep(booking);
   const name = splitDisplayName(instructor.name).firstname;
   switch (status) {
     case "Held":

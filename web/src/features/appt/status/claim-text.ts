@@ -2,11 +2,12 @@ import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { refundedPrice } from "../details/given-back.ts";
 
 /** How much of a captured price was refunded and where to; undefined if nothing was. */
-export const refundedText = ({
-  billing: { amount, refunded = 0, currency, source, refundedTo },
-}: Pick<Booking, "billing">): string | undefined => {
+export const refundedText = (booking: Pick<Booking, "billing" | "events">): string | undefined => {
+  const { amount, currency, source, refundedTo } = booking.billing;
+  const refunded = refundedPrice(booking);
   if (refunded === 0) return undefined;
   const part = refunded === amount ? "all" : `${formatMoney(refunded, currency)} of`;
   return `We refunded ${part} ${formatMoney(amount, currency)} to your ${refundedTo ?? source}.`;

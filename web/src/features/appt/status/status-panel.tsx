@@ -1,4 +1,4 @@
-import { lastEvent } from "@core/booking/booking-events.ts";
+import { lastStep } from "@core/booking/booking-events.ts";
 import type { Booking } from "@core/booking/model.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { styled } from "@mui/material/styles";
@@ -39,7 +39,7 @@ export function StatusPanel({ booking, role, cards, now }: StatusPanelProps) {
   const steps = timelineStepsOf(booking, now, role);
   const actions = bookingActionsOf(booking, now, role);
   const hints = role === "host" ? bookingHints(booking, now) : [];
-  const { by, reason } = lastEvent(booking);
+  const { by, reason } = lastStep(booking);
   return (
     <Panel aria-label="Status">
       <Stack>

@@ -43,6 +43,8 @@ const names: Record<BookingEventName, string> = {
   resolve: "Decided",
   "check out": "Completed",
   tip: "Tip added",
+  refund: "Refund added",
+  "tip refund": "Tip refunded",
 };
 
 /** Title of an event that led to another state than it usually does. */
@@ -56,7 +58,7 @@ const namesByOutcome: Partial<Record<`${BookingEventName} ${BookingStatus}`, str
 };
 
 /** Events about money, shown to the paying customer alone. */
-const moneyEvents: readonly BookingEventName[] = ["refused", "tip"];
+const moneyEvents: readonly BookingEventName[] = ["refused", "tip", "refund", "tip refund"];
 
 /** `isRequested`: whether the instructor was ever asked. */
 const nameOf = ({ name, changes }: BookingEvent, isRequested: boolean): string => {
@@ -131,7 +133,8 @@ export const timelineStepsOf = (
 ): TimelineStep[] => {
   const status = statusAt(booking, now);
   const done = eventsAt(booking, now)
-    .filter(({ name }) => role === "host" || !moneyEvents.includes(name))
+    // A tab that is older than an event has no name for it.
+    .filter(({ name }) => Object.hasOwn(names, name) && (role === "host" || !moneyEvents.includes(name)))
     .map((event) => stepOf(event, booking, role));
   const ahead = aheadOf(booking, status);
   const isWaiting = status === "Held" || status === "Requested" || (status === "Missed" && ahead.length > 0);

@@ -1,5 +1,5 @@
 import type { LocationInput } from "@core/api/fields.ts";
-import { lastEvent } from "@core/booking/booking-events.ts";
+import { lastStep } from "@core/booking/booking-events.ts";
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
 import { BOOKING_POLICY } from "@core/constants.ts";
 import type { PricingArea } from "@core/people/pricing.ts";
@@ -52,7 +52,7 @@ export const firstChoiceOf = (
 /** Whether the instructor's side ended a booking, so that another instructor is needed. */
 const wasEndedByInstructor = (booking: Booking): boolean => {
   const { status } = booking;
-  if (status === "Canceled") return lastEvent(booking).by !== "customer";
+  if (status === "Canceled") return lastStep(booking).by !== "customer";
   return status === "Declined" || status === "Expired";
 };
 

@@ -1,0 +1,85 @@
+import { applyTransition } from "../booking/apply-transition.ts";
+import { refundedSoFar } from "../booking/desk-refunds.ts";
+import { mustAllowTransition } from "../booking/lifecycle.ts";
+import type { Booking } from "../booking/model.ts";
+import type { DeskRefund, RefundBearer, RefundedPart } from "../desk-refund.ts";
+import { AppError } from "../errors.ts";
+import type { Instant, Minor } from "../fields.ts";
+import { formatMoney } from "../money.ts";
+import type { Intent } from "../payments/model.ts";
+import { hasOpenDispute, returnedInAll } from "../payments/refunds.ts";
+import type { AuditedFields } from "./audit-entry.ts";
+import { mustNotBeOwnCase } from "./own-case.ts";
+
+/** A refund as an operator wants it; `refunded` is what they saw as refunded so far. Minor units. */
+interface WantedRefund {
+  of: RefundedPart;
+  amount: Minor;
+  refunded: Minor;
+  borneBy: RefundBearer;
+}
+
+/** A booking with one more refund of an operator. */
+export interface RefundedByDesk {
+  booking: Booking;
+  refund: DeskRefund;
+}
+
+/** What is left to refund of a part of a booking, minor units; `intent` is its payment, if a card paid. */
+export function leftToRefund(booking: Booking, of: RefundedPart, intent: Intent | undefined): Minor {
+  const { amount, tip, tipAmount = 0 } = booking.billing;
+  const taken = of === "price" ? amount : tip ? tipAmount : 0;
+  const refunded = refundedSoFar(booking, of);
+  return Math.max(0, taken - (intent ? returnedInAll(intent, refunded) : refunded));
+}
+
+function refuse(field: "amount" | "borneBy", message: string): never {
+  throw new AppError("bad-request", message, { [field]: message });
+}
+
+/**
+ * Refunds a part of a price that was settled, or of a tip, for an operator; `payment` is by card, if it was. The money
+ * follows: by credit in the same batch, by card when the processor has taken it.
+ * @throws AppError `claim-required` {own}, `wrong-state` {status}, `refund-changed` {refund}: what was refunded by now,
+ * `bad-request` {amount} above what is left
+ */
+export function refundByDesk(
+  booking: Booking,
+  payment: Intent | undefined,
+  { of, amount, refunded, borneBy }: WantedRefund,
+  operator: string,
+  now: Instant,
+): RefundedByDesk {
+  mustNotBeOwnCase(operator, [booking.customer.id, booking.instructor.id]);
+  if (of === "tip" && borneBy === "us") refuse("borneBy", "A tip goes back from its instructor.");
+  const { status, billing } = booking;
+  const name = of === "price" ? "refund" : "tip refund";
+  if (payment && hasOpenDispute(payment))
+    throw new AppError("wrong-state", "The customer's bank is still deciding about this payment.", {
+      status,
+    });
+  mustAllowTransition(booking, name, "operator", now);
+  const current = refundedSoFar(booking, of);
+  if (refunded !== current)
+    throw new AppError("refund-changed", "Someone has refunded this booking since. Look at it again.", {
+      refund: current,
+      nextTierAt: null,
+    });
+  const most = leftToRefund(booking, of, payment);
+  if (amount > most) refuse("amount", `At most ${formatMoney(most, billing.currency)} can be refunded.`);
+  const { refunds = [] } = billing;
+  const refund: DeskRefund = {
+    ...{ n: refunds.length + 1, of, amount, borneBy, at: now },
+    status: payment ? "asked" : "done",
+  };
+  const changes = { billing: { ...billing, refunds: [...refunds, refund] } };
+  return {
+    booking: applyTransition(booking, { name, by: "operator", at: now }, status, changes),
+    refund,
+  };
+}
+
+/** What the audit keeps of the refunds of a part of a booking. */
+export const auditedRefunds = (booking: Booking, of: RefundedPart): AuditedFields => ({
+  ...{ of, version: booking.version, refunded: refundedSoFar(booking, of) },
+});

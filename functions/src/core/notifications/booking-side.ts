@@ -1,0 +1,3 @@
+/** The two sides of a booking. */
+export const bookingSides = ["customer", "instructor"] as const;
+export type BookingSide = (typeof bookingSides)[number];

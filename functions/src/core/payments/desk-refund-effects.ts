@@ -1,0 +1,73 @@
+import { withDeskRefundStatus } from "../booking/desk-refunds.ts";
+import type { Booking } from "../booking/model.ts";
+import type { DeskRefund } from "../desk-refund.ts";
+import type { Instant } from "../fields.ts";
+import { deskRefundEvent } from "../ledger/desk-refund-posting.ts";
+import { refundFailedEvent } from "../ledger/returned-posting.ts";
+import { SWEEP_DELAY } from "./intent.ts";
+import type { Intent, PaymentRefund } from "./model.ts";
+import { cardTransaction, noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import { creditEffects } from "./returned-credit.ts";
+
+/** Asks the processor for an operator's refund. What came back unasked before was known to them and does not count for it. */
+export const withDeskRefundAsked = (intent: Intent, { n, amount }: DeskRefund, now: Instant): Intent => ({
+  ...intent,
+  refunds: [
+    ...(intent.refunds ?? []),
+    { n: (intent.refunds?.length ?? 0) + 1, of: "desk", desk: n, amount, state: "asked" },
+  ],
+  ...{ due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now },
+});
+
+/** The operator's refund in the booking that a refund of its payment is for. */
+function deskRefundOf(booking: Booking | undefined, { desk }: PaymentRefund) {
+  const wanted = booking?.billing.refunds?.find(({ n }) => n === desk);
+  return booking && wanted ? { booking, wanted } : undefined;
+}
+
+/** The processor gives an operator's refund back. */
+export function onDeskRefundTaken(
+  intent: Intent,
+  refund: PaymentRefund,
+  { booking }: PaymentFacts,
+  now: Instant,
+): PaymentEffects {
+  const found = deskRefundOf(booking, refund);
+  if (!found) return noEffects(intent);
+  const { wanted } = found;
+  const target = { to: "card", intent: intent.id, accountId: intent.accountId } as const;
+  const event = deskRefundEvent(found.booking, wanted, target, now, wanted.amount - refund.amount);
+  const transaction = cardTransaction(intent, event, "refund", refund.amount, found.booking);
+  return {
+    ...noEffects(intent),
+    booking: withDeskRefundStatus(found.booking, wanted.n, "done"),
+    events: [event],
+    transactions: refund.amount > 0 ? [transaction] : [],
+  };
+}
+
+/** The card never gets an operator's refund, or it came back: it is credit, or waits for a customer whose account is gone. */
+export function onDeskRefundLost(
+  intent: Intent,
+  refund: PaymentRefund,
+  facts: PaymentFacts,
+  now: Instant,
+): PaymentEffects {
+  const found = deskRefundOf(facts.booking, refund);
+  if (!found) return noEffects(intent);
+  const { booking, wanted } = found;
+  const accountId = facts.wallet?.accountId;
+  const returned = wanted.amount - refund.amount;
+  const target =
+    accountId === undefined
+      ? ({ to: "unclaimed", accountId: intent.accountId, intent: intent.id } as const)
+      : ({ to: "credit", accountId, intent: intent.id } as const);
+  const event =
+    refund.state === "failed"
+      ? refundFailedEvent({ intent, accountId, at: now }, refund)
+      : deskRefundEvent(booking, wanted, target, now, returned);
+  return {
+    ...creditEffects(intent, refund, event, facts),
+    booking: withDeskRefundStatus(booking, wanted.n, accountId === undefined ? "unclaimed" : "credit"),
+  };
+}

@@ -1,0 +1,15 @@
+import { deskRefundResult } from "../../core/payments/payment-result.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { runPayment } from "../../payment/run-payment.ts";
+import { actOnce } from "../../store/desk/act-once.ts";
+import { saveDeskRefund } from "../../store/desk/refund-booking.ts";
+
+/** Refunds a part of a settled price, or of a tip: by credit at once, by card as soon as the processor has taken it. */
+export const operatorRefund = endpoint("/api/operator/refund", async ({ reason, ...input }, context) => {
+  const act = { act: "refund", on: { kind: "booking", id: input.appointmentId }, reason } as const;
+  const { payment, n, ...answer } = await actOnce(context, act, (batch) =>
+    saveDeskRefund(batch, input, context),
+  );
+  if (payment === undefined) return { ...answer, payment: { status: "done" } };
+  return { ...answer, payment: deskRefundResult(await runPayment(payment, context.now), n) };
+});
