@@ -199,6 +199,10 @@ export const api = {
     ),
   },
   operator: {
+    adjust: serveCall(
+      "/api/operator/adjust",
+      async () => (await import("./endpoints/operator/adjust.ts")).operatorAdjust,
+    ),
     area: serveCall(
       "/api/operator/area",
       async () => (await import("./endpoints/operator/area.ts")).operatorArea,

@@ -28,6 +28,7 @@ export const deskCalls = {
   "/api/operator/find": deskRead,
   "/api/operator/why": deskRead,
   "/api/operator/refund": deskAct,
+  "/api/operator/adjust": deskAct,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

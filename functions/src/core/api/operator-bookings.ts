@@ -1,10 +1,13 @@
 import * as v from "valibot";
 import { BookingStatus } from "../booking/model.ts";
 import { RefundBearer, RefundedPart } from "../desk-refund.ts";
-import { Id, Minor } from "../fields.ts";
+import { Id, Minor, SignedMinor } from "../fields.ts";
 import { PaymentResult } from "../payments/payment-result.ts";
 import type { Contract } from "./contract.ts";
 import { ReasonText } from "./operator.ts";
+
+/** Largest adjustment, minor units. */
+const MOST = 1_000_000;
 
 /** Calls of operators about one booking and its money. Amounts are minor units. */
 export const operatorBookingContracts = {
@@ -30,5 +33,19 @@ export const operatorBookingContracts = {
       reason: ReasonText,
     }),
     output: v.object({ refunded: Minor, instructorPart: Minor, payment: PaymentResult }),
+  },
+  /** `amount` below zero takes: of a customer only credit that we gave. */
+  "/api/operator/adjust": {
+    input: v.strictObject({
+      side: v.picklist(["customer", "instructor"]),
+      id: Id,
+      amount: v.pipe(
+        SignedMinor,
+        v.check((amount) => amount !== 0 && Math.abs(amount) <= MOST, "Please enter an amount."),
+      ),
+      reason: ReasonText,
+      appointmentId: v.optional(Id),
+    }),
+    output: v.object({ balance: v.object({ amount: SignedMinor, currency: v.string() }) }),
   },
 } satisfies Record<string, Contract>;

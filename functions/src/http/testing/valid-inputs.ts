@@ -98,4 +98,5 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     ...{ ...which, of: "price", amount: 1_000, refunded: 0, borneBy: "shared" },
     reason: "It was too short.",
   },
+  "/api/operator/adjust": { side: "customer", id: "c1", amount: 500, reason: "A late start." },
 };

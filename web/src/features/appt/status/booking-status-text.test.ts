@@ -36,6 +36,15 @@ describe("the status text of a booking", () => {
       }),
     ).toBe("The payment didn't go through in time, so we released this time. You weren't charged."));
 
+  it("still says who canceled after we refunded more, and counts that refund", () => {
+    const later: BookingEvent = { ...by("refund", "operator"), changes: { refunded: 2_000 } };
+    const events: Booking["events"] = [by("cancel", "customer"), later];
+    const canceled = { status: "Canceled", events, billing: { ...billing, refunded: 4500 } } as const;
+    expect(textOf(canceled)).toBe("You canceled this session. We refunded $65.00 of $90.00 to your credit.");
+    const shared = bookingStatusText(confirmedBookingWith(canceled), before, "instructor").text;
+    expect(shared).toBe("Cleo Marsh canceled this session.");
+  });
+
   it("says who canceled, how much is refunded and where to", () => {
     const refunded = { ...billing, refunded: 4500 };
     expect(textOf({ status: "Canceled", events: [by("cancel", "customer")], billing: refunded })).toBe(

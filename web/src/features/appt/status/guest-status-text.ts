@@ -1,4 +1,4 @@
-import { lastEvent, wasRequested } from "@core/booking/booking-events.ts";
+import { lastStep, wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { BookingStatus } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
@@ -6,7 +6,7 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 
 const canceled = (booking: SessionView): string => {
   const { customer } = booking;
-  const event = lastEvent(booking);
+  const event = lastStep(booking);
   if (event.name === "capture refused" || event.name === "dispute lost")
     return "This session was canceled because the payment didn't go through.";
   if (event.name === "withdraw" && wasRequested(booking)) return `${customer.name} withdrew the request.`;
@@ -20,7 +20,7 @@ const canceled = (booking: SessionView): string => {
 export const guestStatusText = (booking: SessionView, status: BookingStatus): string => {
   const { instructor, customer, deadline, schedule } = booking;
   const { firstname } = splitDisplayName(instructor.name);
-  const event = lastEvent(booking);
+  const event = lastStep(booking);
   switch (status) {
     case "Held":
       return `${customer.name} still needs to pay for this session.`;

@@ -38,6 +38,20 @@ describe("the timeline of a booking", () => {
     ]);
   });
 
+  it("shows a refund of ours to its customer alone, and no event that is newer than the page", () => {
+    const refund = {
+      name: "refund",
+      by: "operator",
+      at: schedule.end + HOUR,
+      changes: { refunded: 100 },
+    } as const;
+    const newer = { ...refund, name: "teleport" } as unknown as typeof refund;
+    const refunded = { ...closed, events: [...closed.events, newer, refund] as typeof closed.events };
+    const namesFor = (role: "host" | "instructor") => timelineStepsOf(refunded, refund.at, role).slice(-2);
+    expect(namesFor("host")).toMatchObject([{ name: "Completed" }, { name: "Refund added", who: "us" }]);
+    expect(namesFor("instructor")).toMatchObject([{ name: "Session started" }, { name: "Completed" }]);
+  });
+
   it("shows an instant booking as confirmed in its first step", () =>
     expect(namesOf(bookingWith({ instantConfirm: true }), NOW, "host")).toEqual([
       "Booked and confirmed now",

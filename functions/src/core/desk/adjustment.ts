@@ -1,0 +1,57 @@
+import { AppError } from "../errors.ts";
+import type { Instant, Minor, SignedMinor } from "../fields.ts";
+import { availableCredit } from "../ledger/credit.ts";
+import type { CreditPosting } from "../ledger/credit-posting.ts";
+import { ledgerAccount, newLedgerEvent } from "../ledger/ledger-event.ts";
+import type { LedgerEvent } from "../ledger/model.ts";
+import { postToWallet, toTransaction } from "../ledger/posting.ts";
+import type { Wallet } from "../ledger/wallet.ts";
+import { formatMoney } from "../money.ts";
+
+/** What an operator gives (or takes, below zero), minor units; `id` is the ledger event's. */
+interface Adjustment {
+  id: string;
+  amount: SignedMinor;
+  /** The booking it is about, if any. */
+  bookingId?: string | undefined;
+  at: Instant;
+}
+
+const factsOf = ({ id, at, bookingId }: Adjustment) => ({
+  ...{ id, at, kind: "adjust" as const },
+  ...(bookingId !== undefined && { bookingId }),
+});
+
+function mustHaveGiven({ given, currency }: Wallet, taken: Minor): void {
+  if (taken <= given) return;
+  const message = `Only credit that we gave can be taken back: ${formatMoney(given, currency)} is left.`;
+  throw new AppError("bad-request", message, { amount: message });
+}
+
+/**
+ * Gives a customer credit, or takes back what we gave: credit that was paid for is never touched.
+ * @throws AppError `bad-request` {amount} for more than is left of what we gave
+ */
+export function creditAdjustment(adjustment: Adjustment, uid: string, wallet: Wallet): CreditPosting {
+  const { amount } = adjustment;
+  const { accountId, currency } = wallet;
+  mustHaveGiven(wallet, -amount);
+  const event = newLedgerEvent({ ...factsOf(adjustment), currency, accountId }, [
+    [ledgerAccount.promo, -amount],
+    [ledgerAccount.given(accountId), amount],
+  ]);
+  const after = postToWallet(wallet, event).wallet;
+  const source = { source: "promo", balance: availableCredit(after) } as const;
+  return { wallet: after, event, transactions: [toTransaction(event, uid, "adjust", amount, source)] };
+}
+
+/** Adds to what we owe an instructor, or takes off: it may fall below zero, and the next payout waits for it. */
+export const earningsAdjustment = (
+  adjustment: Adjustment,
+  instructorId: string,
+  currency: string,
+): LedgerEvent =>
+  newLedgerEvent({ ...factsOf(adjustment), currency }, [
+    [ledgerAccount.instructor(instructorId), adjustment.amount],
+    [ledgerAccount.revenue, -adjustment.amount],
+  ]);

@@ -1,0 +1,10 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { actOnce } from "../../store/desk/act-once.ts";
+import { saveAdjustment } from "../../store/desk/adjust.ts";
+
+/** Gives a customer credit or an instructor earnings, or takes some back. */
+export const operatorAdjust = endpoint("/api/operator/adjust", ({ reason, ...input }, context) =>
+  actOnce(context, { act: "adjust", on: { kind: input.side, id: input.id }, reason }, (batch) =>
+    saveAdjustment(batch, input, context),
+  ),
+);
