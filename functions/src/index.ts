@@ -227,6 +227,10 @@ export const api = {
       "/api/operator/get",
       async () => (await import("./endpoints/operator/get.ts")).operatorGet,
     ),
+    hold: serveCall(
+      "/api/operator/hold",
+      async () => (await import("./endpoints/operator/hold.ts")).operatorHold,
+    ),
     list: serveCall(
       "/api/operator/list",
       async () => (await import("./endpoints/operator/list.ts")).operatorList,
@@ -258,6 +262,18 @@ export const api = {
     why: serveCall(
       "/api/operator/why",
       async () => (await import("./endpoints/operator/why.ts")).operatorWhy,
+    ),
+  },
+  payout: {
+    file: serveCall("/api/payout/file", async () => (await import("./endpoints/payout/file.ts")).payoutFile),
+    mark: serveCall("/api/payout/mark", async () => (await import("./endpoints/payout/mark.ts")).payoutMark),
+    prepare: serveCall(
+      "/api/payout/prepare",
+      async () => (await import("./endpoints/payout/prepare.ts")).payoutPrepare,
+    ),
+    release: serveCall(
+      "/api/payout/release",
+      async () => (await import("./endpoints/payout/release.ts")).payoutRelease,
     ),
   },
   missing: serveNotFound(),

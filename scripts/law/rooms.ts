@@ -27,22 +27,15 @@ const booking = `${core}/booking`;
 const ledger = `${core}/ledger`;
 const payments = `${core}/payments`;
 const earnings = `${core}/earnings`;
+const payouts = `${core}/payouts`;
 const calendar = `${core}/calendar`;
 const notifications = `${core}/notifications`;
 const kernel = [
   ...[core, bookingModel, people, availability, booking, ledger, payments, calendar, notifications],
-  ...[`${core}/email`, `${core}/account`, `${core}/evidence`, `${core}/desk`, `${core}/api`],
-  earnings,
-  `${core}/settings`,
-  ...[
-    `${core}/email`,
-    `${core}/account`,
-    `${core}/evidence`,
-    `${core}/desk`,
-    `${core}/derived`,
-    `${core}/api`,
-  ],
-  ...[`${core}/settings`, `${core}/prices`],
+  ...[earnings, payouts],
+  ...["email", "account", "evidence", "desk", "derived", "settings", "prices", "api"].map(
+    (name) => `${core}/${name}`,
+  ),
 ];
 const backend = [...kernel, http, store, payment, mail, options];
 
@@ -76,6 +69,11 @@ export const rooms: readonly Room[] = [
   { room: ledger, may: [core, bookingModel, booking], packages: ["valibot"] },
   { room: payments, may: [core, bookingModel, people, booking, ledger], packages: ["valibot"] },
   { room: earnings, may: [core, availability, ledger], packages: ["valibot"] },
+  {
+    room: payouts,
+    may: [core, people, earnings, ledger, notifications, `${core}/desk`],
+    packages: ["valibot"],
+  },
   { room: calendar, may: [core, bookingModel, booking], packages: ["valibot", "ical-generator"] },
   { room: notifications, may: [core, bookingModel, people, booking, calendar], packages: ["valibot"] },
   { room: `${core}/email`, may: [core, people, calendar, notifications], packages: ["valibot"] },
@@ -101,7 +99,7 @@ export const rooms: readonly Room[] = [
     room: `${core}/api`,
     may: [
       ...[core, bookingModel, people, payments],
-      ...[`${core}/desk`, `${core}/settings`, `${core}/prices`],
+      ...[payouts, `${core}/desk`, `${core}/settings`, `${core}/prices`],
     ],
     packages: ["valibot"],
   },

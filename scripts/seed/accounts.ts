@@ -1,4 +1,5 @@
 import { auth } from "../../functions/src/firebase.ts";
+import { saveDeskRoles } from "../../functions/src/store/people/desk-roles.ts";
 import { demoAccounts } from "../dev/accounts.ts";
 import type { CustomerFixture } from "./fixtures.ts";
 
@@ -15,6 +16,8 @@ async function open({ uid, email, name, claims, password }: NewAccount): Promise
   await auth().createUser(password === undefined ? account : { ...account, password });
   // Accounts made by the Admin SDK skip beforeUserCreated, which gives the client claim to all others.
   await auth().setCustomUserClaims(uid, Object.fromEntries(claims.map((claim) => [claim, true])));
+  const roles = { operator: claims.includes("operator"), treasurer: claims.includes("treasurer") };
+  if (roles.operator || roles.treasurer) await saveDeskRoles(uid, roles);
 }
 
 /** Creates the demo accounts, and those of the other customers, which have no password. */

@@ -54,6 +54,7 @@ export const JOB_BUDGETS = {
   bookings: 9_000,
   payments: 11_000,
   deletions: 4_000,
+  payouts: 1_500,
   applications: 1_000,
   prices: 1_000,
   emails: 8_000,
@@ -61,6 +62,9 @@ export const JOB_BUDGETS = {
 
 /** ms after an event of the ledger at which what an instructor gains by it can be paid out. */
 export const EARNINGS_DUE_AFTER = 48 * HOUR;
+
+/** The smallest payout to an instructor (minor units), most of its items, and most lines of one payout. */
+export const PAYOUT_LIMITS = { least: 1_000, items: 300, lines: 200 } as const;
 
 /** How far ahead a session can be booked, ms. */
 export const BOOKING_HORIZON = 90 * DAY;

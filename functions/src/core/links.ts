@@ -9,6 +9,7 @@ export const links = {
   sessions: () => "/sessions",
   apply: () => "/apply",
   contact: () => "/contact",
+  earnings: () => "/earnings",
 } as const;
 
 /** Link target of a notification; `url` is a parameter of the notification itself. */

@@ -14,11 +14,12 @@ const part = vi.hoisted(() => (name: string) => async () => {
 vi.mock("./sweep-bookings.ts", () => ({ sweepBookings: part("bookings") }));
 vi.mock("./sweep-deletions.ts", () => ({ sweepDeletions: part("deletions") }));
 vi.mock("./sweep-applications.ts", () => ({ sweepApplications: part("applications") }));
+vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
 vi.mock("../mail/with-mailer.ts", () => ({ withMailer: part("emails") }));
 
-const all = ["bookings", "payments", "deletions", "applications", "prices", "emails"];
+const all = ["bookings", "payments", "deletions", "payouts", "applications", "prices", "emails"];
 beforeEach(() => {
   done.length = 0;
   failing.clear();

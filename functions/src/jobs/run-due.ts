@@ -8,6 +8,7 @@ import { isEmailConfirmed } from "../store/people/auth-accounts.ts";
 import { sweepApplications } from "./sweep-applications.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
+import { sweepPayouts } from "./sweep-payouts.ts";
 import { sweepPrices } from "./sweep-prices.ts";
 
 /** Logs a document that could not be processed, by its id. */
@@ -21,6 +22,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   payments: (now) => runDuePayments(now, logFailureOf("payment")),
   deletions: sweepDeletions,
   applications: (now) => sweepApplications(now, logFailureOf("approval")),
+  payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
   emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
   prices: sweepPrices,
 };

@@ -25,6 +25,7 @@ describe.each([
       () => batch.put(read(), {}),
       () => batch.patch<object>(refOf(), {}),
       () => batch.set<object>(refOf(), {}),
+      () => batch.add<object>(refOf(), {}),
       () => batch.remove(read()),
       () => batch.drop<object>(refOf()),
     ];

@@ -12,6 +12,7 @@ import { Cohort, CustomerSessions } from "../core/derived/cohorts.ts";
 import { DailyStats, UnmetSearches } from "../core/derived/daily-stats.ts";
 import { Reliability } from "../core/derived/reliability.ts";
 import { AuditEntry } from "../core/desk/audit-entry.ts";
+import { DeskClaims } from "../core/desk/roles.ts";
 import { Earnings, EarningsItem, EarningsMonth } from "../core/earnings/model.ts";
 import { CodeRedemption, RedeemableCode } from "../core/ledger/code-model.ts";
 import { GiftUse } from "../core/ledger/gift-use.ts";
@@ -21,6 +22,7 @@ import { Reconciliation } from "../core/ledger/reconciliation/model.ts";
 import { Wallet } from "../core/ledger/wallet.ts";
 import { Notification, OutboxEmail } from "../core/notifications/model.ts";
 import { Intent } from "../core/payments/model.ts";
+import { Payout, PayoutAccount, PayoutLine } from "../core/payouts/model.ts";
 import { Application } from "../core/people/applications/application.ts";
 import { ApplicationFile } from "../core/people/applications/application-file.ts";
 import { ConversationMessage } from "../core/people/conversation.ts";
@@ -77,6 +79,9 @@ export const settings = collection("settings", Switches);
 export const applications = collection("applications", Application);
 export const applicationFiles = collection("applicationFiles", ApplicationFile);
 export const suspensions = collection("suspensions", Suspension);
+export const payoutAccounts = collection("payoutAccounts", PayoutAccount);
+export const payouts = collection("payouts", Payout);
+export const deskRoles = collection("deskRoles", DeskClaims);
 
 const dayConverter = schemaConverter(InstructorDay);
 const placeConverter = schemaConverter(BookingPlace);
@@ -86,6 +91,7 @@ const messageConverter = schemaConverter(ConversationMessage);
 const codeUseConverter = schemaConverter(CodeRedemption);
 const earningsItemConverter = schemaConverter(EarningsItem);
 const earningsMonthConverter = schemaConverter(EarningsMonth);
+const payoutLineConverter = schemaConverter(PayoutLine);
 
 /** `instructors/{id}/days/{date}`; the date is one of the instructor's zone. */
 export const dayRef = (instructorId: string, date: string): DocumentReference<InstructorDay, InstructorDay> =>
@@ -118,3 +124,7 @@ export const earningsItems = (instructorId: string): CollectionReference<Earning
 /** `earnings/{instructorId}/months`; the id is yyyy-mm. */
 export const earningsMonths = (instructorId: string): CollectionReference<EarningsMonth> =>
   earnings().doc(instructorId).collection("months").withConverter(earningsMonthConverter);
+
+/** `payouts/{id}/lines`; a line has the id of its instructor. */
+export const payoutLines = (payoutId: string): CollectionReference<PayoutLine> =>
+  payouts().doc(payoutId).collection("lines").withConverter(payoutLineConverter);

@@ -96,6 +96,7 @@ export class Batch {
     amounts: { [K in keyof T]?: number },
     fields: Partial<T> = {},
   ): void {
+    mustNotBeAppendOnly(ref);
     const added = Object.entries<number>(amounts as Record<string, number>).map(
       ([name, amount]) => [name, FieldValue.increment(amount)] as const,
     );

@@ -45,6 +45,7 @@ describe("the export of an account (W5)", () => {
         "book/private",
         "codes/uses",
         "contact",
+        "deskRoles",
         "feeds",
         "intents",
         "joined",
@@ -52,6 +53,7 @@ describe("the export of an account (W5)", () => {
         "mail",
       ].concat([
         "notes",
+        "payoutAccounts",
         "profiles",
         "ratings",
         "reconnect",

@@ -442,6 +442,45 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["due", "asc"]],
     limit: 20,
   },
+  "those to whom we owe a payout": {
+    collection: "earnings",
+    where: [["balance", ">=", 1_000]],
+    orderBy: [["balance", "desc"]],
+    limit: 50,
+  },
+  "what is due to an instructor": {
+    collection: `earnings/${OWNER_UID}/items`,
+    where: [
+      ["state", "==", "open"],
+      ["dueAt", "<=", shapesNow],
+    ],
+    orderBy: [["dueAt", "asc"]],
+    limit: 300,
+  },
+  "what an instructor earned by a booking": {
+    collection: `earnings/${OWNER_UID}/items`,
+    where: [["bookingId", "==", "a1"]],
+    orderBy: [],
+    limit: 50,
+  },
+  "the newest payout": {
+    collection: "payouts",
+    where: [],
+    orderBy: [["number", "desc"]],
+    limit: 1,
+  },
+  "payouts whose release did not end": {
+    collection: "payouts",
+    where: [["due", "<=", shapesNow]],
+    orderBy: [["due", "asc"]],
+    limit: 50,
+  },
+  "two treasurers": {
+    collection: "deskRoles",
+    where: [["treasurer", "==", true]],
+    orderBy: [],
+    limit: 2,
+  },
   "redeemed codes of a person": { ...allWith("uses", "uid"), isGroup: true },
   "a conversation": { collection: "messages", where: [], orderBy: [["at", "desc"]], limit: 50 },
   "the rating of a testimonial": {

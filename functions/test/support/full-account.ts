@@ -34,11 +34,13 @@ import {
   suspensions,
 } from "../../src/store/collections.ts";
 import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
+import { saveDeskRoles } from "../../src/store/people/desk-roles.ts";
 import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { decideOnBooking, storedBooking } from "./bookings.ts";
 import { contextOf } from "./call-endpoint.ts";
 import { plantPayer } from "./customers.ts";
+import { plantPayoutAccount } from "./payouts.ts";
 import { newYork, plantInstructor, type World } from "./world.ts";
 
 /** Everything that could identify a person. */
@@ -181,6 +183,8 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     await addEarningsItem(event.data());
   await plantConversation(credit, uid, instructorId);
   await plantApplication(uid);
+  await plantPayoutAccount(uid, { holder: `${personalData.name} ${personalData.lastname}` });
+  await saveDeskRoles(uid, { operator: true, treasurer: false });
   await recomputeProfile(uid);
   return {
     uid,

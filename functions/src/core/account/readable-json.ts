@@ -13,6 +13,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   ...["start", "end", "until", "deadline", "due"],
   ...["beginBy", "wantedAt", "capturedAt", "settledAt", "givenUpAt", "dueAt"],
   ...["claimDue", "closedAt", "reapplyAt"],
+  ...["preparedAt", "releasedAt", "usableFrom"],
 ]);
 
 /**

@@ -29,6 +29,11 @@ export const deskCalls = {
   "/api/operator/why": deskRead,
   "/api/operator/refund": deskAct,
   "/api/operator/adjust": deskAct,
+  "/api/operator/hold": deskAct,
+  "/api/payout/prepare": treasurerAct,
+  "/api/payout/release": treasurerAct,
+  "/api/payout/mark": treasurerAct,
+  "/api/payout/file": treasurerAct,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

@@ -9,6 +9,7 @@ import { operatorContracts } from "./operator.ts";
 import { operatorBookingContracts } from "./operator-bookings.ts";
 import { operatorListContracts } from "./operator-lists.ts";
 import { operatorPeopleContracts } from "./operator-people.ts";
+import { payoutContracts } from "./payout.ts";
 import { providerContracts } from "./provider.ts";
 import { settingsContracts } from "./settings.ts";
 
@@ -24,6 +25,7 @@ export const contracts = {
   ...settingsContracts,
   ...operatorBookingContracts,
   ...operatorPeopleContracts,
+  ...payoutContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

@@ -98,6 +98,8 @@ export const NotificationData = v.variant("kind", [
     timeZone: TimeZone,
   }),
   kind("operator-answer", { ...text, about: v.picklist(["report", "contact"]) }),
+  kind("payout-sent", price),
+  kind("payout-returned", price),
   /** `url`: the full URL that confirms a new email address. */
   kind("email-change", { url: v.string() }),
 ]);

@@ -3,6 +3,7 @@ import { notificationsOfGuests } from "./guest-words.ts";
 import { notificationsOfMoney } from "./money-words.ts";
 import { notificationsOfNoShows } from "./no-show-words.ts";
 import type { NotificationTable } from "./notification-row.ts";
+import { notificationsOfPayouts } from "./payout-words.ts";
 import { notificationsOfRequests } from "./request-words.ts";
 import { notificationsOfSessions } from "./session-words.ts";
 
@@ -14,6 +15,7 @@ export const notificationTable: NotificationTable = {
   ...notificationsOfGuests,
   ...notificationsOfAccounts,
   ...notificationsOfMoney,
+  ...notificationsOfPayouts,
   "email-change": {
     icon: "bell",
     calendar: "none",

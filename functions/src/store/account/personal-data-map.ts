@@ -5,6 +5,7 @@ import {
   avatars,
   bookings,
   contactMessages,
+  deskRoles,
   earnings,
   earningsItems,
   earningsMonths,
@@ -14,6 +15,7 @@ import {
   ledger,
   notifications,
   outboxEmails,
+  payoutAccounts,
   profiles,
   ratings,
   reconnectLists,
@@ -33,6 +35,7 @@ export function ownDocumentRefs(uid: string): DocumentReference[] {
   const all = [
     ...[users(), wallets(), profiles(), reconnectLists(), feeds()],
     ...[applications(), suspensions()],
+    ...[payoutAccounts(), deskRoles()],
   ] as CollectionReference[];
   return all.map((collection) => collection.withConverter(null).doc(uid));
 }

@@ -4,6 +4,7 @@ import type { DeskClaims } from "../../core/desk/roles.ts";
 import { AppError } from "../../core/errors.ts";
 import { auth } from "../../firebase.ts";
 import { errorCodeOf } from "../error-code.ts";
+import { saveDeskRoles } from "./desk-roles.ts";
 
 /** Codes of the Admin SDK for an email address without an account. */
 const unknownAddress = new Set<unknown>(["auth/user-not-found", "auth/email-not-found"]);
@@ -11,9 +12,16 @@ const unknownAddress = new Set<unknown>(["auth/user-not-found", "auth/email-not-
 /** Codes of the Admin SDK and the provider for a text that they do not accept as an email address. */
 const invalidAddress = new Set<unknown>(["auth/invalid-email", "auth/invalid-new-email"]);
 
+/** What an account may do in the desk. */
+const deskClaimsOf = (claims: Readonly<Record<string, unknown>>): DeskClaims => ({
+  operator: claims.operator === true,
+  treasurer: claims.treasurer === true,
+});
+
 /** Adds a claim to an account's claims; the next ID token carries it. */
 export async function grantClaim(uid: string, name: Exclude<Audience, "app">): Promise<void> {
   const { customClaims } = await auth().getUser(uid);
+  await saveDeskRoles(uid, deskClaimsOf({ ...customClaims, [name]: true }));
   // setCustomUserClaims replaces them all.
   await auth().setCustomUserClaims(uid, { ...customClaims, [name]: true });
 }
@@ -25,8 +33,7 @@ export async function grantClaim(uid: string, name: Exclude<Audience, "app">): P
 export async function mustFindDeskAccount(email: string): Promise<{ uid: string; claims: DeskClaims }> {
   try {
     const { uid, customClaims = {} } = await auth().getUserByEmail(email);
-    const claims = { operator: customClaims.operator === true, treasurer: customClaims.treasurer === true };
-    return { uid, claims };
+    return { uid, claims: deskClaimsOf(customClaims) };
   } catch (error) {
     if (!unknownAddress.has(errorCodeOf(error))) throw error;
     throw new AppError("bad-request", undefined, { email: "No account has this email address." });
@@ -50,8 +57,14 @@ export async function findAccountOf(
 /** Sets what an account may do in the desk; taking something ends its sessions, so that no old token keeps it. */
 export async function setDeskClaims(uid: string, claims: DeskClaims): Promise<void> {
   const { customClaims = {} } = await auth().getUser(uid);
-  const before = { operator: customClaims.operator === true, treasurer: customClaims.treasurer === true };
+  const before = deskClaimsOf(customClaims);
+  // What is given is stored first and what is taken last, so that the copy never lacks a claim.
+  await saveDeskRoles(uid, {
+    operator: before.operator || claims.operator,
+    treasurer: before.treasurer || claims.treasurer,
+  });
   await auth().setCustomUserClaims(uid, { ...customClaims, ...claims });
+  await saveDeskRoles(uid, claims);
   if ((before.operator && !claims.operator) || (before.treasurer && !claims.treasurer))
     await auth().revokeRefreshTokens(uid);
 }

@@ -1,0 +1,39 @@
+import { PAYOUT_LIMITS } from "../constants.ts";
+import type { EarningsItem } from "../earnings/model.ts";
+import type { Instant, SignedMinor } from "../fields.ts";
+import type { PayoutAccount, PayoutLine, SkipReason } from "./model.ts";
+import { isUsable } from "./payout-account.ts";
+
+/** What a line is released with, as it is now. */
+export interface LineFacts {
+  /** The items of the line that still exist, by id. */
+  items: ReadonlyMap<string, EarningsItem>;
+  /** What we owe the instructor, minor units. */
+  balance: SignedMinor;
+  account: PayoutAccount | undefined;
+  now: Instant;
+}
+
+/** A line after its release, and the items it pays; none if it is skipped. */
+export interface BookedLine {
+  line: PayoutLine;
+  paidItems: string[];
+}
+
+const skipped = (line: PayoutLine, reason: SkipReason): BookedLine => ({
+  line: { ...line, state: "skipped", reason },
+  paidItems: [],
+});
+
+/**
+ * Releases a prepared line: items that were held or are gone make it smaller, and one that we owe less than is skipped.
+ */
+export function bookedLine(line: PayoutLine, { items, balance, account, now }: LineFacts): BookedLine {
+  const paidItems = line.items.filter((id) => items.get(id)?.state === "open");
+  const paid = paidItems.reduce((sum, id) => sum + (items.get(id)?.amount ?? 0), 0);
+  if (!isUsable(account, now)) return skipped(line, "account");
+  if (paid < PAYOUT_LIMITS.least) return skipped(line, "items");
+  if (balance < paid) return skipped(line, "balance");
+  const left = line.items.filter((id) => !paidItems.includes(id));
+  return { line: { ...line, state: "booked", paid, ...(left.length > 0 && { left }) }, paidItems };
+}

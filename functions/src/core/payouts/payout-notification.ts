@@ -1,0 +1,22 @@
+import { CURRENCY } from "../constants.ts";
+import type { Instant, Minor } from "../fields.ts";
+import { accountNotification } from "../notifications/account-notification.ts";
+import type { NotificationWithEmail } from "../notifications/notifications-for.ts";
+import { splitDisplayName } from "../people/names.ts";
+
+/** Tells an instructor (`name` is their whole name) that a payout is on its way to their bank, or came back. */
+export const payoutNotification = (
+  payoutId: string,
+  { uid, name }: { uid: string; name: string },
+  { outcome, amount }: { outcome: "sent" | "failed"; amount: Minor },
+  at: Instant,
+): NotificationWithEmail =>
+  accountNotification(
+    `payout_${payoutId}_${uid}_${outcome}`,
+    { uid, side: "instructor", name: splitDisplayName(name).firstname },
+    {
+      kind: outcome === "sent" ? "payout-sent" : "payout-returned",
+      params: { amount, currency: CURRENCY },
+    },
+    at,
+  );

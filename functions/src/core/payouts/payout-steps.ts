@@ -1,0 +1,105 @@
+import { mustNotBeOwnCase } from "../desk/own-case.ts";
+import { AppError } from "../errors.ts";
+import type { Instant, Minor } from "../fields.ts";
+import type { Payout, PayoutLine, PayoutLineState } from "./model.ts";
+import { totalOf } from "./prepared-line.ts";
+
+const closed = (message: string): AppError => new AppError("wrong-state", message, { status: "closed" });
+
+/** Who does it, and when. */
+interface By {
+  uid: string;
+  now: Instant;
+}
+
+/**
+ * Prepares the payout after `latest`; nothing moves yet.
+ * @throws AppError `wrong-state` {closed} while another one is under way, or if there is nothing to pay
+ */
+export function preparePayout(
+  latest: Payout | undefined,
+  until: Instant,
+  lines: readonly PayoutLine[],
+  { uid, now }: By,
+): Payout {
+  mustBeDone(latest);
+  if (lines.length === 0) throw closed("Nothing is due for any instructor who can be paid.");
+  return {
+    number: (latest?.number ?? 0) + 1,
+    state: "prepared",
+    by: uid,
+    until,
+    total: totalOf(lines),
+    lines: lines.length,
+    preparedAt: now,
+  };
+}
+
+/** Only one payout at a time. @throws AppError `wrong-state` {closed} */
+export function mustBeDone(latest: Payout | undefined): void {
+  if (latest && latest.state !== "done")
+    throw closed(`Payout ${latest.number} comes first: release it and mark each of its lines.`);
+}
+
+/** What is known when a payout is released. */
+interface Release extends By {
+  /** The total that the treasurer saw, minor units. */
+  total: Minor;
+  /** Number of treasurers, counted up to two. */
+  treasurers: number;
+  /** Whether one of the lines pays the treasurer. */
+  hasOwnLine: boolean;
+}
+
+/**
+ * Releases a prepared payout. Where there are two treasurers, it takes another one than prepared it.
+ * @throws AppError `wrong-state` {closed} or {changed}, `claim-required` {own}
+ */
+export function releasePayout(payout: Payout, { uid, now, total, treasurers, hasOwnLine }: Release): Payout {
+  if (payout.state !== "prepared") throw closed("This payout was released before.");
+  if (payout.total !== total)
+    throw new AppError("wrong-state", "The total is a different one. Look at the payout again.", {
+      status: "changed",
+    });
+  mustNotBeOwnCase(uid, hasOwnLine ? [uid] : []);
+  if (payout.by === uid && treasurers > 1)
+    throw new AppError("claim-required", "You prepared this payout, so another treasurer releases it.", {
+      reason: "own",
+    });
+  return { ...payout, state: "releasing", releasedBy: uid, releasedAt: now, due: now };
+}
+
+/** Ends the release once every line is booked or skipped. */
+export function endRelease({ due: _due, ...payout }: Payout, states: readonly PayoutLineState[]): Payout {
+  const waiting = states.filter((state) => state === "booked").length;
+  return { ...payout, state: waiting > 0 ? "released" : "done", waiting };
+}
+
+const isReleased = ({ state }: Payout): boolean => state === "released" || state === "done";
+
+/** The bank is told what is in the ledger, and nothing else. @throws AppError `wrong-state` {closed} */
+export function mustBeBooked(payout: Payout): void {
+  if (!isReleased(payout)) throw closed("Release this payout first.");
+}
+
+/** What the bank did with a line. */
+export type BankOutcome = { outcome: "sent"; reference: string } | { outcome: "failed"; reason: string };
+
+/**
+ * Marks a line of a released payout as sent or failed; what was sent may still come back.
+ * @throws AppError `wrong-state` {closed}
+ */
+export function markLine(
+  payout: Payout,
+  line: PayoutLine,
+  bank: BankOutcome,
+): { payout: Payout; line: PayoutLine } {
+  const isPossible = line.state === "booked" || (line.state === "sent" && bank.outcome === "failed");
+  if (!isReleased(payout) || !isPossible) throw closed("This line can't be marked like that anymore.");
+  const { outcome: state, ...said } = bank;
+  const waiting = (payout.waiting ?? 0) - (line.state === "booked" ? 1 : 0);
+  return {
+    line: { ...line, state, ...said },
+    payout: { ...payout, waiting, state: waiting > 0 ? "released" : "done" },
+  };
+}

@@ -1,0 +1,31 @@
+import { isUsable } from "../../core/payouts/payout-account.ts";
+import { mustBeBooked } from "../../core/payouts/payout-steps.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
+import { manualPayouts } from "../../payment/manual-payouts.ts";
+import { actOnce } from "../../store/desk/act-once.ts";
+import { linesOf, mustGetPayout, payoutAccountsOf } from "../../store/payouts/payouts.ts";
+
+/** Shows where the booked lines of a payout go, as rows of the file for the bank; what was marked is left out. */
+export const payoutFile = endpoint("/api/payout/file", async ({ payoutId }, context) => {
+  mustBeRecentLogin(context);
+  const { data: payout } = await mustGetPayout(payoutId);
+  mustBeBooked(payout);
+  const booked = [...(await linesOf(payoutId))].filter(([, { state }]) => state === "booked");
+  const accounts = await payoutAccountsOf(booked.map(([id]) => id));
+  const left: string[] = [];
+  const transfers = booked.flatMap(([instructorId, { paid = 0 }]) => {
+    const account = accounts.get(instructorId);
+    if (isUsable(account, context.now)) return [{ payoutId, instructorId, amount: paid, account }];
+    left.push(instructorId);
+    return [];
+  });
+  const act = { act: "file", on: { kind: "payout", id: payoutId }, reason: "For the bank" } as const;
+  // The stored answer of the act is empty: account numbers are kept nowhere else.
+  await actOnce(context, act, async () => ({
+    before: {},
+    after: { rows: transfers.length, left: left.length },
+    answer: {},
+  }));
+  return { rows: manualPayouts.bankRows(transfers), left };
+});

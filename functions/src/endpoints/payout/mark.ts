@@ -1,0 +1,23 @@
+import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { manualPayouts } from "../../payment/manual-payouts.ts";
+import { actOnce } from "../../store/desk/act-once.ts";
+import { saveMarkedLine } from "../../store/payouts/mark-line.ts";
+
+/** Marks a line of a payout as sent, or as failed: then it is owed again. */
+export const payoutMark = endpoint("/api/payout/mark", (bank, context) => {
+  const { payoutId, instructorId } = bank;
+  mustNotBeOwnCase(context.uid, [instructorId]);
+  const reason = bank.outcome === "sent" ? bank.reference : bank.reason;
+  const act = { act: "mark", on: { kind: "line", id: `${payoutId}_${instructorId}` }, reason } as const;
+  return actOnce(context, act, async (batch) => {
+    const marked = { payoutId, instructorId, bank, from: manualPayouts.from };
+    const { before, after } = await saveMarkedLine(batch, marked, context.now);
+    const { state, paid = 0 } = after;
+    return {
+      before: { state: before.state },
+      after: { state, paid },
+      answer: { line: { instructorId, state, paid } },
+    };
+  });
+});

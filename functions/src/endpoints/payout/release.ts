@@ -1,0 +1,39 @@
+import { releaseReportOf } from "../../core/payouts/release-report.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { logPostponed } from "../../http/log-postponed.ts";
+import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
+import { manualPayouts } from "../../payment/manual-payouts.ts";
+import { actOnce } from "../../store/desk/act-once.ts";
+import { mustGetPayout } from "../../store/payouts/payouts.ts";
+import { releaseLines } from "../../store/payouts/release-lines.ts";
+import { startRelease } from "../../store/payouts/start-release.ts";
+
+/** ms of real time after which the call leaves the rest of the lines to the sweep. */
+const BUDGET = 12_000;
+
+/** Releases a payout: books each of its lines that still can be paid, and says which were skipped or made smaller. */
+export const payoutRelease = endpoint("/api/payout/release", async (input, context) => {
+  mustBeRecentLogin(context);
+  const { payoutId } = input;
+  const stopAt = performance.now() + BUDGET;
+  const act = { act: "release", on: { kind: "payout", id: payoutId }, reason: "As prepared" } as const;
+  await actOnce(context, act, async (batch) => {
+    const { before, after } = await startRelease(batch, input, context);
+    const fields = ({ state, total }: typeof before) => ({ state, total });
+    return { before: fields(before), after: fields(after), answer: {} };
+  });
+  // After the entry, and again at a retry: a line that is booked stays as it is.
+  const lines = await releaseLines(payoutId, {
+    ...{ now: context.now, from: manualPayouts.from },
+    isOver: () => performance.now() >= stopAt,
+    onFailure: (id, error) =>
+      logPostponed(
+        "A line of a payout failed and will be tried again in a minute",
+        "payout/release",
+        error,
+        id,
+      ),
+  });
+  const { data: payout } = await mustGetPayout(payoutId);
+  return { state: payout.state, ...releaseReportOf(lines) };
+});

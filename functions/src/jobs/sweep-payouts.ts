@@ -1,0 +1,23 @@
+import { JOB_BUDGETS } from "../core/constants.ts";
+import type { Instant } from "../core/fields.ts";
+import { manualPayouts } from "../payment/manual-payouts.ts";
+import { duePayouts } from "../store/payouts/payouts.ts";
+import { releaseLines } from "../store/payouts/release-lines.ts";
+
+/**
+ * Goes on with payouts whose release did not end, until the budget is used up. A line that fails does not stop the
+ * others.
+ */
+export async function sweepPayouts(
+  now: Instant,
+  onFailure: (id: string, error: unknown) => void,
+): Promise<void> {
+  const stopAt = performance.now() + JOB_BUDGETS.payouts;
+  const isOver = () => performance.now() >= stopAt;
+  for await (const payoutId of duePayouts(now)) {
+    await releaseLines(payoutId, { now, from: manualPayouts.from, isOver, onFailure }).catch(
+      (error: unknown) => onFailure(payoutId, error),
+    );
+    if (isOver()) return;
+  }
+}

@@ -1,0 +1,53 @@
+import type { QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { PAYOUT_LIMITS } from "../../core/constants.ts";
+import type { Earnings } from "../../core/earnings/model.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { PayoutLine } from "../../core/payouts/model.ts";
+import { isUsable } from "../../core/payouts/payout-account.ts";
+import { preparedLine } from "../../core/payouts/prepared-line.ts";
+import { list, tally } from "../access.ts";
+import { earnings, earningsItems } from "../collections.ts";
+import { payoutAccountsOf } from "./payouts.ts";
+
+/** Instructors per page, and how many of them are looked at at once. */
+const PAGE = 50;
+
+/** Pages of those to whom we owe at least the smallest payout, the largest balance first. */
+async function* owedPages(): AsyncGenerator<{ id: string; balance: number }[]> {
+  const owed = earnings().where("balance", ">=", PAYOUT_LIMITS.least).orderBy("balance", "desc").limit(PAGE);
+  let last: QueryDocumentSnapshot<Earnings> | undefined;
+  do {
+    const { docs } = await (last ? owed.startAfter(last) : owed).get();
+    tally.reads += Math.max(1, docs.length);
+    yield docs.map((doc) => ({ id: doc.id, balance: doc.data().balance }));
+    last = docs.length === PAGE ? docs.at(-1) : undefined;
+  } while (last);
+}
+
+/** The oldest items of an instructor that can be paid out and were due by `until`. */
+async function dueItems(instructorId: string, until: Instant) {
+  const due = earningsItems(instructorId)
+    .where("state", "==", "open")
+    .where("dueAt", "<=", until)
+    .orderBy("dueAt")
+    .limit(PAYOUT_LIMITS.items);
+  return (await list(due)).flatMap(({ ref, data }) => (data ? [{ id: ref.id, amount: data.amount }] : []));
+}
+
+/**
+ * The lines of a new payout by instructor: what was due by `until`, for everyone who has a usable account. Reads two
+ * documents for each instructor whom we owe enough, and the items of those who can be paid.
+ */
+export async function dueLines(until: Instant, now: Instant): Promise<Map<string, PayoutLine>> {
+  const lines = new Map<string, PayoutLine>();
+  for await (const owed of owedPages()) {
+    const accounts = await payoutAccountsOf(owed.map(({ id }) => id));
+    const payable = owed.filter(({ id }) => isUsable(accounts.get(id), now));
+    const found = await Promise.all(
+      payable.map(async ({ id, balance }) => [id, preparedLine(await dueItems(id, until), balance)] as const),
+    );
+    for (const [id, line] of found) if (line && lines.size < PAYOUT_LIMITS.lines) lines.set(id, line);
+    if (lines.size === PAYOUT_LIMITS.lines) break;
+  }
+  return lines;
+}

@@ -1,0 +1,83 @@
+import type { Instant } from "../../core/fields.ts";
+import { payoutEvent } from "../../core/ledger/payout-posting.ts";
+import { bookedLine } from "../../core/payouts/booked-line.ts";
+import type { PayoutLine } from "../../core/payouts/model.ts";
+import { endRelease } from "../../core/payouts/payout-steps.ts";
+import { getAll, getEach } from "../access.ts";
+import { earnings, earningsItems, payoutAccounts, payoutLines } from "../collections.ts";
+import { decide } from "../commit.ts";
+import { appendLedgerEvent } from "../ledger/append-ledger.ts";
+import { linesOf, mustGetPayout } from "./payouts.ts";
+
+/** How the lines of a payout are booked. */
+export interface ReleaseRun {
+  now: Instant;
+  /** The account that the money leaves. */
+  from: "bank" | "processor";
+  /** Whether the time for it is over: what is left is done by the next run of the sweep. */
+  isOver: () => boolean;
+  /** Called for a line that could not be booked. */
+  onFailure: (instructorId: string, error: unknown) => void;
+}
+
+/** Lines that are booked at the same time. */
+const AT_ONCE = 5;
+
+/** Books or skips one line, in one commit: ledger, items and line. Returns it as it is then. */
+const releaseLine = (
+  payoutId: string,
+  instructorId: string,
+  { now, from }: ReleaseRun,
+): Promise<PayoutLine | undefined> =>
+  decide(async (batch) => {
+    const [line, sums, account] = await getEach(
+      payoutLines(payoutId).doc(instructorId),
+      earnings().doc(instructorId),
+      payoutAccounts().doc(instructorId),
+    );
+    if (line.data?.state !== "prepared") return line.data;
+    const items = await getAll(line.data.items.map((id) => earningsItems(instructorId).doc(id)));
+    const known = new Map(items.flatMap(({ ref, data }) => (data ? [[ref.id, data]] : [])));
+    const facts = { items: known, balance: sums.data?.balance ?? 0, account: account.data, now };
+    const booked = bookedLine(line.data, facts);
+    batch.put(line, booked.line);
+    if (booked.line.state !== "booked") return booked.line;
+    const amount = booked.line.paid ?? 0;
+    appendLedgerEvent(batch, payoutEvent({ payoutId, instructorId, amount, from }, now));
+    for (const item of items)
+      if (item.data && booked.paidItems.includes(item.ref.id))
+        batch.put(item, { ...item.data, state: "booked", payoutId });
+    return booked.line;
+  });
+
+/**
+ * Books the lines of a released payout that are not booked yet, a few at a time, and ends the release once none is
+ * left. Safe to repeat, also at once: a line is booked once. Returns the lines by instructor.
+ */
+export async function releaseLines(payoutId: string, run: ReleaseRun): Promise<Map<string, PayoutLine>> {
+  const { data: payout } = await mustGetPayout(payoutId);
+  const lines = await linesOf(payoutId);
+  if (payout.state !== "releasing") return lines;
+  const waiting = [...lines].flatMap(([id, { state }]) => (state === "prepared" ? [id] : []));
+  const release = async (id: string): Promise<void> => {
+    try {
+      const line = await releaseLine(payoutId, id, run);
+      if (line) lines.set(id, line);
+    } catch (error) {
+      run.onFailure(id, error);
+    }
+  };
+  while (waiting.length > 0 && !run.isOver()) await Promise.all(waiting.splice(0, AT_ONCE).map(release));
+  await endIfReleased(payoutId, lines);
+  return lines;
+}
+
+/** Ends a release whose lines are all booked or skipped; another run may have done so before. */
+async function endIfReleased(payoutId: string, lines: ReadonlyMap<string, PayoutLine>): Promise<void> {
+  const states = [...lines.values()].map(({ state }) => state);
+  if (states.includes("prepared")) return;
+  await decide(async (batch) => {
+    const payout = await mustGetPayout(payoutId);
+    if (payout.data.state === "releasing") batch.put(payout, endRelease(payout.data, states));
+  });
+}

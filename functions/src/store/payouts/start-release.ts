@@ -1,0 +1,26 @@
+import type { Instant, Minor } from "../../core/fields.ts";
+import type { Payout } from "../../core/payouts/model.ts";
+import { releasePayout } from "../../core/payouts/payout-steps.ts";
+import { get } from "../access.ts";
+import { payoutLines } from "../collections.ts";
+import type { Batch } from "../commit.ts";
+import { countTreasurers } from "../people/desk-roles.ts";
+import { mustGetPayout } from "./payouts.ts";
+
+/**
+ * Puts into the batch that a payout is being released: its lines follow, each in a commit of its own. `total` as the
+ * treasurer saw it, minor units. At most four reads.
+ * @throws AppError `not-found`, `wrong-state` {closed} or {changed}, `claim-required` {own}
+ */
+export async function startRelease(
+  batch: Batch,
+  { payoutId, total }: { payoutId: string; total: Minor },
+  { uid, now }: { uid: string; now: Instant },
+): Promise<{ before: Payout; after: Payout }> {
+  const payout = await mustGetPayout(payoutId);
+  const [ownLine, treasurers] = await Promise.all([get(payoutLines(payoutId).doc(uid)), countTreasurers(2)]);
+  const facts = { uid, now, total, treasurers, hasOwnLine: ownLine.data !== undefined };
+  const after = releasePayout(payout.data, facts);
+  batch.put(payout, after);
+  return { before: payout.data, after };
+}
