@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { operatorRole } from "../../src/endpoints/operator/role.ts";
 import { auth } from "../../src/firebase.ts";
-import { auditEntries } from "../../src/store/collections.ts";
+import { auditEntries, deskRoles } from "../../src/store/collections.ts";
+import { grantClaim } from "../../src/store/people/auth-accounts.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 
 const reason = "Covers weekends.";
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 
 const claimsOf = async () => (await auth().getUser(uid)).customClaims;
+const storedRoles = async () => (await deskRoles().doc(uid).get()).data();
 const entriesOf = async () =>
   (await auditEntries().where("on.id", "==", uid).orderBy("at").get()).docs.map((doc) => doc.data());
 
@@ -26,6 +28,7 @@ describe("a role of the desk", () => {
     for (let i = 0; i < 2; i++)
       await callEndpoint(operatorRole, { email, role: "treasurer", on: true, reason }, request);
     expect(await claimsOf()).toEqual({ client: true, operator: true, treasurer: true });
+    expect(await storedRoles()).toEqual({ operator: true, treasurer: true });
     expect(await entriesOf()).toEqual([
       {
         at: expect.any(Number),
@@ -49,6 +52,7 @@ describe("a role of the desk", () => {
       { ...treasurer, now: Date.now() },
     );
     expect(await claimsOf()).toEqual({ client: true, operator: false, treasurer: false });
+    expect(await storedRoles()).toBeUndefined();
     expect((await auth().getUser(uid)).tokensValidAfterTime).not.toBe(before);
   });
 
@@ -68,5 +72,12 @@ describe("a role of the desk", () => {
       { reason: "own" },
     ]);
     expect(await entriesOf()).toHaveLength(2);
+  });
+
+  it("given on the command line is stored like one that is given in the desk", async () => {
+    await grantClaim(uid, "treasurer");
+    await grantClaim(uid, "operator");
+    await grantClaim(uid, "provider");
+    expect(await storedRoles()).toEqual({ operator: true, treasurer: true });
   });
 });
