@@ -20,6 +20,7 @@ const others = [
   ...["api-missing", "calendar", "data", "hooks-stripe", "images", "meet", "unsubscribe"],
   ...[
     "identity-beforeUserCreated",
+    "jobs-balance",
     "jobs-reconcile",
     "jobs-runDue",
     "triggers-book",

@@ -3,7 +3,7 @@ import { isEmulated } from "./http/environment/boot-problems.ts";
 import { isPublicFunction, keepBodiesRaw } from "./http/environment/raw-bodies.ts";
 import { EVENT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveNotFound, serveRoute } from "./http/serve-call.ts";
-import { reconcileEveryHour, runDueEveryMinute } from "./jobs/schedule.ts";
+import { balanceEveryQuarter, reconcileEveryHour, runDueEveryMinute } from "./jobs/schedule.ts";
 import "./options.ts";
 import { onBookWritten } from "./triggers/on-book-written.ts";
 import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
@@ -344,8 +344,12 @@ export const identity = {
   beforeUserCreated: beforeCreated({ timeoutSeconds: 7 }, () => ({ customClaims: { client: true } })),
 };
 
-/** The sweep of what is due, and the daily reconciliation: see jobs/README.md. */
-export const jobs = { runDue: runDueEveryMinute, reconcile: reconcileEveryHour };
+/** The sweep of what is due, the daily reconciliation, and the books of each day: see jobs/README.md. */
+export const jobs = {
+  runDue: runDueEveryMinute,
+  reconcile: reconcileEveryHour,
+  balance: balanceEveryQuarter,
+};
 
 const isDemo = isEmulated(process.env);
 

@@ -1,11 +1,11 @@
 import { type Ports, PROJECT, REGION } from "./ports.ts";
 
 /**
- * Runs the due jobs once, because the emulators run no schedules: the sweep, then the reconciliation. Returns whether
+ * Runs the due jobs once, because the emulators run no schedules: the sweep, then the reconciliation and the books of the day. Returns whether
  * they exist.
  */
 export const runDueJobs = async (ports: Ports): Promise<boolean> =>
-  (await runJob(ports, "runDue")) && (await runJob(ports, "reconcile"));
+  (await runJob(ports, "runDue")) && (await runJob(ports, "reconcile")) && (await runJob(ports, "balance"));
 
 async function runJob(ports: Ports, name: string): Promise<boolean> {
   const address = `http://127.0.0.1:${ports.functions}/functions/projects/${PROJECT}/triggers/${REGION}-jobs-${name}-0`;

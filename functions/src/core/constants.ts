@@ -134,3 +134,5 @@ export const AVATAR_LIMITS = { edge: 256, bytes: 40 * 1024 } as const;
 export const AVATAR_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Picture of an account that has not chosen one. */
 export const DEFAULT_AVATAR = "default.jpg";
+/** ms after the end of a day (UTC) until its books are closed, and between two looks at what triggers keep. */
+export const TRIAL_BALANCE_GRACE = 10 * MINUTE;

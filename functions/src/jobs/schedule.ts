@@ -19,3 +19,12 @@ export const reconcileEveryHour = onSchedule(
     await runReconciliation(await productNow());
   },
 );
+
+/** Closes the books of a day once it is over. The next run makes up for one that was missed or failed. */
+export const balanceEveryQuarter = onSchedule(
+  { schedule: "every 15 minutes", maxInstances: 1, timeoutSeconds: 540, memory: "512MiB" },
+  async () => {
+    const { runTrialBalance } = await import("./run-trial-balance.ts");
+    await runTrialBalance(await productNow());
+  },
+);

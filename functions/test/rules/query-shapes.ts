@@ -240,6 +240,58 @@ export const serverShapes: Record<string, QueryShape> = {
   "our payments by the processor's ids": anyOf("intents", "processorId"),
   "what moved payments at the processor": anyOf("balanceTransactions", "payment"),
   "the events of payments": anyOf("ledger", "intent"),
+  "the newest trial balance": {
+    ...{ collection: "trialBalances", where: [], orderBy: [["date", "desc"]], limit: 1 },
+  },
+  "the trial balance before a day": {
+    collection: "trialBalances",
+    where: [["date", "<", "2026-07-01"]],
+    orderBy: [["date", "desc"]],
+    limit: 1,
+  },
+  "reconciliations since a time": {
+    collection: "reconciliations",
+    where: [["at", ">=", shapesNow]],
+    orderBy: [["at", "asc"]],
+    limit: 100,
+  },
+  "searches of a date that found nobody": {
+    ...{ collection: "unmet", where: [["date", "==", "2026-07-01"]], orderBy: [], limit: 50 },
+  },
+  "the ledger since a time": {
+    ...{ collection: "ledger", where: [["at", ">=", shapesNow]], limit: 300 },
+    orderBy: [
+      ["at", "asc"],
+      ["__name__", "asc"],
+    ],
+  },
+  "all wallets": {
+    ...{ collection: "wallets", where: [], orderBy: [["accountId", "asc"]], limit: 300 },
+  },
+  "the wallet of an account": {
+    ...{ collection: "wallets", where: [["accountId", "==", "acct-1"]], orderBy: [], limit: 300 },
+  },
+  "earnings of all instructors": {
+    ...{ collection: "earnings", where: [], orderBy: [["balance", "asc"]], limit: 300 },
+  },
+  "live sessions": {
+    ...{ collection: "book", where: [["status", "in", ["Confirmed", "Started"]]], orderBy: [], limit: 300 },
+  },
+  "sessions with a claim": {
+    ...{ collection: "book", where: [["claim.state", "in", ["open", "contested"]]], orderBy: [], limit: 300 },
+  },
+  "disputed sessions": {
+    ...{ collection: "book", where: [["billing.disputed", "==", true]], orderBy: [], limit: 300 },
+  },
+  "sessions that closed lately": {
+    collection: "book",
+    where: [
+      ["status", "==", "Closed"],
+      ["due", ">", 0],
+    ],
+    orderBy: [],
+    limit: 300,
+  },
   "the newest reconciliations": {
     collection: "reconciliations",
     where: [],

@@ -18,7 +18,7 @@ import {
 const withoutUid = ["pricing", "codes", "giftUses", "audit", "settings"];
 /** Found by the rating: it has their id, which is random. */
 /** Our books: they know payments by ids that an erased account no longer leads to. */
-const ofOurBooks = ["balanceTransactions", "reconciliations", "payouts"];
+const ofOurBooks = ["balanceTransactions", "reconciliations", "payouts", "trialBalances"];
 /** Sums that name nobody; `reliability` is an instructor's, exported with their document. */
 const derived = ["dailyStats", "cohorts", "unmet", "reliability"];
 const byRating = ["testimonials"];

@@ -16,17 +16,18 @@ export function boundsOf(day: string): { from: Instant; until: Instant } {
   return { from, until: from + DAY };
 }
 
-/** The days to compare at `now`, oldest first: those after `last`, or since money first could move. */
+/** The days to compare at `now`, oldest first: those after `last`, or since money first could move, that are over for `grace` ms. */
 export function dueDays(
   last: string | undefined,
   first: Instant | undefined,
   now: Instant,
   most = 100,
+  grace = GRACE,
 ): string[] {
   const begin = last === undefined ? first : boundsOf(last).until;
   const days: string[] = [];
   if (begin === undefined) return days;
-  for (let { from, until } = boundsOf(utcDayOf(begin)); until + GRACE <= now; from += DAY, until += DAY) {
+  for (let { from, until } = boundsOf(utcDayOf(begin)); until + grace <= now; from += DAY, until += DAY) {
     if (days.length === most) break;
     days.push(utcDayOf(from));
   }

@@ -1,0 +1,81 @@
+import {
+  AggregateField,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+  type QueryDocumentSnapshot,
+} from "firebase-admin/firestore";
+import * as v from "valibot";
+import { firestore } from "../../firebase.ts";
+import { tally } from "../access.ts";
+
+/** Documents per page. */
+const PAGE = 300;
+
+/** Reads of one moment: what one finds agrees with what another finds, whatever is written meanwhile. */
+export interface Snapshot {
+  /** The documents of a query with an order, page by page, not parsed. */
+  pages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]>;
+  getAll(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
+  /** Sums of number fields over a query; one read for each thousand documents. */
+  sums<F extends string>(query: Query, fields: readonly F[]): Promise<Record<F, number>>;
+}
+
+/** Lets `work` read everything as it is at one moment; it writes nothing. */
+export const readAtOnce = <T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
+  firestore().runTransaction(
+    (transaction) =>
+      work({
+        async *pages(query) {
+          const limited = query.withConverter(null).limit(PAGE);
+          let last: QueryDocumentSnapshot | undefined;
+          do {
+            const { docs } = await transaction.get(last ? limited.startAfter(last) : limited);
+            tally.reads += Math.max(1, docs.length);
+            if (docs.length > 0) yield docs;
+            last = docs.length === PAGE ? docs.at(-1) : undefined;
+          } while (last);
+        },
+        async getAll(refs) {
+          const found: DocumentSnapshot[] = [];
+          for (let i = 0; i < refs.length; i += PAGE) {
+            const page = refs.slice(i, i + PAGE).map((ref) => ref.withConverter(null));
+            tally.reads += page.length;
+            found.push(...(await transaction.getAll(...page)));
+          }
+          return found;
+        },
+        async sums<F extends string>(query: Query, fields: readonly F[]) {
+          tally.reads += 1;
+          const wanted = Object.fromEntries(fields.map((field) => [field, AggregateField.sum(field)]));
+          return (await transaction.get(query.aggregate(wanted))).data() as unknown as Record<F, number>;
+        },
+      }),
+    { readOnly: true },
+  );
+
+/** Takes the documents that match a schema; the others are given to `onUnreadable` by their path. */
+export const readable = <T>(
+  docs: readonly DocumentSnapshot<DocumentData>[],
+  schema: v.GenericSchema<unknown, T>,
+  onUnreadable: (path: string) => void,
+): T[] =>
+  docs.flatMap((doc) => {
+    if (!doc.exists) return [];
+    const result = v.safeParse(schema, doc.data());
+    if (result.success) return [result.output];
+    onUnreadable(doc.ref.path);
+    return [];
+  });
+
+/** All documents of a query that match a schema: see `readable`. */
+export async function readableOf<T>(
+  pages: AsyncIterable<readonly DocumentSnapshot<DocumentData>[]>,
+  schema: v.GenericSchema<unknown, T>,
+  onUnreadable: (path: string) => void,
+): Promise<T[]> {
+  const all: T[] = [];
+  for await (const page of pages) all.push(...readable(page, schema, onUnreadable));
+  return all;
+}
