@@ -211,6 +211,10 @@ export const api = {
       "/api/operator/areas",
       async () => (await import("./endpoints/operator/areas.ts")).operatorAreas,
     ),
+    balance: serveCall(
+      "/api/operator/balance",
+      async () => (await import("./endpoints/operator/balance.ts")).operatorBalance,
+    ),
     book: serveCall(
       "/api/operator/book",
       async () => (await import("./endpoints/operator/book.ts")).operatorBook,
@@ -230,6 +234,10 @@ export const api = {
     hold: serveCall(
       "/api/operator/hold",
       async () => (await import("./endpoints/operator/hold.ts")).operatorHold,
+    ),
+    insight: serveCall(
+      "/api/operator/insight",
+      async () => (await import("./endpoints/operator/insight.ts")).operatorInsight,
     ),
     list: serveCall(
       "/api/operator/list",

@@ -99,7 +99,7 @@ export const rooms: readonly Room[] = [
     room: `${core}/api`,
     may: [
       ...[core, bookingModel, people, payments],
-      ...[payouts, `${core}/desk`, `${core}/settings`, `${core}/prices`],
+      ...[payouts, `${core}/desk`, `${core}/derived`, `${core}/settings`, `${core}/prices`],
     ],
     packages: ["valibot"],
   },
@@ -108,7 +108,7 @@ export const rooms: readonly Room[] = [
   { room: `${core}/settings`, may: [core, `${core}/api`], packages: ["valibot"] },
   {
     room: `${core}/derived`,
-    may: [core, bookingModel, people, availability, booking, ledger],
+    may: [core, bookingModel, people, availability, booking, ledger, earnings],
     packages: ["valibot"],
   },
   { room: firebase, may: [] },

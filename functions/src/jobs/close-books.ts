@@ -39,7 +39,7 @@ async function daysToClose(
   first: Instant | undefined,
   now: Instant,
 ): Promise<string[]> {
-  if (last?.again !== undefined) return last.again <= now ? [last.date] : [];
+  if (last?.due !== undefined) return last.due <= now ? [last.date] : [];
   return dueDays(last?.date, last ? undefined : first, now, undefined, TRIAL_BALANCE_GRACE);
 }
 
@@ -84,9 +84,9 @@ export async function closeBooks(onDifference: OnDifference, now: Instant): Prom
     }
     const own = checkDay(closed, byDay.get(closed.date) ?? []);
     const all = closed.date === lastDue ? [...own, ...late, ...checks] : own;
-    const state = stateOf(all, last?.again !== undefined);
-    const again = state === "waiting" ? { again: now + TRIAL_BALANCE_GRACE } : {};
-    return [{ ...closed, checks: worstFirst(all, CHECKS_LISTED), state, ...again, at: now }];
+    const state = stateOf(all, last?.due !== undefined);
+    const lookAgain = state === "waiting" ? { due: now + TRIAL_BALANCE_GRACE } : {};
+    return [{ ...closed, checks: worstFirst(all, CHECKS_LISTED), state, ...lookAgain, at: now }];
   });
   for (const { date, state, checks: found } of done)
     if (due.includes(date) && state === "differs")

@@ -36,11 +36,13 @@ describe.each([
 it("documents of other collections can be changed", () =>
   expect(() => new Batch().drop(bookings().doc("b1"))).not.toThrow());
 
-it("nothing writes past the batch, but the sandbox and the clock of the demo", () => {
+it("nothing writes past the batch, but the sandbox and the clock of the demo; one transaction only reads", () => {
   const rawWrite =
     /(\.doc\([^()]*\)|\b[rR]ef(Of\([^()]*\))?|\bclock\(\))\s*\.(set|update|delete)\(|\b(bulkWriter|recursiveDelete|runTransaction)\(/;
   const found = globSync("**/*.ts", { cwd: source })
     .filter((file) => !file.endsWith(".test.ts") && file !== "store/commit.ts")
     .filter((file) => rawWrite.test(readFileSync(`${source}/${file}`, "utf8")));
-  expect(found.sort()).toEqual(["store/demo-clock.ts", "store/payments/sandbox-store.ts"]);
+  const reading = "store/derived/snapshot.ts";
+  expect(readFileSync(`${source}/${reading}`, "utf8")).toContain("{ readOnly: true }");
+  expect(found.sort()).toEqual(["store/demo-clock.ts", reading, "store/payments/sandbox-store.ts"]);
 });

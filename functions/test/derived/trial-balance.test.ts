@@ -118,12 +118,12 @@ describe("the trial balance of a night", () => {
     await earnings().doc(instructorId).delete();
     await earningsItems(instructorId).doc(`${past}_close`).delete();
     const { done } = await closeAt(NIGHT);
-    expect(done.at(-1)).toMatchObject({ state: "waiting", again: NIGHT + TRIAL_BALANCE_GRACE });
+    expect(done.at(-1)).toMatchObject({ state: "waiting", due: NIGHT + TRIAL_BALANCE_GRACE });
     expect((await closeAt(NIGHT + TRIAL_BALANCE_GRACE - 1)).done).toEqual([]);
     await deriveEarnings();
     const second = await closeAt(NIGHT + TRIAL_BALANCE_GRACE);
     expect(second.done.map(({ date, state }) => [date, state])).toEqual([[SESSION_DAY, "agrees"]]);
-    expect(await stored()).not.toHaveProperty("again");
+    expect(await stored()).not.toHaveProperty("due");
   });
 
   it("names an event of the ledger whose amount was changed by hand", async () => {

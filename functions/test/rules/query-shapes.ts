@@ -240,6 +240,25 @@ export const serverShapes: Record<string, QueryShape> = {
   "our payments by the processor's ids": anyOf("intents", "processorId"),
   "what moved payments at the processor": anyOf("balanceTransactions", "payment"),
   "the events of payments": anyOf("ledger", "intent"),
+  "the figures of some dates": {
+    collection: "dailyStats",
+    where: [
+      ["date", ">=", "2026-06-01"],
+      ["date", "<=", "2026-07-01"],
+    ],
+    orderBy: [["date", "asc"]],
+    limit: 4_200,
+  },
+  "the figures of an area": {
+    collection: "dailyStats",
+    where: [
+      ["date", ">=", "2026-06-01"],
+      ["date", "<=", "2026-07-01"],
+      ["area", "==", "la"],
+    ],
+    orderBy: [["date", "asc"]],
+    limit: 84,
+  },
   "the newest trial balance": {
     ...{ collection: "trialBalances", where: [], orderBy: [["date", "desc"]], limit: 1 },
   },

@@ -14,6 +14,8 @@ const treasurerAct: Call = { ...deskAct, audience: "treasurer" };
 
 /** The calls of operators and treasurers: path → its guards. */
 export const deskCalls = {
+  "/api/operator/insight": deskRead,
+  "/api/operator/balance": deskRead,
   "/api/operator/role": treasurerAct,
   "/api/operator/list": deskRead,
   "/api/operator/switch": deskAct,

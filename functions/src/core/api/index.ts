@@ -7,6 +7,7 @@ import { instructorContracts } from "./instructor.ts";
 import { paymentContracts } from "./money.ts";
 import { operatorContracts } from "./operator.ts";
 import { operatorBookingContracts } from "./operator-bookings.ts";
+import { operatorBooksContracts } from "./operator-books.ts";
 import { operatorListContracts } from "./operator-lists.ts";
 import { operatorPeopleContracts } from "./operator-people.ts";
 import { payoutContracts } from "./payout.ts";
@@ -22,6 +23,7 @@ export const contracts = {
   ...providerContracts,
   ...operatorContracts,
   ...operatorListContracts,
+  ...operatorBooksContracts,
   ...settingsContracts,
   ...operatorBookingContracts,
   ...operatorPeopleContracts,

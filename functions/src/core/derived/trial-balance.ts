@@ -54,7 +54,7 @@ export const TrialBalance = v.object({
   /** `waiting`: what triggers keep differed, and is compared again before it counts. */
   state: v.picklist(["agrees", "differs", "waiting"]),
   /** When it is compared again. */
-  again: v.optional(Instant),
+  due: v.optional(Instant),
   /** When it was compared. */
   at: Instant,
 });

@@ -78,6 +78,8 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/payout/release": { payoutId: "1", total: 8_000 },
   "/api/payout/mark": { payoutId: "1", instructorId: "i1", outcome: "sent", reference: "TR-1" },
   "/api/payout/file": { payoutId: "1" },
+  "/api/operator/insight": { from: "2026-11-01", to: "2026-11-19" },
+  "/api/operator/balance": { date: "2026-11-19" },
   "/api/operator/role": { email: "ada@example.com", role: "operator", on: true, reason: "New colleague." },
   "/api/operator/find": { text: "Ada" },
   "/api/operator/why": { ...choice, customerId: "c1" },

@@ -1,0 +1,87 @@
+import "../support/own-database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "../../src/core/constants.ts";
+import { utcDayOf } from "../../src/core/ledger/reconciliation/days.ts";
+import { operatorBalance } from "../../src/endpoints/operator/balance.ts";
+import { operatorInsight } from "../../src/endpoints/operator/insight.ts";
+import { cohorts, dailyStats, trialBalances } from "../../src/store/collections.ts";
+import { Batch } from "../../src/store/commit.ts";
+import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
+import { costOf } from "../support/document-cost.ts";
+
+const operator = { uid: "olive" };
+const areas = ["brooklyn", "la"];
+const LAST = Date.parse("2026-11-18T00:00:00Z");
+const range = { from: "2026-09-02", to: "2026-11-24" };
+
+/** Figures, books and cohorts of the days before 2026-11-19, the newest last. */
+async function plantDays(days: number): Promise<void> {
+  for (let back = 0; back < days; back += 100) {
+    const batch = new Batch();
+    for (let at = back; at < Math.min(days, back + 100); at++) {
+      const date = utcDayOf(LAST - at * DAY);
+      const counts = { asked: 4, confirmed: 3, closed: 2 };
+      for (const area of areas) batch.set(dailyStats().doc(`${date}_${area}`), { date, area, counts });
+      const closing = { revenue: 1_000 * (10_000 - at) };
+      const books = { date, opening: {}, moves: {}, closing, checks: [], state: "agrees" as const, at: LAST };
+      batch.set(trialBalances().doc(date), books);
+      batch.set(cohorts().doc(date.slice(0, 7)), { size: 5, months: { "0": 5, "1": 3 } });
+    }
+    await batch.commit();
+  }
+}
+
+const MOST = 84 * areas.length + 24;
+
+beforeAll(() => plantDays(40));
+
+describe("insights", () => {
+  it("have the figures of each date and area, our share of each week, and the cohorts", async () => {
+    const asked = { from: "2026-11-14", to: "2026-11-20" };
+    const { days, weeks, cohorts: months } = await callEndpoint(operatorInsight, asked, operator);
+    expect(days.map(({ date, area }) => `${date} ${area}`)).toEqual(
+      ["14", "15", "16", "17", "18"].flatMap((day) => areas.map((area) => `2026-11-${day} ${area}`)),
+    );
+    expect(weeks).toEqual([
+      { from: "2026-11-09", to: "2026-11-15", revenue: 7_000 },
+      { from: "2026-11-16", to: "2026-11-18", revenue: 3_000 },
+    ]);
+    expect(months).toEqual([
+      { month: "2026-10", size: 5, months: { "0": 5, "1": 3 } },
+      { month: "2026-11", size: 5, months: { "0": 5, "1": 3 } },
+    ]);
+    const one = await callEndpoint(operatorInsight, { ...asked, area: "la" }, operator);
+    expect(one.days.map(({ area }) => area)).toEqual(Array(5).fill("la"));
+  });
+
+  it("cost at most days × areas + 24 reads, the same at a hundred times the data (P11)", async () => {
+    const reads = async (asked: { from: string; to: string; area?: string }) =>
+      (await costOf(() => callEndpoint(operatorInsight, asked, operator))).reads;
+    const before = [await reads({ from: "2026-11-05", to: "2026-11-18" }), await reads(range)];
+    await plantDays(4_000);
+    const after = [await reads({ from: "2026-11-05", to: "2026-11-18" }), await reads(range)];
+    console.log(`Insights of 14 days and 2 areas: ${after[0]} reads; of 84 days: ${after[1]}.`);
+    expect(after[0]).toBe(before[0]);
+    expect(after[0]).toBeLessThanOrEqual(14 * areas.length + 24);
+    expect(after[1]).toBeLessThanOrEqual(MOST);
+    expect(await reads({ ...range, area: "la" })).toBeLessThanOrEqual(84 + 24);
+  });
+
+  it("are refused for more than twelve weeks", async () => {
+    const asked = { from: "2026-01-01", to: "2026-11-18" };
+    expect(await refusalOf(callEndpoint(operatorInsight, asked, operator))).toEqual([
+      ...[400, "bad-request", { to: "Please choose at most twelve weeks." }],
+    ]);
+  });
+});
+
+describe("the books of a day", () => {
+  it("are those of the day, or the newest, for one read", async () => {
+    const balance = (date?: string) =>
+      callEndpoint(operatorBalance, date === undefined ? {} : { date }, operator);
+    expect(await balance()).toMatchObject({ date: "2026-11-18", state: "agrees", checks: [] });
+    expect(await balance("2026-11-02")).toMatchObject({ date: "2026-11-02" });
+    expect((await costOf(() => balance())).reads).toBe(1);
+    expect(await refusalOf(balance("2026-11-19"))).toEqual([404, "not-found"]);
+  });
+});
