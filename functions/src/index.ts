@@ -219,6 +219,10 @@ export const api = {
       "/api/operator/book",
       async () => (await import("./endpoints/operator/book.ts")).operatorBook,
     ),
+    codes: serveCall(
+      "/api/operator/codes",
+      async () => (await import("./endpoints/operator/codes.ts")).operatorCodes,
+    ),
     decide: serveCall(
       "/api/operator/decide",
       async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,
@@ -262,6 +266,10 @@ export const api = {
     role: serveCall(
       "/api/operator/role",
       async () => (await import("./endpoints/operator/role.ts")).operatorRole,
+    ),
+    stop: serveCall(
+      "/api/operator/stop",
+      async () => (await import("./endpoints/operator/stop.ts")).operatorStop,
     ),
     switch: serveCall(
       "/api/operator/switch",

@@ -43,6 +43,7 @@ const serverOnlyCollections = [
   "reports",
   "codes",
   "settings",
+  "codeBatches",
   "giftUses",
   "applicationFiles",
   "suspensions",

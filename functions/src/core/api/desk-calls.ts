@@ -36,6 +36,8 @@ export const deskCalls = {
   "/api/payout/release": treasurerAct,
   "/api/payout/mark": treasurerAct,
   "/api/payout/file": treasurerAct,
+  "/api/operator/codes": treasurerAct,
+  "/api/operator/stop": treasurerAct,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of operators or treasurers. */

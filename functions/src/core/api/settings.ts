@@ -74,4 +74,25 @@ export const settingsContracts = {
     }),
     output: AreaOutput,
   },
+  "/api/operator/codes": {
+    input: v.strictObject({
+      kind: v.picklist(["gift", "promotion"]),
+      amount: v.pipe(
+        Minor,
+        v.minValue(100, "A code is worth 1.00 to 1,000.00."),
+        v.maxValue(100_000, "A code is worth 1.00 to 1,000.00."),
+      ),
+      count: wholeFrom(1, 500),
+      maxUses: wholeFrom(1, 100_000),
+      /** Absent: the codes never expire. */
+      until: v.optional(Instant),
+      label: trimmedText(120),
+      reason: ReasonText,
+    }),
+    output: v.object({ batch: Id, codes: v.array(v.string()) }),
+  },
+  "/api/operator/stop": {
+    input: v.strictObject({ batch: Id, reason: ReasonText }),
+    output: v.object({ stoppedAt: Instant }),
+  },
 } satisfies Record<string, Contract>;

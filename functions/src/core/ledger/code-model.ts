@@ -12,6 +12,8 @@ export const RedeemableCode = v.object({
   uses: v.number(),
   /** Last instant at which it can be redeemed; absent if it never expires. */
   until: v.optional(Instant),
+  /** The batch it was made in; absent if it was made alone. */
+  batch: v.optional(Id),
   createdAt: Instant,
 });
 export type RedeemableCode = v.InferOutput<typeof RedeemableCode>;

@@ -28,6 +28,8 @@ export const unknownCodeError = (): AppError =>
 interface RedemptionFacts {
   /** Whether this account has redeemed it before. */
   isRedeemed: boolean;
+  /** Whether an operator has stopped its batch. */
+  isStopped?: boolean;
   /** Currency of the account's credit (ISO 4217). */
   currency: string;
   now: Instant;
@@ -36,10 +38,11 @@ interface RedemptionFacts {
 /** Why a code cannot be redeemed, the most helpful reason first; undefined if it can. */
 function codeRefusalOf(
   code: RedeemableCode,
-  { isRedeemed, currency, now }: RedemptionFacts,
+  { isRedeemed, isStopped, currency, now }: RedemptionFacts,
 ): CodeState | undefined {
   if (isRedeemed) return "redeemed";
-  if (code.until !== undefined && now > code.until) return "expired";
+  // To a customer, a code that was stopped is one that is over.
+  if (isStopped || (code.until !== undefined && now > code.until)) return "expired";
   if (code.uses >= code.maxUses) return "used-up";
   return code.currency === currency ? undefined : "currency";
 }

@@ -1,7 +1,8 @@
 const MASK = 0xffffffffffn;
 const PRIME = 1_099_511_628_211n;
 const OFFSET = 14_695_981_039_346_656_037n;
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Crockford's alphabet of 32: no I, L, O, U to misread. */
+export const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** FNV-1a of a text, folded to 40 bits. */
 function hashOf(text: string): bigint {
@@ -17,7 +18,7 @@ function hashOf(text: string): bigint {
  */
 export function receiptNumberOf(transactionId: string): string {
   const hash = hashOf(transactionId);
-  const at = (i: number): string => ALPHABET[Number((hash >> BigInt(35 - 5 * i)) & 31n)] ?? "";
+  const at = (i: number): string => CROCKFORD[Number((hash >> BigInt(35 - 5 * i)) & 31n)] ?? "";
   const all = Array.from({ length: 8 }, (_, i) => at(i)).join("");
   return `EBY-${all.slice(0, 4)}-${all.slice(4)}`;
 }

@@ -99,6 +99,11 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     from: Date.UTC(2026, 11, 1, 5),
     reason: "Winter prices.",
   },
+  "/api/operator/codes": {
+    ...{ kind: "gift", amount: 2_500, count: 3, maxUses: 1 },
+    ...{ label: "Spring cards", reason: "Sold in the shop." },
+  },
+  "/api/operator/stop": { batch: "b1", reason: "The cards were stolen." },
   "/api/operator/switch": { name: "cards", on: false, text: "Back at noon.", reason: "Processor is down." },
   "/api/operator/book": { ...which, version: 1, event: "accept", reason: "Ines asked us to." },
   "/api/operator/refund": {

@@ -15,7 +15,7 @@ import {
 } from "./personal-data-map.ts";
 
 /** Collections without a uid, or with one only in a subcollection: redemptions of a code, days of an instructor. */
-const withoutUid = ["pricing", "codes", "giftUses", "audit", "settings"];
+const withoutUid = ["pricing", "codes", "giftUses", "audit", "settings", "codeBatches"];
 /** Found by the rating: it has their id, which is random. */
 /** Our books: they know payments by ids that an erased account no longer leads to. */
 const ofOurBooks = ["balanceTransactions", "reconciliations", "payouts", "trialBalances"];

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { CodeBatch } from "../../core/ledger/code-batch.ts";
 import type { CodeRedemption, RedeemableCode } from "../../core/ledger/code-model.ts";
 import { codePosting } from "../../core/ledger/credit-posting.ts";
 import type { GiftUse } from "../../core/ledger/gift-use.ts";
@@ -9,11 +10,14 @@ import { codes, codeUseRef, wallets } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import { type Caller, ensureCustomer } from "../people/users.ts";
 import { savePosting } from "./append-ledger.ts";
+import { mustReadCodeBatch } from "./code-batches.ts";
 import { isGiftUsed, readGiftUses, saveGiftUses } from "./gift-uses.ts";
 
 /** The documents that redeeming a code reads. */
 interface RedemptionDocuments {
   code: Loaded<RedeemableCode> & { data: RedeemableCode };
+  /** The batch of the code, if it was made in one. */
+  batch: (Loaded<CodeBatch> & { data: CodeBatch }) | undefined;
   /** The record that this account has redeemed it. */
   use: Loaded<CodeRedemption>;
   /** The record that this person has, with any account. */
@@ -45,7 +49,11 @@ export async function mustReadRedemptionDocuments(
   }
   if (!code.data) throw unknownCodeError();
   if (!wallet.data) throw new Error(`The wallet of ${who.uid} is missing.`);
-  return { code: { ...code, data: code.data }, use, giftUses, wallet: { ...wallet, data: wallet.data } };
+  const batch = code.data.batch === undefined ? undefined : await mustReadCodeBatch(code.data.batch);
+  return {
+    ...{ code: { ...code, data: code.data }, batch, use, giftUses },
+    wallet: { ...wallet, data: wallet.data },
+  };
 }
 
 /** The same for the same account and code, so that the ledger rejects a second event. */
@@ -53,18 +61,21 @@ const eventId = (code: string, accountId: string): string =>
   `code_${createHash("sha256").update(`${code}/${accountId}`).digest("hex").slice(0, 20)}`;
 
 /**
- * Puts a redemption into the batch: its record, the code's count, wallet, ledger event and transaction. Returns the
+ * Puts a redemption into the batch: its record, the counts of the code and its batch, wallet, ledger event and transaction. Returns the
  * changed wallet.
  * @throws AppError `wrong-state` {status}
  */
 export function saveRedemption(
   batch: Batch,
-  { code, use, giftUses, wallet }: RedemptionDocuments,
+  { code, batch: codeBatch, use, giftUses, wallet }: RedemptionDocuments,
   { uid, now }: { uid: string; now: number },
 ): Wallet {
   const { currency } = wallet.data;
   const isRedeemed = use.data !== undefined || isGiftUsed(giftUses);
-  batch.put(code, withRedemption(code.data, { isRedeemed, currency, now }));
+  const isStopped = codeBatch?.data.stoppedAt !== undefined;
+  batch.put(code, withRedemption(code.data, { isRedeemed, isStopped, currency, now }));
+  // With the batch as it was read as its precondition: a code is never redeemed after its batch is stopped.
+  if (codeBatch) batch.put(codeBatch, { ...codeBatch.data, uses: codeBatch.data.uses + 1 });
   saveGiftUses(batch, giftUses, now);
   batch.create(use.ref, { uid, at: now });
   const credit = {
