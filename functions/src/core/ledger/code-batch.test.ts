@@ -18,7 +18,8 @@ it("a code has 60 random bits, in a form that is redeemed as it is read", () => 
 });
 
 it("a batch ends in the future, and its codes carry its terms without what operators call it", () => {
-  expect(() => newCodeBatch({ ...terms, until: NOW }, NOW)).toThrow();
+  for (const until of [NOW, Number.MAX_SAFE_INTEGER])
+    expect(() => newCodeBatch({ ...terms, until }, NOW)).toThrow();
   const batch = newCodeBatch({ ...terms, until: NOW + 1 }, NOW);
   expect(codeOfBatch("b1", batch)).toEqual({
     ...{ kind: "gift", amount: 2_500, currency: "USD", maxUses: 1, uses: 0, until: NOW + 1 },

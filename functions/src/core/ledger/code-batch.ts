@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CURRENCY } from "../constants.ts";
+import { CURRENCY, DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { Currency, Instant, Minor } from "../fields.ts";
 import type { RedeemableCode } from "./code-model.ts";
@@ -35,13 +35,16 @@ const CODE_LENGTH = 12;
 export const codeFrom = (random: Uint8Array): string =>
   Array.from(random.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte & 31]).join("");
 
+/** How long codes can be redeemed at most, unless they never expire, ms. */
+const LONGEST = 3_653 * DAY;
+
 /**
  * A new batch.
- * @throws AppError `bad-request` {until} when it has already ended
+ * @throws AppError `bad-request` {until} when it has already ended, or ends too late
  */
 export function newCodeBatch({ until, ...terms }: CodeTerms, now: Instant): CodeBatch {
-  if (until !== undefined && until <= now)
-    throw new AppError("bad-request", undefined, { until: "Choose a time in the future." });
+  if (until !== undefined && !(now < until && until <= now + LONGEST))
+    throw new AppError("bad-request", undefined, { until: "Choose a time within the next ten years." });
   return { ...terms, currency: CURRENCY, uses: 0, ...(until !== undefined && { until }), createdAt: now };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MINUTE } from "../constants.ts";
+import { DAY, MINUTE } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import { NOW } from "../testing/booking.ts";
 import { withAreaFacts } from "./area-change.ts";
@@ -49,8 +49,10 @@ describe("a change of a price", () => {
     expect(after.beacons).toEqual([beacon]);
   });
 
-  it("cannot begin in the past", () =>
-    expect(refusalOf(() => withPriceChange(area, changeAt(NOW - 1), [], NOW))).toHaveProperty("from"));
+  it("cannot begin in the past, nor more than a year ahead", () => {
+    for (const from of [NOW - 1, NOW + 367 * DAY, Number.MAX_SAFE_INTEGER])
+      expect(refusalOf(() => withPriceChange(area, changeAt(from), [], NOW))).toHaveProperty("from");
+  });
 
   it("cannot take the id of another area's offer, one that is ended or ahead included", () => {
     const other = { ...boston, changes: [changeAt(NOW + MINUTE, 1_000, "boston-yin")] };

@@ -1,3 +1,4 @@
+import { DAY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import { forgottenAt, plannedAt, pricesAt } from "./prices-at.ts";
@@ -20,10 +21,13 @@ export function foldedAt(area: StoredAreaWithId, now: Instant): StoredAreaWithId
   };
 }
 
+/** How far ahead a price can change, ms. */
+const FARTHEST = 366 * DAY;
+
 /**
  * The area once an offer begins, changes or ends from an instant on; replaces what was planned for the same offer at
  * the same instant.
- * @throws AppError `bad-request` for an instant in the past, an offer of another area, or too many changes ahead
+ * @throws AppError `bad-request` for an instant in the past or more than a year ahead, an offer of another area, or too many changes ahead
  */
 export function withPriceChange(
   area: StoredAreaWithId,
@@ -34,6 +38,8 @@ export function withPriceChange(
   const { from, beacon } = change;
   if (from < now)
     throw new AppError("bad-request", undefined, { from: "Choose a time from now on: past prices stay." });
+  if (from > now + FARTHEST)
+    throw new AppError("bad-request", undefined, { from: "Choose a time within a year." });
   const owner = others.find((other) => plannedAt(other, Infinity).some(({ id }) => id === beacon.id));
   if (owner)
     throw new AppError("bad-request", undefined, { beacon: `${owner.name} has an offer with this id.` });
