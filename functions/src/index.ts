@@ -199,6 +199,10 @@ export const api = {
     ),
   },
   operator: {
+    account: serveCall(
+      "/api/operator/account",
+      async () => (await import("./endpoints/operator/account.ts")).operatorAccount,
+    ),
     adjust: serveCall(
       "/api/operator/adjust",
       async () => (await import("./endpoints/operator/adjust.ts")).operatorAdjust,

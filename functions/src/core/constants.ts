@@ -52,6 +52,7 @@ export const BOOKING_POLICY = {
  */
 export const JOB_BUDGETS = {
   bookings: 9_000,
+  suspensions: 5_000,
   payments: 11_000,
   deletions: 4_000,
   payouts: 1_500,

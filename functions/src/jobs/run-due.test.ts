@@ -13,13 +13,14 @@ const part = vi.hoisted(() => (name: string) => async () => {
 });
 vi.mock("./sweep-bookings.ts", () => ({ sweepBookings: part("bookings") }));
 vi.mock("./sweep-deletions.ts", () => ({ sweepDeletions: part("deletions") }));
+vi.mock("./sweep-suspensions.ts", () => ({ sweepSuspensions: part("suspensions") }));
 vi.mock("./sweep-applications.ts", () => ({ sweepApplications: part("applications") }));
 vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
 vi.mock("../mail/with-mailer.ts", () => ({ withMailer: part("emails") }));
 
-const all = ["bookings", "payments", "deletions", "payouts", "applications", "prices", "emails"];
+const all = ["bookings", "suspensions", "payments", "deletions", "payouts", "applications", "prices", "emails"];
 beforeEach(() => {
   done.length = 0;
   failing.clear();
@@ -46,8 +47,10 @@ it("runDue begins each part when the budget of the one before is over, and waits
     isOver = true;
   });
   await vi.advanceTimersByTimeAsync(8_000);
-  expect(done).toEqual(["bookings", "payments"]);
-  await vi.advanceTimersByTimeAsync(JOB_BUDGETS.payments + all.length);
+  for (const _ of all) await vi.advanceTimersByTimeAsync(1);
+  expect(done).toEqual(["bookings", "suspensions", "payments"]);
+  await vi.advanceTimersByTimeAsync(JOB_BUDGETS.payments);
+  for (const _ of all) await vi.advanceTimersByTimeAsync(1);
   expect(done).toEqual(all);
   expect(isOver).toBe(false);
   await vi.advanceTimersByTimeAsync(50_000);

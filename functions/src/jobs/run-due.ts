@@ -10,6 +10,7 @@ import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
 import { sweepPayouts } from "./sweep-payouts.ts";
 import { sweepPrices } from "./sweep-prices.ts";
+import { sweepSuspensions } from "./sweep-suspensions.ts";
 
 /** Logs a document that could not be processed, by its id. */
 const logFailureOf = (what: string) => (id: string, error: unknown) =>
@@ -19,6 +20,7 @@ type Part = keyof typeof JOB_BUDGETS;
 
 const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   bookings: (now) => sweepBookings(now, { runPayment, isEmailConfirmed, onFailure: logFailureOf("booking") }),
+  suspensions: (now) => sweepSuspensions(now, logFailureOf("booking of a suspended account")),
   payments: (now) => runDuePayments(now, logFailureOf("payment")),
   deletions: sweepDeletions,
   applications: (now) => sweepApplications(now, logFailureOf("approval")),

@@ -221,6 +221,30 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["claimDue", "asc"]],
     limit: 50,
   },
+  "due suspensions": {
+    collection: "suspensions",
+    where: [["due", "<=", shapesNow]],
+    orderBy: [["due", "asc"]],
+    limit: 50,
+  },
+  ...Object.fromEntries(
+    ["customer.id", "instructor.id"].map((field) => [
+      `sessions ahead of a suspended person (${field})`,
+      {
+        collection: "book",
+        where: [
+          [field, "==", OWNER_UID],
+          ["status", "in", ["Held", "Requested", "Confirmed"]],
+          ["schedule.start", ">", shapesNow],
+        ],
+        orderBy: [
+          ["schedule.start", "asc"],
+          ["__name__", "asc"],
+        ],
+        limit: 20,
+      } satisfies QueryShape,
+    ]),
+  ),
   "due payments": {
     collection: "intents",
     where: [["due", "<=", shapesNow]],

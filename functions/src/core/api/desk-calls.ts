@@ -17,6 +17,7 @@ export const deskCalls = {
   "/api/operator/insight": deskRead,
   "/api/operator/balance": deskRead,
   "/api/operator/role": treasurerAct,
+  "/api/operator/account": deskAct,
   "/api/operator/list": deskRead,
   "/api/operator/switch": deskAct,
   "/api/operator/book": deskAct,

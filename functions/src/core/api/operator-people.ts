@@ -67,6 +67,22 @@ export const operatorPeopleContracts = {
     ]),
     output: v.object({ status: v.string() }),
   },
+  "/api/operator/account": {
+    input: v.strictObject({
+      uid: Id,
+      status: v.picklist(["active", "suspended"]),
+      /** When a suspension ends without an act, ms UTC. */
+      until: v.optional(Instant),
+      /** Whether a suspension cancels what is booked. */
+      cancel: v.boolean(),
+      reason: ReasonText,
+    }),
+    output: v.object({
+      status: v.picklist(["active", "suspended"]),
+      /** Sessions and requests ahead: they are canceled, one after the other, if that was asked for. */
+      bookings: v.number(),
+    }),
+  },
   "/api/operator/reveal": {
     input: v.strictObject({
       what: v.picklist(["place", "conversation", "phone", "files"]),

@@ -12,9 +12,19 @@ export const Suspension = v.object({
   until: v.optional(Instant),
   /** Whether sessions ahead are canceled and requests declined. */
   cancel: v.boolean(),
-  /** How far the sweep has got: the last booking it looked at. */
-  cursor: v.optional(v.object({ side: v.picklist(["instructor", "customer"]), start: Instant, id: Id })),
+  /** How far the sweep has got: a side, and the last booking it looked at there. Absent at the beginning of a pass. */
+  cursor: v.optional(
+    v.object({
+      side: v.picklist(["instructor", "customer"]),
+      after: v.optional(v.object({ start: Instant, id: Id })),
+    }),
+  ),
+  /** Whether a booking of this pass could not be ended: another pass follows. */
+  isIncomplete: v.optional(v.boolean()),
   /** When the sweep looks at it next; absent once nothing is left to do. */
   due: v.optional(Instant),
 });
 export type Suspension = v.InferOutput<typeof Suspension>;
+
+/** The side of a booking that a suspended person is on. */
+export type SuspendedSide = NonNullable<Suspension["cursor"]>["side"];

@@ -72,6 +72,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
     ...{ what: "report", id: "r1", outcome: "upheld", text: "We spoke with them." },
     reason: "The second report.",
   },
+  "/api/operator/account": { uid: "u1", status: "suspended", cancel: true, reason: "A second report." },
   "/api/operator/reveal": { what: "phone", id: "u1", reason: "They asked us to call." },
   "/api/operator/hold": { ...which, held: true, reason: "The customer complained." },
   "/api/payout/prepare": { until: Date.UTC(2026, 10, 19) },

@@ -74,16 +74,16 @@ export async function readRelated(
   { data: before }: LoadedBooking,
   { booking, money }: TransitionResult,
 ): Promise<RelatedDocuments> {
-  const days = changesReservation(before, booking)
+  const reading = changesReservation(before, booking)
     ? readInstructorDays(before.instructor.id, before.days)
     : Promise.resolve([]);
-  if (money.kind === "none" || money.kind === "close") return { days: await days };
+  if (money.kind === "none" || money.kind === "close") return { days: await reading };
   if (before.billing.source === "card") {
-    const intent = get(intents().doc(intentId.book(before.id)));
-    return { days: await days, intent: await intent };
+    const [days, intent] = await Promise.all([reading, get(intents().doc(intentId.book(before.id)))]);
+    return { days, intent };
   }
-  const wallet = get(wallets().doc(before.customer.id));
-  return { days: await days, wallet: await wallet };
+  const [days, wallet] = await Promise.all([reading, get(wallets().doc(before.customer.id))]);
+  return { days, wallet };
 }
 
 const PreviousBooking = v.pick(StoredBooking, ["version", "status"]);

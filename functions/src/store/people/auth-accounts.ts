@@ -40,6 +40,29 @@ export async function mustFindDeskAccount(email: string): Promise<{ uid: string;
   }
 }
 
+/** What the desk needs to know of an account of Firebase Auth; undefined if it is gone. */
+export async function findAuthAccount(
+  uid: string,
+): Promise<{ email: string | undefined; isOperator: boolean } | undefined> {
+  try {
+    const { email, emailVerified, customClaims } = await auth().getUser(uid);
+    return { email: emailVerified ? email : undefined, isOperator: customClaims?.operator === true };
+  } catch (error) {
+    if (errorCodeOf(error) === "auth/user-not-found") return undefined;
+    throw error;
+  }
+}
+
+/** Allows an account to sign in, or ends its sessions and refuses its tokens. Safe to repeat; does nothing if it is deleted. */
+export async function setSignIn(uid: string, isAllowed: boolean): Promise<void> {
+  try {
+    await auth().updateUser(uid, { disabled: !isAllowed });
+    if (!isAllowed) await auth().revokeRefreshTokens(uid);
+  } catch (error) {
+    if (errorCodeOf(error) !== "auth/user-not-found") throw error;
+  }
+}
+
 /** The account that has an email address, and whether it has confirmed that the address is its own; undefined for none. */
 export async function findAccountOf(
   email: string,

@@ -1,0 +1,41 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type { BookingStatus } from "../../core/booking/model.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { SuspendedSide } from "../../core/people/suspension.ts";
+import { countOf, tally } from "../access.ts";
+import { bookings } from "../collections.ts";
+
+const asked: readonly BookingStatus[] = ["Held", "Requested", "Confirmed"];
+
+/** Bookings that have not begun at `now` (ms UTC) of a person on one side, the next one first. */
+const ahead = (uid: string, side: SuspendedSide, now: Instant) =>
+  bookings()
+    .where(`${side}.id`, "==", uid)
+    .where("status", "in", asked)
+    .where("schedule.start", ">", now)
+    .orderBy("schedule.start")
+    .orderBy(FieldPath.documentId());
+
+/** How many bookings a person has ahead, on both sides: two reads. */
+export async function countBookingsAhead(uid: string, now: Instant): Promise<number> {
+  const counts = await Promise.all([
+    countOf(ahead(uid, "instructor", now)),
+    countOf(ahead(uid, "customer", now)),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * A page of the bookings ahead, by start and id, after another one. They are not parsed here, so that one that does not match
+ * its schema delays no other.
+ */
+export async function bookingsAhead(
+  { uid, side, now }: { uid: string; side: SuspendedSide; now: Instant },
+  after: { start: Instant; id: string } | undefined,
+  limit: number,
+): Promise<{ start: Instant; id: string }[]> {
+  const query = ahead(uid, side, now).withConverter(null).select("schedule.start");
+  const { docs } = await (after ? query.startAfter(after.start, after.id) : query).limit(limit).get();
+  tally.reads += Math.max(1, docs.length);
+  return docs.map((doc) => ({ start: Number(doc.get("schedule.start")), id: doc.id }));
+}

@@ -1,0 +1,80 @@
+import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import { newSuspension } from "../../core/desk/suspension.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
+import { countBookingsAhead } from "../booking/bookings-ahead.ts";
+import { findAuthAccount } from "../people/auth-accounts.ts";
+import { readAccount, saveLift, tellAccountStatus } from "../people/lift-suspension.ts";
+import { actOnce, type OperatorRequest } from "./act-once.ts";
+import { caseIs } from "./moderation.ts";
+
+/** An operator who changes an account; `isTreasurer`: see below. */
+type AccountOperator = OperatorRequest & { isTreasurer: boolean };
+
+const accountAct = (uid: string, reason: string) =>
+  ({ act: "account", on: { kind: "account", id: uid }, reason }) as const;
+
+/**
+ * Suspends an account in one commit: the suspension, the instructor's status, the notification, the audit. Sign-in ends
+ * right after it; the sweep ends the bookings. A suspended account can be suspended again, until another time.
+ * @throws AppError `not-found`, `claim-required` {reason: own; treasurer, for someone of the desk}, `wrong-state`
+ */
+export async function saveSuspension(
+  operator: AccountOperator,
+  {
+    uid,
+    until,
+    cancel,
+    reason,
+  }: { uid: string; until?: Instant | undefined; cancel: boolean; reason: string },
+): Promise<{ status: "suspended"; bookings: number }> {
+  mustNotBeOwnCase(operator.uid, [uid]);
+  const { now } = operator;
+  const account = await findAuthAccount(uid);
+  // Otherwise one operator could lock out all others.
+  if (account?.isOperator && !operator.isTreasurer)
+    throw new AppError("claim-required", "Only a treasurer can suspend someone of the desk.", {
+      reason: "treasurer",
+    });
+  return actOnce(operator, accountAct(uid, reason), async (batch) => {
+    const [[suspension, instructor, user], bookings] = await Promise.all([
+      readAccount(uid),
+      countBookingsAhead(uid, now),
+    ]);
+    if (!user.data && !instructor.data) throw new AppError("not-found");
+    if (instructor.data?.status === "left") throw caseIs("closed");
+    batch.put(suspension, newSuspension(operator.uid, { until, cancel }, now));
+    if (instructor.data) batch.put(instructor, { ...instructor.data, status: "suspended" });
+    const person = { uid, user: user.data, instructor: instructor.data, email: account?.email };
+    const told = { status: "suspended", cancels: cancel, ...(until !== undefined && { until }) } as const;
+    tellAccountStatus(batch, person, told, now);
+    return {
+      before: {
+        status: suspension.data?.state ?? "active",
+        ...(instructor.data && { instructor: instructor.data.status }),
+      },
+      after: { status: "suspended", cancel, ...(until !== undefined && { until }) },
+      answer: { status: "suspended", bookings },
+    };
+  });
+}
+
+/**
+ * Lifts a suspension; sign-in follows right after the commit.
+ * @throws AppError `claim-required` {reason: own}, `wrong-state` {status: changed} unless the account is suspended
+ */
+export async function saveActive(
+  operator: OperatorRequest,
+  { uid, reason }: { uid: string; reason: string },
+): Promise<{ status: "active"; bookings: number }> {
+  mustNotBeOwnCase(operator.uid, [uid]);
+  return actOnce(operator, accountAct(uid, reason), async (batch) => {
+    const bookings = await countBookingsAhead(uid, operator.now);
+    if (!(await saveLift(batch, uid, operator.now))) throw caseIs("changed");
+    return {
+      before: { status: "suspended" },
+      after: { status: "active" },
+      answer: { status: "active", bookings },
+    };
+  });
+}
