@@ -155,7 +155,7 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/booking", may: [...below, "web/src/parts/payments", "web/src/parts/sign-in"] },
   { room: "web/src/parts/showcase", may: [...below, web.built, "web/src/parts/booking"] },
   { room: "web/src/parts/instructor-bookings", may: [...below, "web/src/parts/booking"] },
-  { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in"] },
+  { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in", "web/src/parts/booking"] },
   { room: "web/src/features/*", may: [...below, ...parts] },
   // These two may have a package of their own.
   { room: "web/src/features/desk-list", may: [...below, ...parts] },

@@ -12,3 +12,6 @@ export const deskListPath = (what: string, filter: Readonly<Record<string, strin
 /** One case of the desk. */
 export const deskCasePath = (what: string, id: string): string =>
   withQuery(instructorPaths.deskCase, { what, id });
+
+/** One payout. */
+export const deskPayoutPath = (id: string): string => withQuery(instructorPaths.deskPayout, { id });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, Instant, Minor } from "../fields.ts";
+import { Id, Instant, Minor, TimeZone } from "../fields.ts";
 import { columnTypes, deskListNames } from "./desk-list.ts";
 
 /** What a row or a fact of the desk holds. */
@@ -76,6 +76,8 @@ export const DeskCase = v.object({
     status: v.string(),
     version: v.number(),
     people: v.object({ customer: v.optional(Id), instructor: v.optional(Id) }),
+    /** The zone of the place; absent where there is none. */
+    timeZone: v.optional(TimeZone),
   }),
   facts: v.array(DeskFact),
   timeline: v.array(DeskEvent),

@@ -28,10 +28,14 @@ const pages: Record<Name, LazyPage> = {
   deskCase: soon,
   deskPayout: soon,
   deskMoney: soon,
-  deskPrices: soon,
+  deskPrices: framedDeskPage(() =>
+    import("../../features/desk-prices/desk-prices-page.tsx").then((m) => m.DeskPricesPage),
+  ),
   deskCodes: soon,
   deskInsights: soon,
-  deskSwitches: soon,
+  deskSwitches: framedDeskPage(() =>
+    import("../../features/desk-switches/desk-switches-page.tsx").then((m) => m.DeskSwitchesPage),
+  ),
   notFound: lazyPage(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
 };
 

@@ -46,6 +46,7 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
     item: {
       ...{ id, what: "bookings", status: statusAt(booking, viewer.now), version },
       people: { customer: customer.id, instructor: instructor.id },
+      timeZone: booking.schedule.timeZone,
     },
     facts: [
       ...bookingFacts(records, viewer.now),

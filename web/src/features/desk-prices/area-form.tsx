@@ -1,0 +1,66 @@
+import { type AreaInDesk, saveArea } from "../../api/calls/desk-settings.ts";
+import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+
+const fields: readonly DeskField[] = [
+  { name: "name", label: "Name", kind: "text", most: 120 },
+  { name: "region", label: "State or region", kind: "text", most: 120 },
+  { name: "country", label: "Country, two letters", kind: "text", most: 2 },
+  { name: "timeZone", label: "Time zone", kind: "text", most: 64, hint: "Such as America/New_York." },
+  {
+    ...{ name: "postalPrefixes", label: "Beginnings of ZIP codes", kind: "text", most: 5500 },
+    hint: "Separated by spaces, such as 100 101 112. No other area may have them.",
+  },
+  {
+    ...{ name: "isOpen", label: "New bookings", kind: "choice" },
+    options: [
+      { value: "yes", label: "Open" },
+      { value: "no", label: "Closed; what is booked goes on" },
+    ],
+  },
+  reasonField,
+];
+const idField: DeskField = {
+  ...{ name: "id", label: "Id", kind: "text", most: 64 },
+  hint: "Small letters, digits and dashes. It never changes.",
+};
+
+interface AreaFormProps {
+  /** Absent for a new one. */
+  area?: AreaInDesk | undefined;
+  onSaved: (area: AreaInDesk) => void;
+  onCancel: () => void;
+}
+
+/** Changes an area or makes one. */
+export function AreaForm({ area, onSaved, onCancel }: AreaFormProps) {
+  return (
+    <DeskForm
+      fields={area ? fields : [idField, ...fields]}
+      initial={
+        area && {
+          ...{ name: area.name, region: area.region, country: area.country, timeZone: area.timeZone },
+          ...{ postalPrefixes: area.postalPrefixes.join(" "), isOpen: area.isOpen ? "yes" : "no" },
+        }
+      }
+      label="Save the area"
+      about={{ area: area?.id }}
+      send={(values, key) =>
+        saveArea(
+          {
+            id: area?.id ?? typedText(values, "id"),
+            ...{ name: typedText(values, "name"), region: typedText(values, "region") },
+            country: typedText(values, "country").toUpperCase(),
+            timeZone: typedText(values, "timeZone"),
+            postalPrefixes: typedText(values, "postalPrefixes").split(/[\s,]+/),
+            isOpen: values.isOpen !== "no",
+            reason: typedText(values, "reason"),
+          },
+          key,
+        )
+      }
+      onDone={(saved) => onSaved(saved.area)}
+      onCancel={onCancel}
+    />
+  );
+}

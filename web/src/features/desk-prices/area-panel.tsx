@@ -1,0 +1,85 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import type { AreaInDesk } from "../../api/calls/desk-settings.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { formatTime } from "../../ui/formats/time-format.ts";
+import { Quiet, Row } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { AreaForm } from "./area-form.tsx";
+import { OfferForm } from "./offer-form.tsx";
+import { type OfferInDesk, offerPriceText } from "./offer-price.ts";
+
+/** What is being edited: the area, an offer by its id, or a new offer. */
+type Edited = "area" | "new offer" | { offer: OfferInDesk };
+
+interface AreaPanelProps {
+  area: AreaInDesk;
+  onSaved: (area: AreaInDesk) => void;
+}
+
+/** An area with its offers: what a customer pays now, and from when something else. */
+export function AreaPanel({ area, onSaved }: AreaPanelProps) {
+  const [edited, setEdited] = useState<Edited>();
+  const title = `area-${area.id}`;
+  const close = () => setEdited(undefined);
+  const saved = (next: AreaInDesk) => {
+    close();
+    onSaved(next);
+  };
+  const laterOf = ({ id }: OfferInDesk) =>
+    area.changes
+      .filter(({ beacon }) => beacon.id === id)
+      .map(({ from, beacon }) => `from ${formatTime(from, area.timeZone)}: ${changedText(beacon)}`)
+      .join("; ");
+  const ahead = area.changes.filter(({ beacon }) => !area.beacons.some(({ id }) => id === beacon.id));
+  return (
+    <DeskPanel aria-labelledby={title}>
+      <Row style={{ justifyContent: "space-between" }}>
+        <h2 id={title}>
+          {area.name}{" "}
+          <Pill kind={area.isOpen ? "success" : "warning"}>{area.isOpen ? "Open" : "Closed"}</Pill>
+        </h2>
+        <Row>
+          <Button variant="outlined" onClick={() => setEdited("area")}>
+            Edit the area<VisuallyHidden> {area.name}</VisuallyHidden>
+          </Button>
+          <Button variant="outlined" onClick={() => setEdited("new offer")}>
+            New offer<VisuallyHidden> in {area.name}</VisuallyHidden>
+          </Button>
+        </Row>
+      </Row>
+      <Quiet>
+        {area.region}, {area.country}. {area.timeZone}. ZIP codes that begin with{" "}
+        {area.postalPrefixes.join(", ")}.
+      </Quiet>
+      {edited === "area" && <AreaForm area={area} onSaved={saved} onCancel={close} />}
+      {edited === "new offer" && <OfferForm area={area} onSaved={saved} onCancel={close} />}
+      {typeof edited === "object" && (
+        <OfferForm key={edited.offer.id} area={area} offer={edited.offer} onSaved={saved} onCancel={close} />
+      )}
+      <DeskTable
+        label={`Offers in ${area.name}`}
+        head={["Offer", "Minutes", "A customer pays now", "And then", ""]}
+        rows={[...area.beacons, ...ahead.map(({ beacon }) => ({ ...beacon, isOffered: false }))].map(
+          (offer) => ({
+            key: offer.id,
+            cells: [
+              `${offer.service} (${offer.style})`,
+              String(offer.minutes),
+              offer.isOffered ? offerPriceText(offer) : "Not offered",
+              laterOf(offer),
+              <Button key="change" onClick={() => setEdited({ offer })}>
+                Change<VisuallyHidden> {offer.service}</VisuallyHidden>
+              </Button>,
+            ],
+          }),
+        )}
+      />
+    </DeskPanel>
+  );
+}
+
+const changedText = (offer: AreaInDesk["changes"][number]["beacon"]) =>
+  offer.isOffered === false ? "no longer offered" : offerPriceText(offer);

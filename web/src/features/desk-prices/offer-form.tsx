@@ -1,0 +1,123 @@
+import { type AreaInDesk, savePrice } from "../../api/calls/desk-settings.ts";
+import {
+  type DeskField,
+  type DeskValues,
+  reasonField,
+  typedMinor,
+  typedText,
+} from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { instantOf } from "../../parts/desk/instant-of.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
+import { type OfferInDesk, offerPriceText } from "./offer-price.ts";
+
+const NEVER = "no";
+const fields: readonly DeskField[] = [
+  { name: "service", label: "Name", kind: "text", most: 120 },
+  { name: "style", label: "Style", kind: "text", most: 60 },
+  { name: "minutes", label: "Minutes", kind: "count", least: 15, most: 840 },
+  { name: "min", label: "Smallest group", kind: "count", least: 1, most: 50 },
+  { name: "max", label: "Largest group", kind: "count", least: 1, most: 50 },
+  { name: "amount", label: "Price with one person", kind: "money", most: 1_000_000 },
+  { name: "perPerson", label: "For each further person", kind: "money", most: 1_000_000, mayBeZero: true },
+  {
+    ...{ name: "isOffered", label: "Can be booked", kind: "choice" },
+    options: [
+      { value: "yes", label: "Yes" },
+      { value: NEVER, label: "No longer; what is booked goes on" },
+    ],
+  },
+  {
+    ...{ name: "from", label: "From", kind: "date", isOptional: true },
+    hint: "The first day, from midnight there. Empty: now. What is booked already keeps its price.",
+  },
+  reasonField,
+];
+const idField: DeskField = {
+  ...{ name: "id", label: "Id", kind: "text", most: 64 },
+  hint: "Small letters, digits and dashes, such as ny-hatha-60. It never changes.",
+};
+
+const amountText = (minor: number) => (minor / 100).toFixed(2);
+const typedFrom = ({
+  id,
+  service,
+  style,
+  minutes,
+  people,
+  amount,
+  perPerson,
+  isOffered,
+}: OfferInDesk): DeskValues => ({
+  ...{ id, service, style, minutes: String(minutes), min: String(people.min), max: String(people.max) },
+  ...{ amount: amountText(amount), perPerson: amountText(perPerson), isOffered: isOffered ? "yes" : NEVER },
+});
+const offerFrom = (values: DeskValues, id: string): OfferInDesk => ({
+  ...{ id, service: typedText(values, "service"), style: typedText(values, "style") },
+  minutes: Number(values.minutes),
+  people: { min: Number(values.min), max: Number(values.max) },
+  amount: typedMinor(values.amount ?? "") ?? 0,
+  perPerson: typedMinor(values.perPerson ?? "") ?? 0,
+  isOffered: values.isOffered !== NEVER,
+});
+
+interface OfferFormProps {
+  area: AreaInDesk;
+  /** Absent for a new one. */
+  offer?: OfferInDesk | undefined;
+  onSaved: (area: AreaInDesk) => void;
+  onCancel: () => void;
+}
+
+/** Changes an offer or makes one, now or from a date, and says what a customer will pay. */
+export function OfferForm({ area, offer, onSaved, onCancel }: OfferFormProps) {
+  const startOf = ({ from }: DeskValues) => (from ? instantOf(from, "00:00", area.timeZone) : undefined);
+  const idOf = (values: DeskValues) => offer?.id ?? typedText(values, "id");
+  return (
+    <DeskForm
+      fields={offer ? fields : [idField, ...fields]}
+      initial={offer && typedFrom(offer)}
+      label="Save the price"
+      about={{ area: area.id, offer: offer?.id }}
+      send={(values, key) => {
+        const from = startOf(values);
+        return savePrice(
+          {
+            ...{
+              area: area.id,
+              beacon: offerFrom(values, idOf(values)),
+              reason: typedText(values, "reason"),
+            },
+            ...(from !== undefined && { from }),
+          },
+          key,
+        );
+      }}
+      onDone={(saved) => onSaved(saved.area)}
+      onCancel={onCancel}
+    >
+      {(values) => (
+        <WhatCustomersPay before={offer} after={offerFrom(values, "")} from={startOf(values)} area={area} />
+      )}
+    </DeskForm>
+  );
+}
+
+interface WhatCustomersPayProps {
+  before: OfferInDesk | undefined;
+  after: OfferInDesk;
+  from: number | undefined;
+  area: AreaInDesk;
+}
+
+function WhatCustomersPay({ before, after, from, area }: WhatCustomersPayProps) {
+  const isPriced = after.amount > 0 && after.people.min > 0 && after.people.min <= after.people.max;
+  if (!isPriced) return null;
+  const then = from === undefined ? "From now on" : `From ${formatTime(from, area.timeZone)}`;
+  return (
+    <p role="status" style={{ margin: 0 }}>
+      {before && <>A customer pays {offerPriceText(before)} today. </>}
+      {then}: {after.isOffered ? offerPriceText(after) : "it can't be booked anymore"}.
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SwitchName } from "@core/settings/switches.ts";
+import List from "@mui/material/List";
+import { asResult } from "../../api/as-result.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { fetchSwitches } from "../../api/switches.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Quiet } from "../../ui/panel.tsx";
+import { RoleForm } from "./role-form.tsx";
+import { SwitchRow } from "./switch-row.tsx";
+import { switchWords } from "./switch-words.ts";
+
+const names = Object.keys(switchWords) as SwitchName[];
+const NOT_LOADED = "We couldn't load the switches.";
+
+/** What can be switched off for everyone, and who has a role in the desk. */
+export function DeskSwitchesPage() {
+  const { answer, put } = useAnswer({}, () => asResult(fetchSwitches(), NOT_LOADED));
+  return (
+    <DeskScreen title="Switches and roles" lead="A change reaches everyone within half a minute.">
+      <DeskPanel aria-labelledby="switches">
+        <h2 id="switches">Switches</h2>
+        <LoadableView of={answer} empty={null}>
+          {({ switches }) => (
+            <List aria-labelledby="switches">
+              {names.map((name) => (
+                <SwitchRow key={name} name={name} state={switches[name]} onChange={put} />
+              ))}
+            </List>
+          )}
+        </LoadableView>
+      </DeskPanel>
+      <DeskPanel aria-labelledby="roles">
+        <h2 id="roles">Roles</h2>
+        <Quiet>Treasurers change roles. It needs a sign-in of the last five minutes.</Quiet>
+        <RoleForm />
+      </DeskPanel>
+    </DeskScreen>
+  );
+}

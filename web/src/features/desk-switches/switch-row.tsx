@@ -1,0 +1,72 @@
+import type { SwitchesData } from "@core/api/switches-data.ts";
+import type { SwitchName } from "@core/settings/switches.ts";
+import Button from "@mui/material/Button";
+import ListItem from "@mui/material/ListItem";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { setSwitch } from "../../api/calls/desk-settings.ts";
+import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { Quiet, Row } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { switchWords } from "./switch-words.ts";
+
+const Line = styled("div")({ display: "grid", gap: 8, width: "100%", gridTemplateColumns: "minmax(0, 1fr)" });
+
+const textField: DeskField = {
+  ...{ name: "text", label: "What people are told", kind: "text", most: 200, isOptional: true },
+  hint: "One sentence. Empty: our own words.",
+};
+
+interface SwitchRowProps {
+  name: SwitchName;
+  state: SwitchesData["switches"][SwitchName] | undefined;
+  onChange: (data: SwitchesData) => void;
+}
+
+/** One switch: on or off, what it means, and the form that changes it. */
+export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { label, off } = switchWords[name];
+  const isOn = state?.on ?? true;
+  return (
+    <ListItem divider disableGutters>
+      <Line>
+        <Row style={{ justifyContent: "space-between" }}>
+          <span>
+            <strong>{label}</strong> <Pill kind={isOn ? "success" : "error"}>{isOn ? "On" : "Off"}</Pill>
+          </span>
+          <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOn ? "Turn off" : "Turn on"}
+            <VisuallyHidden> {label}</VisuallyHidden>
+          </Button>
+        </Row>
+        <Quiet>
+          {isOn ? "If off: " : ""}
+          {off}
+        </Quiet>
+        {state?.text && <span dir="auto">People are told: “{state.text}”</span>}
+        {isOpen && (
+          <DeskForm
+            key={String(isOn)}
+            fields={isOn ? [textField, reasonField] : [reasonField]}
+            label={isOn ? "Turn off" : "Turn on"}
+            isGrave={isOn}
+            about={{ name, isOn }}
+            send={(values, key) => {
+              const text = typedText(values, "text");
+              const reason = typedText(values, "reason");
+              return setSwitch({ name, on: !isOn, reason, ...(isOn && text && { text }) }, key);
+            }}
+            onDone={(data) => {
+              setIsOpen(false);
+              onChange(data);
+            }}
+            onCancel={() => setIsOpen(false)}
+          />
+        )}
+      </Line>
+    </ListItem>
+  );
+}

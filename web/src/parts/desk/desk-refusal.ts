@@ -1,0 +1,27 @@
+import type { ApiError } from "../../api/api-error.ts";
+
+const claimTexts = {
+  own: "This is about you, so someone else has to do it.",
+  treasurer: "Only a treasurer can do this. Ask one, and give them the address of this page.",
+  "second-factor":
+    "The desk needs two-step verification. Turn it on in the settings of your account, then sign in again.",
+} as const;
+
+const isReason = (value: unknown): value is keyof typeof claimTexts =>
+  typeof value === "string" && Object.hasOwn(claimTexts, value);
+
+/** Why a call of the desk was refused, in plain words. */
+export const deskRefusalText = ({
+  code,
+  message,
+  details,
+}: Pick<ApiError, "code" | "message" | "details">): string => {
+  if (code !== "claim-required") return message;
+  const reason = typeof details === "object" && details !== null && "reason" in details ? details.reason : "";
+  return isReason(reason) ? claimTexts[reason] : message;
+};
+
+const stale = new Set(["wrong-state", "refund-changed", "price-changed"]);
+
+/** Whether a call was refused because the case is not as it was shown. */
+export const isCaseStale = ({ code }: { code: string }): boolean => stale.has(code);

@@ -1,0 +1,56 @@
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableContainer from "@mui/material/TableContainer";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
+import type { ReactNode } from "react";
+
+interface DeskTableProps {
+  /** What the table shows, for screen readers. */
+  label: string;
+  /** Names of the columns; "" for one of buttons. */
+  head: readonly string[];
+  /** Columns (from 0) of amounts and counts. */
+  numeric?: readonly number[];
+  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+}
+
+/** A plain table, which scrolls sideways by itself where it is wider than the screen. */
+export function DeskTable({ label, head, numeric = [], rows }: DeskTableProps) {
+  const align = (column: number) => (numeric.includes(column) ? "right" : "left");
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {head.map((name, column) =>
+              name === "" ? (
+                <TableCell key="buttons" />
+              ) : (
+                <TableCell key={name} scope="col" align={align(column)}>
+                  {name}
+                </TableCell>
+              ),
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ key, cells }) => (
+            <TableRow key={key}>
+              {cells.map((cell, column) => (
+                <TableCell
+                  key={head[column]}
+                  align={align(column)}
+                  dir={typeof cell === "string" ? "auto" : undefined}
+                >
+                  {cell}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatMoney, parseTypedMoney } from "../../../ui/formats/money-format.ts";
+
+interface Common {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** A field of a form of the desk. Every value is a text as typed; a check box holds "yes" or nothing. */
+export type DeskField = Common &
+  (
+    | {
+        kind: "text";
+        /** Characters. */
+        most: number;
+        isOptional?: true;
+        /** Ready-made texts by what they are called. */
+        templates?: readonly { label: string; text: string }[];
+      }
+    | {
+        kind: "money";
+        /** Minor units. */
+        most?: number | undefined;
+        /** Whether an amount below zero takes something away; `-` before it. */
+        isSigned?: true;
+        mayBeZero?: true;
+      }
+    | { kind: "choice"; options: readonly { value: string; label: string }[] }
+    | { kind: "date"; isOptional?: true }
+    | {
+        /** A whole number. */
+        kind: "count";
+        least: number;
+        most: number;
+      }
+    | { kind: "check" }
+  );
+
+/** What was typed, by name of the field. */
+export type DeskValues = Readonly<Record<string, string>>;
+
+/** What a form begins with: nothing, and the first of each choice. */
+export const initialValues = (fields: readonly DeskField[]): DeskValues =>
+  Object.fromEntries(
+    fields.map((field) => [field.name, field.kind === "choice" ? (field.options[0]?.value ?? "") : ""]),
+  );
+
+/** A typed amount in minor units; null when invalid. A `-` or `−` before it makes it negative. */
+export const typedMinor = (typed: string): number | null => {
+  const [, sign, rest = ""] = /^\s*([-−])?(.*)$/s.exec(typed) ?? [];
+  const minor = parseTypedMoney(rest);
+  return minor !== null && sign ? -minor : minor;
+};
+
+const moneyProblem = (typed: string, { most, isSigned, mayBeZero }: DeskField & { kind: "money" }) => {
+  const minor = typedMinor(typed);
+  if (minor === null) return "Please enter an amount such as 12.50.";
+  if (minor < 0 && !isSigned) return "Please enter an amount above zero.";
+  if (minor === 0 && !mayBeZero) return "Please enter an amount other than zero.";
+  return most !== undefined && Math.abs(minor) > most
+    ? `The most you can enter is ${formatMoney(most)}.`
+    : undefined;
+};
+
+const countProblem = (typed: string, { least, most }: DeskField & { kind: "count" }) =>
+  /^\d{1,6}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most
+    ? undefined
+    : `Please enter a whole number from ${least} to ${most.toLocaleString("en-US")}.`;
+
+const problemOf = (field: DeskField, typed: string): string | undefined => {
+  if (field.kind === "money") return moneyProblem(typed, field);
+  if (field.kind === "count") return countProblem(typed, field);
+  if (field.kind === "date") return field.isOptional || typed ? undefined : "Please choose a date.";
+  if (field.kind !== "text") return undefined;
+  const { length } = typed.trim();
+  if (length === 0) return field.isOptional ? undefined : "Please fill this in.";
+  return length > field.most
+    ? `Please use ${field.most} characters or fewer. You have ${length}.`
+    : undefined;
+};
+
+/** What is wrong with a form, by name of the field; empty when it can be sent. */
+export const deskProblems = (fields: readonly DeskField[], values: DeskValues): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const problem = problemOf(field, values[field.name] ?? "");
+      return problem ? [[field.name, problem]] : [];
+    }),
+  );
+
+/** Why an operator acts; only operators read it. */
+export const reasonField: DeskField = {
+  ...{ name: "reason", label: "Reason", kind: "text", most: 500 },
+  hint: "Only operators read it, in the audit.",
+};
+
+/** What was typed into a field, without spaces around it. */
+export const typedText = (values: DeskValues, name: string): string => (values[name] ?? "").trim();

@@ -1,0 +1,136 @@
+import Button from "@mui/material/Button";
+import { type ReactNode, useState } from "react";
+import type { ApiError } from "../../../api/api-error.ts";
+import type { CallResult } from "../../../api/attempt.ts";
+import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Quiet, Row } from "../../../ui/panel.tsx";
+import { useRecentSignIn } from "../../sign-in/use-recent-sign-in.tsx";
+import { deskRefusalText, isCaseStale } from "../desk-refusal.ts";
+import { type DeskField, type DeskValues, deskProblems, initialValues } from "./desk-field.ts";
+import { DeskFields } from "./desk-fields.tsx";
+
+interface DeskFormProps<T> {
+  fields: readonly DeskField[];
+  /** What some fields begin with. */
+  initial?: DeskValues | undefined;
+  /** Of the button that sends. */
+  label: string;
+  /** Whether it cannot be undone. */
+  isGrave?: boolean | undefined;
+  /** Why it cannot be sent now; what was typed stays. */
+  blocked?: string | undefined;
+  /** What else the key stands for, such as the version of a case. */
+  about?: object | undefined;
+  send: (values: DeskValues, key: string) => Promise<CallResult<T>>;
+  onDone: (value: T) => void;
+  /** Called with what was typed after each change. */
+  onType?: ((values: DeskValues) => void) | undefined;
+  /** Called when it is not as it was shown, so that it must be loaded again. */
+  onStale?: (() => void) | undefined;
+  /** Absent where there is nothing to go back to. */
+  onCancel?: (() => void) | undefined;
+  /** Between the fields and the buttons. */
+  children?: (values: DeskValues) => ReactNode;
+}
+
+/**
+ * A form of the desk: checks what was typed, sends it once, asks for a fresh sign-in where the server wants one, and
+ * says in plain words why it was refused. Nothing that was typed is ever lost by that.
+ */
+export function DeskForm<T>(props: DeskFormProps<T>) {
+  const { fields, initial, label, isGrave, blocked, about, send, onDone, onType, onStale, onCancel } = props;
+  const [values, setValues] = useState<DeskValues>(() => ({ ...initialValues(fields), ...initial }));
+  const [isChecked, setIsChecked] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const { withRecentSignIn, recentSignIn } = useRecentSignIn();
+  const { isPending, problem, isLost, run } = useAction(
+    ({ typed }: { typed: DeskValues; about: object | undefined }, key: string) =>
+      withRecentSignIn(() => send(typed, key)),
+  );
+  const change = (name: string, value: string) => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    setRefused({});
+    onType?.(next);
+  };
+  const submit = async () => {
+    setIsChecked(true);
+    if (blocked || Object.keys(deskProblems(fields, values)).length > 0) return false;
+    const result = await run({ typed: values, about });
+    if (!result) return true;
+    if (result.ok) {
+      onDone(result.value);
+      return true;
+    }
+    if (isCaseStale(result.error)) onStale?.();
+    const errors = fieldErrorsOf(result.error);
+    setRefused(errors);
+    return Object.keys(errors).length === 0;
+  };
+  return (
+    <>
+      <Form
+        style={{ gap: 12 }}
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+      >
+        <DeskFields
+          fields={fields}
+          values={values}
+          errors={{ ...(isChecked && deskProblems(fields, values)), ...refused }}
+          onChange={change}
+        />
+        {props.children?.(values)}
+        {problem && <Problem problem={problem} isLost={isLost} fields={fields} />}
+        {blocked && <InlineAlert kind="warning">{blocked}</InlineAlert>}
+        <Row>
+          <SubmitButton
+            size="medium"
+            pending={isPending}
+            disabled={blocked !== undefined}
+            color={isGrave ? "error" : "primary"}
+          >
+            {label}
+          </SubmitButton>
+          {onCancel && (
+            <Button disabled={isPending} onClick={onCancel}>
+              Not now
+            </Button>
+          )}
+          <Quiet>Ctrl+Enter sends{onCancel && ", Esc closes"}.</Quiet>
+        </Row>
+      </Form>
+      {recentSignIn}
+    </>
+  );
+}
+
+const STALE =
+  "Someone changed this while you were typing. It's loaded again, and what you typed is still here. Check both, then send it again.";
+const LOST = " We don't know whether it went through. Sending it again is safe: it's done once at most.";
+
+interface ProblemProps {
+  problem: ApiError;
+  isLost: boolean;
+  fields: readonly DeskField[];
+}
+
+function Problem({ problem, isLost, fields }: ProblemProps) {
+  const errors = Object.entries(fieldErrorsOf(problem));
+  const others = errors.filter(([path]) => !fields.some(({ name }) => name === path));
+  // The rest is shown beside its fields.
+  if (errors.length > 0 && others.length === 0) return null;
+  const text = others.length > 0 ? others.map(([, said]) => said).join(" ") : deskRefusalText(problem);
+  return (
+    <InlineAlert kind="error">
+      {isCaseStale(problem) ? STALE : text}
+      {isLost && LOST}
+    </InlineAlert>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { instantOf } from "./instant-of.ts";
+
+describe("a local time as an instant", () => {
+  it.each([
+    ["2026-11-24", "09:00", "America/Chicago", "2026-11-24T15:00:00.000Z"],
+    ["2026-07-01", "09:00", "America/New_York", "2026-07-01T13:00:00.000Z"],
+    // The day clocks go back, before and after.
+    ["2026-11-01", "00:30", "America/New_York", "2026-11-01T04:30:00.000Z"],
+    ["2026-11-01", "09:00", "America/New_York", "2026-11-01T14:00:00.000Z"],
+    ["2026-03-08", "09:00", "America/New_York", "2026-03-08T13:00:00.000Z"],
+    ["2026-03-14", "06:00", "Pacific/Kiritimati", "2026-03-13T16:00:00.000Z"],
+  ])("%s %s in %s", (date, time, zone, utc) => {
+    expect(new Date(instantOf(date, time, zone) ?? 0).toISOString()).toBe(utc);
+  });
+
+  it("is nothing without a date or a time", () => {
+    expect(instantOf("", "09:00", "UTC")).toBeUndefined();
+    expect(instantOf("2026-11-24", "", "UTC")).toBeUndefined();
+  });
+});

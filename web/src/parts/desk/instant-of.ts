@@ -1,0 +1,15 @@
+import { dateAt, minutesAt } from "../booking/place-date.ts";
+
+/** The instant (ms UTC) of a date (yyyy-mm-dd) and a time (hh:mm) in a zone; undefined for what is neither. */
+export const instantOf = (date: string, time: string, timeZone: string): number | undefined => {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(wanted)) return undefined;
+  // The offset at the guess may be that of before a clock change; the one at the corrected instant is right.
+  let instant = wanted;
+  for (let turn = 0; turn < 2; turn++) {
+    const shown =
+      Date.parse(`${dateAt(instant, timeZone)}T00:00:00Z`) + minutesAt(instant, timeZone) * 60_000;
+    instant += wanted - shown;
+  }
+  return instant;
+};
