@@ -58,7 +58,7 @@ export const JOB_BUDGETS = {
   payouts: 1_500,
   applications: 1_000,
   prices: 1_000,
-  emails: 8_000,
+  emails: 7_500,
 } as const;
 
 /** ms after an event of the ledger at which what an instructor gains by it can be paid out. */

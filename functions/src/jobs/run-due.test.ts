@@ -20,7 +20,16 @@ vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
 vi.mock("../mail/with-mailer.ts", () => ({ withMailer: part("emails") }));
 
-const all = ["bookings", "suspensions", "payments", "deletions", "payouts", "applications", "prices", "emails"];
+const all = [
+  "bookings",
+  "suspensions",
+  "payments",
+  "deletions",
+  "payouts",
+  "applications",
+  "prices",
+  "emails",
+];
 beforeEach(() => {
   done.length = 0;
   failing.clear();

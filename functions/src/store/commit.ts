@@ -90,17 +90,10 @@ export class Batch {
     this.#writes += 1;
   }
 
-  /** Adds to numbers of a document and sets `fields`; creates it where it is missing. Additions commute. */
-  add<T extends object>(
-    ref: DocumentReference<T>,
-    amounts: { [K in keyof T]?: number },
-    fields: Partial<T> = {},
-  ): void {
+  /** Adds to numbers of a document, in its maps too, and sets `fields`; creates it where it is missing. Additions commute. */
+  add<T extends object>(ref: DocumentReference<T>, amounts: Counters, fields: Partial<T> = {}): void {
     mustNotBeAppendOnly(ref);
-    const added = Object.entries<number>(amounts as Record<string, number>).map(
-      ([name, amount]) => [name, FieldValue.increment(amount)] as const,
-    );
-    const sums = { ...fields, ...Object.fromEntries(added) } as PartialWithFieldValue<T>;
+    const sums = { ...fields, ...toIncrements(amounts) } as PartialWithFieldValue<T>;
     this.#batch.set(ref, sums, { merge: true });
     this.#writes += 1;
   }
@@ -109,13 +102,6 @@ export class Batch {
   set<T extends object>(ref: DocumentReference<T>, value: T): void {
     mustNotBeAppendOnly(ref);
     this.#batch.set(ref, value as WithFieldValue<T>);
-    this.#writes += 1;
-  }
-
-  /** Adds to counters of a document, and creates it with these facts if it does not exist: such changes commute. */
-  count<T extends object>(ref: DocumentReference<T>, facts: Partial<T>, counters: Counters): void {
-    mustNotBeAppendOnly(ref);
-    this.#batch.set(ref, { ...facts, ...toIncrements(counters) } as WithFieldValue<T>, { merge: true });
     this.#writes += 1;
   }
 

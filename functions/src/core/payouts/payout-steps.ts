@@ -2,7 +2,7 @@ import { mustNotBeOwnCase } from "../desk/own-case.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { Payout, PayoutLine, PayoutLineState } from "./model.ts";
-import { totalOf } from "./prepared-line.ts";
+import { payoutTotalOf } from "./prepared-line.ts";
 
 const closed = (message: string): AppError => new AppError("wrong-state", message, { status: "closed" });
 
@@ -29,7 +29,7 @@ export function preparePayout(
     state: "prepared",
     by: uid,
     until,
-    total: totalOf(lines),
+    total: payoutTotalOf(lines),
     lines: lines.length,
     preparedAt: now,
   };

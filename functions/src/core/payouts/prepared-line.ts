@@ -23,5 +23,5 @@ export function preparedLine(oldest: readonly DueItem[], balance: SignedMinor): 
 }
 
 /** Sum of the lines of a payout, minor units. */
-export const totalOf = (lines: Iterable<PayoutLine>): Minor =>
+export const payoutTotalOf = (lines: Iterable<PayoutLine>): Minor =>
   [...lines].reduce((sum, { amount }) => sum + amount, 0);

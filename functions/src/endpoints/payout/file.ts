@@ -4,14 +4,14 @@ import { endpoint } from "../../http/endpoint.ts";
 import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { manualPayouts } from "../../payment/manual-payouts.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
-import { linesOf, mustGetPayout, payoutAccountsOf } from "../../store/payouts/payouts.ts";
+import { mustGetPayout, payoutAccountsOf, payoutLinesOf } from "../../store/payouts/payouts.ts";
 
 /** Shows where the booked lines of a payout go, as rows of the file for the bank; what was marked is left out. */
 export const payoutFile = endpoint("/api/payout/file", async ({ payoutId }, context) => {
   mustBeRecentLogin(context);
   const { data: payout } = await mustGetPayout(payoutId);
   mustBeBooked(payout);
-  const booked = [...(await linesOf(payoutId))].filter(([, { state }]) => state === "booked");
+  const booked = [...(await payoutLinesOf(payoutId))].filter(([, { state }]) => state === "booked");
   const accounts = await payoutAccountsOf(booked.map(([id]) => id));
   const left: string[] = [];
   const transfers = booked.flatMap(([instructorId, { paid = 0 }]) => {

@@ -54,7 +54,7 @@ async function listAfter(
 
 /** Adds changes to the stored cohorts. */
 export function saveCohortChanges(batch: Batch, changes: CohortsByMonth): void {
-  for (const [month, change] of changes) batch.count(cohorts().doc(month), {}, { ...change });
+  for (const [month, change] of changes) batch.add(cohorts().doc(month), { ...change });
 }
 
 const sumOfMonths = (a: SessionMonths, b: SessionMonths): SessionMonths =>

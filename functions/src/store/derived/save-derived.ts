@@ -39,7 +39,7 @@ export async function saveDerived(booking: StoredBooking, previousVersion: numbe
     if (mark.data) return;
     batch.create(mark.ref, derivedMark(booking.updatedAt));
     for (const [date, counts] of change.counts)
-      batch.count(dailyStats().doc(dailyId(date, area)), { date, area }, { counts });
+      batch.add(dailyStats().doc(dailyId(date, area)), { counts }, { date, area });
     if (change.outcome) await saveOutcome(batch, booking.instructor.id, change.outcome);
     if (change.months) await saveSessionChange(batch, booking, change.months);
   });

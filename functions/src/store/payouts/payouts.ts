@@ -21,7 +21,7 @@ export async function mustGetPayout(payoutId: string): Promise<Loaded<Payout> & 
 export const duePayouts = (now: Instant): AsyncIterable<string> => dueIds(payouts(), now);
 
 /** The lines of a payout by instructor: one read for each. */
-export async function linesOf(payoutId: string): Promise<Map<string, PayoutLine>> {
+export async function payoutLinesOf(payoutId: string): Promise<Map<string, PayoutLine>> {
   const found = await list(payoutLines(payoutId).limit(PAYOUT_LIMITS.lines));
   return new Map(found.flatMap(({ ref, data }) => (data ? [[ref.id, data]] : [])));
 }

@@ -7,7 +7,7 @@ import { getAll, getEach } from "../access.ts";
 import { earnings, earningsItems, payoutAccounts, payoutLines } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { appendLedgerEvent } from "../ledger/append-ledger.ts";
-import { linesOf, mustGetPayout } from "./payouts.ts";
+import { mustGetPayout, payoutLinesOf } from "./payouts.ts";
 
 /** How the lines of a payout are booked. */
 export interface ReleaseRun {
@@ -56,7 +56,7 @@ const releaseLine = (
  */
 export async function releaseLines(payoutId: string, run: ReleaseRun): Promise<Map<string, PayoutLine>> {
   const { data: payout } = await mustGetPayout(payoutId);
-  const lines = await linesOf(payoutId);
+  const lines = await payoutLinesOf(payoutId);
   if (payout.state !== "releasing") return lines;
   const waiting = [...lines].flatMap(([id, { state }]) => (state === "prepared" ? [id] : []));
   const release = async (id: string): Promise<void> => {
