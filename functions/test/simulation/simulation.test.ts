@@ -25,7 +25,8 @@ beforeAll(async () => {
 /** Without these, a run would show less than it says. */
 const mustHappen = [
   ...["Closed", "Canceled", "Missed", "Declined", "Expired", "move", "tip", "contest", "claim ends"],
-  ...["capture refused", "resolved by an operator", "withdraw", "offer", "code"],
+  ...["capture refused", "withdraw", "offer", "code"],
+  ...["operator: resolve", "operator: refund", "operator: adjust", "tip refund", "desk paid"],
   ...["dispute won", "dispute lost", "settlement paid", "refund failed", "elsewhere paid", "fee", "deposit"],
 ];
 

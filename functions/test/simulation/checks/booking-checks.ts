@@ -1,6 +1,7 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
 import type { LedgerEvent } from "../../../src/core/ledger/model.ts";
-import { fateOf, shareOf } from "../oracle/booking-fate.ts";
+import { fateOf } from "../oracle/booking-fate.ts";
+import { byOperators, shareAfterRefunds } from "../oracle/desk-refunds.ts";
 import type { SimulationCheck } from "./check.ts";
 import {
   type AccountSums,
@@ -31,8 +32,8 @@ interface SettledBooking {
 /** The customer's side of the ledger. */
 const customerKinds: readonly string[] = ["paid", "given", "processor", "fees", "unclaimed"];
 
-const isAboutTip = ({ kind, intent }: LedgerEvent): boolean =>
-  kind === "tip" || intent?.startsWith("tip_") === true;
+const isAboutTip = ({ id, kind, intent }: LedgerEvent): boolean =>
+  kind === "tip" || intent?.startsWith("tip_") === true || id.includes("_tiprefund_");
 
 function settledBookings(documents: StoredDocuments): SettledBooking[] {
   const events = eventsByBooking(documents);
@@ -42,7 +43,8 @@ function settledBookings(documents: StoredDocuments): SettledBooking[] {
     if (fate.kind === "open") return [];
     const sums = sumsByKind((events.get(id) ?? []).filter((one) => !isAboutTip(one)));
     const isLost = documents.intents.get(`book_${id}`)?.givenUpAt !== undefined;
-    const costs = fate.kind === "free" ? [0] : fate.refunds.map((refund) => billing.amount - refund);
+    const given = byOperators(booking, "price");
+    const costs = fate.kind === "free" ? [0] : fate.refunds.map((refund) => billing.amount - refund - given);
     const paid = -customerKinds.reduce((sum, kind) => sum + sums.of(kind), 0);
     const unasked = sumFor(documents, `book_${id}`, unaskedOf);
     const cost = costs.find((one) => paid <= one && paid >= one - unasked) ?? costs[0] ?? 0;
@@ -97,7 +99,7 @@ function wrongParts(documents: StoredDocuments): string[] {
 
 function wrongShares(documents: StoredDocuments): string[] {
   return settledBookings(documents).flatMap(({ booking, cost, paid, isLost, sums }) => {
-    const share = shareOf(cost);
+    const share = shareAfterRefunds(booking, cost);
     const expected = {
       instructor: share,
       revenue: isLost ? 0 : cost - share,
@@ -117,7 +119,7 @@ function falseBillings(documents: StoredDocuments): string[] {
   return settledBookings(documents).flatMap(({ booking, cost, isLost, sums }) => {
     const { amount, refunded = 0, settledAt, capturedAt } = booking.billing;
     const isCaptured = capturedAt !== undefined;
-    const owed = isLost || !isCaptured ? 0 : amount - cost;
+    const owed = isLost || !isCaptured ? 0 : amount - cost - byOperators(booking, "price");
     const found: string[] = [];
     if ((isCaptured || isLost) && refunded !== owed)
       found.push(`${nameOf(booking)} says that ${refunded} came back, the policy ${owed}`);

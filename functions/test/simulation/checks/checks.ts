@@ -1,6 +1,7 @@
 import { accountChecks } from "./account-checks.ts";
 import { bookingChecks } from "./booking-checks.ts";
 import type { SimulationCheck } from "./check.ts";
+import { deskChecks } from "./desk-checks.ts";
 import { ledgerChecks } from "./ledger-checks.ts";
 import { notificationChecks } from "./notification-checks.ts";
 import { processorChecks } from "./processor-checks.ts";
@@ -12,6 +13,7 @@ export const simulationChecks: readonly SimulationCheck[] = [
   ...ledgerChecks,
   ...bookingChecks,
   ...accountChecks,
+  ...deskChecks,
   ...processorChecks,
   ...statementChecks,
   ...timeChecks,

@@ -1,5 +1,6 @@
 import type { Intent } from "../../../src/core/payments/model.ts";
 import { fateOf, shareOf } from "../oracle/booking-fate.ts";
+import { byOperators, shareAfterRefunds } from "../oracle/desk-refunds.ts";
 import {
   AccountSums,
   eventsByBooking,
@@ -18,6 +19,7 @@ export function explainedSums(documents: StoredDocuments): AccountSums {
   explainBookings(documents, sums);
   explainPayments(documents, sums);
   explainGifts(documents, sums);
+  explainAdjustments(documents, sums);
   return sums;
 }
 
@@ -29,7 +31,9 @@ function explainBookings(documents: StoredDocuments, sums: AccountSums): void {
     const { amount, given = 0, source } = billing;
     const cost = costOf(documents, id);
     const isLost = documents.intents.get(`book_${id}`)?.givenUpAt !== undefined;
-    const share = shareOf(isLost ? amount - (policyRefundOf(documents, id) ?? amount) : cost);
+    const share = isLost
+      ? shareOf(amount - (policyRefundOf(documents, id) ?? amount))
+      : shareAfterRefunds(booking, cost);
     sums.add(`instructor:${instructor.id}`, share);
     if (isLost) sums.add("loss", -share);
     else sums.add("revenue", cost - share);
@@ -50,11 +54,15 @@ function policyRefundOf({ bookings, audit }: StoredDocuments, id: string): numbe
   return fate.refunds.includes(refunded) ? refunded : fate.refunds[0];
 }
 
-/** What a booking cost its customer by the policy, minor units; nothing if its price was never captured. */
+/**
+ * What a booking cost its customer by the policy and after the refunds of operators, minor units; nothing if its price
+ * was never captured.
+ */
 function costOf(documents: StoredDocuments, id: string): number {
-  const { billing } = documents.bookings.get(id) ?? {};
-  if (billing?.capturedAt === undefined) return 0;
-  return billing.amount - (policyRefundOf(documents, id) ?? billing.amount);
+  const booking = documents.bookings.get(id);
+  if (booking?.billing.capturedAt === undefined) return 0;
+  const { amount } = booking.billing;
+  return amount - (policyRefundOf(documents, id) ?? amount) - byOperators(booking, "price");
 }
 
 function explainPayments(documents: StoredDocuments, sums: AccountSums): void {
@@ -66,8 +74,9 @@ function explainPayments(documents: StoredDocuments, sums: AccountSums): void {
     const { id, card, state, amount, instructorId, aid } = intent;
     if (card.pmid === "credit") {
       if (state !== "captured") continue;
-      sums.add(`instructor:${instructorId}`, amount);
-      sums.add(`paid:${documents.ledger.get(`${aid}_tip`)?.accountId}`, -amount);
+      const kept = amount - tipRefundsOf(documents, aid);
+      sums.add(`instructor:${instructorId}`, kept);
+      sums.add(`paid:${documents.ledger.get(`${aid}_tip`)?.accountId}`, -kept);
       continue;
     }
     const used = usedOf(documents, intent, sums);
@@ -85,8 +94,9 @@ function usedOf(documents: StoredDocuments, intent: Intent, sums: AccountSums): 
     return documents.bookings.get(aid)?.billing.source === "card" ? costOf(documents, aid) : 0;
   if (state !== "captured" || isReturned) return 0;
   if (kind === "tip") {
-    sums.add(`instructor:${instructorId}`, amount);
-    return amount;
+    const kept = amount - tipRefundsOf(documents, aid);
+    sums.add(`instructor:${instructorId}`, kept);
+    return kept;
   }
   const left = amount - sum(refunds.map((one) => (one.of === "closing" ? one.amount : takenBy(one))));
   const credit =
@@ -94,6 +104,11 @@ function usedOf(documents: StoredDocuments, intent: Intent, sums: AccountSums): 
   const account = accountId ?? id;
   sums.add(`paid:${account}`, credit);
   return credit;
+}
+
+function tipRefundsOf({ bookings }: StoredDocuments, aid: string): number {
+  const booking = bookings.get(aid);
+  return booking ? byOperators(booking, "tip") : 0;
 }
 
 const takenBy = ({ state, fromCredit = 0 }: { state: string; fromCredit?: number | undefined }): number =>
@@ -107,19 +122,33 @@ function oweRefunds({ ledger }: StoredDocuments, intent: Intent, sums: AccountSu
   const { id, aid, kind, refunds = [], disputes = [] } = intent;
   const isKept = ({ state }: { state: string }) => state === "refused" || state === "failed";
   const own = refunds.filter((one) => one.of !== "elsewhere" && isKept(one));
-  const events = own.map(({ n }) => ledger.get(`${id}_refund_${n}_failed`) ?? ledger.get(`${aid}_cancel`));
+  const causeOf = (desk: number | undefined) =>
+    desk === undefined ? `${aid}_cancel` : `${aid}_${kind === "tip" ? "tiprefund" : "refund"}_${desk}`;
+  const events = own.map(
+    ({ n, desk }) => ledger.get(`${id}_refund_${n}_failed`) ?? ledger.get(causeOf(desk)),
+  );
   const reversed = [
     ...refunds
       .filter((one) => one.of === "elsewhere" && isKept(one))
       .map(({ n }) => `${id}_refund_${n}_failed`),
     ...disputes.filter(({ isWonBack }) => isWonBack).map((one) => `${one.id}_won`),
   ];
-  if (kind === "book") events.push(...reversed.map((event) => ledger.get(event)));
+  if (kind !== "top") events.push(...reversed.map((event) => ledger.get(event)));
   const credited = events.flatMap((event) =>
     (event?.entries ?? []).filter(({ account, amount }) => /^(paid|unclaimed)/.test(account) && amount > 0),
   );
   for (const { account, amount } of credited) sums.add(account, amount);
   return sum(credited.map(({ amount }) => amount));
+}
+
+/** What operators gave customers and instructors, or took. */
+function explainAdjustments({ ledger, audit }: StoredDocuments, sums: AccountSums): void {
+  for (const { act, on, after } of audit.values()) {
+    if (act !== "adjust") continue;
+    const amount = Number(after.amount);
+    if (on.kind === "instructor") sums.add(`instructor:${on.id}`, amount).add("revenue", -amount);
+    else sums.add(`given:${ledger.get(String(after.ledger))?.accountId}`, amount).add("promo", -amount);
+  }
 }
 
 /** The welcome offer is 20 % of a top-up; a code is worth what it says; what is given up goes where it came from. */
@@ -133,7 +162,7 @@ function explainGifts({ ledger, codes }: StoredDocuments, sums: AccountSums): vo
       const bonus = Math.round((topUp?.entries.find(({ amount }) => amount > 0)?.amount ?? 0) / 5);
       sums.add("promo", -bonus).add(`given:${accountId}`, bonus);
     }
-    if (kind === "adjust")
+    if (kind === "adjust" && id.endsWith("_forfeit"))
       for (const account of [`paid:${accountId}`, `given:${accountId}`]) {
         sums.add(account, of(account));
         sums.add(account.startsWith("paid") ? "revenue" : "promo", -of(account));

@@ -5,8 +5,16 @@ import type { StoredDocuments } from "./stored-documents.ts";
 type Side = "customer" | "instructor";
 
 /** The sides that must hear of an event. */
-function sidesTold({ name, by, changes }: BookingEvent): Side[] {
+function sidesTold({ name, by, changes, at }: BookingEvent, booking: Booking): Side[] {
   switch (name) {
+    case "tip refund":
+      return ["customer", "instructor"];
+    case "refund": {
+      // The instructor hears of what they pay for, which of a cent may be nothing.
+      const all = (booking.billing.refunds ?? []).filter((one) => one.of === "price" && one.at === at);
+      const isOurs = all.every(({ borneBy, amount }) => borneBy === "us" || amount === 1);
+      return isOurs ? ["customer"] : ["customer", "instructor"];
+    }
     case "accept":
     case "decline":
       return ["customer"];
@@ -39,7 +47,7 @@ function missingNotifications({ bookings, mail }: StoredDocuments): string[] {
   const told = [...mail.keys()];
   return [...bookings.values()].flatMap((booking) =>
     booking.events.flatMap((event, i) =>
-      sidesTold(event).flatMap((side) => {
+      sidesTold(event, booking).flatMap((side) => {
         if (side === "customer" && isFormer(booking)) return [];
         const prefix = `${booking.id}_${i + 1}_`;
         // A reminder of the same version is another kind.

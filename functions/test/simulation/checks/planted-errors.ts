@@ -81,7 +81,7 @@ export const plantedErrors: readonly PlantedError[] = [
       falsify(
         all,
         "bookings",
-        ({ status, billing }) => status === "Closed" && billing.given !== undefined,
+        ({ status, billing }) => status === "Closed" && billing.given !== undefined && !billing.refunds,
         (one) => withBilling(one, { given: (one.billing.given ?? 0) - 1 }),
       ),
   },
@@ -177,6 +177,26 @@ export const plantedErrors: readonly PlantedError[] = [
         "transactions",
         ({ mode }) => mode === "refund",
         () => undefined,
+      ),
+  },
+  {
+    promise: "every refund of an operator is booked once, and never above what was paid",
+    plant: (all) =>
+      falsify(
+        all,
+        "ledger",
+        ({ id }) => /_refund_\d+$/.test(id) && !/^(book|tip|top)_/.test(id),
+        () => undefined,
+      ),
+  },
+  {
+    promise: "every adjustment is what an operator gave or took",
+    plant: (all) =>
+      falsify(
+        all,
+        "audit",
+        ({ act }) => act === "adjust",
+        (one) => ({ ...one, after: { ...one.after, amount: Number(one.after.amount) + 1 } }),
       ),
   },
   { promise: "no two sessions overlap, travel included", plant: collide },

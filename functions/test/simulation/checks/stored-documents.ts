@@ -1,6 +1,7 @@
 import type { GenericSchema } from "valibot";
 import { InstructorDay } from "../../../src/core/availability/reservations.ts";
-import { Booking } from "../../../src/core/booking/model.ts";
+import type { Booking } from "../../../src/core/booking/model.ts";
+import { StoredBooking } from "../../../src/core/booking/stored-booking.ts";
 import { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
 import { RedeemableCode } from "../../../src/core/ledger/code-model.ts";
 import { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
@@ -51,7 +52,7 @@ export function toStoredDocuments(all: AllDocuments): StoredDocuments {
   const records = pick(/^sandbox\/(.*)$/, SandboxRecord);
   const payments = [...records].flatMap(([id, one]) => (one.kind === "payment" ? [[id, one] as const] : []));
   return {
-    bookings: pick(/^book\/([^/]*)$/, Booking),
+    bookings: pick(/^book\/([^/]*)$/, StoredBooking),
     intents: pick(/^intents\/(.*)$/, Intent),
     ledger: pick(/^ledger\/(.*)$/, LedgerEvent),
     wallets: pick(/^wallets\/(.*)$/, Wallet),

@@ -19,7 +19,9 @@ export type BookingAct =
   | "contest by customer"
   | "contest by instructor"
   | "resolve"
-  | "tip";
+  | "tip"
+  | "refund"
+  | "refund a tip";
 
 const isBetween = (now: number, from: number, to: number): boolean => now >= from && now <= to;
 
@@ -34,6 +36,10 @@ function isContestable({ claim, status }: Booking, by: "customer" | "instructor"
   if (status !== "Missed" || !claim || claim.by === by || now >= claim.until) return false;
   return claim.state === "open" || (claim.state === "contested" && claim.contested?.by === "check in");
 }
+
+/** Operators refund within 180 days of the session, at most ten times. */
+const isRefundable = ({ schedule, billing }: Booking, now: number): boolean =>
+  now <= schedule.end + 180 * DAY && (billing.refunds ?? []).length < 10;
 
 /** Whether a booking allows an act at `now` (ms UTC). */
 export function isAllowed(booking: Booking, act: BookingAct, now: number): boolean {
@@ -71,6 +77,12 @@ export function isAllowed(booking: Booking, act: BookingAct, now: number): boole
       return status === "Missed" && claim?.state === "contested";
     case "tip":
       return status === "Closed" && !billing.tip;
+    case "refund": {
+      const isOver = status === "Closed" || status === "Missed" || status === "Canceled";
+      return isOver && billing.settledAt !== undefined && !billing.disputed && isRefundable(booking, now);
+    }
+    case "refund a tip":
+      return status === "Closed" && billing.tip && isRefundable(booking, now);
   }
 }
 

@@ -1,6 +1,7 @@
 import { accountSteps } from "./account-steps.ts";
 import { bookingSteps } from "./booking-steps.ts";
 import { creditSteps } from "./credit-steps.ts";
+import { deskSteps } from "./desk-steps.ts";
 import { instructorSteps } from "./instructor-steps.ts";
 import { noShowSteps } from "./no-show-steps.ts";
 import { processorActs } from "./processor-steps.ts";
@@ -15,6 +16,7 @@ export const simulatedSteps: readonly SimulatedStep[] = [
   ...instructorSteps,
   ...noShowSteps,
   ...creditSteps,
+  ...deskSteps,
   ...accountSteps,
   ...timeSteps,
   ...processorActs,

@@ -15,6 +15,8 @@ export type Answer = "ok" | "pending" | "action" | ErrorCode | `not-bookable ${s
 export interface CallingPerson {
   uid: string;
   email?: string;
+  /** Of an operator. */
+  isTreasurer?: boolean;
 }
 
 /** One call of somebody, and the answers that a correct product may give. */

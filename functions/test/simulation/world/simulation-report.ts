@@ -26,7 +26,7 @@ export function happenings({
     ...countBy(payments.values(), ({ dispute }) => dispute && `dispute ${dispute.state}`),
     ...countBy(refunds, ({ of, state }) => `${of} ${state}`),
     ...countBy(ledger.values(), ({ kind }) => kind),
-    ["resolved by an operator", audit.size],
+    ...countBy(audit.values(), ({ act }) => `operator: ${act}`),
     ["capture given up", [...intents.values()].filter(({ givenUpAt }) => givenUpAt !== undefined).length],
   ]);
 }

@@ -1,0 +1,31 @@
+import type { Booking } from "../../../src/core/booking/model.ts";
+import type { Intent } from "../../../src/core/payments/model.ts";
+import { shareOf } from "./booking-fate.ts";
+
+// What operators' refunds are, written from the promises of docs/money.md and not from the code that keeps them.
+
+type Part = "price" | "tip";
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0);
+
+/** What operators have refunded of a part of a booking, minor units; of the price by whom it is borne. */
+export const byOperators = ({ billing }: Booking, of: Part, borneBy?: "shared" | "us"): number =>
+  sum(
+    (billing.refunds ?? [])
+      .filter((one) => one.of === of && (borneBy === undefined || one.borneBy === borneBy))
+      .map(({ amount }) => amount),
+  );
+
+/** What was refunded of a part so far, minor units. */
+export const refundedAsSeen = (booking: Booking, of: Part): number =>
+  byOperators(booking, of) + (of === "price" ? (booking.billing.refunded ?? 0) : 0);
+
+/** What came back of a payment without our asking, minor units. */
+export const returnedUnaskedOf = ({ refunds = [], disputes = [] }: Intent): number =>
+  sum(
+    refunds.filter(({ of, state }) => of === "elsewhere" && state !== "failed").map(({ amount }) => amount),
+  ) + sum(disputes.filter(({ state }) => state === "lost").map(({ amount }) => amount));
+
+/** An instructor's part of a price of which `cost` is left for customer and operators have refunded some, minor units. */
+export const shareAfterRefunds = (booking: Booking, cost: number): number =>
+  shareOf(cost + byOperators(booking, "price", "us"));
