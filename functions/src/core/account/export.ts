@@ -20,7 +20,7 @@ export function roleInBooking(booking: StoredDocument, uid: string): "customer" 
 
 const sessionFields = ["id", "customer", "instructor", "service", "schedule", "location", "status"];
 
-const priceFields = ["currency", "amount", "lines", "tip", "tipAmount", "refunded"];
+const priceFields = ["currency", "amount", "lines", "tip", "tipAmount", "refunded", "refunds"];
 
 /** Selects a person's data of a stored booking: everything for its customer, only the session for others. */
 export function exportBooking(booking: StoredDocument, uid: string): StoredDocument {
