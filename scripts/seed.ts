@@ -9,6 +9,7 @@ import { signUpCustomer } from "./seed/customers.ts";
 import { fillDesk } from "./seed/desk.ts";
 import { emptyWorld } from "./seed/empty.ts";
 import { fixtures, type SessionFixture } from "./seed/fixtures.ts";
+import { payInstructors } from "./seed/payouts.ts";
 import { openPlaces, signUpInstructor } from "./seed/places.ts";
 import { seedSession } from "./seed/sessions.ts";
 
@@ -25,7 +26,7 @@ export const isSeeded = async (): Promise<boolean> => (await mark().get()).exist
 export async function seed(today = Date.now()): Promise<boolean> {
   if (await isSeeded()) return false;
   await emptyWorld();
-  const { customers, sessions, codes, desk, ...places } = fixtures();
+  const { customers, sessions, codes, desk, payout, ...places } = fixtures();
   await Promise.all([openAccounts(customers), openPlaces(places)]);
   await Promise.all([
     ...customers.map((customer) => signUpCustomer(customer, today)),
@@ -45,6 +46,7 @@ export async function seed(today = Date.now()): Promise<boolean> {
   });
   await publishTestimonials();
   await fillDesk(desk, pairOf, today);
+  await payInstructors(payout, today);
   await Promise.all([sendOldMail(today), printCodes(codes, customers, today)]);
   await Promise.all(customers.map(({ uid }) => recomputeProfile(uid)));
   await mark().set({ at: today });

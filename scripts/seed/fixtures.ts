@@ -69,6 +69,14 @@ export interface DeskFixture {
   opinion: NonNullable<SessionFixture["opinion"]> & { customer: string; instructor: string };
 }
 
+/** A payout to instructors some days ago, and where they are paid. */
+export interface PayoutFixture {
+  daysAgo: number;
+  accounts: { instructor: string; holder: string; account: string; changedDaysAgo: number }[];
+  /** The instructor whose bank sent it back. */
+  returned: string;
+}
+
 /** Reads the demo world's data, with dates in days before or after today. */
 export const fixtures = () => ({
   pricing: read<Record<string, Pricing>>("pricing.json"),
@@ -77,4 +85,5 @@ export const fixtures = () => ({
   sessions: read<SessionFixture[]>("sessions.json"),
   codes: read<Record<string, CodeFixture>>("codes.json"),
   desk: read<DeskFixture>("desk.json"),
+  payout: read<PayoutFixture>("payouts.json"),
 });

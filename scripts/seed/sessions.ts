@@ -1,6 +1,6 @@
 import { localDate, localMinutes } from "../../functions/src/core/availability/time-zone.ts";
 import type { Booking } from "../../functions/src/core/booking/model.ts";
-import { DAY, HOUR, MINUTE } from "../../functions/src/core/constants.ts";
+import { BOOKING_POLICY, DAY, HOUR, MINUTE } from "../../functions/src/core/constants.ts";
 import { bookCreate } from "../../functions/src/endpoints/book/create.ts";
 import { bookQuote } from "../../functions/src/endpoints/book/quote.ts";
 import { bookSlots } from "../../functions/src/endpoints/book/slots.ts";
@@ -105,5 +105,7 @@ export async function seedSession(
       actorOf(customer),
       end + 3 * HOUR,
     );
+  // The shares are booked when the job would have booked them; what is due since then, now.
+  await processDueBooking(appointmentId, Math.min(end + BOOKING_POLICY.closeAfter, today));
   await processDueBooking(appointmentId, today);
 }

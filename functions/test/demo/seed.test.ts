@@ -5,6 +5,7 @@ import { seed } from "../../../scripts/seed.ts";
 import { readPublicData } from "../../../web/build/public-data.ts";
 import type { BookingStatus } from "../../src/core/booking/model.ts";
 import { HOUR } from "../../src/core/constants.ts";
+import { earningsFrom } from "../../src/core/earnings/earnings-sums.ts";
 import { missingProfileSteps } from "../../src/core/people/completeness.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
@@ -14,11 +15,14 @@ import {
   bookings,
   contactMessages,
   dayRef,
+  earnings,
   instructors,
   intents,
   ledger,
   notifications,
   outboxEmails,
+  payoutLines,
+  payouts,
   pricingAreas,
   profiles,
   ratings,
@@ -29,6 +33,7 @@ import {
   users,
   wallets,
 } from "../../src/store/collections.ts";
+import { dueLines } from "../../src/store/payouts/due-lines.ts";
 import {
   readInstructorsData,
   readPricingData,
@@ -249,5 +254,24 @@ describe("the operator's desk of the demo world", () => {
     expect(stuck.map(({ concerns, refunds }) => [concerns, refunds?.map(({ state }) => state)])).toEqual([
       [["refund failed"], ["failed"]],
     ]);
+  });
+
+  it("has a payout behind, of which one line came back, and sessions that the next one pays", async () => {
+    const [payout] = await all(payouts);
+    expect(await all(payouts)).toHaveLength(1);
+    expect(payout).toMatchObject({ number: 1, state: "done", waiting: 0 });
+    const lines = (await payoutLines("1").get()).docs.map((doc) => [doc.id, doc.data().state]);
+    expect(lines).toEqual([
+      ["ines-alvarez", "sent"],
+      ["marcus-bell", "sent"],
+      ["priya-raman", "failed"],
+    ]);
+    const derived = earningsFrom(await all(ledger), { zoneOf: () => "UTC" });
+    for (const doc of (await earnings().get()).docs) {
+      const { balance, paid } = doc.data();
+      expect({ balance, paid, held: 0 }).toEqual(derived.get(doc.id)?.sums);
+    }
+    const next = await dueLines(TODAY, TODAY);
+    expect([...next.keys()].sort()).toEqual(["ines-alvarez", "priya-raman"]);
   });
 });
