@@ -1,0 +1,49 @@
+import { pastInstructorOf, withPastInstructor } from "../people/instructors/reconnect.ts";
+import { bookingCounts } from "./booking-counts.ts";
+import { addToCohorts, type Cohort, type CustomerSessions, monthChange, withMonth } from "./cohorts.ts";
+import type { CountedBooking } from "./counted-booking.ts";
+import { addCounts, type DailyCounts, type DailyStats, dailyId } from "./daily-stats.ts";
+import { outcomeOf, type Reliability, withOutcomes } from "./reliability.ts";
+
+/** What is derived from bookings, by the ids of the documents. */
+export interface DerivedViews {
+  daily: Map<string, DailyStats>;
+  reliability: Map<string, Reliability>;
+  sessions: Map<string, CustomerSessions>;
+}
+
+export const noViews = (): DerivedViews => ({
+  daily: new Map(),
+  reliability: new Map(),
+  sessions: new Map(),
+});
+
+/** Adds counts to the figures of a date and area. */
+export function addDaily(views: DerivedViews, date: string, area: string, counts: DailyCounts): void {
+  const id = dailyId(date, area);
+  views.daily.set(id, { date, area, counts: addCounts(views.daily.get(id)?.counts ?? {}, counts) });
+}
+
+/** Adds a booking in an area, as it is now, with all its events. */
+export function addBooking(views: DerivedViews, booking: CountedBooking, area: string): void {
+  const { customer, instructor } = booking;
+  for (const [date, counts] of bookingCounts(booking)) addDaily(views, date, area, counts);
+  const outcome = outcomeOf(booking);
+  const known = views.reliability.get(instructor.id)?.outcomes ?? [];
+  if (outcome) views.reliability.set(instructor.id, withOutcomes(known, [outcome]));
+  const change = monthChange(booking);
+  if (!change) return;
+  const before = views.sessions.get(customer.id);
+  const months = withMonth(before?.months ?? {}, change);
+  // Under the pseudonym of a deleted account, only the months are kept.
+  const isErased = !booking.allow.includes(customer.id);
+  const people = isErased ? [] : withPastInstructor(before, pastInstructorOf(booking)).people;
+  views.sessions.set(customer.id, { people, months });
+}
+
+/** The cohorts of all customers. */
+export function cohortsOf({ sessions }: DerivedViews): Map<string, Cohort> {
+  const all = new Map<string, Cohort>();
+  for (const { months = {} } of sessions.values()) addToCohorts(all, months, 1);
+  return all;
+}

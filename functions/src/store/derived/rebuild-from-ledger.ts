@@ -1,0 +1,93 @@
+import { closeDays, daysFrom } from "../../core/derived/close-days.ts";
+import { earningsFrom } from "../../core/earnings/earnings-sums.ts";
+import { EarningsItem } from "../../core/earnings/model.ts";
+import { LedgerEvent } from "../../core/ledger/model.ts";
+import { utcDayOf } from "../../core/ledger/reconciliation/days.ts";
+import { dayZoneOf, Instructor } from "../../core/people/instructors/instructor.ts";
+import {
+  earnings,
+  earningsItems,
+  earningsMonths,
+  instructors,
+  ledger,
+  trialBalances,
+} from "../collections.ts";
+import { documentPages } from "../document-pages.ts";
+import {
+  type RebuiltDocument,
+  readStored,
+  replaceDerived,
+  type StoredCollection,
+} from "./replace-derived.ts";
+import { readable } from "./snapshot.ts";
+
+/** The zone in which each instructor's months are counted. */
+async function readZones(onUnreadable: (path: string) => void): Promise<(instructorId: string) => string> {
+  const zones = new Map<string, string>();
+  for await (const page of documentPages(instructors()))
+    for (const doc of page)
+      for (const one of readable([doc], Instructor, onUnreadable)) zones.set(doc.id, dayZoneOf(one));
+  return (instructorId) => zones.get(instructorId) ?? "UTC";
+}
+
+/** State and payout of a stored item, which no event tells. */
+function stateIn({ docs }: StoredCollection, itemId: string) {
+  const doc = docs.get(itemId);
+  const [item] = doc ? readable([doc], EarningsItem, () => undefined) : [];
+  return item && { state: item.state, ...(item.payoutId !== undefined && { payoutId: item.payoutId }) };
+}
+
+/** The openings, moves and closings of the stored days as the ledger makes them; what was compared that night stays. */
+function balancesFrom({ docs }: StoredCollection, events: readonly LedgerEvent[]): Map<string, object> {
+  const stored = [...docs.values()].map((doc) => doc.data());
+  const dates = [...docs.keys(), ...events.map(({ at }) => utcDayOf(at))].sort();
+  const [first, last] = [dates[0], [...docs.keys()].sort().at(-1)];
+  if (first === undefined || last === undefined) return new Map();
+  const folded = closeDays(daysFrom(first, last), {}, events);
+  return new Map(
+    folded.flatMap(({ date, ...books }) => {
+      const before = stored.find((one) => one.date === date);
+      return before ? [[date, { ...before, date, ...books }] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Makes everything anew that is derived from the ledger: earnings with items and months, and the amounts of trial
+ * balances. Items come first: a trigger that is still to come finds its item and adds nothing. Returns what was not as
+ * it should be.
+ */
+export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
+  const found: RebuiltDocument[] = [];
+  const onUnreadable = (path: string) => void found.push({ path, was: "unreadable" });
+  const sums = await readStored(earnings());
+  const balances = await readStored(trialBalances());
+  const zoneOf = await readZones(onUnreadable);
+  const items = new Map<string, StoredCollection>();
+  const months = new Map<string, StoredCollection>();
+  const ids = new Set([...sums.docs.keys(), ...(await readStored(instructors())).docs.keys()]);
+  for (const id of ids) {
+    items.set(id, await readStored(earningsItems(id)));
+    months.set(id, await readStored(earningsMonths(id)));
+  }
+  const events: LedgerEvent[] = [];
+  for await (const page of documentPages(ledger())) events.push(...readable(page, LedgerEvent, onUnreadable));
+  const stateOf = (instructorId: string, itemId: string) => {
+    const stored = items.get(instructorId);
+    return stored && stateIn(stored, itemId);
+  };
+  const derived = earningsFrom(events, { zoneOf, stateOf });
+  for (const id of new Set([...ids, ...derived.keys()])) {
+    const mine = derived.get(id);
+    const collections = [
+      [items.get(id) ?? { collection: earningsItems(id), docs: new Map() }, mine?.items],
+      [months.get(id) ?? { collection: earningsMonths(id), docs: new Map() }, mine?.months],
+    ] as [StoredCollection, ReadonlyMap<string, object> | undefined][];
+    for (const [stored, expected] of collections)
+      found.push(...(await replaceDerived(stored, expected ?? new Map())));
+  }
+  const expected = new Map([...derived].map(([id, one]) => [id, one.sums] as const));
+  found.push(...(await replaceDerived(sums, expected)));
+  found.push(...(await replaceDerived(balances, balancesFrom(balances, events))));
+  return found;
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from "node:util";
+import type { CollectionReference, DocumentData, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import { Batch, isNotFoundError, isStaleWriteError } from "../commit.ts";
+import { documentPages } from "../document-pages.ts";
+
+/** A derived document that was not as it should be, by its path. */
+export interface RebuiltDocument {
+  path: string;
+  /** `changed meanwhile`: a trigger wrote it while this ran, so it was left as it is. */
+  was: "missing" | "different" | "too much" | "unreadable" | "changed meanwhile";
+}
+
+/** The documents of a collection as they were stored, by id. */
+export interface StoredCollection {
+  collection: CollectionReference;
+  docs: Map<string, QueryDocumentSnapshot<DocumentData>>;
+}
+
+/** Reads all documents of a collection, not parsed. */
+export async function readStored<T>(collection: CollectionReference<T>): Promise<StoredCollection> {
+  const raw = collection.withConverter(null) as CollectionReference;
+  const docs = new Map<string, QueryDocumentSnapshot<DocumentData>>();
+  for await (const page of documentPages(raw)) for (const doc of page) docs.set(doc.id, doc);
+  return { collection: raw, docs };
+}
+
+/** A value without the sign of zero, and without zeros and empty values in its maps: what was taken back leaves them. */
+function withoutNothing(value: unknown): unknown {
+  if (typeof value === "number") return value + 0;
+  if (Array.isArray(value)) return value.map(withoutNothing);
+  if (typeof value !== "object" || value === null) return value;
+  const fields = Object.entries(value).map(([name, one]) => [name, withoutNothing(one)] as const);
+  return Object.fromEntries(fields.filter(([, one]) => one !== 0 && !isEmpty(one)));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).length === 0;
+
+/** Whether two documents say the same; none says the same as one that counts nothing. */
+function isSame(a: object | undefined, b: object | undefined): boolean {
+  if (!a || !b) return isEmpty(withoutNothing(a ?? b ?? {}));
+  const isEqual = (name: string) =>
+    isDeepStrictEqual(withoutNothing(a[name as never]), withoutNothing(b[name as never]));
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(isEqual);
+}
+
+/** What to do about one document; undefined where it is as it should be. */
+function differenceOf(
+  stored: object | undefined,
+  expected: object | undefined,
+): RebuiltDocument["was"] | undefined {
+  if (isSame(stored, expected)) return undefined;
+  return stored === undefined ? "missing" : expected === undefined ? "too much" : "different";
+}
+
+/**
+ * Makes the documents of a collection those that are expected, where they differ, each with the document as it was read
+ * as its precondition. Returns what was not as it should be.
+ */
+export async function replaceDerived(
+  { collection, docs }: StoredCollection,
+  expected: ReadonlyMap<string, object>,
+): Promise<RebuiltDocument[]> {
+  const found: RebuiltDocument[] = [];
+  for (const id of [...new Set([...docs.keys(), ...expected.keys()])].sort()) {
+    const [doc, value] = [docs.get(id), expected.get(id)];
+    const was = differenceOf(doc?.data(), value);
+    if (!was) continue;
+    const ref = collection.doc(id);
+    const read = { ref, data: doc?.data(), snapshot: doc ?? {} };
+    const batch = new Batch();
+    if (value) batch.put(read, value as DocumentData);
+    else batch.remove(read);
+    found.push({ path: ref.path, was: (await isCommitted(batch)) ? was : "changed meanwhile" });
+  }
+  return found;
+}
+
+const isCommitted = (batch: Batch): Promise<boolean> =>
+  batch.commit().then(
+    () => true,
+    (error: unknown) => {
+      if (isStaleWriteError(error) || isNotFoundError(error)) return false;
+      throw error;
+    },
+  );

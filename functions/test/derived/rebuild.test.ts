@@ -1,0 +1,138 @@
+import "../support/own-database.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { reportNoShow, resolveClaim } from "../../src/core/booking/claims/no-show-claims.ts";
+import * as decisions from "../../src/core/booking/transitions.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { SESSION_START } from "../../src/core/testing/session.ts";
+import { firestore } from "../../src/firebase.ts";
+import {
+  bookings,
+  cohorts,
+  dailyStats,
+  earnings,
+  earningsItems,
+  ledger,
+  reconnectLists,
+  reliabilities,
+  trialBalances,
+} from "../../src/store/collections.ts";
+import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
+import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
+import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
+import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
+import { SeededRandom } from "../simulation/world/seeded-random.ts";
+import { type BookingWrite, bookingScenario } from "../support/booking-scenario.ts";
+import { closeAt, NIGHT, plantBooks } from "../support/closed-books.ts";
+import { readAllDocuments } from "../support/read-all-documents.ts";
+import { emptyDatabase } from "../support/reconciled-day.ts";
+
+const random = new SeededRandom(11);
+const LATER = NOW + 60 * DAY;
+
+/** Every write of a session from request to tip, of one that closed and was then reported as a no-show, and of two others. */
+function writesOf(name: string, uid: string, start: number): BookingWrite[] {
+  const all = bookingScenario(`${name}a`, uid, random.pick(["ines", "omar"]), start);
+  const { closed } = bookingScenario(`${name}b`, uid, "ines", start + DAY);
+  const missed = reportNoShow(closed.after, "customer", closed.after.schedule.end + HOUR).booking;
+  const ended = resolveClaim(missed, missed.billing.amount, missed.schedule.end + 3 * DAY).booking;
+  const { accepted, requested } = bookingScenario(`${name}c`, uid, "omar", start + 40 * DAY);
+  const canceled = decisions.cancelByInstructor(accepted.after, "instructor", "ill", start + 40 * DAY - HOUR);
+  return [
+    ...Object.values(all),
+    ...Object.values(bookingScenario(`${name}b`, uid, "ines", start + DAY)).slice(0, 5),
+    { before: closed.after, after: missed },
+    { before: missed, after: ended },
+    ...[requested, accepted, { before: accepted.after, after: canceled.booking }],
+  ];
+}
+
+const derivedPaths = /^(dailyStats|reliability|reconnect|cohorts|earnings|trialBalances)\//;
+async function derivedDocuments() {
+  const all = await readAllDocuments();
+  return Object.fromEntries([...all].filter(([path]) => derivedPaths.test(path)).sort());
+}
+
+const rebuild = async () => [...(await rebuildFromLedger()), ...(await rebuildFromBookings(LATER))];
+
+beforeAll(async () => {
+  await emptyDatabase();
+  const { past } = await plantBooks();
+  expect(past).toBeDefined();
+  for (const doc of (await bookings().get()).docs) await handleBookWritten(undefined, doc.data());
+  const writes = ["x", "y", "z"].flatMap((name, n) =>
+    writesOf(name, `cleo-${name}`, SESSION_START + n * 9 * DAY),
+  );
+  for (const { after } of writes) await bookings().doc(after.id).set(after);
+  const delivered = random.shuffle(Array.from({ length: 5 }, () => writes).flat());
+  for (let i = 0; i < delivered.length; i += 8)
+    await Promise.all(delivered.slice(i, i + 8).map(({ before, after }) => handleBookWritten(before, after)));
+  for (const doc of (await ledger().get()).docs)
+    for (let n = 0; n < 5; n++) await addEarningsItem(doc.data());
+  await closeAt(NIGHT);
+}, 120_000);
+
+describe("what is derived (R8)", () => {
+  it("is what triggers have made, delivered five times in any order: nothing differs", async () => {
+    expect((await cohorts().get()).size).toBeGreaterThan(0);
+    expect(await rebuild()).toEqual([]);
+  });
+
+  it("is the same again when all of it was deleted", async () => {
+    const before = await derivedDocuments();
+    const kept = { trialBalances: true };
+    for (const path of Object.keys(before))
+      if (!(String(path.split("/")[0]) in kept)) await firestore().doc(path).delete();
+    const found = await rebuild();
+    expect(found.every(({ was }) => was === "missing")).toBe(true);
+    expect(found.length).toBeGreaterThan(10);
+    expect(normalized(await derivedDocuments())).toEqual(normalized(before));
+    expect(await rebuild()).toEqual([]);
+  });
+
+  it("is made true where a document was falsified by hand, and each is named", async () => {
+    const before = normalized(await derivedDocuments());
+    const [daily] = (await dailyStats().get()).docs;
+    const [cohort] = (await cohorts().get()).docs;
+    const [sums] = (await earnings().get()).docs;
+    const [item] = sums ? (await earningsItems(sums.id).get()).docs : [];
+    const [books] = (await trialBalances().get()).docs;
+    if (!daily || !cohort || !sums || !item || !books) throw new Error("Something is not derived.");
+    await daily.ref.update({ "counts.asked": 99 });
+    await cohort.ref.update({ size: 7 });
+    await reliabilities().doc("ines").update({ kept: 1_000 });
+    await reconnectLists().doc("cleo-x").update({ "months.2026-01": 4, people: [] });
+    await item.ref.update({ fee: 1 });
+    await books.ref.update({ "moves.revenue": 5 });
+    await cohorts()
+      .doc("2020-01")
+      .set({ size: 1, months: { "0": 1 } });
+    const found = await rebuild();
+    expect(found.map(({ path, was }) => `${path} ${was}`).sort()).toEqual(
+      [
+        ...[daily, cohort, item, books].map(({ ref }) => `${ref.path} different`),
+        ...["reliability/ines different", "reconnect/cleo-x different", "cohorts/2020-01 too much"],
+      ].sort(),
+    );
+    expect(normalized(await derivedDocuments())).toEqual(before);
+  });
+
+  it("leaves out a booking that cannot be read, and names it", async () => {
+    await bookings().doc("broken").withConverter(null).set({ id: "broken" });
+    expect(await rebuild()).toEqual([{ path: "book/broken", was: "unreadable" }]);
+    await bookings().doc("broken").delete();
+  });
+
+  it("counts an event once, though its trigger comes after the rebuild", async () => {
+    const { requested } = bookingScenario("late", "cleo-late", "ines", LATER + 5 * DAY);
+    await bookings().doc("late").set(requested.after);
+    const found = await rebuildFromBookings(requested.after.createdAt + HOUR);
+    expect(found.map(({ was }) => was)).toEqual(["missing"]);
+    for (let i = 0; i < 5; i++) await handleBookWritten(requested.before, requested.after);
+    expect(await rebuild()).toEqual([]);
+  });
+});
+
+/** Without the zeros that taking back leaves. */
+const normalized = (documents: object): unknown =>
+  JSON.parse(JSON.stringify(documents, (_, value) => (value === 0 ? undefined : value)));
