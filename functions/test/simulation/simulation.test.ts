@@ -1,5 +1,8 @@
 import "../support/own-database.ts";
 import { beforeAll, describe, expect, it, vi } from "vitest";
+import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
+import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
+import type { RebuiltDocument } from "../../src/store/derived/replace-derived.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
 import { simulationChecks } from "./checks/checks.ts";
 import { plantedErrors } from "./checks/planted-errors.ts";
@@ -15,9 +18,11 @@ const steps = Number(process.env.EBY_SIMULATION_STEPS ?? 2_000);
 const TIMEOUT = Math.max(600_000, steps * 300);
 
 let documents: StoredDocuments;
+let rebuilt: RebuiltDocument[];
 beforeAll(async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const sim = await runSimulation(seed, steps);
+  rebuilt = [...(await rebuildFromLedger()), ...(await rebuildFromBookings(sim.now))];
   documents = toStoredDocuments(await readAllDocuments({ withProcessor: true }));
   console.log(reportOf(sim, documents));
 }, TIMEOUT);
@@ -41,6 +46,11 @@ describe("after random steps", () => {
   it.each(simulationChecks)("$promise", ({ find }) => {
     expect(find(documents)).toEqual([]);
   });
+});
+
+describe("after random steps, delivered to the triggers in any order", () => {
+  it("a rebuild of everything that is derived finds nothing different (R8)", () =>
+    expect(rebuilt).toEqual([]));
 });
 
 describe("a falsified document", () => {

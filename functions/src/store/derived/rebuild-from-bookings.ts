@@ -44,7 +44,7 @@ async function markCounted(versions: readonly { id: string; version: number; at:
 }
 
 /**
- * Makes everything anew that triggers derive from bookings, and the searches that nights have added to it. Returns what
+ * Recomputes everything that triggers derive from bookings, and the searches that nights have added to it. Returns what
  * was not as it should be. `now` in ms UTC.
  */
 export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument[]> {

@@ -53,7 +53,7 @@ function balancesFrom({ docs }: StoredCollection, events: readonly LedgerEvent[]
 }
 
 /**
- * Makes everything anew that is derived from the ledger: earnings with items and months, and the amounts of trial
+ * Recomputes everything that is derived from the ledger: earnings with items and months, and the amounts of trial
  * balances. Items come first: a trigger that is still to come finds its item and adds nothing. Returns what was not as
  * it should be.
  */

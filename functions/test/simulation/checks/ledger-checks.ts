@@ -41,9 +41,23 @@ function strayCredit({ ledger, wallets }: StoredDocuments): string[] {
   });
 }
 
+/** Every day between the first and the last has its books, each opens with what the one before closed with, and all agree. */
+function falseBooks({ trialBalances }: StoredDocuments): string[] {
+  const days = [...trialBalances.values()].sort((a, b) => (a.date < b.date ? -1 : 1));
+  return days.flatMap((day, at) => {
+    const before = days[at - 1];
+    const isNext = !before || Date.parse(day.date) - Date.parse(before.date) === 86_400_000;
+    const isOpened = JSON.stringify(day.opening) === JSON.stringify(before?.closing ?? {});
+    return isNext && isOpened && day.state === "agrees"
+      ? []
+      : [`The books of ${day.date} do not follow those before, or differ: ${JSON.stringify(day)}`];
+  });
+}
+
 /** The ledger, and the wallets that are its fold. */
 export const ledgerChecks: readonly SimulationCheck[] = [
   { promise: "every ledger event sums to zero", find: unbalancedEvents },
   { promise: "every part of a wallet is the fold of its ledger", find: falseWallets },
+  { promise: "the books of every day agree and follow the day before", find: falseBooks },
   { promise: "no credit outlives its account", find: strayCredit },
 ];

@@ -42,6 +42,16 @@ export const plantedErrors: readonly PlantedError[] = [
     plant: (all) => falsify(all, "wallets", any, (one) => ({ ...one, paid: one.paid + 1 })),
   },
   {
+    promise: "the books of every day agree and follow the day before",
+    plant: (all) =>
+      falsify(
+        all,
+        "trialBalances",
+        ({ opening }) => opening.paid !== undefined,
+        (one) => ({ ...one, opening: { ...one.opening, paid: 1 } }),
+      ),
+  },
+  {
     promise: "no credit outlives its account",
     plant: (all) =>
       falsify(

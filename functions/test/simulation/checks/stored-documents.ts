@@ -2,6 +2,7 @@ import type { GenericSchema } from "valibot";
 import { InstructorDay } from "../../../src/core/availability/reservations.ts";
 import type { Booking } from "../../../src/core/booking/model.ts";
 import { StoredBooking } from "../../../src/core/booking/stored-booking.ts";
+import { TrialBalance } from "../../../src/core/derived/trial-balance.ts";
 import { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
 import { RedeemableCode } from "../../../src/core/ledger/code-model.ts";
 import { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
@@ -34,6 +35,8 @@ export interface StoredDocuments {
   balance: Map<string, BalanceTransaction>;
   /** By day. */
   reconciliations: Map<string, Reconciliation>;
+  /** By day. */
+  trialBalances: Map<string, TrialBalance>;
   /** What the processor has. */
   payments: Map<string, SandboxPayment>;
   /** Paths of documents that wait for the job. */
@@ -64,6 +67,7 @@ export function toStoredDocuments(all: AllDocuments): StoredDocuments {
     mail: pick(/^mail\/(.*)$/, OutboxEmail),
     balance: pick(/^balanceTransactions\/(.*)$/, BalanceTransaction),
     reconciliations: pick(/^reconciliations\/(.*)$/, Reconciliation),
+    trialBalances: pick(/^trialBalances\/(.*)$/, TrialBalance),
     payments: new Map(payments),
     due: [...all].flatMap(([path, { due }]) =>
       /^(book|intents|deletions)\//.test(path) && due !== undefined ? [path] : [],

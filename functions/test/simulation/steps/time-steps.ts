@@ -1,14 +1,17 @@
-import { HOUR, MINUTE } from "../../../src/core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
 import { runDue } from "../../../src/jobs/run-due.ts";
 import { momentsOf } from "../oracle/booking-rules.ts";
 import { note, type Simulation } from "../world/simulation.ts";
+import { closeNights } from "./night-steps.ts";
 import type { SimulatedStep } from "./step.ts";
 import { deliverWrites } from "./trigger-steps.ts";
 
 /** Moves the clock, and mostly lets the job run. Before a longer time everything that was written has been told. */
 async function wait(sim: Simulation, until: number, chanceOfSweep = 0.7): Promise<void> {
   if (until - sim.now > 6 * HOUR) await deliverWrites(sim);
+  const today = Math.floor(sim.now / DAY);
   sim.now = Math.max(until, sim.now + 1_000);
+  if (Math.floor(sim.now / DAY) > today) await closeNights(sim);
   if (sim.random.isLucky(chanceOfSweep)) await sweep(sim);
 }
 

@@ -18,6 +18,9 @@ export class ObservedBookings {
   readonly stored = new Map<string, StoredBooking>();
   readonly writes: ObservedWrite[] = [];
   readonly #planned = new WeakMap<WriteBatch, StoredBooking[]>();
+  /** Events of the ledger whose trigger has not run yet. */
+  readonly ledgerEvents: DocumentData[] = [];
+  readonly #plannedEvents = new WeakMap<WriteBatch, DocumentData[]>();
 
   constructor() {
     const { create, update, commit } = WriteBatch.prototype;
@@ -26,7 +29,13 @@ export class ObservedBookings {
       const booking = structuredClone(withoutDeleted(fields as DocumentData)) as StoredBooking;
       this.#planned.set(batch, [...(this.#planned.get(batch) ?? []), booking]);
     };
+    const planEvent = (batch: WriteBatch, ref: unknown, fields: unknown) => {
+      if ((ref as DocumentReference).parent.path !== "ledger") return;
+      const events = this.#plannedEvents.get(batch) ?? [];
+      this.#plannedEvents.set(batch, [...events, fields as DocumentData]);
+    };
     const record = (batch: WriteBatch) => {
+      this.ledgerEvents.push(...(this.#plannedEvents.get(batch) ?? []));
       for (const planned of this.#planned.get(batch) ?? []) {
         const before = this.stored.get(planned.id);
         // Where a booking is, an update never changes, so it does not name it.
@@ -37,6 +46,7 @@ export class ObservedBookings {
     };
     vi.spyOn(WriteBatch.prototype, "create").mockImplementation(function (this: WriteBatch, ref, fields) {
       plan(this, ref, fields);
+      planEvent(this, ref, fields);
       return create.call(this, ref, fields as DocumentData);
     });
     vi.spyOn(WriteBatch.prototype, "update").mockImplementation(function (this: WriteBatch, ...given) {

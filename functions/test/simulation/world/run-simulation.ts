@@ -5,6 +5,7 @@ import { runDue } from "../../../src/jobs/run-due.ts";
 import { reconciliationDeps } from "../../../src/jobs/run-reconciliation.ts";
 import { listContested, saveResolution } from "../../../src/store/booking/resolve-claim.ts";
 import { bookings, deletions, intents, reconciliations } from "../../../src/store/collections.ts";
+import { closeNights } from "../steps/night-steps.ts";
 import { deliverNews } from "../steps/processor-events.ts";
 import { reconcile } from "../steps/processor-steps.ts";
 import { decideDispute } from "../steps/returned-steps.ts";
@@ -65,6 +66,8 @@ async function settle(sim: Simulation): Promise<void> {
   }
   await sweepAll(sim);
   await compareAgain(sim);
+  sim.now += DAY;
+  await closeNights(sim);
 }
 
 /** Operators compare the days again that differed while something was not heard of yet. */
@@ -85,7 +88,10 @@ async function sweepAll(sim: Simulation): Promise<void> {
     sim.now = Math.max(before + MINUTE, due);
     note(sim, "sweep to the end");
     await runDue(sim.now);
-    if (Math.floor(sim.now / DAY) > Math.floor(before / DAY)) await reconcile(sim);
+    if (Math.floor(sim.now / DAY) > Math.floor(before / DAY)) {
+      await reconcile(sim);
+      await closeNights(sim);
+    }
   }
   const open = await intents().where("due", ">", 0).get();
   const payments = open.docs.map((doc) => JSON.stringify(doc.data())).join("\n");
