@@ -221,6 +221,42 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["claimDue", "asc"]],
     limit: 50,
   },
+  "bookings of an instructor who leaves": {
+    collection: "book",
+    where: [
+      ["instructor.id", "==", LISTED_UID],
+      ["schedule.start", ">", shapesNow],
+    ],
+    orderBy: [["schedule.start", "asc"]],
+    limit: 200,
+  },
+  "disputed bookings of an instructor who leaves": {
+    collection: "book",
+    where: [
+      ["instructor.id", "==", LISTED_UID],
+      ["billing.disputed", "==", true],
+    ],
+    orderBy: [],
+    limit: 20,
+  },
+  "no-show claims of an instructor who leaves": {
+    collection: "book",
+    where: [
+      ["instructor.id", "==", LISTED_UID],
+      ["claim.state", "in", ["open", "contested"]],
+    ],
+    orderBy: [],
+    limit: 20,
+  },
+  "the latest payouts to an instructor": {
+    collection: "items",
+    where: [
+      ["kind", "==", "payout"],
+      ["at", ">", shapesNow],
+    ],
+    orderBy: [["at", "desc"]],
+    limit: 1,
+  },
   "due suspensions": {
     collection: "suspensions",
     where: [["due", "<=", shapesNow]],

@@ -70,7 +70,7 @@ export const operatorPeopleContracts = {
   "/api/operator/account": {
     input: v.strictObject({
       uid: Id,
-      status: v.picklist(["active", "suspended"]),
+      status: v.picklist(["active", "suspended", "closed"]),
       /** When a suspension ends without an act, ms UTC. */
       until: v.optional(Instant),
       /** Whether a suspension cancels what is booked. */
@@ -78,7 +78,7 @@ export const operatorPeopleContracts = {
       reason: ReasonText,
     }),
     output: v.object({
-      status: v.picklist(["active", "suspended"]),
+      status: v.picklist(["active", "suspended", "closed"]),
       /** Sessions and requests ahead: they are canceled, one after the other, if that was asked for. */
       bookings: v.number(),
     }),

@@ -1,18 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { CallParsed } from "../../core/api/index.ts";
 import { AppError } from "../../core/errors.ts";
+import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
+import { forgetCards } from "../../payment/run-payment.ts";
+import { finishDeletion } from "../../store/account/deletions.ts";
 import { saveActive, saveSuspension } from "../../store/desk/save-account-status.ts";
+import { saveClosedAccount } from "../../store/desk/save-closed-account.ts";
 import { followSuspension } from "../../store/people/suspensions.ts";
 
-/** Suspends an account, or lifts its suspension. */
-export const operatorAccount = endpoint("/api/operator/account", async ({ status, ...input }, context) => {
-  const { uid, until } = input;
+function save({ status, ...input }: CallParsed<"/api/operator/account">, context: CallContext) {
+  if (status === "suspended") return saveSuspension(context, input);
+  if (status === "active") return saveActive(context, input);
+  return saveClosedAccount(context, input, `former-${randomUUID()}`);
+}
+
+/** Suspends an account or lifts its suspension, or closes the account of an instructor. */
+export const operatorAccount = endpoint("/api/operator/account", async (input, context) => {
+  const { uid, until, status } = input;
   if (until !== undefined && (status !== "suspended" || until <= context.now))
     throw new AppError("bad-request", undefined, { until: "A suspension can only end in the future." });
-  const answer = await (status === "suspended" ? saveSuspension(context, input) : saveActive(context, input));
-  // After the commit, and again at a retry: it is safe to repeat, and the sweep repeats it too.
-  await followSuspension(uid).catch((error: unknown) =>
-    logPostponed("The sign-in of an account has not followed yet", "operator/account", error, uid),
+  const answer = await save(input, context);
+  // After the commit, and again at a retry: both are safe to repeat, and the sweep repeats them too.
+  const follow =
+    status === "closed" ? finishDeletion(uid, context.now, { forgetCards }) : followSuspension(uid);
+  await follow.catch((error: unknown) =>
+    logPostponed("A changed account has not followed yet", "operator/account", error, uid),
   );
   return answer;
 });

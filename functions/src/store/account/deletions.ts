@@ -12,7 +12,7 @@ import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { get, getEach, type Loaded, list } from "../access.ts";
 import { bookings, deletions, instructors, intents, users, wallets } from "../collections.ts";
-import { decide } from "../commit.ts";
+import { type Batch, decide } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
 import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
 import { deleteAuthUser } from "../people/auth-accounts.ts";
@@ -36,7 +36,10 @@ interface DeletionRequest {
 }
 
 /** Reads what decides whether an account can be deleted, and what happens to its credit. */
-async function readDeletionDocuments({ uid, pseudonym, now }: Omit<DeletionRequest, "email" | "forfeit">) {
+async function readDeletionDocuments(
+  { uid, pseudonym, now }: Omit<DeletionRequest, "email" | "forfeit">,
+  isLeaving = false,
+) {
   const [existing, user, wallet, instructor] = await getEach(
     deletions().doc(uid),
     users().doc(uid),
@@ -62,7 +65,7 @@ async function readDeletionDocuments({ uid, pseudonym, now }: Omit<DeletionReque
   const topUps = currentWallet.paid > 0 ? await list(refundableTopUps(currentWallet.accountId, now)) : [];
   const credit = closingCreditOf(currentWallet, dataOf(topUps), now);
   const facts = {
-    teaches: instructor.data !== undefined,
+    teaches: instructor.data !== undefined && instructor.data.status !== "left" && !isLeaving,
     openBookings: dataOf([...openBookings, ...claims]),
     payments: dataOf(payments),
     wallet: currentWallet,
@@ -102,23 +105,33 @@ export async function previewDeletion(
  * by then goes back too. The decision is final.
  * @throws AppError `wrong-state`, see `mustBeDeletable`
  */
-export const beginDeletion = ({ email, forfeit, ...request }: DeletionRequest): Promise<void> =>
-  decide(async (batch) => {
-    const { existing, user, wallet, topUps, facts } = await readDeletionDocuments(request);
-    if (existing.data) return;
-    mustBeDeletable({ ...facts, forfeit });
-    const { uid, pseudonym, now } = request;
-    const closing = closeCredit(facts.wallet, facts.credit, uid, now);
-    for (const payment of closing.payments) {
-      const read = topUps.find(({ data }) => data?.id === payment.id);
-      if (read) batch.put(read, payment);
-    }
-    for (const event of closing.events) appendLedgerEvent(batch, event);
-    for (const transaction of closing.transactions) appendTransaction(batch, transaction);
-    if (wallet.data) batch.remove(wallet);
-    if (user.data) batch.remove(user);
-    batch.create(existing.ref, newDeletion(pseudonym, { email, user: user.data, at: now }));
-  });
+export const beginDeletion = (request: DeletionRequest): Promise<void> =>
+  decide((batch) => putDeletion(batch, request));
+
+/**
+ * Puts the decision that an account is deleted into a batch; `isLeaving`: the same batch pseudonymizes the instructor.
+ * @throws AppError `wrong-state`, see `mustBeDeletable`
+ */
+export async function putDeletion(
+  batch: Batch,
+  { email, forfeit, ...request }: DeletionRequest,
+  isLeaving = false,
+): Promise<void> {
+  const { existing, user, wallet, topUps, facts } = await readDeletionDocuments(request, isLeaving);
+  if (existing.data) return;
+  mustBeDeletable({ ...facts, forfeit });
+  const { uid, pseudonym, now } = request;
+  const closing = closeCredit(facts.wallet, facts.credit, uid, now);
+  for (const payment of closing.payments) {
+    const read = topUps.find(({ data }) => data?.id === payment.id);
+    if (read) batch.put(read, payment);
+  }
+  for (const event of closing.events) appendLedgerEvent(batch, event);
+  for (const transaction of closing.transactions) appendTransaction(batch, transaction);
+  if (wallet.data) batch.remove(wallet);
+  if (user.data) batch.remove(user);
+  batch.create(existing.ref, newDeletion(pseudonym, { email, user: user.data, at: now }));
+}
 
 /** Dependencies of a deletion besides the database. */
 interface DeletionDeps {

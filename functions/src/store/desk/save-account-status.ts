@@ -9,10 +9,26 @@ import { actOnce, type OperatorRequest } from "./act-once.ts";
 import { caseIs } from "./moderation.ts";
 
 /** An operator who changes an account; `isTreasurer`: see below. */
-type AccountOperator = OperatorRequest & { isTreasurer: boolean };
+export type AccountOperator = OperatorRequest & { isTreasurer: boolean };
 
-const accountAct = (uid: string, reason: string) =>
+/** The act on an account, for the audit. */
+export const accountAct = (uid: string, reason: string) =>
   ({ act: "account", on: { kind: "account", id: uid }, reason }) as const;
+
+/**
+ * Reads the account of another person in Firebase Auth; undefined if it is gone.
+ * @throws AppError `claim-required` {reason: own; treasurer, for someone of the desk}
+ */
+export async function mustBeOthersAccount(operator: AccountOperator, uid: string) {
+  mustNotBeOwnCase(operator.uid, [uid]);
+  const account = await findAuthAccount(uid);
+  // Otherwise one operator could lock out all others.
+  if (account?.isOperator && !operator.isTreasurer)
+    throw new AppError("claim-required", "Only a treasurer can do this to someone of the desk.", {
+      reason: "treasurer",
+    });
+  return account;
+}
 
 /**
  * Suspends an account in one commit: the suspension, the instructor's status, the notification, the audit. Sign-in ends
@@ -28,14 +44,8 @@ export async function saveSuspension(
     reason,
   }: { uid: string; until?: Instant | undefined; cancel: boolean; reason: string },
 ): Promise<{ status: "suspended"; bookings: number }> {
-  mustNotBeOwnCase(operator.uid, [uid]);
   const { now } = operator;
-  const account = await findAuthAccount(uid);
-  // Otherwise one operator could lock out all others.
-  if (account?.isOperator && !operator.isTreasurer)
-    throw new AppError("claim-required", "Only a treasurer can suspend someone of the desk.", {
-      reason: "treasurer",
-    });
+  const account = await mustBeOthersAccount(operator, uid);
   return actOnce(operator, accountAct(uid, reason), async (batch) => {
     const [[suspension, instructor, user], bookings] = await Promise.all([
       readAccount(uid),

@@ -1,0 +1,78 @@
+import { awaitsCapture } from "../booking/awaits-capture.ts";
+import { isFinalStatus } from "../booking/lifecycle.ts";
+import type { Booking } from "../booking/model.ts";
+import { CURRENCY, DAY, DEFAULT_AVATAR } from "../constants.ts";
+import type { Obstacles } from "../error-details.ts";
+import { AppError } from "../errors.ts";
+import type { SignedMinor } from "../fields.ts";
+import { formatMoney } from "../money.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
+
+/** Name shown in place of an instructor whose account was closed. */
+const FORMER_INSTRUCTOR_NAME = "Former instructor";
+
+/** ms for which a payout may still come back from the bank. */
+export const PAYOUT_RETURNS_WITHIN = 14 * DAY;
+
+/** What must have come to an end before the account of an instructor is closed. */
+export interface LeavingFacts {
+  /** Sessions that may still move money: see `isOpenForInstructor`. */
+  openBookings: readonly Booking[];
+  /** What we owe them, or they owe us, minor units; `held` is the part that waits for an operator. */
+  balance: SignedMinor;
+  held: SignedMinor;
+  /** Payouts that may still come back. */
+  payouts: number;
+}
+
+/** Whether a booking may still pay its instructor, or take something back. */
+export function isOpenForInstructor(booking: Booking): boolean {
+  const { status, billing, claim } = booking;
+  if (!isFinalStatus(status) || (claim && claim.state !== "ended") || billing.disputed) return true;
+  const tookPlace = status === "Closed" || status === "Missed";
+  return (
+    billing.settledAt === undefined &&
+    (billing.capturedAt !== undefined || (tookPlace && awaitsCapture(booking)))
+  );
+}
+
+function messageOf({ openBookings, balance, payouts }: LeavingFacts): string {
+  if (openBookings.length > 0) return "This instructor has sessions that aren't over or settled yet.";
+  if (balance < 0) return `This instructor still owes us ${formatMoney(-balance, CURRENCY)}.`;
+  if (balance > 0) return `${formatMoney(balance, CURRENCY)} of this instructor's earnings is still open.`;
+  return payouts > 0
+    ? "A payout to this instructor may still come back from the bank."
+    : "Some of this instructor's earnings are on hold.";
+}
+
+/**
+ * Refuses to close the account of an instructor while something is open.
+ * @throws AppError `wrong-state` {bookings, held, payments, balance …} as for a customer
+ */
+export function mustBeFreeToLeave(facts: LeavingFacts): void {
+  const { openBookings, balance, held, payouts } = facts;
+  if (openBookings.length === 0 && balance === 0 && held === 0 && payouts === 0) return;
+  const bookings = openBookings.map(({ id, schedule, service, instructor }) => ({
+    appointmentId: id,
+    start: schedule.start,
+    timeZone: schedule.timeZone,
+    name: service.name,
+    instructor: instructor.name,
+  }));
+  const amounts = { held, payments: payouts, balance, back: 0, lost: 0, given: 0 };
+  const open: Obstacles = { bookings, ...amounts, currency: CURRENCY };
+  throw new AppError("wrong-state", messageOf(facts), open);
+}
+
+/** What stays of an instructor: nothing that says who they were. Ratings and counts belong to the books. */
+export const formerInstructor = ({
+  timeZone,
+  dayZone = timeZone,
+  rating,
+  closedCount,
+}: Instructor): Instructor => ({
+  ...{ name: FORMER_INSTRUCTOR_NAME, avatar: DEFAULT_AVATAR, bio: "" },
+  ...{ certificates: [], languages: [], styles: [], beacons: [], areas: [] },
+  ...{ timeZone, dayZone, schedule: [], exceptions: [], travelMinutes: 0 },
+  ...{ rating, closedCount, status: "left", instantConfirm: false },
+});

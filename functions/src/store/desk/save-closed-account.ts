@@ -1,0 +1,40 @@
+import { formerInstructor, mustBeFreeToLeave } from "../../core/account/leaving-instructor.ts";
+import { AppError } from "../../core/errors.ts";
+import { get } from "../access.ts";
+import { putDeletion } from "../account/deletions.ts";
+import { readLeavingFacts } from "../account/leaving.ts";
+import { instructors } from "../collections.ts";
+import { actOnce } from "./act-once.ts";
+import { caseIs } from "./moderation.ts";
+import { type AccountOperator, accountAct, mustBeOthersAccount } from "./save-account-status.ts";
+
+/**
+ * Closes the account of an instructor once nothing is open, in one commit: what stays of the instructor, the deletion of the
+ * account, the audit. Erasing follows. `pseudonym`: random.
+ * @throws AppError `not-found`, `bad-request` {status} for a customer, `claim-required` {reason}, `wrong-state` with what is
+ *   open
+ */
+export async function saveClosedAccount(
+  operator: AccountOperator,
+  { uid, reason }: { uid: string; reason: string },
+  pseudonym: string,
+): Promise<{ status: "closed"; bookings: number }> {
+  const { now } = operator;
+  const account = await mustBeOthersAccount(operator, uid);
+  return actOnce(operator, accountAct(uid, reason), async (batch) => {
+    const instructor = await get(instructors().doc(uid));
+    if (!instructor.data)
+      throw new AppError("bad-request", undefined, {
+        status: "Customers delete their account themselves, in their settings.",
+      });
+    if (instructor.data.status === "left") throw caseIs("closed");
+    mustBeFreeToLeave(await readLeavingFacts(uid, now));
+    await putDeletion(batch, { uid, email: account?.email, forfeit: undefined, pseudonym, now }, true);
+    batch.put(instructor, formerInstructor(instructor.data));
+    return {
+      before: { status: instructor.data.status },
+      after: { status: "closed" },
+      answer: { status: "closed", bookings: 0 },
+    };
+  });
+}

@@ -1,0 +1,151 @@
+import "../support/own-database.ts";
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DAY } from "../../src/core/constants.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { operatorAccount } from "../../src/endpoints/operator/account.ts";
+import { providerAccept } from "../../src/endpoints/provider/accept.ts";
+import { auth } from "../../src/firebase.ts";
+import { sweepDeletions } from "../../src/jobs/sweep-deletions.ts";
+import {
+  auditEntries,
+  bookings,
+  deletions,
+  earnings,
+  earningsItems,
+  instructors,
+  ledger,
+  users,
+} from "../../src/store/collections.ts";
+import { clearPublicDataCache, readInstructorsData } from "../../src/store/people/public-data.ts";
+import { plantClosedBooking } from "../support/bookings.ts";
+import { callEndpoint, contextOf, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { crashBefore } from "../support/crash-injection.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
+import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await plantWorld();
+});
+
+const close = (uid: string, context: object = {}) =>
+  callEndpoint(
+    operatorAccount,
+    { uid, status: "closed", cancel: false, reason: "Moved away." },
+    { uid: "olive", name: "Olive", ...context },
+  );
+const stored = async (id: string) => (await instructors().doc(id).get()).data();
+const entriesOf = async (uid: string) =>
+  (await auditEntries().where("on.id", "==", uid).get()).docs.map((doc) => doc.data());
+const hasSignIn = (uid: string) =>
+  auth()
+    .getUser(uid)
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** An instructor with an account, a customer's side, and a session that took place yesterday; credit in minor units. */
+async function plantLeaver(credit = 0) {
+  const name = `Leocadia${randomUUID().slice(0, 6)}`;
+  const uid = await plantInstructor(world, name, { bio: "Once a dancer." });
+  await plantCustomer(world, name, credit);
+  await auth().createUser({ uid, email: `${uid.toLowerCase()}@example.com`, emailVerified: true });
+  const guest = await plantCustomer(world, `guest-${name.slice(-6)}`, 20_000);
+  const session = await plantClosedBooking(guest, uid);
+  await bookings().doc(session.id).update({ "billing.capturedAt": NOW, "billing.settledAt": NOW });
+  return { uid, name, guest, sessionId: session.id };
+}
+
+describe("the account of an instructor who leaves", () => {
+  it("is closed once nothing is open: nothing says who they were, and the books stay", async () => {
+    const { uid, name, sessionId } = await plantLeaver();
+    const books = (await ledger().get()).size;
+    const request = newKey();
+    for (let i = 0; i < 2; i++) expect(await close(uid, request)).toEqual({ status: "closed", bookings: 0 });
+    expect(await stored(uid)).toMatchObject({ name: "Former instructor", status: "left", bio: "" });
+    expect(await hasSignIn(uid)).toBe(false);
+    expect((await users().doc(uid).get()).exists).toBe(false);
+    expect((await bookings().doc(sessionId).get()).exists).toBe(true);
+    expect((await ledger().get()).size).toBe(books);
+    expect(await entriesOf(uid)).toMatchObject([
+      { before: { status: "active" }, after: { status: "closed" }, key: request.key },
+    ]);
+    clearPublicDataCache();
+    expect((await readInstructorsData(world.area)).instructors.map(({ id }) => id)).not.toContain(uid);
+    await sweepDeletions(NOW + 2 * DAY);
+    expect((await deletions().doc(uid).get()).exists).toBe(false);
+    // The instructor's document is never removed: sessions, ratings and earnings name it.
+    expect(await stored(uid)).toMatchObject({ status: "left" });
+    const all = await readAllDocuments();
+    expect(pathsMentioning(all, "Once a dancer.")).toEqual([]);
+    expect(pathsMentioning(all, `${name} Test`)).toEqual([]);
+    expect(await refusalOf(close(uid))).toEqual([409, "wrong-state", { status: "closed" }]);
+  });
+
+  it("is closed or not, wherever the process is killed", async () => {
+    let crashes = 0;
+    for (let at = 0; ; at++) {
+      const { uid } = await plantLeaver();
+      const hasCrashed = await crashBefore(at, () => close(uid));
+      const isClosed = (await stored(uid))?.status === "left";
+      expect((await deletions().doc(uid).get()).exists).toBe(isClosed);
+      expect((await entriesOf(uid)).length).toBe(isClosed ? 1 : 0);
+      await sweepDeletions(NOW + DAY);
+      expect((await users().doc(uid).get()).exists).toBe(!isClosed);
+      expect(await hasSignIn(uid)).toBe(!isClosed);
+      if (!hasCrashed) break;
+      crashes += 1;
+    }
+    console.log(`Closing: ${crashes} crashes, each all or nothing.`);
+    expect(crashes).toBeGreaterThan(5);
+  });
+
+  it("stays while a session is ahead, and the refusal says which", async () => {
+    const { uid, guest } = await plantLeaver();
+    const start = newYork(3, 10);
+    const input = { instructorId: uid, beacon: world.hour, start, people: 1, amount: 9_000, pmid: "credit" };
+    const { appointmentId } = await bookCreate.handler(input, contextOf(guest));
+    await providerAccept.handler({ appointmentId }, contextOf(uid));
+    const refusal = await refusalOf(close(uid));
+    expect(refusal).toMatchObject([409, "wrong-state", { bookings: [{ appointmentId, start }], balance: 0 }]);
+    expect(await stored(uid)).toMatchObject({ status: "active", bio: "Once a dancer." });
+    expect(await entriesOf(uid)).toEqual([]);
+  });
+
+  it("stays while they are owed money, a payout may come back, or they have credit as a customer", async () => {
+    const owed = await plantLeaver();
+    await earnings().doc(owed.uid).set({ balance: 4_800, held: 0, paid: 0 });
+    expect(await refusalOf(close(owed.uid))).toMatchObject([409, "wrong-state", { balance: 4_800 }]);
+    const paid = await plantLeaver();
+    const item = {
+      gross: -4_800,
+      fee: 0,
+      amount: -4_800,
+      month: "2026-11",
+      dueAt: NOW,
+      state: "booked",
+    } as const;
+    await earningsItems(paid.uid)
+      .doc("p1")
+      .set({ ...item, kind: "payout", at: NOW - DAY });
+    expect(await refusalOf(close(paid.uid))).toMatchObject([409, "wrong-state", { payments: 1 }]);
+    expect(await close(paid.uid, { now: NOW + 14 * DAY })).toMatchObject({ status: "closed" });
+    const rich = await plantLeaver(5_000);
+    expect(await refusalOf(close(rich.uid))).toMatchObject([
+      409,
+      "wrong-state",
+      { balance: 5_000, lost: 5_000 },
+    ]);
+    for (const { uid } of [owed, rich]) expect(await stored(uid)).toMatchObject({ status: "active" });
+  });
+
+  it("is not closed by themselves, and customers close theirs on their own", async () => {
+    const { uid, guest } = await plantLeaver();
+    expect(await refusalOf(close(uid, { uid }))).toEqual([403, "claim-required", { reason: "own" }]);
+    expect(await refusalOf(close(guest))).toMatchObject([400, "bad-request", { status: expect.any(String) }]);
+  });
+});
