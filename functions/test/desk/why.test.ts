@@ -4,10 +4,13 @@ import type { CallInput } from "../../src/core/api/index.ts";
 import { AppError } from "../../src/core/errors.ts";
 import type { Instructor } from "../../src/core/people/instructors/instructor.ts";
 import type { User } from "../../src/core/people/user.ts";
+import type { StoredArea } from "../../src/core/prices/stored-area.ts";
 import { everyDay } from "../../src/core/testing/instructor.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { operatorWhy } from "../../src/endpoints/operator/why.ts";
 import { auth } from "../../src/firebase.ts";
+import { clearAreaCache } from "../../src/store/booking/pricing.ts";
+import { pricingAreas } from "../../src/store/collections.ts";
 import { callEndpoint, contextOf, notFound, refusalOf } from "../support/call-endpoint.ts";
 import { allCards, plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -93,7 +96,7 @@ const cases: [why: string, Case, sentence: string][] = [
     "sessions start on the hour or half past.",
   ],
   ["there are too many people", { ask: { people: 9 } }, "Hatha at home, 60 minutes is for 1 to 4 people."],
-  ["there is neither card nor credit", { credit: 1_000 }, "Dana has no card, and credit of $10.00."],
+  ["there is neither card nor credit", { credit: 1_000 }, "Dana has no card, and there is credit of $10.00."],
   ["the email is not confirmed", { isEmailConfirmed: false }, "Dana's profile lacks the email confirmation."],
 ];
 
@@ -159,6 +162,23 @@ describe("why a customer can't book an instructor", () => {
     const start = newYork(3, 10);
     expect(await refusalOfBooking({ ...input, start }, false, allCards[0]?.pmid ?? "")).toBeUndefined();
     expect(await ask(input)).toMatchObject({ bookable: false, reason: "holds" });
+  });
+
+  it("is the area that is closed, the offer that has ended, and the switch that is off", async () => {
+    const input = await plantCase({});
+    const ref = pricingAreas().doc(world.area);
+    const { beacons = [] } = (await ref.get()).data() ?? {};
+    const textOf = async (changes: Partial<StoredArea>) => {
+      await ref.update(changes);
+      clearAreaCache();
+      return (await ask(input)).text;
+    };
+    const ended = beacons.map((beacon) => ({ ...beacon, isOffered: false }));
+    expect(await textOf({ beacons: ended })).toContain("this offer has ended.");
+    expect(await textOf({ beacons, isOpen: false })).toContain("New York is closed for new bookings.");
+    expect(await textOf({ isOpen: true })).toContain("Dana can book");
+    const off = await callEndpoint(operatorWhy, input, { uid: "olive", switchedOff: ["bookings"] });
+    expect(off).toMatchObject({ bookable: false, code: "unavailable" });
   });
 
   it("is unknown of people who do not exist", async () => {

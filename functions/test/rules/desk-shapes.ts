@@ -51,7 +51,15 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     ],
     (where) => page("instructors", where, ["closedCount", "desc"]),
   ),
-  ["the desk's testimonials", page("testimonials", [["isRead", "==", false]], ["createdAt", "asc"])],
+  ["testimonials that wait", page("testimonials", [["review", "==", "waiting"]], ["createdAt", "asc"])],
+  ["published testimonials", page("testimonials", [["isRead", "==", true]], ["createdAt", "desc"])],
+  ["the desk's applications", page("applications", [["status", "==", "submitted"]], ["at", "asc"])],
+  ...named("the desk's reports", [["instructorId", "==", LISTED_UID]], (where) =>
+    page("reports", [["status", "==", "open"], ...where], ["createdAt", "asc"]),
+  ),
+  ["the desk's contact messages", page("contact", [["status", "==", "open"]], ["createdAt", "asc"])],
+  ["instructors who broke sessions", page("reliability", [["broken", ">=", 3]], ["broken", "desc"])],
+  ["the ledger events of a payment", page("ledger", [["intent", "==", "book_a1"]], ["at", "desc"])],
   ...named(
     "the audit",
     [

@@ -1,11 +1,14 @@
 import { statusAt } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
+import type { Reliability } from "../derived/reliability.ts";
 import type { Instant } from "../fields.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { Intent } from "../payments/model.ts";
+import type { Application } from "../people/applications/application.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { shortName } from "../people/instructors/public-profile.ts";
-import type { Testimonial } from "../people/instructors/rating.ts";
+import type { ReviewedTestimonial } from "../people/instructors/reviewed-testimonial.ts";
+import type { ContactMessage, InstructorReport } from "../people/message.ts";
 import type { User } from "../people/user.ts";
 import type { AuditEntry } from "./audit-entry.ts";
 import { bookingNumberOf } from "./booking-number.ts";
@@ -35,22 +38,58 @@ export function bookingCells(booking: Booking, now: Instant): DeskCells {
   };
 }
 
+/** Where a testimonial stands; the oldest do not say. */
+export const reviewOf = ({ review, isRead }: ReviewedTestimonial): string =>
+  review ?? (isRead ? "published" : "waiting");
+
 /** The cells of a testimonial. */
-export const testimonialCells = ({
-  createdAt,
-  isRead,
-  instructor,
-  name,
-  style,
-  score,
-}: Testimonial): DeskCells => ({
-  at: createdAt,
-  status: isRead ? "published" : "waiting",
-  instructor: instructor.name,
-  customer: name,
-  style,
-  score,
+export const testimonialCells = (testimonial: ReviewedTestimonial): DeskCells => ({
+  at: testimonial.createdAt,
+  status: reviewOf(testimonial),
+  instructor: testimonial.instructor.name,
+  customer: testimonial.name,
+  style: testimonial.style,
+  score: testimonial.score,
 });
+
+/** The cells of an application: ids and counts, no words of its applicant. */
+export const applicationCells = ({ at, status, version, form }: Application, uid: string): DeskCells => ({
+  changedAt: at,
+  status,
+  applicant: uid,
+  areas: form.areas?.join(", "),
+  certificates: form.certificates?.length,
+  version,
+});
+
+/** The cells of a report. */
+export const reportCells = ({
+  createdAt,
+  status,
+  instructorId,
+  uid,
+  bookingId,
+}: InstructorReport): DeskCells => ({
+  at: createdAt,
+  status,
+  instructor: instructorId,
+  reporter: uid,
+  booking: bookingId,
+});
+
+/** The cells of a contact message: how long it is, not what it says. */
+export const contactCells = ({ createdAt, status, timeZone, message }: ContactMessage): DeskCells => ({
+  at: createdAt,
+  status,
+  timeZone,
+  length: message.length,
+});
+
+/** The cells of an instructor's reliability. */
+export const reliabilityCells = (
+  { kept, broken, answered, medianMinutes }: Reliability,
+  instructorId: string,
+): DeskCells => ({ instructor: instructorId, kept, broken, answered, medianMinutes });
 
 /** The cells of a customer. */
 export const customerCells = (user: User): DeskCells => ({

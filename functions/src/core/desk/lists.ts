@@ -14,7 +14,13 @@ const session = [
 ];
 const openOrClosed = choice("status", "Status", ["open", "closed"], "open");
 /** Groups of people that the list of people can show. */
-export const peopleShown = ["customers", "instructors", "active instructors", "paused instructors"] as const;
+export const peopleShown = [
+  "customers",
+  "instructors",
+  "active instructors",
+  "paused instructors",
+  "suspended instructors",
+] as const;
 const OLDEST_FIRST = "Longest waiting first";
 const NEWEST_FIRST = "Newest first";
 
@@ -72,7 +78,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("style", "Style"),
       column("score", "Score", "count"),
     ],
-    filters: [choice("status", "Status", ["waiting", "published"], "waiting")],
+    filters: [choice("status", "Status", ["waiting", "published", "rejected"], "waiting")],
     case: "testimonials",
   },
   bookings: {

@@ -4,8 +4,8 @@ import { endpoint } from "../../http/endpoint.ts";
 import { readBookingQuestion } from "../../store/desk/search/read-question.ts";
 
 /** Says whether a customer could book a session now, and if not, why: by the guards that book it. */
-export const operatorWhy = endpoint("/api/operator/why", async (input, { now }) => {
-  const { question, names } = await readBookingQuestion(input, now);
+export const operatorWhy = endpoint("/api/operator/why", async (input, context) => {
+  const { question, names } = await readBookingQuestion(input, context);
   const obstacle = bookingObstacle(question);
   const text = obstacleText(obstacle, question, names);
   if (!obstacle) return { bookable: true, text };

@@ -1,13 +1,17 @@
 import type { Query } from "firebase-admin/firestore";
 import { HOUR } from "../../core/constants.ts";
 import {
+  applicationCells,
   auditCells,
   bookingCells,
+  contactCells,
   customerCells,
   type DeskCells,
   emailCells,
   instructorCells,
   paymentCells,
+  reliabilityCells,
+  reportCells,
   testimonialCells,
 } from "../../core/desk/cells.ts";
 import type { What } from "../../core/desk/desk-list.ts";
@@ -15,11 +19,15 @@ import type { ListFilter } from "../../core/desk/list-filter.ts";
 import type { Instant } from "../../core/fields.ts";
 import { paymentConcerns } from "../../core/payments/model.ts";
 import {
+  applications,
   auditEntries,
   bookings,
+  contactMessages,
   instructors,
   intents,
   outboxEmails,
+  reliabilities,
+  reports,
   testimonials,
   users,
 } from "../collections.ts";
@@ -31,7 +39,7 @@ type SortedBy = readonly [field: string, direction: "asc" | "desc"];
 export interface ListQuery<T = unknown> {
   query: Query<T>;
   sortedBy: SortedBy;
-  cellsOf: (data: T) => DeskCells;
+  cellsOf: (data: T, id: string) => DeskCells;
   /** Whether its first page says how many there are. */
   isCounted?: boolean;
 }
@@ -68,6 +76,7 @@ function bookingsListed(filter: ListFilter, now: Instant): ListQuery {
 const statusShown: Record<string, string> = {
   "active instructors": "active",
   "paused instructors": "paused",
+  "suspended instructors": "suspended",
 };
 
 function peopleListed({ values: { show = "", area } }: ListFilter): ListQuery {
@@ -83,6 +92,18 @@ function peopleListed({ values: { show = "", area } }: ListFilter): ListQuery {
     sortedBy: ["closedCount", "desc"],
     cellsOf: instructorCells,
   });
+}
+
+/** Broken sessions from which on operators look at an instructor. */
+const MOST_BROKEN = 3;
+
+function testimonialsListed({ values: { status = "" } }: ListFilter): ListQuery {
+  if (status === "published") {
+    const query = testimonials().where("isRead", "==", true);
+    return listed({ query, sortedBy: ["createdAt", "desc"], cellsOf: testimonialCells });
+  }
+  const query = testimonials().where("review", "==", status);
+  return queue({ query, sortedBy: ["createdAt", "asc"], cellsOf: testimonialCells });
 }
 
 function auditListed(filter: ListFilter): ListQuery {
@@ -125,11 +146,30 @@ export const listQueries: Partial<Record<What, ListQueryFor>> = {
       cellsOf: (booking) => bookingCells(booking, now),
     }),
   people: peopleListed,
-  testimonials: ({ values: { status } }) =>
+  testimonials: testimonialsListed,
+  applications: ({ values: { status = "" } }) =>
     queue({
-      query: testimonials().where("isRead", "==", status === "published"),
+      query: applications().where("status", "==", status),
+      sortedBy: ["at", "asc"],
+      cellsOf: applicationCells,
+    }),
+  reports: ({ values: { status = "", instructor } }) =>
+    queue({
+      query: withValue(reports().where("status", "==", status), "instructorId", instructor),
       sortedBy: ["createdAt", "asc"],
-      cellsOf: testimonialCells,
+      cellsOf: reportCells,
+    }),
+  contacts: ({ values: { status = "" } }) =>
+    queue({
+      query: contactMessages().where("status", "==", status),
+      sortedBy: ["createdAt", "asc"],
+      cellsOf: contactCells,
+    }),
+  reliability: () =>
+    queue({
+      query: reliabilities().where("broken", ">=", MOST_BROKEN),
+      sortedBy: ["broken", "desc"],
+      cellsOf: reliabilityCells,
     }),
   audit: auditListed,
   emails: emailsListed,

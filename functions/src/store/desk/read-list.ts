@@ -73,7 +73,7 @@ function cellsOf(
   columns: readonly { field: string }[],
 ): DeskRow["cells"] {
   try {
-    const all = row.cellsOf(doc.data());
+    const all = row.cellsOf(doc.data(), doc.id);
     const named = columns.flatMap(({ field }) => {
       const value = all[field];
       return value === undefined ? [] : [[field, value] as const];

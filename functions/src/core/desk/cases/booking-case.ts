@@ -28,14 +28,16 @@ const decisions = [
 
 /** What an operator can do with a booking now; nothing with one of their own. */
 export function bookingActs(booking: Booking, { uid, now }: DeskViewer): DeskActOffer[] {
-  if (uid === booking.customer.id || uid === booking.instructor.id) return [];
-  return decisions
+  const { customer, instructor, guests = [], billing } = booking;
+  if ([customer, instructor, ...guests].some(({ id }) => id === uid)) return [];
+  const decided = decisions
     .filter(([event]) => canTransition(booking, event, "operator", now))
-    .map(([act, label]) => ({
-      act,
-      label,
-      ...(act === "resolve" && { limits: { most: booking.billing.amount } }),
-    }));
+    .map(([act, label]) => ({ act, label, ...(act === "resolve" && { limits: { most: billing.amount } }) }));
+  return [
+    ...decided,
+    { act: "reveal-place", label: "Look at the address" },
+    { act: "reveal-conversation", label: "Read the conversation" },
+  ];
 }
 
 /** A booking as an operator sees it: its facts, everything that happened, and what they can do. */

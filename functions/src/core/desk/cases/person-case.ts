@@ -1,17 +1,21 @@
 import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
+import type { Reliability } from "../../derived/reliability.ts";
+import type { Earnings } from "../../earnings/model.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
 import { formatMoney } from "../../money.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import type { Intent } from "../../payments/model.ts";
+import type { Application } from "../../people/applications/application.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
+import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
 import type { AuditEntry } from "../audit-entry.ts";
-import type { DeskCase, DeskFact, RelatedCase } from "../case.ts";
+import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
 import { whenAt } from "../when-at.ts";
 import { buttonsText } from "./buttons.ts";
 import { factsFrom } from "./facts.ts";
-import { customerFacts, instructorFacts, type SignIn, signInFacts } from "./person-facts.ts";
+import { customerFacts, instructorFacts, type SignIn, signInFacts, standingFacts } from "./person-facts.ts";
 import { auditLines, emailLines, paymentLines } from "./record-events.ts";
 import { type DeskViewer, inOrder } from "./viewer.ts";
 
@@ -23,6 +27,10 @@ export interface PersonRecords {
   wallet: Wallet | undefined;
   instructor: Instructor | undefined;
   isBeingDeleted: boolean;
+  suspension: Suspension | undefined;
+  application: Application | undefined;
+  reliability: Reliability | undefined;
+  earnings: Earnings | undefined;
   /** Their bookings as a customer with the latest starts, and the next sessions they teach. */
   booked: readonly Booking[];
   taught: readonly Booking[];
@@ -65,18 +73,24 @@ const toRelated = (booking: Booking, other: string, { now }: DeskViewer): Relate
   label: `${whenAt(booking.schedule.start, booking.schedule.timeZone)} with ${other}: ${statusLabels[statusAt(booking, now)]}`,
 });
 
+/** What an operator can do about a person; nothing about themselves. */
+const personActs = ({ uid, user }: PersonRecords, viewer: DeskViewer): DeskActOffer[] =>
+  uid === viewer.uid || !user?.phone ? [] : [{ act: "reveal-phone", label: "Look at the phone number" }];
+
 /** A person as support needs them: what they see now on either side, and where to go from there. */
 export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase {
   const { uid, account, user, wallet, instructor, isBeingDeleted, booked, taught, payments } = records;
+  const { suspension, application } = records;
   return {
     item: {
       ...{ id: uid, what: "people", version: 1 },
-      status: account?.isDisabled ? "disabled" : (instructor?.status ?? "active"),
+      status: suspension ? suspension.state : (instructor?.status ?? "active"),
       people: { ...(user && { customer: uid }), ...(instructor && { instructor: uid }) },
     },
     facts: [
       ...(user ? customerFacts(user, wallet, account, viewer) : []),
       ...(instructor ? instructorFacts(instructor) : []),
+      ...standingFacts(records),
       ...signInFacts(account),
       ...factsFrom([["Is being deleted", "flag", isBeingDeleted || undefined, "bad"]]),
       ...sessionFacts(records, viewer),
@@ -88,8 +102,11 @@ export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase
       ...emailLines(records.emails, undefined),
       ...auditLines(records.audit),
     ]),
-    acts: [],
+    acts: personActs(records, viewer),
     related: [
+      ...(application
+        ? [{ what: "applications" as const, id: uid, label: `Application: ${application.status}` }]
+        : []),
       ...booked.map((one) => toRelated(one, one.instructor.name, viewer)),
       ...taught.map((one) => toRelated(one, one.customer.name, viewer)),
       ...payments.map(({ id }) => ({ what: "payments" as const, id, label: "Payment on its way" })),

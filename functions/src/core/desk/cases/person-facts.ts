@@ -1,3 +1,5 @@
+import type { Reliability } from "../../derived/reliability.ts";
+import type { Earnings } from "../../earnings/model.ts";
 import type { WeeklyWindow } from "../../fields.ts";
 import { availableCredit, heldCredit } from "../../ledger/credit.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
@@ -5,6 +7,7 @@ import { missingProfileSteps, type ProfileStep } from "../../people/completeness
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import { averageOf } from "../../people/instructors/rating.ts";
 import { isOfferOpen } from "../../people/names.ts";
+import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
 import type { DeskFact } from "../case.ts";
 import { clockText } from "../when-at.ts";
@@ -47,7 +50,7 @@ export function customerFacts(
 ): DeskFact[] {
   const [next] = missingProfileSteps(user, account?.isEmailConfirmed ?? false);
   return factsFrom([
-    ["Customer", "text", user.name || "has no name yet"],
+    ["Name", "text", user.name || "has no name yet"],
     ["Customer since", "instant", user.createdAt],
     ["Area", "id", user.serviceArea],
     ["Next step of the profile", "text", next ? nextSteps[next] : "complete"],
@@ -65,7 +68,7 @@ export function customerFacts(
 const dayNames = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** Weekly working hours in words: "Mon 9:00 AM–5:00 PM; Tue …". */
-const planText = (schedule: readonly WeeklyWindow[]): string =>
+export const planText = (schedule: readonly WeeklyWindow[]): string =>
   schedule
     .toSorted((a, b) => a.weekday - b.weekday || a.from - b.from)
     .map(({ weekday, from, to }) => `${dayNames[weekday - 1]} ${clockText(from)}–${clockText(to)}`)
@@ -89,3 +92,34 @@ export function instructorFacts(instructor: Instructor): DeskFact[] {
     ["Rating", "text", count === 0 ? undefined : `${average} of 5, from ${count}`],
   ]);
 }
+
+/** What decides whether a person may go on, and what an instructor has earned. */
+export const standingFacts = ({
+  suspension,
+  reliability,
+  earnings,
+}: {
+  suspension: Suspension | undefined;
+  reliability: Reliability | undefined;
+  earnings: Earnings | undefined;
+}): DeskFact[] =>
+  factsFrom([
+    ["Suspended since", "instant", suspension?.at, "bad"],
+    ["Suspended until", "instant", suspension?.until],
+    [
+      "Their sessions are being canceled",
+      "flag",
+      (suspension?.cancel && suspension.due !== undefined) || undefined,
+    ],
+    ["Sessions kept in 90 days", "count", reliability?.kept],
+    [
+      "Sessions broken in 90 days",
+      "count",
+      reliability?.broken,
+      (reliability?.broken ?? 0) >= 3 ? "bad" : undefined,
+    ],
+    ["Minutes to answer, median", "count", reliability?.medianMinutes],
+    ["Earnings we owe", "money", earnings?.balance],
+    ["Held part of it", "money", earnings?.held || undefined],
+    ["Paid out", "money", earnings?.paid],
+  ]);

@@ -10,6 +10,9 @@ export interface BookingQuestion {
   /** Whether the customer's area has the offer. */
   isOfferedThere: boolean;
   isEmailConfirmed: boolean;
+  /** Whether operators have switched bookings, or payments by card, off. */
+  areBookingsOff: boolean;
+  areCardsOff: boolean;
   hasCard: boolean;
   /** Credit that can be spent, and the price; minor units. */
   credit: Minor;
@@ -48,7 +51,8 @@ const cardObstacle = ({ guards, held, isEmailConfirmed }: BookingQuestion): Book
  * One way to pay is enough.
  */
 export function bookingObstacle(question: BookingQuestion): BookingObstacle | undefined {
-  const { guards, isOfferedThere, hasCard } = question;
+  const { guards, isOfferedThere, areBookingsOff, areCardsOff, hasCard } = question;
+  if (areBookingsOff) return { code: "unavailable" };
   const { customer } = guards;
   const byGuards = () => obstacleOf(() => mustBeBookable(guards));
   if (customer.missing.length > 0) return byGuards();
@@ -57,5 +61,5 @@ export function bookingObstacle(question: BookingQuestion): BookingObstacle | un
   if (obstacle) return obstacle;
   const byCredit = creditObstacle(question);
   if (!byCredit) return undefined;
-  return hasCard ? cardObstacle(question) : byCredit;
+  return hasCard && !areCardsOff ? cardObstacle(question) : byCredit;
 }

@@ -16,6 +16,8 @@ export interface QuestionNames {
   offer: string;
   area: string;
   currency: string;
+  /** Why nobody can book the offer, if that is so. */
+  notOffered: string;
 }
 
 const steps: Record<ProfileStep, string> = {
@@ -47,7 +49,7 @@ function planText({ guards }: BookingQuestion, { instructor: name }: QuestionNam
 /** Why an instructor does not offer a session: the guards answer that with "not found". */
 function notOfferedText({ guards }: BookingQuestion, names: QuestionNames): string {
   const { instructor, area, beacon } = guards;
-  if (!instructor || !area || !beacon) return "this offer doesn't exist";
+  if (!instructor || !area || !beacon) return names.notOffered;
   if (instructor.status !== "active") return `${names.instructor} isn't taking sessions right now`;
   if (!instructor.areas.includes(area.id)) return `${names.instructor} doesn't come to ${names.area}`;
   return `${names.instructor} doesn't teach ${names.offer}`;
@@ -86,19 +88,23 @@ function causeOf(obstacle: BookingObstacle, question: BookingQuestion, names: Qu
       return notOfferedText(question, names);
     case "outside-area":
       return `${offer} isn't offered where ${customer} lives`;
+    case "unavailable":
+      return "operators have switched new bookings off";
     case "slot-taken":
       return `${instructor} is taken at this time, or too close to another session to get there`;
     case "insufficient-credit":
-      return `${customer} has no card, and credit of ${formatMoney(question.credit, currency)}`;
+      return `${question.hasCard ? "payments by card are switched off" : `${customer} has no card`}, and there is credit of ${formatMoney(question.credit, currency)}`;
     default:
       return "the server refuses it";
   }
 }
 
-const paymentText = ({ isEmailConfirmed, credit, price, hasCard }: BookingQuestion): string => {
+const paymentText = ({ isEmailConfirmed, credit, price, hasCard, areCardsOff }: BookingQuestion): string => {
   if (!isEmailConfirmed)
     return "by card: the time is then kept for 30 minutes until they confirm their email";
-  const ways = [credit >= price && "credit", hasCard && "a card"].filter((way) => way !== false);
+  const ways = [credit >= price && "credit", hasCard && !areCardsOff && "a card"].filter(
+    (way) => way !== false,
+  );
   return `with ${ways.join(" or ")}`;
 };
 

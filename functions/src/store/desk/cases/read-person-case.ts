@@ -4,11 +4,15 @@ import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { getEach, list } from "../../access.ts";
 import {
+  applications,
   bookings,
   deletions,
+  earnings,
   instructors,
   intents,
   outboxEmails,
+  reliabilities,
+  suspensions,
   users,
   wallets,
 } from "../../collections.ts";
@@ -37,11 +41,15 @@ const nextSessions = (instructorId: string, now: Instant) =>
  * @throws AppError `not-found` for an id that is neither a customer's nor an instructor's
  */
 export async function readPersonRecords(uid: string, now: Instant): Promise<PersonRecords> {
-  const [user, wallet, instructor, deletion] = await getEach(
+  const [user, wallet, instructor, deletion, suspension, application, reliability, earned] = await getEach(
     users().doc(uid),
     wallets().doc(uid),
     instructors().doc(uid),
     deletions().doc(uid),
+    suspensions().doc(uid),
+    applications().doc(uid),
+    reliabilities().doc(uid),
+    earnings().doc(uid),
   );
   if (!user.data && !instructor.data) throw new AppError("not-found");
   const [account, booked, taught, payments, emails, acts] = await Promise.all([
@@ -61,6 +69,8 @@ export async function readPersonRecords(uid: string, now: Instant): Promise<Pers
   return {
     ...{ uid, account, user: user.data, wallet: wallet.data, instructor: instructor.data },
     isBeingDeleted: deletion.data !== undefined,
+    ...{ suspension: suspension.data, application: application.data },
+    ...{ reliability: reliability.data, earnings: earned.data },
     booked: booked.newest,
     taught: taught.newest,
     payments: payments.flatMap(({ data }) => (data ? [data] : [])),

@@ -10,18 +10,27 @@ import { availableCredit } from "../../../core/ledger/credit.ts";
 import { missingProfileSteps } from "../../../core/people/completeness.ts";
 import { dayZoneOf } from "../../../core/people/instructors/instructor.ts";
 import { findOffer } from "../../../core/people/offer.ts";
+import { isAreaOpen, plannedAt } from "../../../core/prices/prices-at.ts";
+import type { SwitchName } from "../../../core/settings/switches.ts";
 import { readReservations } from "../../availability/free-slots.ts";
 import { readHeldBookings, readOwnBookings } from "../../booking/own-bookings.ts";
 import { readParties } from "../../booking/parties.ts";
-import { getArea, listAreas } from "../../booking/pricing.ts";
+import { getArea, listAreas, listStoredAreas } from "../../booking/pricing.ts";
 import { isEmailConfirmed } from "../../people/auth-accounts.ts";
 
-/** The offer in the customer's area, else in any other. */
+/** The offer in the customer's area, else in any other; and why nobody can book it, if that is so. */
 async function readOffer(serviceArea: string, beaconId: string, now: Instant) {
   const home = await getArea(serviceArea, now);
   const there = home && findOffer([home], beaconId);
-  if (there) return { offer: there, isOfferedThere: true };
-  return { offer: findOffer(await listAreas(now), beaconId), isOfferedThere: false };
+  if (there) return { offer: there, isOfferedThere: true, notOffered: "" };
+  const elsewhere = findOffer(await listAreas(now), beaconId);
+  if (elsewhere) return { offer: elsewhere, isOfferedThere: false, notOffered: "" };
+  for (const area of await listStoredAreas()) {
+    const ended = plannedAt(area, now).find(({ id }) => id === beaconId);
+    const why = isAreaOpen(area) ? "this offer has ended" : `${area.name} is closed for new bookings`;
+    if (ended) return { offer: undefined, isOfferedThere: false, notOffered: why };
+  }
+  return { offer: undefined, isOfferedThere: false, notOffered: "this offer doesn't exist" };
 }
 
 /**
@@ -30,13 +39,13 @@ async function readOffer(serviceArea: string, beaconId: string, now: Instant) {
  */
 export async function readBookingQuestion(
   { customerId: uid, instructorId, beacon: beaconId, start, people }: CallParsed<"/api/operator/why">,
-  now: Instant,
+  { now, switchedOff }: { now: Instant; switchedOff: readonly SwitchName[] },
 ): Promise<{ question: BookingQuestion; names: QuestionNames }> {
   const { user, wallet, instructor: stored } = await readParties(uid, instructorId);
   if (!user.data || !stored.data) throw new AppError("not-found");
   const { serviceArea, cards, blacklist, firstname } = user.data;
   const instructor = { ...stored.data, id: instructorId };
-  const { offer, isOfferedThere } = await readOffer(serviceArea, beaconId, now);
+  const { offer, isOfferedThere, notOffered } = await readOffer(serviceArea, beaconId, now);
   const end = start + (offer?.beacon.minutes ?? 0) * MINUTE;
   const dates = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
   const [reservationsByDate, ownBookings, held, isConfirmed] = await Promise.all([
@@ -53,6 +62,8 @@ export async function readBookingQuestion(
     guards: { customer, instructorId, instructor, ...place, ...times },
     isOfferedThere,
     isEmailConfirmed: isConfirmed,
+    areBookingsOff: switchedOff.includes("bookings"),
+    areCardsOff: switchedOff.includes("cards"),
     hasCard: cards.length > 0,
     credit: wallet.data ? availableCredit(wallet.data) : 0,
     price: offer ? priceOf(offer.beacon, people).amount : 0,
@@ -64,6 +75,7 @@ export async function readBookingQuestion(
     offer: offer ? `${offer.beacon.service}, ${offer.beacon.minutes} minutes` : "this offer",
     area: offer?.area.name ?? "",
     currency: offer?.area.currency ?? CURRENCY,
+    notOffered,
   };
   return { question, names };
 }

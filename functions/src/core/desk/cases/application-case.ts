@@ -1,0 +1,79 @@
+import type { Application } from "../../people/applications/application.ts";
+import { applicationDecisions } from "../../people/applications/decide-application.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+import type { DeskActOffer, DeskCase, DeskEvent } from "../case.ts";
+import { factsFrom } from "./facts.ts";
+import { planText } from "./person-facts.ts";
+import { auditLines } from "./record-events.ts";
+import { type DeskViewer, inOrder } from "./viewer.ts";
+
+/** An application with the number of its files. */
+export interface ApplicationRecords {
+  application: Application;
+  name: string | undefined;
+  files: number;
+  audit: readonly AuditEntry[];
+}
+
+const labels = { request: "Ask for changes", approve: "Approve", reject: "Reject" } as const;
+
+const statusWords: Record<Application["status"], string> = {
+  draft: "The applicant began",
+  submitted: "The applicant sent the application",
+  requested: "An operator asked for changes",
+  approved: "An operator approved the application",
+  rejected: "An operator rejected the application",
+  withdrawn: "The applicant withdrew the application",
+};
+
+const historyLines = ({ history }: Application): DeskEvent[] =>
+  history.map(({ at, by, status, text }) => ({
+    ...{ at, source: "event", title: statusWords[status], by },
+    details: factsFrom([["Words", "text", text]]),
+  }));
+
+function actsOn({ status }: Application, files: number): DeskActOffer[] {
+  const decisions = applicationDecisions.filter(({ from }) => from.includes(status));
+  return [
+    ...decisions.map(({ decision }) => ({ act: decision, label: labels[decision] })),
+    ...(files > 0 ? [{ act: "reveal-files" as const, label: "Look at the files" }] : []),
+  ];
+}
+
+/** An application with all that its applicant says; its files stay closed until they are revealed. */
+export function applicationCase(id: string, records: ApplicationRecords, { uid }: DeskViewer): DeskCase {
+  const { application, name, files, audit } = records;
+  const { form, status, version, requested = {} } = application;
+  const certificates = (form.certificates ?? []).map(
+    (one) =>
+      [
+        "Certificate",
+        "text",
+        [one.name, one.issuer, one.number, one.year].filter(Boolean).join(", "),
+      ] as const,
+  );
+  return {
+    item: { id, what: "applications", status, version, people: { instructor: id } },
+    facts: factsFrom([
+      ["Name", "text", name],
+      ["Status", "status", status],
+      ["Since", "instant", application.at],
+      ["About them", "text", form.bio],
+      ...certificates,
+      ["Files", "count", files],
+      ["Styles", "text", form.styles?.join(", ")],
+      ["Languages", "text", form.languages?.join(", ")],
+      ["Areas", "text", form.areas?.join(", ")],
+      ["Offers", "text", form.beacons?.join(", ")],
+      ["Working hours", "text", planText(form.schedule ?? [])],
+      ["Time zone", "text", form.timeZone],
+      ...Object.entries(requested).map(
+        ([field, what]) => [`Asked to change: ${field}`, "text", what] as const,
+      ),
+      ["May apply again", "instant", application.reapplyAt],
+    ]),
+    timeline: inOrder([...historyLines(application), ...auditLines(audit)]),
+    acts: uid === id ? [] : actsOn(application, files),
+    related: [{ what: "people", id, label: name ?? "The applicant" }],
+  };
+}

@@ -1,0 +1,65 @@
+import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
+import type { LedgerEvent } from "../../ledger/model.ts";
+import type { OutboxEmail } from "../../notifications/model.ts";
+import { renderNotification } from "../../notifications/notification-words.ts";
+import type { Intent } from "../../payments/model.ts";
+import type { DeskCase, RelatedCase } from "../case.ts";
+import { factsFrom } from "./facts.ts";
+import { emailLines, ledgerLines, paymentLines } from "./record-events.ts";
+import { inOrder } from "./viewer.ts";
+
+// Cases that only show: payments and emails run by themselves.
+
+const toBooking = (aid: string): RelatedCase[] =>
+  aid === "" ? [] : [{ what: "bookings", id: aid, label: "The session" }];
+
+/** A payment by card: what we want, how far the processor is, and what the ledger says. */
+export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[]): DeskCase {
+  const { id, kind, uid, aid, amount, state, desiredState, concerns = [], instructorId } = payment;
+  const what = { book: "a session", tip: "a tip", top: "a top-up" }[kind];
+  return {
+    item: {
+      ...{ id, what: "payments", status: state, version: payment.attempt },
+      people: { customer: uid, ...(instructorId !== "" && { instructor: instructorId }) },
+    },
+    facts: factsFrom([
+      ["For", "text", what],
+      ["Amount", "money", amount],
+      ["Paid with", "text", cardOf(payment.card)],
+      ["State", "text", stateWords[state], state === "unknown" ? "bad" : undefined],
+      ["We want it", "text", { authorise: "authorized", capture: "captured", void: "voided" }[desiredState]],
+      ["Wanted since", "instant", payment.wantedAt],
+      ["Next try", "instant", payment.due],
+      ["Reason of a refusal", "text", payment.reason],
+      ["Concerns", "text", concerns.join(", "), "bad"],
+      ["Capture given up", "instant", payment.givenUpAt, "bad"],
+      ["Payment at the card processor", "id", payment.processorId],
+    ]),
+    timeline: inOrder([...paymentLines([payment]), ...ledgerLines(ledger)]),
+    acts: [],
+    related: [...toBooking(aid), { what: "people", id: uid, label: "The customer" }],
+  };
+}
+
+/** An email of the outbox: what it is about and why it was not sent, never its text. */
+export function emailCase(id: string, email: OutboxEmail): DeskCase {
+  const { status, uid, side, aid, attempts, error } = email;
+  return {
+    item: { id, what: "emails", status, version: attempts + 1, people: { [side]: uid } },
+    facts: factsFrom([
+      ["Status", "status", status, status === "failed" ? "bad" : undefined],
+      ["About", "text", renderNotification(email).title],
+      ["Kind", "text", email.kind],
+      ["To", "text", `the ${side}`],
+      ["Queued", "instant", email.createdAt],
+      ["Attempts", "count", attempts],
+      ["Next try", "instant", email.due],
+      ["Sent", "instant", email.sentAt],
+      ["Given up after", "instant", email.until],
+      ["Error", "text", error, "bad"],
+    ]),
+    timeline: emailLines([email], undefined),
+    acts: [],
+    related: [...toBooking(aid), { what: "people", id: uid, label: `The ${side}` }],
+  };
+}

@@ -1,0 +1,125 @@
+import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
+import type { ContactMessage, InstructorReport } from "../../people/message.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+import type { DeskActOffer, DeskCase, RelatedCase } from "../case.ts";
+import { reviewOf } from "../cells.ts";
+import { factsFrom } from "./facts.ts";
+import { auditLines } from "./record-events.ts";
+import type { DeskViewer } from "./viewer.ts";
+
+// Cases about what people wrote: reports, contact messages and testimonials.
+
+/** A case without a version of its own: 1 while it is open. */
+const versionOf = (status: string): number => (status === "open" || status === "waiting" ? 1 : 2);
+
+/** A report with the names of the two people; undefined for an account that is gone. */
+export interface ReportRecords {
+  report: InstructorReport;
+  reporterName: string | undefined;
+  instructorName: string | undefined;
+  audit: readonly AuditEntry[];
+}
+
+const answer: DeskActOffer = { act: "answer", label: "Answer and close" };
+
+/** A report with what it says, whom it is about, and the messages it keeps. */
+export function reportCase(id: string, records: ReportRecords, { uid }: DeskViewer): DeskCase {
+  const { report, reporterName, instructorName, audit } = records;
+  const { status, side, bookingId, quote = [], instructorId } = report;
+  const [customer, reporter] = side === "customer" ? [report.uid, "customer"] : [undefined, "instructor"];
+  const isOwn = uid === report.uid || uid === instructorId;
+  return {
+    item: {
+      ...{ id, what: "reports", status, version: versionOf(status) },
+      people: { instructor: instructorId, ...(customer !== undefined && { customer }) },
+    },
+    facts: factsFrom([
+      ["Status", "status", status],
+      ["Reported", "instant", report.createdAt],
+      ["Reported by", "text", `${reporterName ?? "someone who has left"}, ${reporter}`],
+      ["About", "text", instructorName ?? "an instructor who has left"],
+      ["What they say", "text", report.comment],
+      ...quote.map(
+        ({ side: from, text, isReported }) =>
+          [isReported ? `Reported message of the ${from}` : `Message of the ${from}`, "text", text] as const,
+      ),
+      ["Outcome", "text", report.outcome],
+      ["Answer", "text", report.answer],
+      ["Closed", "instant", report.closedAt],
+    ]),
+    timeline: auditLines(audit),
+    acts: status === "open" && !isOwn ? [answer] : [],
+    related: [
+      { what: "people", id: report.uid, label: `${reporterName ?? "Who reported it"}, who reported it` },
+      { what: "people", id: instructorId, label: `${instructorName ?? "The instructor"}, instructor` },
+      ...(bookingId === undefined
+        ? []
+        : [{ what: "bookings" as const, id: bookingId, label: "The session" }]),
+    ],
+  };
+}
+
+/** A contact message and the account of its address, if there is one. */
+export interface ContactRecords {
+  message: ContactMessage;
+  account: { uid: string; isConfirmed: boolean } | undefined;
+  audit: readonly AuditEntry[];
+}
+
+/** A message of the contact form; the address it came from stays closed, an answer goes there. */
+export function contactCase(id: string, records: ContactRecords, { uid }: DeskViewer): DeskCase {
+  const { message, account, audit } = records;
+  const { status } = message;
+  const related: RelatedCase[] = account
+    ? [{ what: "people", id: account.uid, label: "The account with this address" }]
+    : [];
+  return {
+    item: {
+      ...{ id, what: "contacts", status, version: versionOf(status) },
+      people: account ? { customer: account.uid } : {},
+    },
+    facts: factsFrom([
+      ["Status", "status", status],
+      ["Received", "instant", message.createdAt],
+      ["From", "text", message.name],
+      ["Subject", "text", message.subject],
+      ["Message", "text", message.message],
+      ["Time zone", "text", message.timeZone],
+      ["The account has confirmed the address", "flag", account?.isConfirmed],
+      ["Outcome", "text", message.outcome],
+      ["Answer", "text", message.answer],
+      ["Closed", "instant", message.closedAt],
+    ]),
+    timeline: auditLines(audit),
+    acts: status === "open" && uid !== account?.uid ? [answer] : [],
+    related,
+  };
+}
+
+/** A testimonial with its words; who wrote it stays unknown, as on the site. */
+export function testimonialCase(
+  id: string,
+  { testimonial, audit }: { testimonial: ReviewedTestimonial; audit: readonly AuditEntry[] },
+  { uid }: DeskViewer,
+): DeskCase {
+  const status = reviewOf(testimonial);
+  const { instructor } = testimonial;
+  return {
+    item: {
+      ...{ id, what: "testimonials", status, version: versionOf(status) },
+      people: { instructor: instructor.id },
+    },
+    facts: factsFrom([
+      ["Status", "status", status],
+      ["Written", "instant", testimonial.createdAt],
+      ["Shown as", "text", testimonial.name],
+      ["Instructor", "text", instructor.name],
+      ["Style", "text", testimonial.style],
+      ["Score", "count", testimonial.score],
+      ["Text", "text", testimonial.text],
+    ]),
+    timeline: auditLines(audit),
+    acts: uid === instructor.id ? [] : [{ act: "publish", label: "Publish or reject" }],
+    related: [{ what: "people", id: instructor.id, label: `${instructor.name}, instructor` }],
+  };
+}

@@ -1,0 +1,63 @@
+import type { ApplicationRecords } from "../../../core/desk/cases/application-case.ts";
+import type { ContactRecords, ReportRecords } from "../../../core/desk/cases/word-cases.ts";
+import { AppError } from "../../../core/errors.ts";
+import { shortName } from "../../../core/people/instructors/public-profile.ts";
+import { get, getEach, type Loaded, tally } from "../../access.ts";
+import {
+  applicationFiles,
+  applications,
+  contactMessages,
+  instructors,
+  reports,
+  testimonials,
+  users,
+} from "../../collections.ts";
+import { findAccountOf } from "../../people/auth-accounts.ts";
+import { actsOn, newestOf } from "./newest.ts";
+
+/** Most acts that one of these cases shows. */
+const MOST_ACTS = 10;
+
+const readActs = async (id: string) => (await newestOf(actsOn(id), MOST_ACTS)).newest.toReversed();
+
+async function mustGet<T>(read: Promise<Loaded<T>>): Promise<T> {
+  const { data } = await read;
+  if (data === undefined) throw new AppError("not-found");
+  return data;
+}
+
+/** Reads a report with the names of its people: at most 14 reads. */
+export async function readReport(id: string): Promise<ReportRecords> {
+  const report = await mustGet(get(reports().doc(id)));
+  const [[user, instructor], audit] = await Promise.all([
+    getEach(users().doc(report.uid), instructors().doc(report.instructorId)),
+    readActs(id),
+  ]);
+  const reporterName = user.data && shortName(user.data);
+  return { report, reporterName, instructorName: instructor.data?.name, audit };
+}
+
+/** Reads a contact message: at most 12 reads. */
+export async function readContact(id: string): Promise<ContactRecords> {
+  const message = await mustGet(get(contactMessages().doc(id)));
+  const [account, audit] = await Promise.all([findAccountOf(message.email), readActs(id)]);
+  return { message, account, audit };
+}
+
+/** Reads a testimonial: at most 12 reads. */
+export async function readTestimonial(id: string) {
+  const [testimonial, audit] = await Promise.all([mustGet(get(testimonials().doc(id))), readActs(id)]);
+  return { testimonial, audit };
+}
+
+/** Reads an application without its files: at most 15 reads. */
+export async function readApplicationRecords(id: string): Promise<ApplicationRecords> {
+  const [[application, user], files, audit] = await Promise.all([
+    getEach(applications().doc(id), users().doc(id)),
+    applicationFiles().where("uid", "==", id).count().get(),
+    readActs(id),
+  ]);
+  tally.reads += 1;
+  if (!application.data) throw new AppError("not-found");
+  return { application: application.data, name: user.data?.name, files: files.data().count, audit };
+}
