@@ -25,7 +25,9 @@ const pages: Record<Name, LazyPage> = {
   deskList: framedDeskPage(() =>
     import("../../features/desk-list/desk-list-page.tsx").then((m) => m.DeskListPage),
   ),
-  deskCase: soon,
+  deskCase: framedDeskPage(() =>
+    import("../../features/desk-case/desk-case-page.tsx").then((m) => m.DeskCasePage),
+  ),
   deskPayout: soon,
   deskMoney: soon,
   deskPrices: framedDeskPage(() =>

@@ -1,10 +1,11 @@
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import { styled } from "@mui/material/styles";
-import { lazy, type ReactNode, useState } from "react";
+import { lazy, type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MenuIcon } from "../../ui/icons/first-icons.tsx";
 import { Optional } from "../../ui/optional.tsx";
+import { DeskFind } from "./desk-find.tsx";
 import { DeskNav } from "./desk-nav.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
 
@@ -35,6 +36,8 @@ const Content = styled("div")(({ theme }) => ({
   minWidth: 0,
   minHeight: `calc(100vh - ${BAR}px)`,
   padding: "12px 16px 48px",
+  fontSize: "0.92rem",
+  lineHeight: 1.45,
   [theme.breakpoints.up("lg")]: { padding: "16px 24px 48px" },
 }));
 const Bar = styled("div")({ display: "flex", gap: 8, alignItems: "center", marginBottom: 16 });
@@ -42,6 +45,7 @@ const Bar = styled("div")({ display: "flex", gap: 8, alignItems: "center", margi
 /** What every page of the desk has: its pages, the search, and the keyboard. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
+  const search = useRef<HTMLInputElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isHelpWanted, setIsHelpWanted] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -49,7 +53,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
     setIsHelpWanted(true);
     setIsHelpOpen(true);
   };
-  useDeskKeys({ help: showHelp }, (to) => void navigate(to));
+  useDeskKeys({ find: () => search.current?.focus(), help: showHelp }, (to) => void navigate(to));
   return (
     <Columns>
       <Rail>
@@ -66,6 +70,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
           >
             Desk
           </Button>
+          <DeskFind field={search} />
           <Button
             variant="outlined"
             aria-label="Keyboard shortcuts"

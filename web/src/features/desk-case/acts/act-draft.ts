@@ -1,0 +1,32 @@
+import { getSession } from "../../../auth/session.ts";
+import { readSessionDraft, saveSessionDraft } from "../../../auth/session-draft.ts";
+import type { DeskValues } from "../../../parts/desk/form/desk-field.ts";
+
+/** What was typed about a case and not sent yet, by act; `open` is the act whose form is shown. */
+interface CaseDraft {
+  open?: string | undefined;
+  values: Readonly<Record<string, DeskValues>>;
+}
+
+const nameOf = (caseId: string): string => {
+  const session = getSession();
+  return `desk:${session.status === "signed-in" ? session.user.id : ""}:${caseId}`;
+};
+
+/** What was typed about a case in this tab; `caseId` is its list and its id. */
+export const readCaseDraft = (caseId: string): CaseDraft =>
+  readSessionDraft<CaseDraft>(nameOf(caseId)) ?? { values: {} };
+
+const change = (caseId: string, next: (before: CaseDraft) => CaseDraft): void =>
+  saveSessionDraft(nameOf(caseId), next(readCaseDraft(caseId)));
+
+/** Keeps what is typed into a form. */
+export const keepActDraft = (caseId: string, act: string, typed: DeskValues): void =>
+  change(caseId, ({ values }) => ({ open: act, values: { ...values, [act]: typed } }));
+
+/** Closes a form; what was typed stays until it has been sent. */
+export const closeActDraft = (caseId: string): void => change(caseId, ({ values }) => ({ values }));
+
+/** Forgets what was typed: it has been sent. */
+export const dropActDraft = (caseId: string, act: string): void =>
+  change(caseId, ({ values: { [act]: _, ...values } }) => ({ values }));

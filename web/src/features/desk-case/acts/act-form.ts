@@ -1,0 +1,46 @@
+import type { CallOutput } from "@core/api/index.ts";
+import type { DeskActOffer, DeskCase } from "@core/desk/case.ts";
+import type { CallResult } from "../../../api/attempt.ts";
+import type { DeskField, DeskValues } from "../../../parts/desk/form/desk-field.ts";
+
+/** What was closed, and is shown until one leaves the case. */
+export type RevealedContent = CallOutput<"/api/operator/reveal">;
+
+/** What an act led to, as a sentence. */
+export interface ActAnswer {
+  text: string;
+  revealed?: RevealedContent;
+}
+
+/** The case an act is about, as it is shown, and the offer. */
+export interface ActSubject {
+  shown: Pick<DeskCase, "item" | "facts">;
+  offer: DeskActOffer;
+}
+
+/** The form of an act: what it asks for, and how it is sent. */
+export interface ActForm {
+  /** What will happen, before the fields. */
+  says: string;
+  fields: (about: ActSubject) => readonly DeskField[];
+  send: (values: DeskValues, about: ActSubject, key: string) => Promise<CallResult<ActAnswer>>;
+  /** Whether it cannot be undone. */
+  isGrave?: true;
+}
+
+/** The answer of a call as a sentence. */
+export const answerWith = async <T>(
+  call: Promise<CallResult<T>>,
+  say: (value: T) => ActAnswer | string,
+): Promise<CallResult<ActAnswer>> => {
+  const result = await call;
+  if (!result.ok) return result;
+  const said = say(result.value);
+  return { ok: true, value: typeof said === "string" ? { text: said } : said };
+};
+
+/** The amount of a fact of a case, 0 without it. */
+export const factAmount = ({ facts }: Pick<DeskCase, "facts">, label: string): number => {
+  const value = facts.find((fact) => fact.label === label)?.value;
+  return typeof value === "number" ? value : 0;
+};

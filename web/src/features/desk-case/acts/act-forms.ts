@@ -1,0 +1,19 @@
+import type { DeskActOffer } from "@core/desk/case.ts";
+import type { ActForm } from "./act-form.ts";
+import { applicationActForms } from "./application-acts.ts";
+import { bookingActForms } from "./booking-acts.ts";
+import { moneyActForms } from "./money-acts.ts";
+import { revealActForms } from "./reveal-acts.ts";
+import { wordActForms } from "./word-acts.ts";
+
+/** The form of every act that a case can offer; those of a payout have a page of their own. */
+const actForms: Readonly<Partial<Record<DeskActOffer["act"], ActForm>>> = {
+  ...bookingActForms,
+  ...moneyActForms,
+  ...revealActForms,
+  ...wordActForms,
+  ...applicationActForms,
+};
+
+/** The form of an act; undefined where it is done elsewhere. */
+export const formOf = (act: DeskActOffer["act"]): ActForm | undefined => actForms[act];

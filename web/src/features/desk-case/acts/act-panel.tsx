@@ -1,0 +1,71 @@
+import { useEffect, useId, useRef } from "react";
+import { DeskPanel } from "../../../parts/desk/desk-panel.tsx";
+import { DeskForm } from "../../../parts/desk/form/desk-form.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
+import { closeActDraft, dropActDraft, keepActDraft, readCaseDraft } from "./act-draft.ts";
+import type { ActAnswer, ActForm, ActSubject } from "./act-form.ts";
+
+const GONE = "This can't be done anymore. What you typed is still here, in case you need it elsewhere.";
+
+interface ActPanelProps {
+  form: ActForm;
+  /** The case as it is now, beside the form. */
+  about: ActSubject;
+  /** Whether the case offers this act no longer. */
+  isGone: boolean;
+  onDone: (answer: ActAnswer) => void;
+  /** Called when the case is not as it was shown and must be loaded again. */
+  onStale: () => void;
+  onClose: () => void;
+}
+
+/** What an act asks for, beside the case: it stays, with what was typed, when the case changes. */
+export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActPanelProps) {
+  const { id, what, version } = about.shown.item;
+  const { act, label, treasurer } = about.offer;
+  const title = useId();
+  const caseId = `${what}/${id}`;
+  const panel = useFirstField();
+  const close = () => {
+    closeActDraft(caseId);
+    onClose();
+  };
+  return (
+    <DeskPanel
+      ref={panel}
+      role="dialog"
+      aria-labelledby={title}
+      onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && close()}
+    >
+      <h2 id={title}>{label}</h2>
+      <p style={{ margin: 0 }}>
+        {form.says} {treasurer && <Quiet>It takes a treasurer.</Quiet>}
+      </p>
+      <DeskForm
+        fields={form.fields(about)}
+        initial={readCaseDraft(caseId).values[act]}
+        label={label}
+        isGrave={form.isGrave}
+        blocked={isGone ? GONE : undefined}
+        about={{ act, id, version }}
+        send={(values, key) => form.send(values, about, key)}
+        onDone={(answer) => {
+          dropActDraft(caseId, act);
+          onDone(answer);
+        }}
+        onType={(values) => keepActDraft(caseId, act, values)}
+        onStale={onStale}
+        onCancel={close}
+      />
+    </DeskPanel>
+  );
+}
+
+/** Puts the focus on the first field of a form that has just opened. */
+const useFirstField = () => {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>("input, select, textarea:not([aria-hidden])")?.focus();
+  }, []);
+  return panel;
+};

@@ -1,0 +1,57 @@
+import type { CallInput } from "@core/api/index.ts";
+import { changeBookingFromDesk } from "../../../api/calls/desk-acts.ts";
+import { type DeskField, reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { type ActForm, answerWith } from "./act-form.ts";
+
+type BookingChange = CallInput<"/api/operator/book">["event"];
+
+const told: DeskField = {
+  ...reasonField,
+  hint: "The customer and the instructor read it, and it's kept in the audit.",
+};
+
+const done: Record<BookingChange, string> = {
+  accept: "Accepted.",
+  decline: "Declined.",
+  cancel: "Canceled.",
+  resolve: "Decided.",
+};
+
+const changeOf = (event: BookingChange, says: string, more: readonly DeskField[] = []): ActForm => ({
+  says,
+  isGrave: true,
+  fields: ({ offer }) => [
+    ...more.map((field) => (field.kind === "money" ? { ...field, most: offer.limits?.most } : field)),
+    told,
+  ],
+  send: (values, { shown: { item } }, key) =>
+    answerWith(
+      changeBookingFromDesk(
+        {
+          ...{ appointmentId: item.id, version: item.version, event, reason: typedText(values, "reason") },
+          ...(event === "resolve" && { refund: typedMinor(values.refund ?? "") ?? 0 }),
+        },
+        key,
+      ),
+      ({ refund }) =>
+        refund > 0 ? `${done[event]} ${formatMoney(refund)} goes back to the customer.` : done[event],
+    ),
+});
+
+/** Acts that move a booking along its life. */
+export const bookingActForms = {
+  accept: changeOf("accept", "You accept in the instructor's name. The customer is charged."),
+  decline: changeOf("decline", "You decline in the instructor's name. The customer isn't charged."),
+  cancel: changeOf("cancel", "The session is canceled, and the customer gets a full refund."),
+  resolve: changeOf(
+    "resolve",
+    "Decide how much the customer gets back. The instructor keeps their part of the rest.",
+    [
+      {
+        ...{ name: "refund", label: "Refund", kind: "money", mayBeZero: true },
+        hint: "In dollars; 0 if the instructor was there.",
+      },
+    ],
+  ),
+} as const satisfies Record<string, ActForm>;

@@ -1,0 +1,88 @@
+import { adjustBalance, refundFromDesk } from "../../../api/calls/desk-acts.ts";
+import { reasonField, typedMinor, typedText } from "../../../parts/desk/form/desk-field.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { type ActForm, type ActSubject, answerWith, factAmount } from "./act-form.ts";
+
+const PENDING = " The card's bank still has to confirm it; the case shows when it has.";
+const ANSWER_TO = { price: "Refunded", tip: "Tip refunded" } as const;
+
+const refundOf = (of: "price" | "tip"): ActForm => ({
+  says:
+    of === "tip"
+      ? "The customer gets back what they tipped. It comes out of the instructor's earnings."
+      : "The customer gets back a part of the price, the way they paid it.",
+  isGrave: true,
+  fields: ({ offer }) => [
+    {
+      ...{ name: "amount", label: "Amount", kind: "money", most: offer.limits?.most },
+      ...(offer.limits && { hint: `At most ${formatMoney(offer.limits.most)}.` }),
+    },
+    ...(of === "price"
+      ? [
+          {
+            ...{ name: "borneBy", label: "Who bears it", kind: "choice" as const },
+            options: [
+              { value: "shared", label: "The instructor and we, as in a cancellation" },
+              { value: "us", label: "We alone; the instructor keeps everything" },
+            ],
+          },
+        ]
+      : []),
+    reasonField,
+  ],
+  send: (values, { shown }, key) =>
+    answerWith(
+      refundFromDesk(
+        {
+          appointmentId: shown.item.id,
+          of,
+          amount: typedMinor(values.amount ?? "") ?? 0,
+          refunded: factAmount(shown, ANSWER_TO[of]),
+          borneBy: values.borneBy === "us" ? "us" : "shared",
+          reason: typedText(values, "reason"),
+        },
+        key,
+      ),
+      ({ refunded, instructorPart, payment }) =>
+        `${formatMoney(refunded)} refunded so far. The instructor's part is ${formatMoney(instructorPart)}.${
+          payment.status === "done" ? "" : PENDING
+        }`,
+    ),
+});
+
+const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
+  says:
+    side === "customer"
+      ? "The customer's credit grows or shrinks at once."
+      : "The instructor's earnings grow or shrink at once.",
+  isGrave: true,
+  fields: () => [
+    {
+      ...{ name: "amount", label: "Amount", kind: "money", isSigned: true },
+      hint: "With a minus, it's taken away. Above $100.00 it takes a treasurer.",
+    },
+    { ...reasonField, hint: "They read it in their notification, and it's kept in the audit." },
+  ],
+  send: (values, { shown: { item } }: ActSubject, key) =>
+    answerWith(
+      adjustBalance(
+        {
+          side,
+          id: item.people[side] ?? item.id,
+          amount: typedMinor(values.amount ?? "") ?? 0,
+          reason: typedText(values, "reason"),
+          ...(item.what === "bookings" && { appointmentId: item.id }),
+        },
+        key,
+      ),
+      ({ balance }) => `Done. The balance is ${formatMoney(balance.amount, balance.currency)} now.`,
+    ),
+});
+
+/** Acts that move money. */
+export const moneyActForms = {
+  refund: refundOf("price"),
+  "refund-tip": refundOf("tip"),
+  "adjust-customer": adjustmentOf("customer"),
+  "adjust-instructor": adjustmentOf("instructor"),
+} as const satisfies Record<string, ActForm>;

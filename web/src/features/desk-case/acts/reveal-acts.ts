@@ -1,0 +1,24 @@
+import { revealToDesk } from "../../../api/calls/desk-acts.ts";
+import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
+import { type ActForm, answerWith } from "./act-form.ts";
+
+const SAYS_REVEAL =
+  "What you see stays on this page until you leave it. That you looked is kept in the audit.";
+
+const revealOf = (what: "place" | "conversation" | "phone" | "files"): ActForm => ({
+  says: SAYS_REVEAL,
+  fields: () => [reasonField],
+  send: (values, { shown: { item } }, key) =>
+    answerWith(revealToDesk({ what, id: item.id, reason: typedText(values, "reason") }, key), (revealed) => ({
+      text: "It's below, until you leave this page.",
+      revealed,
+    })),
+});
+
+/** Looks at what is closed. */
+export const revealActForms = {
+  "reveal-place": revealOf("place"),
+  "reveal-phone": revealOf("phone"),
+  "reveal-conversation": revealOf("conversation"),
+  "reveal-files": revealOf("files"),
+} as const satisfies Record<string, ActForm>;

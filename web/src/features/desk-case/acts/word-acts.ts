@@ -1,0 +1,92 @@
+import { moderateWords } from "../../../api/calls/desk-acts.ts";
+import { type DeskField, reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
+import { type ActForm, answerWith } from "./act-form.ts";
+
+const templates = {
+  contacts: [
+    {
+      label: "Where is my refund",
+      text: "Hi,\n\nThanks for writing. Your refund is on its way: banks take up to ten days to show it. If it isn't there by then, reply to this email and we'll trace it for you.\n\nThe Every Body Yoga team",
+    },
+    {
+      label: "How to cancel",
+      text: "Hi,\n\nThanks for writing. You can cancel on the page of your session. It shows what you get back before you confirm.\n\nThe Every Body Yoga team",
+    },
+    {
+      label: "Thanks",
+      text: "Hi,\n\nThanks for telling us. We've passed it on to the people who can make it better.\n\nThe Every Body Yoga team",
+    },
+  ],
+  reports: [
+    {
+      label: "We acted on it",
+      text: "Hi,\n\nThanks for telling us. We've looked into what happened and talked to the instructor. You won't hear from them about this.\n\nThe Every Body Yoga team",
+    },
+    {
+      label: "We could not confirm it",
+      text: "Hi,\n\nThanks for telling us. We've looked into what happened and couldn't confirm it. We keep your report, and you can block an instructor in your settings.\n\nThe Every Body Yoga team",
+    },
+  ],
+};
+
+const mailed = (of: keyof typeof templates): DeskField => ({
+  ...{ name: "text", label: "Your answer", kind: "text", most: 2000 },
+  hint: "We'll email it to them.",
+  templates: templates[of],
+});
+
+const outcome = (options: readonly [value: string, label: string][]): DeskField => ({
+  ...{ name: "outcome", label: "Outcome", kind: "choice" },
+  options: options.map(([value, label]) => ({ value, label })),
+});
+
+/** Acts on what people wrote: reports, messages and testimonials. */
+export const wordActForms = {
+  answer: {
+    says: "Your answer goes out by email, and the case is closed.",
+    fields: ({ shown: { item } }) =>
+      item.what === "reports"
+        ? [
+            outcome([
+              ["upheld", "They were right"],
+              ["dismissed", "Nothing to act on"],
+            ]),
+            mailed("reports"),
+            reasonField,
+          ]
+        : [mailed("contacts"), reasonField],
+    send: (values, { shown: { item } }, key) => {
+      const common = { id: item.id, text: typedText(values, "text"), reason: typedText(values, "reason") };
+      return answerWith(
+        moderateWords(
+          item.what === "reports"
+            ? { what: "report", outcome: values.outcome === "dismissed" ? "dismissed" : "upheld", ...common }
+            : { what: "contact", outcome: "answered", ...common },
+          key,
+        ),
+        () => "Answered and closed. The email is on its way.",
+      );
+    },
+  },
+  publish: {
+    says: "Published testimonials are on the reviews page for everyone. One that is rejected stays private.",
+    fields: () => [
+      outcome([
+        ["published", "Publish it"],
+        ["rejected", "Don't publish it"],
+      ]),
+      reasonField,
+    ],
+    send: (values, { shown: { item } }, key) =>
+      answerWith(
+        moderateWords(
+          {
+            ...{ what: "testimonial", id: item.id, reason: typedText(values, "reason") },
+            outcome: values.outcome === "rejected" ? "rejected" : "published",
+          },
+          key,
+        ),
+        ({ status }) => (status === "published" ? "Published." : "It stays private."),
+      ),
+  },
+} as const satisfies Record<string, ActForm>;

@@ -1,0 +1,48 @@
+import type { DeskActOffer } from "@core/desk/case.ts";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { deskPayoutPath } from "../../routing/desk-paths.ts";
+import { Quiet, Row } from "../../ui/panel.tsx";
+import { formOf } from "./acts/act-forms.ts";
+
+const Key = styled("kbd")({ marginInlineStart: 8, font: "inherit", fontWeight: 400, opacity: 0.8 });
+
+interface CaseActsProps {
+  id: string;
+  acts: readonly DeskActOffer[];
+  /** The act whose form is open. */
+  open: string | undefined;
+  onOpen: (offer: DeskActOffer) => void;
+}
+
+/** What can be done with a case now, each with its number on the keyboard. */
+export function CaseActs({ id, acts, open, onOpen }: CaseActsProps) {
+  if (acts.length === 0) return <Quiet>There is nothing to decide here now.</Quiet>;
+  return (
+    <Row role="group" aria-label="What you can do" style={{ gap: 8 }}>
+      {acts.map((offer, at) => {
+        const key = at < 9 && <Key aria-hidden="true">{at + 1}</Key>;
+        if (!formOf(offer.act))
+          return (
+            <Button key={offer.act} variant="outlined" component={Link} to={deskPayoutPath(id)}>
+              {offer.label}
+            </Button>
+          );
+        return (
+          <Button
+            key={offer.act}
+            variant="outlined"
+            aria-haspopup="dialog"
+            aria-expanded={open === offer.act}
+            aria-keyshortcuts={at < 9 ? String(at + 1) : undefined}
+            onClick={() => onOpen(offer)}
+          >
+            {offer.label}
+            {key}
+          </Button>
+        );
+      })}
+    </Row>
+  );
+}

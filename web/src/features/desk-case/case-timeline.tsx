@@ -1,0 +1,98 @@
+import type { DeskEvent } from "@core/desk/case.ts";
+import FormControlLabel from "@mui/material/FormControlLabel";
+import List from "@mui/material/List";
+import Switch from "@mui/material/Switch";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { formatDeskTime } from "../../parts/desk/desk-time.ts";
+import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Quiet, Row } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+
+const sources: Record<DeskEvent["source"], string> = {
+  event: "Session",
+  ledger: "Ledger",
+  payment: "Card",
+  email: "Email",
+  audit: "Desk",
+};
+
+const Entry = styled("li")(({ theme }) => ({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "0 12px",
+  padding: "6px 0",
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  "&:first-of-type": { borderTop: 0 },
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "11rem 4.8rem minmax(0, 1fr)" },
+}));
+const When = styled("time")(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: "tabular-nums",
+}));
+const Details = styled("dl")(({ theme }) => ({
+  margin: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0 14px",
+  fontSize: "0.86rem",
+  "& div": { display: "flex", gap: 6, minWidth: 0 },
+  "& dt": { color: theme.vars.palette.text.secondary },
+  "& dd": { margin: 0, overflowWrap: "anywhere", minWidth: 0 },
+  "& dd[data-type=money]": { whiteSpace: "nowrap", minWidth: "auto" },
+  "& dd[data-tone=bad]": { color: theme.vars.palette.error.main, fontWeight: 600 },
+}));
+
+interface CaseTimelineProps {
+  events: readonly DeskEvent[];
+  /** The zone of the place; this device's without one. */
+  timeZone?: string | undefined;
+}
+
+/** What happened, the oldest first: what, who and when, in the zone of the place or in UTC. */
+export function CaseTimeline({ events, timeZone }: CaseTimelineProps) {
+  const [isUtc, setIsUtc] = useState(false);
+  const zone = isUtc ? "UTC" : (timeZone ?? deviceTimeZone());
+  return (
+    <DeskPanel aria-labelledby="case-timeline">
+      <Row style={{ justifyContent: "space-between" }}>
+        <h2 id="case-timeline">What happened</h2>
+        <FormControlLabel
+          control={<Switch checked={isUtc} onChange={(event) => setIsUtc(event.target.checked)} />}
+          label="UTC"
+        />
+      </Row>
+      {events.length === 0 && <Quiet>Nothing yet.</Quiet>}
+      <List aria-labelledby="case-timeline">
+        {events.map(({ at, source, title, by, details = [] }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order stays
+          <Entry key={index}>
+            <When dateTime={new Date(at).toISOString()}>{formatDeskTime(at, zone)}</When>
+            <span>
+              <Pill>{sources[source]}</Pill>
+            </span>
+            <div>
+              <span dir="auto">{title}</span>
+              {by && source !== "event" && !title.includes(by) && <Quiet> by {by}</Quiet>}
+              {details.length > 0 && (
+                <Details>
+                  {details.map(({ label, type, value, tone }, place) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two details may have the same name and value
+                    <div key={place}>
+                      <dt>{label}</dt>
+                      <dd data-tone={tone} data-type={type} dir="auto">
+                        {formatDeskValue(value, type, zone)}
+                      </dd>
+                    </div>
+                  ))}
+                </Details>
+              )}
+            </div>
+          </Entry>
+        ))}
+      </List>
+    </DeskPanel>
+  );
+}

@@ -1,0 +1,44 @@
+import { deskListNames, type What } from "@core/desk/desk-list.ts";
+import { useLocation } from "react-router-dom";
+import { readDeskCase } from "../../api/calls/desk-cases.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { OpenCase } from "./open-case-view.tsx";
+
+const readAddress = (search: string): { what: What; id: string } | null => {
+  const query = new URLSearchParams(search);
+  const what = deskListNames.find((name) => name === query.get("what"));
+  const id = query.get("id");
+  return what && id ? { what, id } : null;
+};
+
+/** One case of the desk: which one is in the address. */
+export function DeskCasePage() {
+  const { search } = useLocation();
+  const address = readAddress(search);
+  const { answer, reload } = useAnswer(address, readDeskCase);
+  if (!address)
+    return (
+      <DeskScreen title="Case">
+        <EmptyState title="No case is open">Choose one from a list, or find it with /.</EmptyState>
+      </DeskScreen>
+    );
+  if (answer.status === "ready")
+    return <OpenCase key={`${address.what}/${address.id}`} shown={answer.value} onReload={reload} />;
+  return (
+    <DeskScreen title="Case">
+      {answer.status === "loading" ? (
+        <Loading />
+      ) : answer.problem.code === "not-found" ? (
+        <EmptyState title="We couldn't find this case">
+          The address may be incomplete, or what it was about is gone by now.
+        </EmptyState>
+      ) : (
+        <LoadFailed message={answer.message} retry={answer.retry} />
+      )}
+    </DeskScreen>
+  );
+}

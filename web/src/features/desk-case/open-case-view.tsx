@@ -1,0 +1,180 @@
+import type { DeskActOffer, DeskCase } from "@core/desk/case.ts";
+import Button from "@mui/material/Button";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import { styled } from "@mui/material/styles";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { FactList } from "../../parts/desk/fact-list.tsx";
+import { neighborOf, openCase, readCaseTrail } from "../../parts/desk/open-case.ts";
+import { StatusText } from "../../parts/desk/status-text.tsx";
+import { useDeskKeys } from "../../parts/desk/use-desk-keys.ts";
+import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { Row } from "../../ui/panel.tsx";
+import { closeActDraft, keepActDraft, readCaseDraft } from "./acts/act-draft.ts";
+import type { ActAnswer, RevealedContent } from "./acts/act-form.ts";
+import { formOf } from "./acts/act-forms.ts";
+import { ActPanel } from "./acts/act-panel.tsx";
+import { CaseActs } from "./case-acts.tsx";
+import { CaseTimeline } from "./case-timeline.tsx";
+import { caseTitle } from "./case-title.ts";
+import { Revealed } from "./revealed.tsx";
+import { WhyPanel } from "./why-panel.tsx";
+
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 14,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  "& > div": { display: "grid", gap: 14, gridTemplateColumns: "minmax(0, 1fr)" },
+  [theme.breakpoints.up("lg")]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" },
+}));
+
+interface OpenCaseProps {
+  shown: DeskCase;
+  onReload: () => Promise<void>;
+}
+
+/** A case that has loaded: its facts, what happened, and what can be done. */
+export function OpenCase({ shown, onReload }: OpenCaseProps) {
+  const { item, facts, timeline, acts, related } = shown;
+  const caseId = `${item.what}/${item.id}`;
+  const navigate = useNavigate();
+  const trail = readCaseTrail(useLocation().state);
+  // An act stays open when the case no longer offers it: what was typed must not vanish.
+  const [open, setOpen] = useState<DeskActOffer | undefined>(() => offerLeftOpen(caseId, acts));
+  const [isAsking, setIsAsking] = useState(false);
+  const [answer, setAnswer] = useState<ActAnswer>();
+  const [revealed, setRevealed] = useState<RevealedContent>();
+  const { customer, instructor } = item.people;
+  const timeZone = item.timeZone;
+  const form = open && formOf(open.act);
+
+  const start = (offer: DeskActOffer) => {
+    if (!formOf(offer.act)) return;
+    setIsAsking(false);
+    setOpen(offer);
+    keepActDraft(caseId, offer.act, readCaseDraft(caseId).values[offer.act] ?? {});
+  };
+  const ask = () => {
+    if (!customer) return;
+    close();
+    setIsAsking(true);
+  };
+  const close = () => {
+    closeActDraft(caseId);
+    setOpen(undefined);
+  };
+  const backTo = trail ? `${instructorPaths.deskList}${trail.search}` : deskListPath(item.what);
+  const step = (by: 1 | -1) => {
+    const next = neighborOf(trail, item.id, by);
+    if (next) void navigate(...openCase(item.what, next, trail));
+  };
+  const view = item.what === "people" ? undefined : (customer ?? instructor);
+  useDeskKeys({
+    act: (key) => {
+      const offer = acts[Number(key) - 1];
+      if (offer) start(offer);
+    },
+    why: ask,
+    view: () => view && void navigate(deskCasePath("people", view)),
+    back: () => void navigate(backTo),
+    reload: () => void onReload(),
+    next: () => step(1),
+    previous: () => step(-1),
+  });
+  return (
+    <DeskScreen
+      title={caseTitle(shown)}
+      tabTitle={caseTitle(shown)}
+      lead={<StatusText status={item.status} />}
+      actions={
+        <Row style={{ gap: 8 }}>
+          <Button component={Link} to={backTo}>
+            Back to the list
+          </Button>
+          <Button onClick={() => void onReload()}>Load again</Button>
+        </Row>
+      }
+    >
+      <CaseActs id={item.id} acts={acts} open={open?.act} onOpen={start} />
+      {answer && <Answer key={answer.text} answer={answer} />}
+      <Columns>
+        <div>
+          {open && form && (
+            <ActPanel
+              key={open.act}
+              form={form}
+              about={{ shown: { item, facts }, offer: acts.find(({ act }) => act === open.act) ?? open }}
+              isGone={!acts.some(({ act }) => act === open.act)}
+              onDone={(done) => {
+                setAnswer(done);
+                if (done.revealed) setRevealed(done.revealed);
+                setOpen(undefined);
+                void onReload();
+              }}
+              onStale={() => void onReload()}
+              onClose={close}
+            />
+          )}
+          {isAsking && customer && (
+            <WhyPanel customerId={customer} instructorId={instructor} onClose={() => setIsAsking(false)} />
+          )}
+          {revealed && <Revealed content={revealed} timeZone={timeZone} />}
+          <DeskPanel aria-labelledby="case-facts">
+            <h2 id="case-facts">Facts</h2>
+            <FactList facts={facts} timeZone={timeZone} />
+            <Row style={{ gap: 8 }}>
+              {view && (
+                <Button variant="outlined" component={Link} to={deskCasePath("people", view)}>
+                  What {customer ? "the customer" : "the instructor"} sees now
+                </Button>
+              )}
+              {customer && (
+                <Button variant="outlined" aria-haspopup="dialog" onClick={ask}>
+                  Why can't they book?
+                </Button>
+              )}
+            </Row>
+          </DeskPanel>
+          {related.length > 0 && (
+            <DeskPanel aria-labelledby="case-related">
+              <h2 id="case-related">See also</h2>
+              <List dense aria-labelledby="case-related">
+                {related.map(({ what, id, label }) => (
+                  <ListItem key={`${what} ${id}`} disableGutters sx={{ paddingBlock: "3px" }}>
+                    <Link to={deskCasePath(what, id)}>
+                      <bdi>{label}</bdi>
+                    </Link>
+                  </ListItem>
+                ))}
+              </List>
+            </DeskPanel>
+          )}
+        </div>
+        <CaseTimeline events={timeline} timeZone={timeZone} />
+      </Columns>
+    </DeskScreen>
+  );
+}
+
+/** The act whose form was open when this page was left or loaded again. */
+const offerLeftOpen = (caseId: string, acts: readonly DeskActOffer[]): DeskActOffer | undefined => {
+  const { open } = readCaseDraft(caseId);
+  return acts.find(({ act }) => act === open);
+};
+
+/** What an act led to. It gets the focus, because the button that was pressed is gone. */
+function Answer({ answer: { text } }: { answer: ActAnswer }): ReactNode {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1}>
+      <InlineAlert kind="success">{text}</InlineAlert>
+    </div>
+  );
+}

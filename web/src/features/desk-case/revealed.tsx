@@ -1,0 +1,56 @@
+import type { DeskFact } from "@core/desk/case.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { FactList } from "../../parts/desk/fact-list.tsx";
+import { formatPhone } from "../../ui/formats/format-phone.ts";
+import { Quiet, Stack } from "../../ui/panel.tsx";
+import type { RevealedContent } from "./acts/act-form.ts";
+
+const text = (label: string, value: string | undefined): DeskFact[] =>
+  value ? [{ label, type: "text", value }] : [];
+
+const factsOf = (content: RevealedContent): DeskFact[] => {
+  if (content.what === "phone") return text("Phone", formatPhone(content.phone));
+  if (content.what === "place")
+    return [
+      ...text("Street", [content.line1, content.line2].filter(Boolean).join(", ")),
+      ...text("City", `${content.city}, ${content.region} ${content.postalCode}`),
+      ...text("How to get in", content.instructions),
+    ];
+  return [];
+};
+
+/** What was closed and is shown until one leaves the case. */
+export function Revealed({ content, timeZone }: { content: RevealedContent; timeZone?: string | undefined }) {
+  return (
+    <DeskPanel aria-labelledby="case-revealed">
+      <h2 id="case-revealed">Shown until you leave this page</h2>
+      <FactList facts={factsOf(content)} timeZone={timeZone} />
+      {content.what === "conversation" && (
+        <FactList
+          timeZone={timeZone}
+          facts={content.messages.map(({ side, text: words, isHidden }) => ({
+            ...{ label: side, type: "text" },
+            value: isHidden ? `${words} (hidden)` : words,
+          }))}
+        />
+      )}
+      {content.what === "files" && (
+        <Stack>
+          {content.files.map(({ id, kind, until, image }) => (
+            <figure key={id} style={{ margin: 0 }}>
+              <img
+                src={`data:image/webp;base64,${image}`}
+                alt={`${kind} of the applicant`}
+                style={{ maxWidth: "100%", height: "auto" }}
+              />
+              <figcaption>
+                {kind} {until && <Quiet>valid until {until}</Quiet>}
+              </figcaption>
+            </figure>
+          ))}
+          {content.files.length === 0 && <Quiet>There are no files.</Quiet>}
+        </Stack>
+      )}
+    </DeskPanel>
+  );
+}

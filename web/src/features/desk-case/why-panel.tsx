@@ -1,0 +1,153 @@
+import type { PublicData } from "@core/api/public-data.ts";
+import Autocomplete from "@mui/material/Autocomplete";
+import Button from "@mui/material/Button";
+import FormControl from "@mui/material/FormControl";
+import FormLabel from "@mui/material/FormLabel";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { useEffect, useId, useRef, useState } from "react";
+import { asResult } from "../../api/as-result.ts";
+import { explainBooking } from "../../api/calls/desk-cases.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { now } from "../../clock.ts";
+import { addDays, dateAt } from "../../parts/booking/place-date.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { deskRefusalText } from "../../parts/desk/desk-refusal.ts";
+import { instantOf } from "../../parts/desk/instant-of.ts";
+import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Choice, Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Row } from "../../ui/panel.tsx";
+
+const Fields = styled("div")({
+  display: "grid",
+  gap: "8px 12px",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(160px, 100%), 1fr))",
+  alignItems: "start",
+});
+
+/** Whom and what one could book. */
+const readOffer = async () => {
+  const [{ instructors }, { areas }] = await Promise.all([
+    fetchPublicFile("instructors"),
+    fetchPublicFile("pricing"),
+  ]);
+  return { instructors, areas };
+};
+const NOT_LOADED = "We couldn't load the instructors and prices.";
+
+interface WhyPanelProps {
+  customerId: string;
+  /** The instructor to begin with, if the case names one. */
+  instructorId?: string | undefined;
+  onClose: () => void;
+}
+
+/** Asks why a customer can't book a session, and shows the answer in one sentence. */
+export function WhyPanel(props: WhyPanelProps) {
+  const id = useId();
+  const { answer } = useAnswer({}, () => asResult(readOffer(), NOT_LOADED));
+  return (
+    <DeskPanel
+      role="dialog"
+      aria-labelledby={id}
+      onKeyDown={(event) => event.key === "Escape" && props.onClose()}
+    >
+      <h2 id={id}>Why can't they book it?</h2>
+      <LoadableView of={answer} empty={null}>
+        {(offer) => <WhyForm {...props} {...offer} />}
+      </LoadableView>
+    </DeskPanel>
+  );
+}
+
+type Offer = Pick<PublicData["instructors"], "instructors"> & Pick<PublicData["pricing"], "areas">;
+
+function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyPanelProps & Offer) {
+  const first = useRef<HTMLInputElement>(null);
+  const label = useId();
+  const [instructor, setInstructor] = useState(instructorId ?? "");
+  const [chosenBeacon, setBeacon] = useState("");
+  const [date, setDate] = useState(() => addDays(dateAt(now(), deviceTimeZone()), 1));
+  const [time, setTime] = useState("09:00");
+  const [people, setPeople] = useState("1");
+  const { isPending, value, problem, run, reset } = useAction(explainBooking);
+  useEffect(() => first.current?.focus(), []);
+
+  const known = instructors.find((one) => one.id === instructor);
+  const offered = areas.filter((area) => !known || known.areas.includes(area.id));
+  const beacons = offered.flatMap((area) =>
+    area.beacons
+      .filter(({ style }) => !known || known.styles.includes(style))
+      .map((beacon) => ({ ...beacon, area })),
+  );
+  const beacon = beacons.find((one) => one.id === chosenBeacon) ?? beacons[0];
+  const start = beacon && instantOf(date, time, beacon.area.timeZone);
+  const change = (set: (value: string) => void) => (typed: string) => {
+    reset();
+    set(typed);
+  };
+  const submit = async () => {
+    if (!beacon || start === undefined || instructor === "") return false;
+    await run({
+      customerId,
+      instructorId: instructor,
+      beacon: beacon.id,
+      start,
+      people: Number(people) || 1,
+    });
+    return true;
+  };
+  return (
+    <Form style={{ gap: 12 }} onSubmit={submit}>
+      <Fields>
+        <Autocomplete
+          freeSolo
+          autoHighlight
+          options={instructors}
+          getOptionLabel={(option) => (typeof option === "string" ? option : option.name)}
+          getOptionKey={(option) => (typeof option === "string" ? option : option.id)}
+          value={known ?? instructor}
+          onChange={(_, chosen) =>
+            change(setInstructor)(typeof chosen === "string" ? chosen.trim() : (chosen?.id ?? ""))
+          }
+          renderInput={({ slotProps }) => (
+            <FormControl fullWidth>
+              <FormLabel htmlFor={label}>Instructor</FormLabel>
+              <OutlinedInput
+                ref={slotProps.input.ref}
+                className={slotProps.input.className}
+                endAdornment={slotProps.input.endAdornment}
+                inputRef={first}
+                slotProps={{ input: { ...slotProps.htmlInput, id: label } }}
+              />
+            </FormControl>
+          )}
+        />
+        <Field label="Date" type="date" value={date} onChange={change(setDate)} />
+        <Field label="Time there" type="time" value={time} onChange={change(setTime)} />
+        <Choice label="Class" value={beacon?.id ?? ""} onChange={change(setBeacon)}>
+          {beacons.map(({ id, service, minutes, area }) => (
+            <option key={id} value={id}>
+              {service}, {minutes} minutes ({area.name})
+            </option>
+          ))}
+        </Choice>
+        <Field label="People" type="number" min={1} max={50} value={people} onChange={change(setPeople)} />
+      </Fields>
+      {value && <InlineAlert kind={value.bookable ? "success" : "info"}>{value.text}</InlineAlert>}
+      {problem && <InlineAlert kind="error">{deskRefusalText(problem)}</InlineAlert>}
+      <Row>
+        <SubmitButton size="medium" pending={isPending}>
+          Ask
+        </SubmitButton>
+        <Button onClick={onClose}>Close</Button>
+      </Row>
+    </Form>
+  );
+}

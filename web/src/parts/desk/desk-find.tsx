@@ -1,0 +1,82 @@
+import Autocomplete from "@mui/material/Autocomplete";
+import OutlinedInput from "@mui/material/OutlinedInput";
+import { styled } from "@mui/material/styles";
+import { type RefObject, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { findInDesk } from "../../api/calls/desk-cases.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { deskCasePath } from "../../routing/desk-paths.ts";
+import { Quiet } from "../../ui/panel.tsx";
+import { type FoundOption, foundOptions } from "./found-options.ts";
+
+/** ms without a key after which we look. */
+const PAUSE = 300;
+const LEAST = 3;
+const NOTHING =
+  "Nothing found. Try an exact email, a phone number with its country code, the code on a receipt, or the beginning of a name.";
+
+const Option = styled("li")({ "&&": { display: "block", paddingBlock: 6 } });
+
+/** Finds people and sessions by whatever a caller can tell. */
+export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [asked, setAsked] = useState("");
+  const text = typed.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.length < LEAST ? "" : text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const { answer } = useAnswer(asked === "" ? null : { text: asked }, findInDesk);
+  const isCurrent = asked !== "" && asked === text;
+  const options = isCurrent && answer.status === "ready" ? foundOptions(answer.value) : [];
+  const open = (option: FoundOption) => {
+    setTyped("");
+    field.current?.blur();
+    void navigate(deskCasePath(option.what, option.id));
+  };
+  return (
+    <Autocomplete<FoundOption, false, false, true>
+      sx={{ flex: "1 1 auto", maxWidth: 560 }}
+      freeSolo
+      autoHighlight
+      clearOnBlur={false}
+      value={null}
+      inputValue={typed}
+      options={options}
+      filterOptions={(all) => all}
+      groupBy={({ group }) => group}
+      getOptionLabel={(option) => (typeof option === "string" ? option : option.label)}
+      getOptionKey={(option) => (typeof option === "string" ? option : `${option.what} ${option.id}`)}
+      loading={isCurrent && answer.status === "loading"}
+      loadingText="Looking…"
+      onInputChange={(_, next, reason) => reason !== "reset" && setTyped(next)}
+      onChange={(_, option) => {
+        if (typeof option === "string") setAsked(option.trim());
+        else if (option) open(option);
+      }}
+      renderOption={({ key, ...props }, option) => (
+        <Option key={key} {...props}>
+          <bdi>{option.label}</bdi> <Quiet>{option.detail}</Quiet>
+        </Option>
+      )}
+      renderInput={({ slotProps }) => (
+        <>
+          <OutlinedInput
+            fullWidth
+            ref={slotProps.input.ref}
+            className={slotProps.input.className}
+            inputRef={field}
+            placeholder="Find a person or a session"
+            endAdornment={slotProps.input.endAdornment}
+            slotProps={{ input: { ...slotProps.htmlInput, "aria-label": "Find a person or a session" } }}
+          />
+          <div role="status">
+            {isCurrent && answer.status === "failed" && <Quiet>{answer.message}</Quiet>}
+            {isCurrent && answer.status === "ready" && options.length === 0 && <Quiet>{NOTHING}</Quiet>}
+          </div>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { CallOutput } from "@core/api/index.ts";
+import type { What } from "@core/desk/desk-list.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
+
+/** One thing the search has found. */
+export interface FoundOption {
+  group: "People" | "Sessions";
+  what: What;
+  id: string;
+  label: string;
+  detail: string;
+}
+
+const roles = { customer: "customer", instructor: "instructor", both: "customer and instructor" } as const;
+
+/** What the search has found, people first. */
+export const foundOptions = ({ people, bookings, by }: CallOutput<"/api/operator/find">): FoundOption[] => [
+  ...people.map(
+    ({ id, name, role }): FoundOption => ({
+      group: "People",
+      what: "people",
+      id,
+      label: name,
+      detail: `${roles[role]}, by ${by}`,
+    }),
+  ),
+  ...bookings.map(
+    ({ id, short, customer, instructor, start, timeZone, status }): FoundOption => ({
+      group: "Sessions",
+      what: "bookings",
+      id,
+      label: `${customer} with ${instructor}`,
+      detail: `${formatTime(start, timeZone)}, ${status}, ${short}`,
+    }),
+  ),
+];
