@@ -1,7 +1,7 @@
+import type { StoredBooking } from "../booking/stored-booking.ts";
 import { pastInstructorOf, withPastInstructor } from "../people/instructors/reconnect.ts";
 import { bookingCounts } from "./booking-counts.ts";
 import { addToCohorts, type Cohort, type CustomerSessions, monthChange, withMonth } from "./cohorts.ts";
-import type { CountedBooking } from "./counted-booking.ts";
 import { addCounts, type DailyCounts, type DailyStats, dailyId } from "./daily-stats.ts";
 import { outcomeOf, type Reliability, withOutcomes } from "./reliability.ts";
 
@@ -25,7 +25,7 @@ export function addDaily(views: DerivedViews, date: string, area: string, counts
 }
 
 /** Adds a booking in an area, as it is now, with all its events. */
-export function addBooking(views: DerivedViews, booking: CountedBooking, area: string): void {
+export function addBooking(views: DerivedViews, booking: StoredBooking, area: string): void {
   const { customer, instructor } = booking;
   for (const [date, counts] of bookingCounts(booking)) addDaily(views, date, area, counts);
   const outcome = outcomeOf(booking);

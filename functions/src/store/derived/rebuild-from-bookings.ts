@@ -1,6 +1,6 @@
+import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { DAY } from "../../core/constants.ts";
 import { dayBefore } from "../../core/derived/close-days.ts";
-import { CountedBooking } from "../../core/derived/counted-booking.ts";
 import { UnmetSearches } from "../../core/derived/daily-stats.ts";
 import { addBooking, addDaily, cohortsOf, noViews } from "../../core/derived/fold-bookings.ts";
 import type { Instant } from "../../core/fields.ts";
@@ -60,7 +60,7 @@ export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument
   const views = noViews();
   const recent: { id: string; version: number; at: Instant }[] = [];
   for await (const page of documentPages(bookings()))
-    for (const booking of readable(page, CountedBooking, onUnreadable)) {
+    for (const booking of readable(page, StoredBooking, onUnreadable)) {
       addBooking(views, booking, await countedAreaOf(booking));
       const late = booking.events.length - 1;
       for (const [at, event] of booking.events.entries())
