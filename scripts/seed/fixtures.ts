@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { CallInput } from "../../functions/src/core/api/index.ts";
 import type { RedeemableCode } from "../../functions/src/core/ledger/code-model.ts";
 import type { SandboxCard } from "../../functions/src/core/payments/sandbox.ts";
+import type { ApplicationForm } from "../../functions/src/core/people/applications/application.ts";
 import type { Instructor } from "../../functions/src/core/people/instructors/instructor.ts";
 import type { Pricing } from "../../functions/src/core/people/pricing.ts";
 import type { PostalAddress } from "../../functions/src/core/people/user.ts";
@@ -67,6 +68,10 @@ export interface DeskFixture {
   stuck: SessionFixture;
   /** A testimonial that nobody has looked at. */
   opinion: NonNullable<SessionFixture["opinion"]> & { customer: string; instructor: string };
+  /** Someone who wants to teach; `applicant` is a customer. */
+  application: { applicant: string; daysAgo: number; form: ApplicationForm };
+  /** A price of one offer from midnight at the place on, some days ahead. */
+  price: { area: string; beacon: string; amount: number; inDays: number; reason: string };
 }
 
 /** A payout to instructors some days ago, and where they are paid. */

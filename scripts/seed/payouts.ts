@@ -32,7 +32,8 @@ async function openAccount(
     });
 }
 
-function treasurer(): DemoActor {
+/** The treasurer of the demo world. */
+export function treasurer(): DemoActor {
   const found = demoAccounts().accounts.find(({ claims }) => claims.includes("treasurer"));
   if (!found) throw new Error("The demo world has no treasurer.");
   return found;

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../scripts/dev/accounts.ts";
 import { seed } from "../../../scripts/seed.ts";
 import { readPublicData } from "../../../web/build/public-data.ts";
+import { localMinutes } from "../../src/core/availability/time-zone.ts";
 import type { BookingStatus } from "../../src/core/booking/model.ts";
 import { HOUR } from "../../src/core/constants.ts";
 import { earningsFrom } from "../../src/core/earnings/earnings-sums.ts";
@@ -12,6 +13,7 @@ import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
 import { tally } from "../../src/store/access.ts";
 import {
+  applications,
   bookings,
   contactMessages,
   dayRef,
@@ -247,6 +249,15 @@ describe("the operator's desk of the demo world", () => {
     expect(missed.map(({ claim }) => [claim?.by, claim?.contested?.by])).toEqual([
       ["instructor", "customer"],
     ]);
+  });
+
+  it("has an application that waits, and a price that changes at midnight in two weeks", async () => {
+    expect((await all(applications)).map(({ status }) => status)).toEqual(["submitted"]);
+    const area = (await pricingAreas().doc("new-york").get()).data();
+    const [change] = area?.changes ?? [];
+    expect(change?.beacon).toMatchObject({ id: "ny-vinyasa-60", amount: 11_000 });
+    expect(localMinutes(change?.from ?? 0, "America/New_York")).toBe(0);
+    expect(area?.beacons.find(({ id }) => id === "ny-vinyasa-60")?.amount).toBe(10_500);
   });
 
   it("has a payment whose refund failed at the bank", async () => {
