@@ -9,7 +9,7 @@ import { crashBefore } from "../support/crash-injection.ts";
 import {
   auditOf,
   balancesOf,
-  linesOf,
+  entriesInLedger,
   newOperator,
   REFUNDED_AT,
   refundAsOperator,
@@ -30,7 +30,11 @@ describe("a refund of a price that a card paid", () => {
       payment: { status: "done" },
     });
     expect(await chargesFor(intentId.book(aid))).toEqual([6_000]);
-    expect(await linesOf(`${aid}_refund_1`)).toEqual(["processor 3000", "instructor -2400", "revenue -600"]);
+    expect(await entriesInLedger(`${aid}_refund_1`)).toEqual([
+      "processor 3000",
+      "instructor -2400",
+      "revenue -600",
+    ]);
     expect(await refundsOf(aid)).toMatchObject([{ status: "done" }]);
     expect(await statementOf(uid)).toContain("refund 3000 card");
     expect((await balancesOf(uid))[`instructor:${instructorId}`]).toBe(4_800);
@@ -56,7 +60,7 @@ describe("a refund of a price that a card paid", () => {
         payment: { status: "pending" },
       });
       expect(await refundsOf(aid)).toMatchObject([{ status: "asked" }]);
-      expect(await linesOf(`${aid}_refund_1`)).toBeUndefined();
+      expect(await entriesInLedger(`${aid}_refund_1`)).toBeUndefined();
     } finally {
       port.refund = real;
     }
@@ -93,7 +97,7 @@ describe("a refund of a price that a card paid", () => {
         payment: { status: "done" },
       });
       expect(await chargesFor(intentId.book(aid))).toEqual([6_000]);
-      expect(await linesOf(`${aid}_refund_1`)).toEqual([
+      expect(await entriesInLedger(`${aid}_refund_1`)).toEqual([
         "processor 3000",
         "instructor -2400",
         "revenue -600",

@@ -8,7 +8,7 @@ import { plantConfirmedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, notFound, refusalOf } from "../support/call-endpoint.ts";
 import {
   auditOf,
-  linesOf,
+  entriesInLedger,
   newOperator,
   REFUNDED_AT,
   refundAsOperator,
@@ -37,7 +37,7 @@ describe("a refund of a tip", () => {
       refunded: 400,
       instructorPart: 400,
     });
-    expect(await linesOf(`${aid}_tiprefund_1`)).toEqual(["paid 400", "instructor -400"]);
+    expect(await entriesInLedger(`${aid}_tiprefund_1`)).toEqual(["paid 400", "instructor -400"]);
     expect(await walletOf(uid)).toMatchObject(await foldOf(uid));
     expect(await refusalOf(refundAsOperator(aid, { of: "tip", amount: 700, refunded: 400 }))).toEqual([
       400,
@@ -54,7 +54,7 @@ describe("a refund of a tip", () => {
     });
     expect(await chargesFor(intentId.tip(aid))).toEqual([0]);
     expect(await chargesFor(intentId.book(aid))).toEqual([9_000]);
-    expect(await linesOf(`${aid}_tiprefund_1`)).toEqual(["processor 1000", "instructor -1000"]);
+    expect(await entriesInLedger(`${aid}_tiprefund_1`)).toEqual(["processor 1000", "instructor -1000"]);
   });
 });
 

@@ -7,7 +7,7 @@ import { crashBefore } from "../support/crash-injection.ts";
 import {
   auditOf,
   balancesOf,
-  linesOf,
+  entriesInLedger,
   newOperator,
   REFUNDED_AT,
   refundAsOperator,
@@ -32,7 +32,11 @@ describe("a refund of a price that credit paid", () => {
         instructorPart: 2_400,
         payment: { status: "done" },
       });
-    expect(await linesOf(`${aid}_refund_1`)).toEqual(["paid 3000", "instructor -2400", "revenue -600"]);
+    expect(await entriesInLedger(`${aid}_refund_1`)).toEqual([
+      "paid 3000",
+      "instructor -2400",
+      "revenue -600",
+    ]);
     expect(await walletOf(uid)).toMatchObject({ ...(await foldOf(uid)), amount: 14_000 });
     expect(await statementOf(uid)).toContain("refund 3000 credit");
     expect(await storedBooking(aid)).toMatchObject({
@@ -146,7 +150,7 @@ describe("a refund of a price that credit paid", () => {
     expect(await refundAsOperator(aid, { amount: 1_000, borneBy: "us" })).toMatchObject({
       instructorPart: 0,
     });
-    expect(await linesOf(`${aid}_refund_1`)).toEqual(["unclaimed 1000", "revenue -1000"]);
+    expect(await entriesInLedger(`${aid}_refund_1`)).toEqual(["unclaimed 1000", "revenue -1000"]);
     expect(await refundsOf(aid)).toMatchObject([{ status: "unclaimed" }]);
   });
 

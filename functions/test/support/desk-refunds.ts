@@ -62,7 +62,7 @@ export const auditOf = async (id: string) =>
 export const refundsOf = async (aid: string) => (await storedBooking(aid)).billing.refunds ?? [];
 
 /** The entries of a ledger event, as `ledgerLinesOf`; undefined if there is none. */
-export async function linesOf(id: string) {
+export async function entriesInLedger(id: string) {
   const event = (await ledger().doc(id).get()).data();
   return event && ledgerLinesOf(event);
 }
