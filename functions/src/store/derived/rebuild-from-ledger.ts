@@ -13,6 +13,7 @@ import {
   trialBalances,
 } from "../collections.ts";
 import { documentPages } from "../document-pages.ts";
+import { readItemStates } from "./paid-item-states.ts";
 import {
   type RebuiltDocument,
   readStored,
@@ -30,11 +31,13 @@ async function readZones(onUnreadable: (path: string) => void): Promise<(instruc
   return (instructorId) => zones.get(instructorId) ?? "UTC";
 }
 
-/** State and payout of a stored item, which no event tells. */
-function stateIn({ docs }: StoredCollection, itemId: string) {
-  const doc = docs.get(itemId);
-  const [item] = doc ? readable([doc], EarningsItem, () => undefined) : [];
-  return item && { state: item.state, ...(item.payoutId !== undefined && { payoutId: item.payoutId }) };
+/** Whether a stored item is held, which nothing else tells. */
+function storedState(
+  stored: StoredCollection | undefined,
+  itemId: string,
+): EarningsItem["state"] | undefined {
+  const doc = stored?.docs.get(itemId);
+  return doc && readable([doc], EarningsItem, () => undefined)[0]?.state;
 }
 
 /** The openings, moves and closings of the stored days as the ledger makes them; what was compared that night stays. */
@@ -72,10 +75,9 @@ export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
   }
   const events: LedgerEvent[] = [];
   for await (const page of documentPages(ledger())) events.push(...readable(page, LedgerEvent, onUnreadable));
-  const stateOf = (instructorId: string, itemId: string) => {
-    const stored = items.get(instructorId);
-    return stored && stateIn(stored, itemId);
-  };
+  const itemState = await readItemStates(onUnreadable);
+  const stateOf = (instructorId: string, itemId: string) =>
+    itemState(instructorId, itemId, storedState(items.get(instructorId), itemId));
   const derived = earningsFrom(events, { zoneOf, stateOf });
   for (const id of new Set([...ids, ...derived.keys()])) {
     const mine = derived.get(id);

@@ -1,0 +1,19 @@
+import { PayoutLine } from "../../core/payouts/model.ts";
+import { type IdentifiedLine, itemStatesFrom } from "../../core/payouts/paid-items.ts";
+import { payoutLines, payouts } from "../collections.ts";
+import { documentPages } from "../document-pages.ts";
+import { readable } from "./snapshot.ts";
+
+/** What the lines of all payouts tell of the items they have paid: see `itemStatesFrom`. */
+export async function readItemStates(
+  onUnreadable: (path: string) => void,
+): Promise<ReturnType<typeof itemStatesFrom>> {
+  const lines: IdentifiedLine[] = [];
+  for await (const page of documentPages(payouts()))
+    for (const { id: payoutId } of page)
+      for await (const docs of documentPages(payoutLines(payoutId)))
+        for (const doc of docs)
+          for (const line of readable([doc], PayoutLine, onUnreadable))
+            lines.push({ payoutId, instructorId: doc.id, line });
+  return itemStatesFrom(lines);
+}
