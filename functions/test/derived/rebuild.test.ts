@@ -10,6 +10,7 @@ import {
   bookings,
   cohorts,
   dailyStats,
+  deskRoles,
   earnings,
   earningsItems,
   ledger,
@@ -24,6 +25,7 @@ import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { SeededRandom } from "../simulation/world/seeded-random.ts";
 import { type BookingWrite, bookingScenario } from "../support/booking-scenario.ts";
 import { closeAt, NIGHT, plantBooks } from "../support/closed-books.ts";
+import { deliverLedger, plantOwed, preparedBy, releasedBy } from "../support/payouts.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
 import { emptyDatabase } from "../support/reconciled-day.ts";
 
@@ -131,6 +133,27 @@ describe("what is derived (R8)", () => {
     for (let i = 0; i < 5; i++) await handleBookWritten(requested.before, requested.after);
     expect(await rebuild()).toEqual([]);
   });
+});
+
+it("what a payout has paid stays paid in a rebuild of earnings, and what is held stays held (R8)", async () => {
+  await emptyDatabase();
+  for (const uid of ["tess", "theo"]) await deskRoles().doc(uid).set({ operator: true, treasurer: true });
+  const ines = await plantOwed("ines", 5_000, 3_000, 2_000);
+  const items = earningsItems(ines);
+  const [held] = (await items.where("amount", "==", 2_000).get()).docs;
+  await held?.ref.update({ state: "held" });
+  await earnings().doc(ines).update({ held: 2_000 });
+  await releasedBy("theo", await preparedBy("tess"));
+  await deliverLedger();
+  expect(await rebuildFromLedger()).toEqual([]);
+  const before = (await items.get()).docs.map((doc) => doc.data());
+  expect(before.map(({ state }) => state).sort()).toEqual(["booked", "booked", "booked", "held"]);
+  const [paid, other] = (await items.where("state", "==", "booked").where("kind", "==", "session").get())
+    .docs;
+  await paid?.ref.update({ state: "open" });
+  await other?.ref.delete();
+  expect((await rebuildFromLedger()).map(({ was }) => was).sort()).toEqual(["different", "missing"]);
+  expect((await items.get()).docs.map((doc) => doc.data())).toEqual(before);
 });
 
 /** Without the zeros that taking back leaves. */
