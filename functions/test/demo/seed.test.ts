@@ -5,12 +5,14 @@ import { seed } from "../../../scripts/seed.ts";
 import { readPublicData } from "../../../web/build/public-data.ts";
 import { localMinutes } from "../../src/core/availability/time-zone.ts";
 import type { BookingStatus } from "../../src/core/booking/model.ts";
-import { HOUR } from "../../src/core/constants.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
+import type { TrialCheck } from "../../src/core/derived/trial-balance.ts";
 import { earningsFrom } from "../../src/core/earnings/earnings-sums.ts";
 import { missingProfileSteps } from "../../src/core/people/completeness.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
+import { closeBooks } from "../../src/jobs/close-books.ts";
 import { tally } from "../../src/store/access.ts";
 import {
   applications,
@@ -35,6 +37,9 @@ import {
   users,
   wallets,
 } from "../../src/store/collections.ts";
+import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
+import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
+import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
 import { dueLines } from "../../src/store/payouts/due-lines.ts";
 import {
   readInstructorsData,
@@ -285,4 +290,13 @@ describe("the operator's desk of the demo world", () => {
     const next = await dueLines(TODAY, TODAY);
     expect([...next.keys()].sort()).toEqual(["ines-alvarez", "priya-raman"]);
   });
+});
+
+it("the books of the demo world agree on every day, and nothing that is derived differs from a rebuild", async () => {
+  for (const event of await all(ledger)) await addEarningsItem(event);
+  const found: TrialCheck[] = [];
+  const done = await closeBooks((check) => void found.push(check), TODAY + DAY);
+  expect(done.length).toBeGreaterThan(1);
+  expect(found).toEqual([]);
+  expect([...(await rebuildFromLedger()), ...(await rebuildFromBookings(TODAY))]).toEqual([]);
 });
