@@ -51,7 +51,7 @@ export const BOOKING_POLICY = {
  * they leave a quarter of the job's 55 s to what is then still under way.
  */
 export const JOB_BUDGETS = {
-  bookings: 9_000,
+  bookings: 8_500,
   suspensions: 5_000,
   payments: 11_000,
   deletions: 4_000,
@@ -59,6 +59,7 @@ export const JOB_BUDGETS = {
   applications: 1_000,
   prices: 1_000,
   emails: 7_500,
+  desk: 500,
 } as const;
 
 /** ms after an event of the ledger at which what an instructor gains by it can be paid out. */

@@ -18,6 +18,7 @@ vi.mock("./sweep-applications.ts", () => ({ sweepApplications: part("application
 vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
+vi.mock("../store/desk/desk-outbox.ts", () => ({ queueMorningEmails: part("desk") }));
 vi.mock("../mail/with-mailer.ts", () => ({ withMailer: part("emails") }));
 
 const all = [
@@ -29,6 +30,7 @@ const all = [
   "applications",
   "prices",
   "emails",
+  "desk",
 ];
 beforeEach(() => {
   done.length = 0;

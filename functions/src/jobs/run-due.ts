@@ -1,9 +1,11 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
+import { operatorEmails } from "../http/environment/operator-emails.ts";
 import { logPostponed } from "../http/log-postponed.ts";
 import { sendDueEmails } from "../mail/send-due-emails.ts";
 import { withMailer } from "../mail/with-mailer.ts";
 import { runDuePayments, runPayment } from "../payment/run-payment.ts";
+import { queueMorningEmails } from "../store/desk/desk-outbox.ts";
 import { isEmailConfirmed } from "../store/people/auth-accounts.ts";
 import { sweepApplications } from "./sweep-applications.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
@@ -25,6 +27,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   deletions: sweepDeletions,
   applications: (now) => sweepApplications(now, logFailureOf("approval")),
   payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
+  desk: (now) => queueMorningEmails(operatorEmails(), now),
   emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
   prices: sweepPrices,
 };

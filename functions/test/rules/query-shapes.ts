@@ -257,6 +257,25 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["at", "desc"]],
     limit: 1,
   },
+  ...Object.fromEntries(
+    (
+      [
+        ["applications", "status", "submitted", "at"],
+        ["reports", "status", "open", "createdAt"],
+        ["contact", "status", "open", "createdAt"],
+        ["testimonials", "review", "waiting", "createdAt"],
+        ["book", "claim.state", "contested", "claim.contested.at"],
+      ] as const
+    ).map(([collection, field, value, since]) => [
+      `${collection} that wait for operators`,
+      {
+        collection,
+        where: [[field, "==", value]],
+        orderBy: [[since, "asc"]],
+        limit: 1,
+      } satisfies QueryShape,
+    ]),
+  ),
   "due suspensions": {
     collection: "suspensions",
     where: [["due", "<=", shapesNow]],

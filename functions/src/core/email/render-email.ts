@@ -1,3 +1,5 @@
+import type { Instant } from "../fields.ts";
+import { type DeskEmailData, isDeskEmail, renderDeskEmail } from "../notifications/desk-email.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/notification-email.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
@@ -30,7 +32,19 @@ const categoryReasons: Record<EmailSort, string> = {
   answer: "You're getting this email because you wrote to us.",
 };
 
+function deskPartsOf(email: DeskEmailData & { createdAt: Instant }, sites: SiteOrigins): EmailParts {
+  const { title, text, link, button } = renderDeskEmail(email);
+  return {
+    greeting: "Hi,",
+    title,
+    body: text,
+    button: { label: button, url: siteUrl(sites, "instructor", link) },
+    why: "You're getting this email because you work at the desk of every-body-yoga.",
+  };
+}
+
 function emailPartsOf(email: OutboxEmail, sites: SiteOrigins, unsubscribe: string | undefined): EmailParts {
+  if (isDeskEmail(email)) return deskPartsOf(email, sites);
   const { title, text, link } = renderNotification(email);
   const sort = emailSortOf(email) ?? "change";
   return {

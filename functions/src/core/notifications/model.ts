@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CalendarSession } from "../calendar/model.ts";
 import { Id, Instant } from "../fields.ts";
+import { DeskEmailData } from "./desk-email.ts";
 import { NotificationData } from "./kinds.ts";
 import { NotificationBase, NotificationSide } from "./notification-base.ts";
 
@@ -36,6 +37,6 @@ export const OutboxEmail = v.intersect([
     /** Code of the last failure, without message or address. */
     error: v.optional(v.string()),
   }),
-  NotificationData,
+  v.union([NotificationData, DeskEmailData]),
 ]);
 export type OutboxEmail = v.InferOutput<typeof OutboxEmail>;

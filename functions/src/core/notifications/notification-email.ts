@@ -2,7 +2,7 @@ import type { LinkTarget } from "../links.ts";
 import type { EmailSort } from "./notification-row.ts";
 import { rowOf, type StoredWords } from "./notification-words.ts";
 
-type KindAndSide = Pick<StoredWords, "kind" | "side">;
+type KindAndSide = Pick<StoredWords, "side"> & { kind: string };
 
 /** Label of an email's button, by its link target. */
 const buttons: Record<LinkTarget, string> = {
@@ -30,7 +30,7 @@ export const emailButtonOf = ({ kind, side }: KindAndSide): string =>
   buttons[rowOf(kind)?.[side]?.link ?? "appt"];
 
 /** The calendar method of an email's attachment; undefined if the kind has none. */
-export function calendarMethodOf({ kind }: Pick<StoredWords, "kind">): "REQUEST" | "CANCEL" | undefined {
+export function calendarMethodOf({ kind }: { kind: string }): "REQUEST" | "CANCEL" | undefined {
   const method = rowOf(kind)?.calendar;
   return method === "none" ? undefined : method;
 }

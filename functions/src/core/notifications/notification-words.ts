@@ -6,6 +6,9 @@ import { notificationTable } from "./notification-table.ts";
 /** The part of a stored notification or email that its words depend on. */
 export type StoredWords = NotificationData & { side: "customer" | "instructor"; aid: string };
 
+/** The same of any kind, such as one that is added later, or an email to the desk. */
+type AnyStoredWords = Pick<StoredWords, "side" | "aid"> & { kind: string; params: object };
+
 /** A notification as its reader sees it. */
 interface RenderedNotification {
   title: string;
@@ -30,11 +33,12 @@ export const rowOf = (kind: string): NotificationRow<never> | undefined =>
     : undefined;
 
 /** Renders a notification for its side, with times in the place's zone. */
-export function renderNotification({ kind, params, side, aid }: StoredWords): RenderedNotification {
+export function renderNotification({ kind, params, side, aid }: AnyStoredWords): RenderedNotification {
   const row = rowOf(kind);
   const words: NotificationWords<never> | undefined = row?.[side];
   if (!row || !words) return unknown;
   const [title, text] = [words.title(params as never), words.text(params as never)];
-  const link = words.link === "url" ? ("url" in params ? params.url : "/") : links[words.link](aid);
+  const link =
+    words.link === "url" ? ("url" in params ? (params.url as string) : "/") : links[words.link](aid);
   return { title, text, link, icon: row.icon };
 }

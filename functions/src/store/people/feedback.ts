@@ -1,4 +1,5 @@
 import type { Booking } from "../../core/booking/model.ts";
+import { namesSafety } from "../../core/desk/safety-words.ts";
 import { AppError } from "../../core/errors.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
 import { ratingAfter } from "../../core/people/instructors/rating.ts";
@@ -6,7 +7,8 @@ import type { ContactMessage, InstructorReport } from "../../core/people/message
 import { splitDisplayName } from "../../core/people/names.ts";
 import { create, get, list } from "../access.ts";
 import { bookings, contactMessages, instructors, ratings, reports, testimonials } from "../collections.ts";
-import { decide } from "../commit.ts";
+import { Batch, decide } from "../commit.ts";
+import { putSafetyEmails } from "../desk/desk-outbox.ts";
 
 /** A customer's feedback on an instructor; `now` is ms UTC. */
 interface FeedbackInput {
@@ -76,9 +78,17 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
     else if (oldId !== undefined) batch.drop(testimonials().doc(oldId));
   });
 
-/** Stores a report for the operators: one write. */
-export const saveReport = (report: InstructorReport): Promise<void> =>
-  create(reports(), reports().doc().id, report);
+/**
+ * Stores a report for the operators: one write, and one for each of their addresses if it names safety: they hear of it at
+ * once.
+ */
+export async function saveReport(report: InstructorReport, addresses: readonly string[]): Promise<void> {
+  const batch = new Batch();
+  const ref = reports().doc();
+  batch.create(ref, report);
+  if (namesSafety(report.comment)) putSafetyEmails(batch, addresses, ref.id, report.createdAt);
+  await batch.commit();
+}
 
 /** Stores a message from the contact form: one write. */
 export const saveContactMessage = (message: ContactMessage): Promise<void> =>
