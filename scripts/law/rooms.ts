@@ -91,7 +91,7 @@ export const rooms: readonly Room[] = [
     room: `${core}/desk`,
     may: [
       ...[core, bookingModel, people, availability, booking, ledger, payments, notifications],
-      ...[`${core}/evidence`, `${core}/derived`, `${core}/earnings`],
+      ...[`${core}/evidence`, `${core}/derived`, `${core}/earnings`, `${core}/payouts`],
     ],
     packages: ["valibot"],
   },

@@ -2,11 +2,20 @@ import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contestNoShow, reportNoShow } from "../../src/core/booking/claims/no-show-claims.ts";
 import { checkInSession } from "../../src/core/booking/transitions.ts";
-import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
+import type { EarningsItem } from "../../src/core/earnings/model.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
-import { auditEntries, claimRef, ledger, outboxEmails, transactions } from "../../src/store/collections.ts";
+import { operatorRefund } from "../../src/endpoints/operator/refund.ts";
+import {
+  auditEntries,
+  claimRef,
+  earningsItems,
+  ledger,
+  outboxEmails,
+  transactions,
+} from "../../src/store/collections.ts";
 import { decideOnBooking, plantConfirmedBooking } from "../support/bookings.ts";
 import { callEndpoint, notFound, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -99,6 +108,47 @@ describe("the case of a booking", () => {
     expect(labelled(facts, "What they say")).toBe("We practiced.");
   });
 
+  it("offers to refund what is left of the price and the tip, and shows what was refunded", async () => {
+    const id = account.bookingIds.credit;
+    const now = NOW + 6 * DAY;
+    const offers = async () =>
+      (await get(id, { uid: "olive", now })).acts.flatMap(({ act, limits }) =>
+        limits ? [[act, limits.most]] : [],
+      );
+    expect(await offers()).toEqual([
+      ["refund", 10_500],
+      ["refund-tip", 500],
+    ]);
+    await callEndpoint(
+      operatorRefund,
+      { appointmentId: id, of: "price", amount: 1_000, refunded: 0, borneBy: "us", reason: "Late." },
+      { uid: "olive", now },
+    );
+    expect(await offers()).toEqual([
+      ["refund", 9_500],
+      ["refund-tip", 500],
+    ]);
+    expect(labelled((await get(id)).facts, "Refunded")).toBe(1_000);
+  });
+
+  it("offers to keep its earnings out of payouts, and to let them in again", async () => {
+    const { id, instructor } = await plantConfirmedBooking();
+    const item: Omit<EarningsItem, "state"> = {
+      ...{ kind: "session" as const, bookingId: id, gross: 9_000, fee: 1_800, amount: 7_200, at: NOW },
+      ...{ month: "2026-11", dueAt: NOW },
+    };
+    const names = async () => (await get(id)).acts.map(({ act }) => act);
+    await earningsItems(instructor.id)
+      .doc("item")
+      .set({ ...item, state: "open" });
+    expect(await names()).toContain("hold");
+    await earningsItems(instructor.id)
+      .doc("item")
+      .set({ ...item, state: "held" });
+    expect(await names()).toContain("unhold");
+    expect(await names()).not.toContain("hold");
+  });
+
   it("is not there for an id that nobody has", async () => {
     expect(await refusalOf(get("nobody"))).toEqual([notFound.status, notFound.code]);
   });
@@ -127,7 +177,8 @@ describe("the cost of a case", () => {
     await plant(0, 15);
     const few = await costOf(() => get(id));
     await plant(15, 150);
-    expect(few).toEqual({ reads: 38, writes: 0 });
+    expect(few.writes).toBe(0);
+    expect(few.reads).toBeLessThanOrEqual(40);
     expect(await costOf(() => get(id))).toEqual(few);
     expect(labelled((await get(id)).facts, "Older ones not shown of")).toBe(
       "ledger events, emails, acts of operators",

@@ -10,9 +10,12 @@ import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import {
   applications,
+  codeBatches,
   contactMessages,
   intents,
   outboxEmails,
+  payoutLines,
+  payouts,
   reliabilities,
   reports,
   suspensions,
@@ -182,6 +185,51 @@ describe("the other cases", () => {
       tone: "bad",
     });
     expect(facts).toContainEqual({ label: "Suspended since", type: "instant", value: NOW, tone: "bad" });
+  });
+
+  it("a payout shows its lines and no account, and what treasurers can do with it", async () => {
+    const payout = { number: 1, by: "tess", until: NOW, total: 7_200, lines: 60, preparedAt: NOW };
+    await payouts()
+      .doc("p1")
+      .set({ ...payout, state: "prepared" });
+    for (let n = 0; n < 60; n++)
+      await payoutLines("p1")
+        .doc(`ines-${n}`)
+        .set({ amount: 120, items: ["i1"], state: "prepared" });
+    const { acts, facts } = await get("payouts", "p1");
+    expect(acts).toEqual([{ act: "release", label: "Release the payout", treasurer: true }]);
+    expect(facts).toContainEqual({ label: "Lines not shown", type: "count", value: 35 });
+    await payouts().doc("p1").update({ state: "released" });
+    expect((await get("payouts", "p1")).acts.map(({ act }) => act)).toEqual(["file", "mark"]);
+    expect((await list("payouts")).items).toEqual([
+      { id: "p1", cells: { preparedAt: NOW, status: "released", total: 7_200, until: NOW } },
+    ]);
+    ids.payouts = "p1";
+  });
+
+  it("a batch of codes shows how often it was redeemed, no code, and can be stopped once", async () => {
+    const batch = {
+      label: "Spring",
+      kind: "gift",
+      amount: 2_500,
+      currency: "USD",
+      count: 9,
+      maxUses: 1,
+    } as const;
+    await codeBatches()
+      .doc("b1")
+      .set({ ...batch, uses: 3, createdAt: NOW });
+    const { acts, item } = await get("codes", "b1");
+    expect(acts).toEqual([{ act: "stop", label: "Stop the codes", treasurer: true }]);
+    expect(item.status).toBe("active");
+    await codeBatches().doc("b1").update({ stoppedAt: NOW });
+    expect((await get("codes", "b1")).acts).toEqual([]);
+    expect((await list("codes")).items[0]?.cells).toMatchObject({
+      label: "Spring",
+      uses: 3,
+      status: "stopped",
+    });
+    ids.codes = "b1";
   });
 
   it("cost at most 40 reads, write nothing, and are not there for unknown ids", async () => {

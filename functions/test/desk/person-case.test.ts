@@ -83,6 +83,14 @@ describe("what a person sees now", () => {
     });
   });
 
+  it("offers what an operator can do about them, and nothing about oneself", async () => {
+    const names = async (id: string, uid = "olive") =>
+      (await callEndpoint(operatorGet, { what: "people", id }, { uid })).acts.map(({ act }) => act);
+    expect(await names(maya)).toEqual(["reveal-phone", "adjust-customer", "suspend"]);
+    expect(await names(ines)).toEqual(["adjust-instructor"]);
+    expect(await names(maya, maya)).toEqual([]);
+  });
+
   it("has no address, phone number or email address in it", async () => {
     const shown = JSON.stringify(await get(maya));
     for (const closed of ["1 Main St", "+12125550100", "canary.example"]) expect(shown).not.toContain(closed);

@@ -58,6 +58,8 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
     page("reports", [["status", "==", "open"], ...where], ["createdAt", "asc"]),
   ),
   ["the desk's contact messages", page("contact", [["status", "==", "open"]], ["createdAt", "asc"])],
+  ["the desk's payouts", page("payouts", [], ["preparedAt", "desc"])],
+  ["batches of codes", page("codeBatches", [], ["createdAt", "desc"])],
   ["instructors who broke sessions", page("reliability", [["broken", ">=", 3]], ["broken", "desc"])],
   ["the ledger events of a payment", page("ledger", [["intent", "==", "book_a1"]], ["at", "desc"])],
   ...named(

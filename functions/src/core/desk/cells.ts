@@ -2,8 +2,10 @@ import { statusAt } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import type { Reliability } from "../derived/reliability.ts";
 import type { Instant } from "../fields.ts";
+import type { CodeBatch } from "../ledger/code-batch.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { Intent } from "../payments/model.ts";
+import type { Payout } from "../payouts/model.ts";
 import type { Application } from "../people/applications/application.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { shortName } from "../people/instructors/public-profile.ts";
@@ -149,4 +151,24 @@ export const paymentCells = ({ updatedAt, kind, state, amount, concerns, uid, ai
   concerns: concerns?.join(", "),
   customer: uid,
   booking: aid || undefined,
+});
+
+/** The cells of a payout to instructors. */
+export const payoutCells = ({ preparedAt, state, total, until }: Payout): DeskCells => ({
+  preparedAt,
+  status: state,
+  total,
+  until,
+});
+
+/** The cells of a batch of codes, never a code. */
+export const batchCells = (batch: CodeBatch): DeskCells => ({
+  label: batch.label,
+  createdAt: batch.createdAt,
+  kind: batch.kind,
+  amount: batch.amount,
+  count: batch.count,
+  uses: batch.uses,
+  until: batch.until,
+  status: batch.stoppedAt === undefined ? "active" : "stopped",
 });

@@ -3,6 +3,7 @@ import { HOUR } from "../../core/constants.ts";
 import {
   applicationCells,
   auditCells,
+  batchCells,
   bookingCells,
   contactCells,
   customerCells,
@@ -10,6 +11,7 @@ import {
   emailCells,
   instructorCells,
   paymentCells,
+  payoutCells,
   reliabilityCells,
   reportCells,
   testimonialCells,
@@ -22,10 +24,12 @@ import {
   applications,
   auditEntries,
   bookings,
+  codeBatches,
   contactMessages,
   instructors,
   intents,
   outboxEmails,
+  payouts,
   reliabilities,
   reports,
   testimonials,
@@ -137,7 +141,7 @@ function paymentsListed({ values: { show } }: ListFilter, now: Instant): ListQue
 }
 
 /** The server's half of `deskLists`. */
-export const listQueries: Partial<Record<What, ListQueryFor>> = {
+export const listQueries: Readonly<Record<What, ListQueryFor>> = {
   bookings: bookingsListed,
   contested: (_filter, now) =>
     queue({
@@ -171,6 +175,8 @@ export const listQueries: Partial<Record<What, ListQueryFor>> = {
       sortedBy: ["broken", "desc"],
       cellsOf: reliabilityCells,
     }),
+  payouts: () => listed({ query: payouts(), sortedBy: ["preparedAt", "desc"], cellsOf: payoutCells }),
+  codes: () => listed({ query: codeBatches(), sortedBy: ["createdAt", "desc"], cellsOf: batchCells }),
   audit: auditListed,
   emails: emailsListed,
   payments: paymentsListed,

@@ -43,8 +43,7 @@ export async function readDeskList(
   after: string | undefined,
   now: Instant,
 ): Promise<{ items: DeskRow[]; next?: string; count?: number }> {
-  const row = listQueries[what]?.(filter, now);
-  if (!row) return { items: [] };
+  const row = listQueries[what](filter, now);
   const [field, direction] = row.sortedBy;
   const sorted = row.query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction);
   const rest = after === undefined ? sorted : sorted.startAfter(...mustParseCursor(after));

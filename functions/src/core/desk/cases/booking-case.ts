@@ -1,9 +1,9 @@
-import { canTransition, statusAt } from "../../booking/lifecycle.ts";
-import type { Booking, BookingEventName } from "../../booking/model.ts";
+import { statusAt } from "../../booking/lifecycle.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
-import type { DeskActOffer, DeskCase } from "../case.ts";
+import type { DeskCase } from "../case.ts";
+import { bookingActs } from "./booking-acts.ts";
 import { bookingEvents } from "./booking-events.ts";
 import { type BookingDocuments, bookingFacts } from "./booking-facts.ts";
 import { factsFrom } from "./facts.ts";
@@ -17,27 +17,6 @@ export interface BookingRecords extends BookingDocuments {
   audit: readonly AuditEntry[];
   /** Which records have older ones that were not read. */
   cut: readonly string[];
-}
-
-const decisions = [
-  ["accept", "Accept for the instructor"],
-  ["decline", "Decline for the instructor"],
-  ["cancel", "Cancel with a full refund"],
-  ["resolve", "Decide the no-show"],
-] as const satisfies readonly (readonly [BookingEventName, string])[];
-
-/** What an operator can do with a booking now; nothing with one of their own. */
-export function bookingActs(booking: Booking, { uid, now }: DeskViewer): DeskActOffer[] {
-  const { customer, instructor, guests = [], billing } = booking;
-  if ([customer, instructor, ...guests].some(({ id }) => id === uid)) return [];
-  const decided = decisions
-    .filter(([event]) => canTransition(booking, event, "operator", now))
-    .map(([act, label]) => ({ act, label, ...(act === "resolve" && { limits: { most: billing.amount } }) }));
-  return [
-    ...decided,
-    { act: "reveal-place", label: "Look at the address" },
-    { act: "reveal-conversation", label: "Read the conversation" },
-  ];
 }
 
 /** A booking as an operator sees it: its facts, everything that happened, and what they can do. */
@@ -61,7 +40,7 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
       ...emailLines(emails, customer.id),
       ...auditLines(audit),
     ]),
-    acts: bookingActs(booking, viewer),
+    acts: bookingActs(records, viewer),
     related: [
       { what: "people", id: customer.id, label: `${customer.name}, customer` },
       { what: "people", id: instructor.id, label: `${instructor.name}, instructor` },

@@ -1,6 +1,8 @@
 import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
+import { refundedSoFar } from "../../booking/desk-refunds.ts";
 import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
+import type { EarningsItem } from "../../earnings/model.ts";
 import { exactTime } from "../../evidence/evidence-section.ts";
 import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
@@ -16,6 +18,8 @@ export interface BookingDocuments {
   statement: ClaimStatement | undefined;
   /** Its payments by card: the price, and a tip. */
   payments: readonly Intent[];
+  /** What of it the instructor's earnings have: some of the items, or all. */
+  earned: readonly EarningsItem[];
 }
 
 /** What an operator must know about a booking first; its place stays closed until it is revealed. */
@@ -39,10 +43,15 @@ export function bookingFacts({ booking, statement, payments }: BookingDocuments,
     ["Paid with", "text", card ? cardOf(card.card) : "Credit"],
     ["Payment", "text", card && stateWords[card.state], card?.state === "unknown" ? "bad" : undefined],
     ["Charged", "instant", billing.capturedAt],
-    ["Refunded", "money", billing.refunded],
+    ["Refunded", "money", refundedSoFar(booking, "price") || undefined],
     ["Refunded to credit, because the card's bank did not take it", "flag", billing.refundedTo && true],
     ["Settled", "instant", billing.settledAt],
     ["Tip", "money", billing.tipAmount],
+    ["Tip refunded", "money", refundedSoFar(booking, "tip") || undefined],
+    ...(billing.refunds ?? []).map(
+      ({ n, of, status: state, amount }) =>
+        [`Refund ${n} of operators, ${of}: ${state}`, "money", amount] as const,
+    ),
     ["Disputed by the customer's bank", "flag", billing.disputed, "bad"],
     ["Concerns", "text", payments.flatMap(({ concerns = [] }) => concerns).join(", "), "bad"],
     ["Answer or payment due", "instant", status === booking.status ? deadline : undefined],

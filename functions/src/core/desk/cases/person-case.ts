@@ -74,8 +74,18 @@ const toRelated = (booking: Booking, other: string, { now }: DeskViewer): Relate
 });
 
 /** What an operator can do about a person; nothing about themselves. */
-const personActs = ({ uid, user }: PersonRecords, viewer: DeskViewer): DeskActOffer[] =>
-  uid === viewer.uid || !user?.phone ? [] : [{ act: "reveal-phone", label: "Look at the phone number" }];
+function personActs(records: PersonRecords, viewer: DeskViewer): DeskActOffer[] {
+  const { uid, user, wallet, instructor, account, suspension } = records;
+  if (uid === viewer.uid) return [];
+  const offers: [isOffered: boolean, offer: DeskActOffer][] = [
+    [user !== undefined && user.phone !== "", { act: "reveal-phone", label: "Look at the phone number" }],
+    [wallet !== undefined, { act: "adjust-customer", label: "Give or take credit" }],
+    [instructor !== undefined, { act: "adjust-instructor", label: "Give or take earnings" }],
+    [account !== undefined && !suspension, { act: "suspend", label: "Suspend the account" }],
+    [suspension?.state === "suspended", { act: "lift", label: "Lift the suspension" }],
+  ];
+  return offers.flatMap(([isOffered, offer]) => (isOffered ? [offer] : []));
+}
 
 /** A person as support needs them: what they see now on either side, and where to go from there. */
 export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase {

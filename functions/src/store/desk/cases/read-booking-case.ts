@@ -1,30 +1,33 @@
 import type { BookingRecords } from "../../../core/desk/cases/booking-case.ts";
 import { intentId } from "../../../core/payments/intent.ts";
-import { get, getAll } from "../../access.ts";
+import { get, getAll, list } from "../../access.ts";
 import { mustGetBooking } from "../../booking/bookings.ts";
-import { claimRef, intents, ledger, outboxEmails } from "../../collections.ts";
+import { claimRef, earningsItems, intents, ledger, outboxEmails } from "../../collections.ts";
 import { actsOn, newestOf } from "./newest.ts";
 
-/** Most records of each kind that a case shows: with the booking, its claim and payments 38 reads. */
-const MOST = { ledger: 11, emails: 13, acts: 7 } as const;
+/** Most records of each kind that a case shows: with the booking, its claim and payments 40 reads. */
+const MOST = { ledger: 11, emails: 13, acts: 7, items: 2 } as const;
 
 /**
- * Reads a booking with the newest of its records: at most 38 reads.
+ * Reads a booking with the newest of its records: at most 40 reads.
  * @throws AppError `not-found`
  */
 export async function readBookingRecords(bookingId: string): Promise<BookingRecords> {
   const { data: booking } = await mustGetBooking(bookingId, () => true);
-  const [statement, payments, events, emails, acts] = await Promise.all([
+  const items = earningsItems(booking.instructor.id).where("bookingId", "==", bookingId);
+  const [statement, payments, events, emails, acts, earned] = await Promise.all([
     get(claimRef(bookingId)),
     getAll([intentId.book(bookingId), intentId.tip(bookingId)].map((id) => intents().doc(id))),
     newestOf(ledger().where("aid", "==", bookingId).orderBy("at", "desc"), MOST.ledger),
     newestOf(outboxEmails().where("aid", "==", bookingId).orderBy("createdAt", "desc"), MOST.emails),
     newestOf(actsOn(bookingId), MOST.acts),
+    list(items.limit(MOST.items)),
   ]);
   const cut = Object.entries({ "ledger events": events, emails, "acts of operators": acts });
   return {
     booking,
     statement: statement.data,
+    earned: earned.flatMap(({ data }) => (data ? [data] : [])),
     payments: payments.flatMap(({ data }) => (data ? [data] : [])),
     // Read newest first, shown oldest first, also those of one instant.
     ledger: events.newest.toReversed(),

@@ -1,6 +1,7 @@
 import type { DeskCase } from "../../../core/desk/case.ts";
 import { applicationCase } from "../../../core/desk/cases/application-case.ts";
 import { bookingCase } from "../../../core/desk/cases/booking-case.ts";
+import { batchCase, payoutCase } from "../../../core/desk/cases/money-cases.ts";
 import { personCase } from "../../../core/desk/cases/person-case.ts";
 import { emailCase, paymentCase } from "../../../core/desk/cases/record-cases.ts";
 import type { DeskViewer } from "../../../core/desk/cases/viewer.ts";
@@ -12,6 +13,7 @@ import { ledger, outboxEmails } from "../../collections.ts";
 import { mustReadIntent } from "../../payments/intents.ts";
 import { newestOf } from "./newest.ts";
 import { readBookingRecords } from "./read-booking-case.ts";
+import { readBatch, readPayout } from "./read-money-cases.ts";
 import { readPersonRecords } from "./read-person-case.ts";
 import { readApplicationRecords, readContact, readReport, readTestimonial } from "./read-word-cases.ts";
 
@@ -49,6 +51,11 @@ const caseReaders: Partial<Record<What, CaseReader>> = {
   reports: async (id, viewer) => reportCase(id, await readReport(id), viewer),
   contacts: async (id, viewer) => contactCase(id, await readContact(id), viewer),
   testimonials: async (id, viewer) => testimonialCase(id, await readTestimonial(id), viewer),
+  payouts: async (id) => payoutCase(id, await readPayout(id)),
+  codes: async (id) => {
+    const { batch, audit } = await readBatch(id);
+    return batchCase(id, batch, audit);
+  },
   applications: async (id, viewer) => applicationCase(id, await readApplicationRecords(id), viewer),
 };
 

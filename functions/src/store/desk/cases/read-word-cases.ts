@@ -18,7 +18,8 @@ import { actsOn, newestOf } from "./newest.ts";
 /** Most acts that one of these cases shows. */
 const MOST_ACTS = 10;
 
-const readActs = async (id: string) => (await newestOf(actsOn(id), MOST_ACTS)).newest.toReversed();
+/** The newest acts on a document (id), oldest first: at most 11 reads. */
+export const readActs = async (id: string) => (await newestOf(actsOn(id), MOST_ACTS)).newest.toReversed();
 
 async function mustGet<T>(read: Promise<Loaded<T>>): Promise<T> {
   const { data } = await read;

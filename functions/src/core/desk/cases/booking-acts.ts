@@ -1,0 +1,67 @@
+import { canTransition } from "../../booking/lifecycle.ts";
+import type { Booking, BookingEventName } from "../../booking/model.ts";
+import type { RefundedPart } from "../../desk-refund.ts";
+import type { EarningsItem } from "../../earnings/model.ts";
+import type { Intent } from "../../payments/model.ts";
+import { hasOpenDispute } from "../../payments/refunds.ts";
+import type { DeskActOffer } from "../case.ts";
+import { leftToRefund } from "../refund-booking.ts";
+import type { BookingDocuments } from "./booking-facts.ts";
+import type { DeskViewer } from "./viewer.ts";
+
+const decisions = [
+  ["accept", "Accept for the instructor"],
+  ["decline", "Decline for the instructor"],
+  ["cancel", "Cancel with a full refund"],
+  ["resolve", "Decide the no-show"],
+] as const satisfies readonly (readonly [BookingEventName, string])[];
+
+const decisionsFor = (booking: Booking, now: number): DeskActOffer[] =>
+  decisions
+    .filter(([event]) => canTransition(booking, event, "operator", now))
+    .map(([act, label]) => ({
+      ...{ act, label },
+      ...(act === "resolve" && { limits: { most: booking.billing.amount } }),
+    }));
+
+const refundRows = [
+  { of: "price", kind: "book", event: "refund", act: "refund", label: "Refund a part of the price" },
+  { of: "tip", kind: "tip", event: "tip refund", act: "refund-tip", label: "Refund the tip" },
+] as const satisfies readonly {
+  of: RefundedPart;
+  kind: Intent["kind"];
+  event: BookingEventName;
+  act: DeskActOffer["act"];
+  label: string;
+}[];
+
+const refundsFor = ({ booking, payments }: BookingDocuments, now: number): DeskActOffer[] =>
+  refundRows.flatMap(({ of, kind, event, act, label }) => {
+    const payment = payments.find((one) => one.kind === kind && one.card.last4 !== "");
+    if (payment && hasOpenDispute(payment)) return [];
+    const most = leftToRefund(booking, of, payment);
+    if (most === 0 || !canTransition(booking, event, "operator", now)) return [];
+    return [{ act, label, limits: { most } }];
+  });
+
+function holdsFor(earned: readonly EarningsItem[]): DeskActOffer[] {
+  const has = (state: EarningsItem["state"]) => earned.some((item) => item.state === state);
+  return [
+    ...(has("open") ? [{ act: "hold" as const, label: "Keep the earnings out of payouts" }] : []),
+    ...(has("held") ? [{ act: "unhold" as const, label: "Let the earnings into payouts again" }] : []),
+  ];
+}
+
+/** What an operator can do with a booking now; nothing with one of their own. */
+export function bookingActs(documents: BookingDocuments, { uid, now }: DeskViewer): DeskActOffer[] {
+  const { booking, earned } = documents;
+  const { customer, instructor, guests = [] } = booking;
+  if ([customer, instructor, ...guests].some(({ id }) => id === uid)) return [];
+  return [
+    ...decisionsFor(booking, now),
+    ...refundsFor(documents, now),
+    ...holdsFor(earned),
+    { act: "reveal-place", label: "Look at the address" },
+    { act: "reveal-conversation", label: "Read the conversation" },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { CodeBatch } from "../../ledger/code-batch.ts";
+import type { Payout, PayoutLine } from "../../payouts/model.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+import type { DeskActOffer, DeskCase } from "../case.ts";
+import { factsFrom } from "./facts.ts";
+import { auditLines } from "./record-events.ts";
+
+// Cases of treasurers: payouts to instructors and batches of codes.
+
+/** A payout with some of its lines, by instructor. */
+export interface PayoutRecords {
+  payout: Payout;
+  lines: readonly (readonly [instructorId: string, line: PayoutLine])[];
+  audit: readonly AuditEntry[];
+}
+
+const versions: Record<Payout["state"], number> = { prepared: 1, releasing: 2, released: 3, done: 4 };
+
+/** What treasurers can do with a payout; whether the one who prepared it may release it, the call decides. */
+function payoutActs({ state }: Payout): DeskActOffer[] {
+  const treasurer = true;
+  if (state === "prepared") return [{ act: "release", label: "Release the payout", treasurer }];
+  if (state === "releasing") return [];
+  const file: DeskActOffer = { act: "file", label: "Get the file for the bank", treasurer };
+  return state === "done" ? [file] : [file, { act: "mark", label: "Say what the bank did", treasurer }];
+}
+
+/** A payout and its lines: amounts and states, no account. */
+export function payoutCase(id: string, records: PayoutRecords): DeskCase {
+  const { payout, lines, audit } = records;
+  const { state, total, until, preparedAt, releasedAt, waiting } = payout;
+  return {
+    item: { id, what: "payouts", status: state, version: versions[state], people: {} },
+    facts: factsFrom([
+      ["Number", "count", payout.number],
+      ["Status", "status", state],
+      ["Total", "money", total],
+      ["Due until", "instant", until],
+      ["Prepared", "instant", preparedAt],
+      ["Prepared by", "id", payout.by],
+      ["Released", "instant", releasedAt],
+      ["Released by", "id", payout.releasedBy],
+      ["Lines", "count", payout.lines],
+      ["Lines that wait for the bank", "count", waiting],
+      ...lines.map(([instructorId, line]) => {
+        const tone = line.state === "failed" ? "bad" : undefined;
+        return [`${instructorId}: ${line.state}`, "money", line.paid ?? line.amount, tone] as const;
+      }),
+      ["Lines not shown", "count", payout.lines - lines.length || undefined],
+    ]),
+    timeline: auditLines(audit),
+    acts: payoutActs(payout),
+    related: lines.map(([instructorId]) => ({ what: "people", id: instructorId, label: instructorId })),
+  };
+}
+
+/** A batch of codes, never the codes. */
+export const batchCase = (id: string, batch: CodeBatch, audit: readonly AuditEntry[]): DeskCase => ({
+  item: {
+    ...{ id, what: "codes", people: {} },
+    ...(batch.stoppedAt === undefined ? { status: "active", version: 1 } : { status: "stopped", version: 2 }),
+  },
+  facts: factsFrom([
+    ["Label", "text", batch.label],
+    ["Made", "instant", batch.createdAt],
+    ["Kind", "text", batch.kind],
+    ["Amount of each", "money", batch.amount],
+    ["Codes", "count", batch.count],
+    ["People per code", "count", batch.maxUses],
+    ["Redeemed", "count", batch.uses],
+    ["Until", "instant", batch.until],
+    ["Stopped", "instant", batch.stoppedAt, "bad"],
+  ]),
+  timeline: auditLines(audit),
+  acts: batch.stoppedAt === undefined ? [{ act: "stop", label: "Stop the codes", treasurer: true }] : [],
+  related: [],
+});
