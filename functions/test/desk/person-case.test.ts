@@ -87,7 +87,7 @@ describe("what a person sees now", () => {
     const names = async (id: string, uid = "olive") =>
       (await callEndpoint(operatorGet, { what: "people", id }, { uid })).acts.map(({ act }) => act);
     expect(await names(maya)).toEqual(["reveal-phone", "adjust-customer", "suspend"]);
-    expect(await names(ines)).toEqual(["adjust-instructor"]);
+    expect(await names(ines)).toEqual(["adjust-instructor", "close-account"]);
     expect(await names(maya, maya)).toEqual([]);
   });
 

@@ -82,6 +82,10 @@ function personActs(records: PersonRecords, viewer: DeskViewer): DeskActOffer[] 
     [wallet !== undefined, { act: "adjust-customer", label: "Give or take credit" }],
     [instructor !== undefined, { act: "adjust-instructor", label: "Give or take earnings" }],
     [account !== undefined && !suspension, { act: "suspend", label: "Suspend the account" }],
+    [
+      instructor !== undefined && instructor.status !== "left",
+      { act: "close-account", label: "Close the instructor's account" },
+    ],
     [suspension?.state === "suspended", { act: "lift", label: "Lift the suspension" }],
   ];
   return offers.flatMap(([isOffered, offer]) => (isOffered ? [offer] : []));
