@@ -30,16 +30,18 @@ const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
     head: { fontWeight: 600 },
   },
   MuiAutocomplete: {
-    inputRoot: { "&&": { padding: "1px 8px" } },
-    input: { "&&&": { padding: "5px 4px" } },
+    root: {
+      "& .MuiOutlinedInput-root": { padding: "1px 8px" },
+      "& .MuiOutlinedInput-root .MuiAutocomplete-input": { padding: "5px 4px" },
+    },
     paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}` }),
     groupLabel: ({ theme }) => ({
       lineHeight: "32px",
       color: theme.vars.palette.text.secondary,
       background: "none",
     }),
-    option: ({ theme }) => ({
-      "&&[aria-selected=true], &&.Mui-focused": { background: theme.vars.palette.mist },
+    listbox: ({ theme }) => ({
+      "&& .MuiAutocomplete-option.Mui-focused": { background: theme.vars.palette.mist },
     }),
   },
   MuiDataGrid: {

@@ -21,20 +21,28 @@ const pages: Record<Name, LazyPage> = {
   alerts: themedPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
   earnings: soon,
   profile: soon,
-  desk: soon,
+  desk: framedDeskPage(() => import("../../features/desk/desk-page.tsx").then((m) => m.DeskPage)),
   deskList: framedDeskPage(() =>
     import("../../features/desk-list/desk-list-page.tsx").then((m) => m.DeskListPage),
   ),
   deskCase: framedDeskPage(() =>
     import("../../features/desk-case/desk-case-page.tsx").then((m) => m.DeskCasePage),
   ),
-  deskPayout: soon,
-  deskMoney: soon,
+  deskPayout: framedDeskPage(() =>
+    import("../../features/desk-payout/desk-payout-page.tsx").then((m) => m.DeskPayoutPage),
+  ),
+  deskMoney: framedDeskPage(() =>
+    import("../../features/desk-money/desk-money-page.tsx").then((m) => m.DeskMoneyPage),
+  ),
   deskPrices: framedDeskPage(() =>
     import("../../features/desk-prices/desk-prices-page.tsx").then((m) => m.DeskPricesPage),
   ),
-  deskCodes: soon,
-  deskInsights: soon,
+  deskCodes: framedDeskPage(() =>
+    import("../../features/desk-codes/desk-codes-page.tsx").then((m) => m.DeskCodesPage),
+  ),
+  deskInsights: framedDeskPage(() =>
+    import("../../features/desk-insights/desk-insights-page.tsx").then((m) => m.DeskInsightsPage),
+  ),
   deskSwitches: framedDeskPage(() =>
     import("../../features/desk-switches/desk-switches-page.tsx").then((m) => m.DeskSwitchesPage),
   ),

@@ -13,11 +13,13 @@ interface DeskTableProps {
   head: readonly string[];
   /** Columns (from 0) of amounts and counts. */
   numeric?: readonly number[];
-  rows: readonly { key: string; cells: readonly ReactNode[] }[];
+  rows?: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Further rows. */
+  children?: ReactNode;
 }
 
 /** A plain table, which scrolls sideways by itself where it is wider than the screen. */
-export function DeskTable({ label, head, numeric = [], rows }: DeskTableProps) {
+export function DeskTable({ label, head, numeric = [], rows = [], children }: DeskTableProps) {
   const align = (column: number) => (numeric.includes(column) ? "right" : "left");
   return (
     <TableContainer tabIndex={0} role="region" aria-label={label}>
@@ -49,6 +51,7 @@ export function DeskTable({ label, head, numeric = [], rows }: DeskTableProps) {
               ))}
             </TableRow>
           ))}
+          {children}
         </TableBody>
       </Table>
     </TableContainer>

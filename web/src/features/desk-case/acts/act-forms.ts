@@ -1,7 +1,10 @@
 import type { DeskActOffer } from "@core/desk/case.ts";
+import { accountActForms } from "./account-acts.ts";
 import type { ActForm } from "./act-form.ts";
 import { applicationActForms } from "./application-acts.ts";
 import { bookingActForms } from "./booking-acts.ts";
+import { codeActForms } from "./code-acts.ts";
+import { holdActForms } from "./hold-acts.ts";
 import { moneyActForms } from "./money-acts.ts";
 import { revealActForms } from "./reveal-acts.ts";
 import { wordActForms } from "./word-acts.ts";
@@ -10,9 +13,12 @@ import { wordActForms } from "./word-acts.ts";
 const actForms: Readonly<Partial<Record<DeskActOffer["act"], ActForm>>> = {
   ...bookingActForms,
   ...moneyActForms,
+  ...holdActForms,
+  ...accountActForms,
   ...revealActForms,
   ...wordActForms,
   ...applicationActForms,
+  ...codeActForms,
 };
 
 /** The form of an act; undefined where it is done elsewhere. */

@@ -1,0 +1,18 @@
+import type { CallInput } from "@core/api/index.ts";
+import { attemptDeskCall } from "../desk-client.ts";
+
+/** Puts together what is due; nothing has moved yet. */
+export const preparePayout = (input: CallInput<"/api/payout/prepare">, key: string) =>
+  attemptDeskCall("/api/payout/prepare", input, key);
+/** Books each line of a payout. */
+export const releasePayout = (input: CallInput<"/api/payout/release">, key: string) =>
+  attemptDeskCall("/api/payout/release", input, key);
+/** Says what became of a line at the bank. */
+export const markPayout = (input: CallInput<"/api/payout/mark">, key: string) =>
+  attemptDeskCall("/api/payout/mark", input, key);
+/** The file for the bank. */
+export const readPayoutFile = (input: CallInput<"/api/payout/file">, key: string) =>
+  attemptDeskCall("/api/payout/file", input, key);
+/** Keeps earnings of a session out of payouts, or lets them in again. */
+export const holdEarnings = (input: CallInput<"/api/operator/hold">, key: string) =>
+  attemptDeskCall("/api/operator/hold", input, key);

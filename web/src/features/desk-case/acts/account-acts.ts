@@ -1,0 +1,55 @@
+import { changeAccount } from "../../../api/calls/desk-accounts.ts";
+import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
+import { type ActForm, answerWith } from "./act-form.ts";
+
+/** The end of a date (yyyy-mm-dd) on this device, ms UTC. */
+const endOf = (date: string): number => new Date(`${date}T23:59:59`).getTime();
+
+const accountChange = (
+  status: "active" | "suspended" | "closed",
+  says: string,
+  isSuspension = false,
+): ActForm => ({
+  says,
+  isGrave: true,
+  fields: () => [
+    ...(isSuspension
+      ? [
+          {
+            ...{ name: "until", label: "Until", kind: "date" as const, isOptional: true as const },
+            hint: "The last day. Empty: until someone lifts it.",
+          },
+          {
+            ...{ name: "cancel", kind: "check" as const },
+            label: "Cancel their sessions ahead, with a full refund for each customer",
+          },
+        ]
+      : []),
+    reasonField,
+  ],
+  send: (values, { shown: { item } }, key) =>
+    answerWith(
+      changeAccount(
+        {
+          ...{ uid: item.id, status, cancel: values.cancel === "yes", reason: typedText(values, "reason") },
+          ...(values.until && { until: endOf(values.until) }),
+        },
+        key,
+      ),
+      ({ bookings }) => (bookings > 0 ? `Done. ${bookings} sessions will be canceled.` : "Done."),
+    ),
+});
+
+/** Acts on a person's account. */
+export const accountActForms = {
+  suspend: accountChange(
+    "suspended",
+    "They're signed out everywhere and can't sign in. Customers can't book an instructor who is suspended.",
+    true,
+  ),
+  lift: accountChange(
+    "active",
+    "They can sign in again. An instructor's plan stays paused until they open it.",
+  ),
+  "close-account": accountChange("closed", "The account is closed for good, once nothing of theirs is open."),
+} as const satisfies Record<string, ActForm>;

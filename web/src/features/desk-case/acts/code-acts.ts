@@ -1,0 +1,14 @@
+import { stopCodes } from "../../../api/calls/codes.ts";
+import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
+import { type ActForm, answerWith } from "./act-form.ts";
+
+/** Acts on a batch of codes. */
+export const codeActForms = {
+  stop: {
+    says: "Nobody can redeem a code of this batch anymore. What was redeemed stays.",
+    isGrave: true,
+    fields: () => [reasonField],
+    send: (values, { shown: { item } }, key) =>
+      answerWith(stopCodes({ batch: item.id, reason: typedText(values, "reason") }, key), () => "Stopped."),
+  },
+} as const satisfies Record<string, ActForm>;

@@ -1,0 +1,63 @@
+import { makeCodes } from "../../api/calls/codes.ts";
+import { type DeskField, reasonField, typedMinor, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import type { MadeCodes } from "./new-codes.tsx";
+
+const fields: readonly DeskField[] = [
+  {
+    name: "label",
+    label: "Label",
+    kind: "text",
+    most: 120,
+    hint: "What the batch is for. Only operators read it.",
+  },
+  {
+    ...{ name: "kind", label: "Kind", kind: "choice" },
+    options: [
+      { value: "gift", label: "Gift" },
+      { value: "promotion", label: "Promotion" },
+    ],
+  },
+  { name: "amount", label: "Worth", kind: "money", most: 100_000 },
+  { name: "count", label: "How many codes", kind: "count", least: 1, most: 500 },
+  { name: "maxUses", label: "How often each can be redeemed", kind: "count", least: 1, most: 100_000 },
+  {
+    ...{ name: "until", label: "Last day", kind: "date", isOptional: true },
+    hint: "Empty: the codes never expire.",
+  },
+  reasonField,
+];
+
+/** Makes a batch of codes. */
+export function CodesForm({
+  onMade,
+  onCancel,
+}: {
+  onMade: (codes: MadeCodes) => void;
+  onCancel: () => void;
+}) {
+  return (
+    <DeskForm
+      fields={fields}
+      initial={{ count: "1", maxUses: "1" }}
+      label="Make the codes"
+      send={async (values, key) => {
+        const label = typedText(values, "label");
+        const result = await makeCodes(
+          {
+            ...{ label, kind: values.kind === "promotion" ? "promotion" : "gift" },
+            amount: typedMinor(values.amount ?? "") ?? 0,
+            count: Number(values.count),
+            maxUses: Number(values.maxUses),
+            reason: typedText(values, "reason"),
+            ...(values.until && { until: new Date(`${values.until}T23:59:59`).getTime() }),
+          },
+          key,
+        );
+        return result.ok ? { ok: true, value: { label, codes: result.value.codes } } : result;
+      }}
+      onDone={onMade}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { readDeskList } from "../../api/calls/desk-cases.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { StatusText } from "../../parts/desk/status-text.tsx";
+import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { CodesForm } from "./codes-form.tsx";
+import { type MadeCodes, NewCodes } from "./new-codes.tsx";
+
+/** Batches of codes, and the form that makes one. */
+export function DeskCodesPage() {
+  const { answer, reload } = useAnswer({ what: "codes" } as const, readDeskList);
+  const [isOpen, setIsOpen] = useState(false);
+  const [made, setMade] = useState<MadeCodes>();
+  return (
+    <DeskScreen
+      title="Codes"
+      lead="Gifts are for one person each; promotions for everyone who has the code, once per person."
+      actions={
+        <Button variant="contained" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          New codes
+        </Button>
+      }
+    >
+      {made && <NewCodes made={made} onClose={() => setMade(undefined)} />}
+      {isOpen && (
+        <DeskPanel aria-labelledby="new-codes">
+          <h2 id="new-codes">New codes</h2>
+          <CodesForm
+            onMade={(codes) => {
+              setMade(codes);
+              setIsOpen(false);
+              void reload();
+            }}
+            onCancel={() => setIsOpen(false)}
+          />
+        </DeskPanel>
+      )}
+      <DeskPanel aria-labelledby="batches">
+        <h2 id="batches">Batches</h2>
+        <LoadableView of={answer} empty={null}>
+          {({ items, next }) =>
+            items.length === 0 ? (
+              <EmptyState title="No codes yet">Make the first ones above.</EmptyState>
+            ) : (
+              <>
+                <DeskTable
+                  label="Batches of codes"
+                  head={["Label", "Made", "Kind", "Amount", "Codes", "Redeemed", "Until", "Status"]}
+                  numeric={[3, 4, 5]}
+                  rows={items.map(({ id, cells }) => ({
+                    key: id,
+                    cells: [
+                      <Link key="label" to={deskCasePath("codes", id)}>
+                        <bdi>{formatDeskValue(cells.label, "text") || id}</bdi>
+                      </Link>,
+                      formatDeskValue(cells.createdAt, "instant"),
+                      formatDeskValue(cells.kind, "text"),
+                      formatDeskValue(cells.amount, "money"),
+                      formatDeskValue(cells.count, "count"),
+                      formatDeskValue(cells.uses, "count"),
+                      formatDeskValue(cells.until, "instant"),
+                      <StatusText key="status" status={formatDeskValue(cells.status, "status")} />,
+                    ],
+                  }))}
+                />
+                {next && <Link to={deskListPath("codes")}>All batches</Link>}
+              </>
+            )
+          }
+        </LoadableView>
+      </DeskPanel>
+    </DeskScreen>
+  );
+}

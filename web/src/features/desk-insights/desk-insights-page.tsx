@@ -1,0 +1,166 @@
+import { lazy, Suspense } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { type Insights, readInsights } from "../../api/calls/desk-money.ts";
+import { readAreas } from "../../api/calls/desk-settings.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { now } from "../../clock.ts";
+import { addDays, dateAt, isDate } from "../../parts/booking/place-date.ts";
+import { fillText } from "../../parts/desk/day-counts.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { MoneyText } from "../../ui/formats/money-text.tsx";
+import { Choice, Field } from "../../ui/forms/field.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Row } from "../../ui/panel.tsx";
+import { answerTimeRows, cohortMonths, insightDays, returnShare } from "./insight-rows.ts";
+
+const InsightChart = lazy(() => import("./insight-chart.tsx").then((m) => ({ default: m.InsightChart })));
+
+/** Days shown at first. */
+const DAYS = 28;
+
+/** What happened, by day, week and month: the range and the area are in the address. */
+export function DeskInsightsPage() {
+  const navigate = useNavigate();
+  const query = new URLSearchParams(useLocation().search);
+  const yesterday = addDays(dateAt(now(), "UTC"), -1);
+  const dateOf = (name: string, otherwise: string) => {
+    const found = query.get(name) ?? "";
+    return isDate(found) ? found : otherwise;
+  };
+  const to = dateOf("to", yesterday);
+  const from = dateOf("from", addDays(to, 1 - DAYS));
+  const area = query.get("area") ?? "";
+  const { answer } = useAnswer({ from, to, ...(area && { area }) }, readInsights);
+  const { answer: areas } = useAnswer({}, readAreas);
+  const change = (name: string) => (value: string) => {
+    query.set(name, value);
+    void navigate(`?${query}`, { replace: true });
+  };
+  const setDate = (name: string) => (value: string) => isDate(value) && change(name)(value);
+  return (
+    <DeskScreen title="Insights" lead="Days are those of the place; at most twelve weeks at once.">
+      <Row role="group" aria-label="Range" style={{ alignItems: "end" }}>
+        <div>
+          <Field label="From" type="date" value={from} onChange={setDate("from")} />
+        </div>
+        <div>
+          <Field label="To" type="date" value={to} onChange={setDate("to")} />
+        </div>
+        <div>
+          <Choice label="Area" value={area} onChange={change("area")}>
+            <option value="">All areas</option>
+            {areas.status === "ready" &&
+              areas.value.areas.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </Choice>
+        </div>
+      </Row>
+      <LoadableView of={answer} empty={null}>
+        {(insights) => <Figures {...insights} />}
+      </LoadableView>
+    </DeskScreen>
+  );
+}
+
+function Figures({ days, weeks, cohorts }: Insights) {
+  const byDay = insightDays(days);
+  const answers = answerTimeRows(days);
+  const months = cohortMonths(cohorts);
+  if (byDay.length === 0 && weeks.length === 0 && cohorts.length === 0)
+    return (
+      <EmptyState title="Nothing happened in these days">Try a longer range, or another area.</EmptyState>
+    );
+  return (
+    <Suspense fallback={<Loading />}>
+      <DeskPanel aria-labelledby="sessions">
+        <h2 id="sessions">Sessions by day</h2>
+        <InsightChart
+          kind="bars"
+          labels={byDay.map(({ date }) => date.slice(5))}
+          series={[
+            { label: "Asked for", data: byDay.map(({ asked }) => asked) },
+            { label: "Confirmed", data: byDay.map(({ confirmed }) => confirmed) },
+            { label: "Canceled", data: byDay.map(({ canceled }) => canceled) },
+          ]}
+        />
+        <DeskTable
+          label="Sessions by day"
+          head={[
+            "Day",
+            "Asked",
+            "Confirmed",
+            "Fill",
+            "Instant",
+            "Declined",
+            "Expired",
+            "Canceled",
+            "Missed",
+            "Took place",
+            "Found nobody",
+          ]}
+          numeric={[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]}
+          rows={byDay.map((day) => ({
+            key: day.date,
+            cells: [
+              ...[day.date, String(day.asked), String(day.confirmed), fillText(day), String(day.instant)],
+              ...[String(day.declined), String(day.expired), String(day.canceled), String(day.missed)],
+              ...[String(day.closed), String(day.unmet)],
+            ],
+          }))}
+        />
+      </DeskPanel>
+      <DeskPanel aria-labelledby="answers">
+        <h2 id="answers">How fast instructors answer</h2>
+        <InsightChart
+          kind="bars"
+          labels={answers.map(({ label }) => label)}
+          series={[{ label: "Answers", data: answers.map(({ count }) => count) }]}
+        />
+        <DeskTable
+          label="How fast instructors answer"
+          head={["Answer", "Requests"]}
+          numeric={[1]}
+          rows={answers.map(({ label, count }) => ({ key: label, cells: [label, String(count)] }))}
+        />
+      </DeskPanel>
+      <DeskPanel aria-labelledby="revenue">
+        <h2 id="revenue">Our share by week</h2>
+        <InsightChart
+          kind="lines"
+          labels={weeks.map((week) => week.from.slice(5))}
+          series={[{ label: "Our share", data: weeks.map(({ revenue }) => revenue) }]}
+          format={(minor) => formatMoney(Math.round(minor))}
+        />
+        <DeskTable
+          label="Our share by week"
+          head={["From", "To", "Our share"]}
+          numeric={[2]}
+          rows={weeks.map((week) => ({
+            key: week.from,
+            cells: [week.from, week.to, <MoneyText key="revenue" minor={week.revenue} />],
+          }))}
+        />
+      </DeskPanel>
+      <DeskPanel aria-labelledby="cohorts">
+        <h2 id="cohorts">Who comes back</h2>
+        <DeskTable
+          label="Who comes back"
+          head={["First session in", "Customers", ...months.map((month) => `${month} mo. later`)]}
+          numeric={[1, ...months.map((month) => month + 1)]}
+          rows={cohorts.map((cohort) => ({
+            key: cohort.month,
+            cells: [cohort.month, String(cohort.size), ...months.map((month) => returnShare(cohort, month))],
+          }))}
+        />
+      </DeskPanel>
+    </Suspense>
+  );
+}

@@ -1,0 +1,119 @@
+import Button from "@mui/material/Button";
+import { useLocation, useNavigate } from "react-router-dom";
+import { type BooksOfDay, readBooks } from "../../api/calls/desk-money.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { addDays, isDate } from "../../parts/booking/place-date.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { MoneyText } from "../../ui/formats/money-text.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { LoadFailed } from "../../ui/loadable-view.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Row } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { checkText, hasDifference } from "./check-words.ts";
+
+const verdicts = {
+  agrees: { kind: "success", text: "The books agree with everything that is kept beside them." },
+  differs: { kind: "error", text: "The books differ. Each difference is below, in red." },
+  waiting: {
+    kind: "warning",
+    text: "Something differs that may only be late. It's compared again ten minutes after the first time.",
+  },
+} as const;
+
+/** The trial balance of a day, which is in the address. */
+export function DeskMoneyPage() {
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(useLocation().search).get("date") ?? "";
+  const date = isDate(asked) ? asked : "";
+  const { answer } = useAnswer(date ? { date } : {}, readBooks);
+  const shown = date || (answer.status === "ready" ? answer.value.date : "");
+  const go = (day: string) => void navigate(day ? `?date=${day}` : "?", { replace: true });
+  return (
+    <DeskScreen
+      title="Trial balance"
+      lead="What the ledger says at the end of a day (UTC), and what it was compared with."
+      actions={
+        <Row>
+          <Button disabled={!shown} onClick={() => go(addDays(shown, -1))}>
+            Day before
+          </Button>
+          <div>
+            <Field label="Day" type="date" value={shown} onChange={(day) => isDate(day) && go(day)} />
+          </div>
+          <Button disabled={!shown} onClick={() => go(addDays(shown, 1))}>
+            Day after
+          </Button>
+          <Button onClick={() => go("")}>Newest</Button>
+        </Row>
+      }
+    >
+      {answer.status === "loading" && <Loading />}
+      {answer.status === "failed" &&
+        (answer.problem.code === "not-found" ? (
+          <EmptyState title="No books for this day">Each day is closed the night after it.</EmptyState>
+        ) : (
+          <LoadFailed message={answer.message} retry={answer.retry} />
+        ))}
+      {answer.status === "ready" && <Books books={answer.value} />}
+    </DeskScreen>
+  );
+}
+
+function Books({ books: { date, state, opening, moves, closing, checks } }: { books: BooksOfDay }) {
+  const groups = [...new Set([opening, moves, closing].flatMap((sums) => Object.keys(sums)))].toSorted();
+  const verdict = verdicts[state];
+  return (
+    <>
+      <InlineAlert kind={verdict.kind}>{verdict.text}</InlineAlert>
+      <DeskPanel aria-labelledby="books">
+        <h2 id="books">Accounts on {date}</h2>
+        <DeskTable
+          label="Accounts"
+          head={["Account", "Opening", "Moves", "Closing"]}
+          numeric={[1, 2, 3]}
+          rows={groups.map((group) => ({
+            key: group,
+            cells: [
+              group,
+              <MoneyText key="opening" minor={opening[group] ?? 0} />,
+              <MoneyText key="moves" minor={moves[group] ?? 0} />,
+              <MoneyText key="closing" minor={closing[group] ?? 0} />,
+            ],
+          }))}
+        />
+      </DeskPanel>
+      <DeskPanel aria-labelledby="checks">
+        <h2 id="checks">What was compared</h2>
+        <DeskTable
+          label="Comparisons"
+          head={["", "Comparison", "Accounts", "Ledger", "Stored", "Difference"]}
+          numeric={[3, 4, 5]}
+          rows={checks.map((check, at) => ({
+            key: String(at),
+            cells: [
+              hasDifference(check) ? (
+                <Pill key="differs" kind="error">
+                  Differs
+                </Pill>
+              ) : (
+                <Pill key="agrees" kind="success">
+                  Agrees
+                </Pill>
+              ),
+              checkText(check),
+              check.accounts.join(", "),
+              <MoneyText key="ledger" minor={check.ledger} />,
+              <MoneyText key="stored" minor={check.stored} />,
+              <MoneyText key="difference" minor={check.ledger - check.stored} />,
+            ],
+          }))}
+        />
+      </DeskPanel>
+    </>
+  );
+}

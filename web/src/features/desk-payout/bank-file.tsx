@@ -1,0 +1,40 @@
+import type { RelatedCase } from "@core/desk/case.ts";
+import { useState } from "react";
+import { readPayoutFile } from "../../api/calls/payouts.ts";
+import { downloadText, toCsv } from "../../parts/desk/csv-file.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+
+/** The file for the bank, made in this browser from what the server answers once. */
+export function BankFile({ id, lines }: { id: string; lines: readonly RelatedCase[] }) {
+  const [left, setLeft] = useState<readonly string[]>();
+  return (
+    <DeskPanel aria-labelledby="bank-file">
+      <h2 id="bank-file">3. Send</h2>
+      <p style={{ margin: 0 }}>
+        The file has account numbers: keep it no longer than you need it. That you took it is kept in the
+        audit, and it needs a sign-in of the last five minutes.
+      </p>
+      {left && (
+        <InlineAlert kind={left.length > 0 ? "warning" : "success"}>
+          {left.length === 0
+            ? "Saved. Mark each line below once the bank has sent it."
+            : `Saved without ${left
+                .map((one) => lines.find((line) => line.id === one)?.label ?? one)
+                .join(", ")}: their accounts can't be used now.`}
+        </InlineAlert>
+      )}
+      <DeskForm
+        fields={[]}
+        label="Download the file for the bank"
+        about={{ id }}
+        send={(_, key) => readPayoutFile({ payoutId: id }, key)}
+        onDone={(file) => {
+          downloadText(`payout-${id}.csv`, toCsv(file.rows));
+          setLeft(file.left);
+        }}
+      />
+    </DeskPanel>
+  );
+}

@@ -1,0 +1,60 @@
+import type { RelatedCase } from "@core/desk/case.ts";
+import { markPayout } from "../../api/calls/payouts.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { notify } from "../../ui/notifier.tsx";
+
+const fields: readonly DeskField[] = [
+  {
+    ...{ name: "outcome", label: "What the bank did", kind: "choice" },
+    options: [
+      { value: "sent", label: "Sent it" },
+      { value: "failed", label: "Refused it or sent it back; it's owed again" },
+    ],
+  },
+  {
+    ...{ name: "said", label: "The bank's reference, or why it failed", kind: "text", most: 100 },
+    hint: "The instructor sees the reference.",
+  },
+];
+
+interface MarkLineProps {
+  id: string;
+  line: RelatedCase | undefined;
+  onMarked: () => void;
+  onCancel: () => void;
+}
+
+/** Says what became of a line at the bank. */
+export function MarkLine({ id, line, onMarked, onCancel }: MarkLineProps) {
+  if (!line) return null;
+  return (
+    <DeskPanel aria-labelledby="mark-line">
+      <h2 id="mark-line">
+        <bdi>{line.label}</bdi>
+      </h2>
+      <DeskForm
+        fields={fields}
+        label="Save"
+        about={{ id, line: line.id }}
+        send={(values, key) => {
+          const which = { payoutId: id, instructorId: line.id };
+          const said = typedText(values, "said");
+          return markPayout(
+            values.outcome === "failed"
+              ? { ...which, outcome: "failed", reason: said }
+              : { ...which, outcome: "sent", reference: said },
+            key,
+          );
+        }}
+        onDone={({ line: { state, paid } }) => {
+          notify(state === "sent" ? `${formatMoney(paid)} sent.` : `${formatMoney(paid)} is owed again.`);
+          onMarked();
+        }}
+        onCancel={onCancel}
+      />
+    </DeskPanel>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, useNavigate } from "react-router-dom";
+import { readDeskList } from "../../api/calls/desk-cases.ts";
+import { preparePayout } from "../../api/calls/payouts.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { now } from "../../clock.ts";
+import { dateAt } from "../../parts/booking/place-date.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { StatusText } from "../../parts/desk/status-text.tsx";
+import { deskListPath, deskPayoutPath } from "../../routing/desk-paths.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { notify } from "../../ui/notifier.tsx";
+
+/** The first step, and the batches so far. */
+export function PayoutBatches() {
+  const navigate = useNavigate();
+  const { answer } = useAnswer({ what: "payouts" } as const, readDeskList);
+  return (
+    <DeskScreen
+      title="Payouts"
+      lead="One treasurer prepares, another releases. Nothing moves before it's released."
+    >
+      <DeskPanel aria-labelledby="prepare">
+        <h2 id="prepare">1. Prepare</h2>
+        <DeskForm
+          fields={[
+            {
+              ...{ name: "until", label: "Earnings due until", kind: "date" },
+              hint: "The end of this day. Earnings are due 48 hours after a session.",
+            },
+          ]}
+          initial={{ until: dateAt(now(), deviceTimeZone()) }}
+          label="Prepare a payout"
+          send={({ until = "" }, key) =>
+            preparePayout({ until: Math.min(new Date(`${until}T23:59:59`).getTime(), now()) }, key)
+          }
+          onDone={({ payoutId, total, lines }) => {
+            notify(
+              `${formatMoney(total)} for ${lines} ${lines === 1 ? "instructor" : "instructors"} prepared.`,
+            );
+            void navigate(deskPayoutPath(payoutId));
+          }}
+        />
+      </DeskPanel>
+      <DeskPanel aria-labelledby="payouts">
+        <h2 id="payouts">Batches</h2>
+        <LoadableView of={answer} empty={null}>
+          {({ items, next }) =>
+            items.length === 0 ? (
+              <EmptyState title="No payouts yet">Prepare the first one above.</EmptyState>
+            ) : (
+              <>
+                <DeskTable
+                  label="Payouts"
+                  head={["Prepared", "Due until", "Total", "Status"]}
+                  numeric={[2]}
+                  rows={items.map(({ id, cells }) => ({
+                    key: id,
+                    cells: [
+                      <Link key="at" to={deskPayoutPath(id)}>
+                        {formatDeskValue(cells.preparedAt, "instant")}
+                      </Link>,
+                      formatDeskValue(cells.until, "instant"),
+                      formatDeskValue(cells.total, "money"),
+                      <StatusText key="status" status={formatDeskValue(cells.status, "status")} />,
+                    ],
+                  }))}
+                />
+                {next && <Link to={deskListPath("payouts")}>All payouts</Link>}
+              </>
+            )
+          }
+        </LoadableView>
+      </DeskPanel>
+    </DeskScreen>
+  );
+}

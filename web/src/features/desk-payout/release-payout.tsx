@@ -1,0 +1,72 @@
+import type { CallOutput } from "@core/api/index.ts";
+import type { RelatedCase } from "@core/desk/case.ts";
+import { useState } from "react";
+import { releasePayout } from "../../api/calls/payouts.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { MoneyText } from "../../ui/formats/money-text.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { Points } from "../../ui/points.ts";
+
+type Released = CallOutput<"/api/payout/release">;
+
+const reasons: Record<Released["skipped"][number]["reason"], string> = {
+  items: "too little is left of it after holds and refunds",
+  balance: "we owe them less than that by now",
+  account: "their payout account can't be used",
+};
+
+interface ReleasePayoutProps {
+  id: string;
+  /** As shown, minor units. */
+  total: number;
+  lines: readonly RelatedCase[];
+  onReleased: () => void;
+}
+
+/** The second step: books every line, and says which it left out or made smaller. */
+export function ReleasePayout({ id, total, lines, onReleased }: ReleasePayoutProps) {
+  const [done, setDone] = useState<Released>();
+  const nameOf = (instructorId: string) =>
+    lines.find((line) => line.id === instructorId)?.label ?? instructorId;
+  return (
+    <DeskPanel aria-labelledby="release">
+      <h2 id="release">2. Release</h2>
+      <p style={{ margin: 0 }}>
+        <MoneyText minor={total} /> in all. It's booked once for each instructor, and it needs a sign-in of
+        the last five minutes. Where there are two treasurers, the one who prepared it can't release it.
+      </p>
+      {done ? (
+        <InlineAlert kind={done.skipped.length > 0 ? "warning" : "success"}>
+          Released.
+          <Points>
+            {done.skipped.map(({ instructorId, amount, reason }) => (
+              <li key={instructorId}>
+                Left out: {nameOf(instructorId)}, {formatMoney(amount)}: {reasons[reason]}.
+              </li>
+            ))}
+            {done.smaller.map(({ instructorId, amount, paid }) => (
+              <li key={instructorId}>
+                {nameOf(instructorId)} gets {formatMoney(paid)} instead of {formatMoney(amount)}.
+              </li>
+            ))}
+          </Points>
+        </InlineAlert>
+      ) : (
+        <DeskForm
+          fields={[]}
+          label={`Release ${formatMoney(total)}`}
+          isGrave
+          about={{ id, total }}
+          send={(_, key) => releasePayout({ payoutId: id, total }, key)}
+          onDone={(released) => {
+            setDone(released);
+            if (released.skipped.length + released.smaller.length === 0) onReleased();
+          }}
+          onStale={onReleased}
+        />
+      )}
+    </DeskPanel>
+  );
+}

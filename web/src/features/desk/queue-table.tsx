@@ -1,0 +1,47 @@
+import Button from "@mui/material/Button";
+import TableCell from "@mui/material/TableCell";
+import TableRow from "@mui/material/TableRow";
+import { Link } from "react-router-dom";
+import { readDeskList } from "../../api/calls/desk-cases.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { now } from "../../clock.ts";
+import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { formatAge } from "../../parts/desk/desk-time.ts";
+import { deskListPath } from "../../routing/desk-paths.ts";
+import { Quiet } from "../../ui/panel.tsx";
+import type { Queue } from "./queues.ts";
+
+/** Queues with how much waits in each, and for how long. */
+export function QueueTable({ label, queues }: { label: string; queues: readonly Queue[] }) {
+  return (
+    <DeskTable label={label} head={["List", "Waiting", "Longest for"]} numeric={[1]}>
+      {queues.map((queue) => (
+        <QueueRow key={queue.label} queue={queue} />
+      ))}
+    </DeskTable>
+  );
+}
+
+/** From so many on, the server stops counting. */
+const MANY = 1000;
+
+function QueueRow({ queue: { what, label, since, filter = {} } }: { queue: Queue }) {
+  const { answer } = useAnswer({ what, filter }, readDeskList);
+  const page = answer.status === "ready" ? answer.value : undefined;
+  const count = page ? (page.count ?? page.items.length) : 0;
+  const oldest = page?.items[0]?.cells[since];
+  return (
+    <TableRow>
+      <TableCell>
+        <Link to={deskListPath(what, filter)}>{label}</Link>
+      </TableCell>
+      <TableCell align="right">
+        {answer.status === "loading" && <Quiet>…</Quiet>}
+        {answer.status === "failed" && <Button onClick={answer.retry}>Not loaded. Try again</Button>}
+        {page &&
+          (count >= MANY ? `${MANY} or more` : count === 0 ? <Quiet>None</Quiet> : <strong>{count}</strong>)}
+      </TableCell>
+      <TableCell>{typeof oldest === "number" && formatAge(now() - oldest)}</TableCell>
+    </TableRow>
+  );
+}

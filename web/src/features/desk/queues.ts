@@ -1,0 +1,32 @@
+import type { What } from "@core/desk/desk-list.ts";
+
+/** Something that waits, as a list and its filter. */
+export interface Queue {
+  what: What;
+  label: string;
+  /** The column that says since when a row waits. */
+  since: string;
+  filter?: Readonly<Record<string, string>>;
+}
+
+/** What waits for operators. */
+export const waitingQueues: readonly Queue[] = [
+  { what: "reports", label: "Reports", since: "at" },
+  { what: "contested", label: "Contested no-shows", since: "contestedAt" },
+  { what: "applications", label: "Applications", since: "changedAt" },
+  { what: "contacts", label: "Messages", since: "at" },
+  { what: "testimonials", label: "Testimonials", since: "at" },
+];
+
+/** What should move by itself and doesn't. */
+export const stuckQueues: readonly Queue[] = [
+  { what: "payments", label: "Payments with concerns", since: "changedAt" },
+  {
+    what: "payments",
+    label: "Payments without an answer",
+    since: "changedAt",
+    filter: { show: "unanswered" },
+  },
+  { what: "emails", label: "Emails that failed", since: "createdAt" },
+  { what: "emails", label: "Emails that are late", since: "createdAt", filter: { status: "stuck" } },
+];

@@ -1,0 +1,48 @@
+import { Link } from "react-router-dom";
+import { readDeskList } from "../../api/calls/desk-cases.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { StatusText } from "../../parts/desk/status-text.tsx";
+import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Quiet } from "../../ui/panel.tsx";
+
+/** The sessions of a day (yyyy-mm-dd on this device). */
+export function SessionsToday({ date }: { date: string }) {
+  const filter = { from: date, to: date };
+  const { answer } = useAnswer(
+    { what: "bookings", filter, timeZone: deviceTimeZone() } as const,
+    readDeskList,
+  );
+  return (
+    <LoadableView of={answer} empty={null}>
+      {({ items, next }) =>
+        items.length === 0 ? (
+          <Quiet>No sessions today.</Quiet>
+        ) : (
+          <>
+            <DeskTable
+              label="Sessions today"
+              head={["Starts", "Customer", "Instructor", "City", "Status"]}
+              rows={items.map(({ id, cells }) => ({
+                key: id,
+                cells: [
+                  <Link key="start" to={deskCasePath("bookings", id)}>
+                    {formatDeskValue(cells.start, "instant", String(cells.timeZone ?? deviceTimeZone()))}
+                  </Link>,
+                  formatDeskValue(cells.customer, "text"),
+                  formatDeskValue(cells.instructor, "text"),
+                  formatDeskValue(cells.city, "text"),
+                  <StatusText key="status" status={formatDeskValue(cells.status, "status")} />,
+                ],
+              }))}
+            />
+            {next && <Link to={deskListPath("bookings", filter)}>All sessions today</Link>}
+          </>
+        )
+      }
+    </LoadableView>
+  );
+}
