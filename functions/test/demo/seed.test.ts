@@ -56,9 +56,10 @@ const READY = "customer-ready";
 const all = async <T>(collection: () => FirebaseFirestore.Query<T>): Promise<T[]> =>
   (await collection().get()).docs.map((doc) => doc.data());
 
+// A whole world takes a while on a busy machine.
 beforeAll(async () => {
   expect(await seed(TODAY)).toBe(true);
-});
+}, 300_000);
 
 describe("the people of the demo world", () => {
   it("are three customers, five instructors, an operator and a treasurer, who can all sign in", async () => {

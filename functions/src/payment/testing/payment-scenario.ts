@@ -109,7 +109,8 @@ const settledFirst: Step[] = [
   { move: { do: "tip", card: "visa", which: 0, amount: 2_000 }, ...calm },
   { move: { do: "wait", minutes: 24 * 60 }, ...calm },
   { move: { do: "sweep", which: 0 }, ...calm },
-  { move: { do: "refund", which: 0, of: "price", percent: 30, borneBy: "shared" }, ...calm },  { move: { do: "refund", which: 0, of: "tip", percent: 50, borneBy: "shared" }, ...calm },
+  { move: { do: "refund", which: 0, of: "price", percent: 30, borneBy: "shared" }, ...calm },
+  { move: { do: "refund", which: 0, of: "tip", percent: 50, borneBy: "shared" }, ...calm },
 ];
 const after = (first: Step[]): { weight: number; arbitrary: fc.Arbitrary<Step[]> } => ({
   weight: 1,
