@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { payoutMark } from "../../src/endpoints/payout/mark.ts";
-import { auditEntries, earnings, notifications, outboxEmails } from "../../src/store/collections.ts";
+import {
+  auditEntries,
+  earnings,
+  earningsItems,
+  notifications,
+  outboxEmails,
+} from "../../src/store/collections.ts";
+import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
 import {
@@ -112,6 +119,17 @@ describe("marking a line of a payout", () => {
     expect(await refusalOf(sent(next.payoutId, ines))).toEqual(closed);
     expect(await refusalOf(sent(next.payoutId, "nobody"))).toEqual([404, "not-found"]);
     expect(await paidTo(ines)).toHaveLength(2);
+  });
+
+  it("R8: what a payout paid stays booked when its item is lost and made again", async () => {
+    const { all } = await plantReleased("ines");
+    const [ines = ""] = all;
+    const [item] = (await earningsItems(ines).where("kind", "==", "session").get()).docs;
+    const before = item?.data();
+    await item?.ref.delete();
+    await rebuildFromLedger();
+    expect((await item?.ref.get())?.data()).toEqual(before);
+    expect(before).toMatchObject({ state: "booked", payoutId: "1" });
   });
 
   it("of the last two lines at once ends the payout", async () => {
