@@ -16,6 +16,8 @@ export const budgets = {
   /** P5: all JavaScript of a cold visit to a signed-in page, kB. */
   signedInRoute: 335,
   bookRoute: 350,
+  /** A page of the desk with all that it loads later: grid, charts, forms. */
+  deskRoute: 560,
   /** P6: schemas and the schema library in the browser, kB. */
   schemas: 4,
 } as const;

@@ -129,9 +129,17 @@ const open = [
   ...pathsIn(instructorRoutes, "public", "guest", "not-found"),
 ].map(pageSource);
 
+const isDesk = (key: string): boolean => /src\/features\/desk[-/]/.test(key);
+const featureOf = (key: string): string | undefined => /src\/features\/[\w-]+/.exec(key)?.[0];
+const isOfOtherPage = (part: string, page: string): boolean =>
+  featureOf(part) !== undefined && featureOf(part) !== featureOf(page);
+
 /** Checks P5: a cold visit to each page that is not public: shell, theme, page, sign-in, App Check, Firestore, account strip. */
 export const checkSignedInPages = (site: BuiltSite): CheckLine[] => {
   const parts = site.keysLike(/src\/(app\/shell\/signed-in-parts|theme\/full-theme)\.tsx$/);
+  const ofDesk = site.keysLike(
+    /src\/(theme\/desk-theme|parts\/desk\/(desk-frame|shortcuts-dialog)|parts\/sign-in\/recent-sign-in-dialog|features\/desk-list\/list-grid|features\/desk-insights\/insight-chart)\.tsx$/,
+  );
   return site
     .keysLike(/-page\.tsx$/)
     .filter((key) => !open.includes(key))
@@ -139,8 +147,17 @@ export const checkSignedInPages = (site: BuiltSite): CheckLine[] => {
       size({
         code: "P5",
         what: `${key.replace("src/features/", "")}, kB`,
-        is: site.weigh(site.filesOf([entryKey(site.manifest), key, auth, appCheck, firestore, ...parts])),
-        limit: key.includes("features/book/") ? budgets.bookRoute : budgets.signedInRoute,
+        is: site.weigh(
+          site.filesOf([
+            ...[entryKey(site.manifest), key, auth, appCheck, firestore, ...parts],
+            ...(isDesk(key) ? ofDesk.filter((part) => !isOfOtherPage(part, key)) : []),
+          ]),
+        ),
+        limit: isDesk(key)
+          ? budgets.deskRoute
+          : key.includes("features/book/")
+            ? budgets.bookRoute
+            : budgets.signedInRoute,
       }),
     );
 };

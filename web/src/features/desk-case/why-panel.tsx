@@ -1,4 +1,5 @@
 import type { PublicData } from "@core/api/public-data.ts";
+import Alert from "@mui/material/Alert";
 import Autocomplete from "@mui/material/Autocomplete";
 import Button from "@mui/material/Button";
 import FormControl from "@mui/material/FormControl";
@@ -8,7 +9,6 @@ import { styled } from "@mui/material/styles";
 import { useEffect, useId, useRef, useState } from "react";
 import { asResult } from "../../api/as-result.ts";
 import { explainBooking } from "../../api/calls/desk-cases.ts";
-import { useAction } from "../../api/hooks/use-action.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { addDays, dateAt } from "../../parts/booking/place-date.ts";
@@ -18,11 +18,8 @@ import { instantOf } from "../../parts/desk/instant-of.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Choice, Field } from "../../ui/forms/field.tsx";
-import { Form } from "../../ui/forms/form.tsx";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Row } from "../../ui/panel.tsx";
+import { LoadableView, LoadFailed } from "../../ui/loadable-view.tsx";
+import { Quiet, Row } from "../../ui/panel.tsx";
 
 const Fields = styled("div")({
   display: "grid",
@@ -76,7 +73,6 @@ function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyP
   const [date, setDate] = useState(() => addDays(dateAt(now(), deviceTimeZone()), 1));
   const [time, setTime] = useState("09:00");
   const [people, setPeople] = useState("1");
-  const { isPending, value, problem, run, reset } = useAction(explainBooking);
   useEffect(() => first.current?.focus(), []);
 
   const known = instructors.find((one) => one.id === instructor);
@@ -88,23 +84,17 @@ function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyP
   );
   const beacon = beacons.find((one) => one.id === chosenBeacon) ?? beacons[0];
   const start = beacon && instantOf(date, time, beacon.area.timeZone);
-  const change = (set: (value: string) => void) => (typed: string) => {
-    reset();
-    set(typed);
-  };
-  const submit = async () => {
-    if (!beacon || start === undefined || instructor === "") return false;
-    await run({
-      customerId,
-      instructorId: instructor,
-      beacon: beacon.id,
-      start,
-      people: Number(people) || 1,
-    });
-    return true;
-  };
+  const count = Number(people);
+  const isWhole = Number.isInteger(count) && count > 0;
+  // Asked as soon as the question is complete: nothing changes by asking.
+  const { answer } = useAnswer(
+    beacon && start !== undefined && instructor !== "" && isWhole
+      ? { customerId, instructorId: instructor, beacon: beacon.id, start, people: count }
+      : null,
+    explainBooking,
+  );
   return (
-    <Form style={{ gap: 12 }} onSubmit={submit}>
+    <>
       <Fields>
         <Autocomplete
           freeSolo
@@ -114,7 +104,7 @@ function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyP
           getOptionKey={(option) => (typeof option === "string" ? option : option.id)}
           value={known ?? instructor}
           onChange={(_, chosen) =>
-            change(setInstructor)(typeof chosen === "string" ? chosen.trim() : (chosen?.id ?? ""))
+            setInstructor(typeof chosen === "string" ? chosen.trim() : (chosen?.id ?? ""))
           }
           renderInput={({ slotProps }) => (
             <FormControl fullWidth>
@@ -129,25 +119,31 @@ function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyP
             </FormControl>
           )}
         />
-        <Field label="Date" type="date" value={date} onChange={change(setDate)} />
-        <Field label="Time there" type="time" value={time} onChange={change(setTime)} />
-        <Choice label="Class" value={beacon?.id ?? ""} onChange={change(setBeacon)}>
+        <Field label="Date" type="date" value={date} onChange={setDate} />
+        <Field label="Time there" type="time" value={time} onChange={setTime} />
+        <Choice label="Class" value={beacon?.id ?? ""} onChange={setBeacon}>
           {beacons.map(({ id, service, minutes, area }) => (
             <option key={id} value={id}>
               {service}, {minutes} minutes ({area.name})
             </option>
           ))}
         </Choice>
-        <Field label="People" type="number" min={1} max={50} value={people} onChange={change(setPeople)} />
+        <Field label="People" type="number" min={1} max={50} value={people} onChange={setPeople} />
       </Fields>
-      {value && <InlineAlert kind={value.bookable ? "success" : "info"}>{value.text}</InlineAlert>}
-      {problem && <InlineAlert kind="error">{deskRefusalText(problem)}</InlineAlert>}
+      <div role="status">
+        {answer.status === "ready" && (
+          <Alert severity={answer.value.bookable ? "success" : "info"} icon={false}>
+            {answer.value.text}
+          </Alert>
+        )}
+      </div>
+      {answer.status === "failed" && (
+        <LoadFailed message={deskRefusalText(answer.problem)} retry={answer.retry} />
+      )}
       <Row>
-        <SubmitButton size="medium" pending={isPending}>
-          Ask
-        </SubmitButton>
         <Button onClick={onClose}>Close</Button>
+        <Quiet>The answer follows as you choose. Esc closes.</Quiet>
       </Row>
-    </Form>
+    </>
   );
 }

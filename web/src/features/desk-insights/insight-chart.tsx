@@ -1,3 +1,4 @@
+import { useTheme } from "@mui/material/styles";
 import { BarChart } from "@mui/x-charts/BarChart";
 import { LineChart } from "@mui/x-charts/LineChart";
 
@@ -15,12 +16,14 @@ interface InsightChartProps {
 
 /** A chart; the table below it says the same, so that screen readers leave the picture out. */
 export function InsightChart({ kind, labels, series, format = String }: InsightChartProps) {
+  const { palette } = useTheme().vars;
   const common = {
+    colors: [palette.primary.main, palette.sun, palette.secondary.main],
     height: HEIGHT,
     skipAnimation: true,
     disableKeyboardNavigation: true,
     margin: { top: 10, bottom: 0, left: 0, right: 10 },
-    yAxis: [{ width: 64, valueFormatter: format }],
+    yAxis: [{ width: 64, valueFormatter: format, tickMinStep: 1 }],
   };
   const shown = series.map(({ label, data }) => ({
     label,

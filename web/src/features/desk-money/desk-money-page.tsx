@@ -91,7 +91,7 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
         <h2 id="checks">What was compared</h2>
         <DeskTable
           label="Comparisons"
-          head={["", "Comparison", "Accounts", "Ledger", "Stored", "Difference"]}
+          head={["Result", "Comparison", "Accounts", "Ledger", "Stored", "Difference"]}
           numeric={[3, 4, 5]}
           rows={checks.map((check, at) => ({
             key: String(at),

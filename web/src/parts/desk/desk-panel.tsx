@@ -13,5 +13,7 @@ export const DeskPanel = styled((props: PaperProps) => (
   gridTemplateColumns: "minmax(0, 1fr)",
   alignContent: "start",
   "& h2": { ...theme.typography.h2 },
+  // What loads within a panel takes no half of the screen.
+  "& div:has(> .MuiCircularProgress-root)": { minHeight: 96 },
   "& h3": { ...theme.typography.h3 },
 }));

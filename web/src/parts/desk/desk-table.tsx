@@ -5,6 +5,7 @@ import TableContainer from "@mui/material/TableContainer";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import type { ReactNode } from "react";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 
 interface DeskTableProps {
   /** What the table shows, for screen readers. */
@@ -22,13 +23,15 @@ interface DeskTableProps {
 export function DeskTable({ label, head, numeric = [], rows = [], children }: DeskTableProps) {
   const align = (column: number) => (numeric.includes(column) ? "right" : "left");
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <TableContainer tabIndex={0} role="region" aria-label={`${label}, table`}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             {head.map((name, column) =>
               name === "" ? (
-                <TableCell key="buttons" />
+                <TableCell key="buttons">
+                  <VisuallyHidden>What to do</VisuallyHidden>
+                </TableCell>
               ) : (
                 <TableCell key={name} scope="col" align={align(column)}>
                   {name}
