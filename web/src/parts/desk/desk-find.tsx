@@ -22,6 +22,8 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [asked, setAsked] = useState("");
+  /** What Enter was pressed for before it was found: its first result opens as soon as it is there. */
+  const [wanted, setWanted] = useState("");
   const text = typed.trim();
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.length < LEAST ? "" : text), PAUSE);
@@ -32,9 +34,15 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
   const options = isCurrent && answer.status === "ready" ? foundOptions(answer.value) : [];
   const open = (option: FoundOption) => {
     setTyped("");
+    setWanted("");
     field.current?.blur();
     void navigate(deskCasePath(option.what, option.id));
   };
+  const first = options[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was wanted is there
+  useEffect(() => {
+    if (first && wanted !== "" && wanted === text) open(first);
+  }, [first?.id, wanted]);
   return (
     <Autocomplete<FoundOption, false, false, true>
       sx={{ flex: "1 1 auto", maxWidth: 560 }}
@@ -52,8 +60,9 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
       loadingText="Looking…"
       onInputChange={(_, next, reason) => reason !== "reset" && setTyped(next)}
       onChange={(_, option) => {
-        if (typeof option === "string") setAsked(option.trim());
-        else if (option) open(option);
+        if (typeof option !== "string") return option && open(option);
+        setAsked(option.trim());
+        setWanted(option.trim());
       }}
       renderOption={({ key, ...props }, option) => (
         <Option key={key} {...props}>
