@@ -17,5 +17,7 @@ describe("a local time as an instant", () => {
   it("is nothing without a date or a time", () => {
     expect(instantOf("", "09:00", "UTC")).toBeUndefined();
     expect(instantOf("2026-11-24", "", "UTC")).toBeUndefined();
+    expect(instantOf("0002-11-24", "09:00", "UTC")).toBeUndefined();
+    expect(instantOf("262026-11-24", "09:00", "UTC")).toBeUndefined();
   });
 });
