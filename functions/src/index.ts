@@ -285,14 +285,8 @@ export const api = {
     ),
   },
   payout: {
-    file: serveCall(
-      "/api/payout/file",
-      async () => (await import("./endpoints/payout/file.ts")).payoutFile,
-    ),
-    mark: serveCall(
-      "/api/payout/mark",
-      async () => (await import("./endpoints/payout/mark.ts")).payoutMark,
-    ),
+    file: serveCall("/api/payout/file", async () => (await import("./endpoints/payout/file.ts")).payoutFile),
+    mark: serveCall("/api/payout/mark", async () => (await import("./endpoints/payout/mark.ts")).payoutMark),
     prepare: serveCall(
       "/api/payout/prepare",
       async () => (await import("./endpoints/payout/prepare.ts")).payoutPrepare,
