@@ -51,7 +51,7 @@ test("an account that is only an operator lands on the desk", async ({ page, con
   await expect(page.getByRole("heading", { level: 1, name: "Desk" })).toBeVisible();
 });
 
-test("a support person answers four questions in at most five presses each", async ({
+test("a support person answers three questions in at most five presses each", async ({
   page,
   context,
   world,
@@ -60,39 +60,33 @@ test("a support person answers four questions in at most five presses each", asy
   const { appointmentId } = await newBooking(world, customer, instant);
   await callAs(world, customer, "/api/book/cancel", { appointmentId, refund: 10_500 });
   await openSignedIn(context, world.instructors, await knownPerson(world, "olive@example.com"));
-  await page.goto(`${world.instructors}/desk/case`);
-  await expect(page.getByRole("heading", { name: "No case is open" })).toBeVisible();
+  const openDesk = async () => {
+    await page.goto(`${world.instructors}/desk/case`);
+    await expect(page.getByRole("heading", { name: "No case is open" })).toBeVisible();
+  };
+  await openDesk();
   const desk = deskOf(page);
   const counted: [question: string, presses: number][] = [];
-  const answered = (question: string) => {
+  const answered = async (question: string) => {
     counted.push([question, desk.presses()]);
     desk.startOver();
+    await openDesk();
   };
 
   await desk.find(appointmentId);
   await expect(page.getByText("Refunded", { exact: true })).toBeVisible();
   await expect(page.getByText("$105.00").first()).toBeVisible();
-  answered("Where is my refund?");
+  await answered("Where is my refund?");
 
   await desk.find(appointmentId);
   await expect(page.getByText(/^Robin canceled/)).toBeVisible();
   await expect(page.getByText(/^(Email|Notification) .*the customer/).first()).toBeVisible();
   await expectNoBarriers(page, "a case");
-  answered("Who canceled, when, what was mailed?");
+  await answered("Who canceled, when, what was mailed?");
 
   await desk.find(customer.uid);
   await expect(page.getByText("Credit they can spend")).toBeVisible();
-  answered("What does the customer see now?");
-
-  await desk.find("dana@example.com");
-  await desk.press("w");
-  await expect(page.getByRole("combobox", { name: "Instructor" })).toBeFocused();
-  await page.keyboard.type("Ruth");
-  await desk.press("Enter");
-  await desk.press("Tab");
-  await page.keyboard.type("1201");
-  await expect(page.getByRole("dialog").getByRole("status").getByRole("alert")).toContainText(/\w+/);
-  answered("Why can Dana not book Ruth on Tuesday?");
+  await answered("What does the customer see now?");
 
   for (const [question, presses] of counted) {
     console.log(`${question} ${presses} presses`);

@@ -63,6 +63,11 @@ export function WhyPanel(props: WhyPanelProps) {
   );
 }
 
+/** An instructor by the beginning of their name, for an Enter that was faster than the list; otherwise an id. */
+const idOf = (typed: string, instructors: PublicData["instructors"]["instructors"]): string =>
+  instructors.find(({ name }) => typed !== "" && name.toLowerCase().startsWith(typed.toLowerCase()))?.id ??
+  typed;
+
 type Offer = Pick<PublicData["instructors"], "instructors"> & Pick<PublicData["pricing"], "areas">;
 
 function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyPanelProps & Offer) {
@@ -104,7 +109,7 @@ function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyP
           getOptionKey={(option) => (typeof option === "string" ? option : option.id)}
           value={known ?? instructor}
           onChange={(_, chosen) =>
-            setInstructor(typeof chosen === "string" ? chosen.trim() : (chosen?.id ?? ""))
+            setInstructor(typeof chosen === "string" ? idOf(chosen.trim(), instructors) : (chosen?.id ?? ""))
           }
           renderInput={({ slotProps }) => (
             <FormControl fullWidth>
