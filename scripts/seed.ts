@@ -78,7 +78,7 @@ async function publishTestimonials(): Promise<void> {
     if (words)
       await testimonials()
         .doc(id)
-        .set({ ...words, isRead: true });
+        .set({ ...words, isRead: true, review: "published" });
     await rating.ref.update({ testimonialId: id });
     if (id !== testimonialId) await before.delete();
   }

@@ -190,6 +190,7 @@ describe("the ledger of the demo world", () => {
     const said = await all(testimonials);
     expect(said.length).toBeGreaterThan(5);
     expect(said.filter(({ isRead }) => !isRead)).toHaveLength(1);
+    expect(said.filter(({ review }) => review === "waiting")).toHaveLength(1);
   });
 });
 

@@ -23,7 +23,13 @@ interface DeskTableProps {
 export function DeskTable({ label, head, numeric = [], rows = [], children }: DeskTableProps) {
   const align = (column: number) => (numeric.includes(column) ? "right" : "left");
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={`${label}, table`}>
+    // Positioned, so that what is said to screen readers alone makes the page no wider.
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={`${label}, table`}
+      sx={{ position: "relative", "& td:first-of-type": { whiteSpace: { md: "nowrap" } } }}
+    >
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

@@ -24,5 +24,5 @@ export function StatusText({ status }: { status: string }) {
       : good.has(status)
         ? "success"
         : undefined;
-  return <Pill {...(kind && { kind })}>{status}</Pill>;
+  return <Pill {...(kind && { kind })}>{status.charAt(0).toUpperCase() + status.slice(1)}</Pill>;
 }

@@ -3,7 +3,6 @@ import { refundedSoFar } from "../../booking/desk-refunds.ts";
 import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
 import type { EarningsItem } from "../../earnings/model.ts";
-import { exactTime } from "../../evidence/evidence-section.ts";
 import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";
 import type { Intent } from "../../payments/model.ts";
@@ -30,7 +29,6 @@ export function bookingFacts({ booking, statement, payments }: BookingDocuments,
   return factsFrom([
     ["Number", "id", bookingNumberOf(booking)],
     ["Status", "status", statusLabels[status]],
-    ["At the place", "text", exactTime(schedule.start, schedule.timeZone)],
     ["Starts", "instant", schedule.start],
     ["Ends", "instant", schedule.end],
     ["Customer", "text", booking.customer.name],

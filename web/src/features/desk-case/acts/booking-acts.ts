@@ -6,11 +6,6 @@ import { type ActForm, answerWith } from "./act-form.ts";
 
 type BookingChange = CallInput<"/api/operator/book">["event"];
 
-const told: DeskField = {
-  ...reasonField,
-  hint: "The customer and the instructor read it, and it's kept in the audit.",
-};
-
 const done: Record<BookingChange, string> = {
   accept: "Accepted.",
   decline: "Declined.",
@@ -23,7 +18,7 @@ const changeOf = (event: BookingChange, says: string, more: readonly DeskField[]
   isGrave: true,
   fields: ({ offer }) => [
     ...more.map((field) => (field.kind === "money" ? { ...field, most: offer.limits?.most } : field)),
-    told,
+    reasonField,
   ],
   send: (values, { shown: { item } }, key) =>
     answerWith(
