@@ -61,7 +61,7 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
       ...{ name: "amount", label: "Amount", kind: "money", isSigned: true },
       hint: "With a minus, it's taken away. Above $100.00 it takes a treasurer.",
     },
-    { ...reasonField, hint: "They read it in their notification, and it's kept in the audit." },
+    reasonField,
   ],
   send: (values, { shown: { item } }: ActSubject, key) =>
     answerWith(
