@@ -260,11 +260,11 @@ describe("the operator's desk of the demo world", () => {
 
   it("has an application that waits, and a price that changes at midnight in two weeks", async () => {
     expect((await all(applications)).map(({ status }) => status)).toEqual(["submitted"]);
-    const area = (await pricingAreas().doc("new-york").get()).data();
+    const area = (await pricingAreas().doc("chicago").get()).data();
     const [change] = area?.changes ?? [];
-    expect(change?.beacon).toMatchObject({ id: "ny-vinyasa-60", amount: 11_000 });
-    expect(localMinutes(change?.from ?? 0, "America/New_York")).toBe(0);
-    expect(area?.beacons.find(({ id }) => id === "ny-vinyasa-60")?.amount).toBe(10_500);
+    expect(change?.beacon).toMatchObject({ id: "chi-vinyasa-90", amount: 13_000 });
+    expect(localMinutes(change?.from ?? 0, "America/Chicago")).toBe(0);
+    expect(area?.beacons.find(({ id }) => id === "chi-vinyasa-90")?.amount).toBe(12_500);
   });
 
   it("has a payment whose refund failed at the bank", async () => {
