@@ -44,9 +44,14 @@ export async function readTouchedPayments(
   ];
 }
 
-/** Whether a payment has moved so lately that one side may still follow the other. */
+/**
+ * Whether money of a payment has moved so lately that one side may still follow the other. What moves none, such as the
+ * shares of its session, does not count: on the day of that, the payment would not be compared again.
+ */
 const isYoung = ({ transactions, events }: PaymentSides, now: Instant): boolean =>
-  [...transactions, ...events].some(({ at }) => now - at < GRACE);
+  [...transactions.filter(isMovement), ...events.filter((event) => atProcessor(event) !== 0)].some(
+    ({ at }) => now - at < GRACE,
+  );
 
 interface Compared {
   differences: Difference[];
