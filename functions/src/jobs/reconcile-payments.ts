@@ -4,6 +4,7 @@ import { type BalanceTransaction, isMovement } from "../core/ledger/reconciliati
 import {
   atProcessor,
   comparePayment,
+  hasMovedAfter,
   type PaymentSides,
 } from "../core/ledger/reconciliation/compare-payment.ts";
 import { GRACE } from "../core/ledger/reconciliation/days.ts";
@@ -44,14 +45,8 @@ export async function readTouchedPayments(
   ];
 }
 
-/**
- * Whether money of a payment has moved so lately that one side may still follow the other. What moves none, such as the
- * shares of its session, does not count: on the day of that, the payment would not be compared again.
- */
-const isYoung = ({ transactions, events }: PaymentSides, now: Instant): boolean =>
-  [...transactions.filter(isMovement), ...events.filter((event) => atProcessor(event) !== 0)].some(
-    ({ at }) => now - at < GRACE,
-  );
+/** Whether a payment has moved so lately that one side may still follow the other. */
+const isYoung = (sides: PaymentSides, now: Instant): boolean => hasMovedAfter(sides, now - GRACE);
 
 interface Compared {
   differences: Difference[];

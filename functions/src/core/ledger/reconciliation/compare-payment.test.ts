@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LedgerKind } from "../ledger-event.ts";
 import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import type { BalanceTransaction } from "./balance-transaction.ts";
-import { comparePayment } from "./compare-payment.ts";
+import { comparePayment, hasMovedAfter } from "./compare-payment.ts";
 
 const transaction = (
   kind: BalanceTransaction["kind"],
@@ -150,5 +150,25 @@ describe("a payment at the processor and in the ledger", () => {
         expect(apart).toBe(total(charges) - total(refunds) - total(captures) + total(returned));
       }),
     );
+  });
+});
+
+describe("a payment that moved lately", () => {
+  const shares = newLedgerEvent({ id: "e_close", kind: "close", currency: "USD", at: 50, intent: "book_1" }, [
+    [ledgerAccount.escrow("b1"), -9_000],
+    [ledgerAccount.revenue, 9_000],
+  ]);
+  const hasMoved = (transactions: Sides["transactions"], events: Sides["events"]) =>
+    hasMovedAfter({ payment: "book_1", transactions, events }, 10);
+
+  it("moved at the processor, or in the ledger by what passes through it", () => {
+    expect(hasMoved([transaction("dispute", -9_000, { at: 11 })], [])).toBe(true);
+    expect(hasMoved([charge], [{ ...capture, at: 11 }])).toBe(true);
+    expect(hasMoved([{ ...charge, at: 10 }], [{ ...capture, at: 10 }])).toBe(false);
+  });
+
+  it("did not move when only its session was settled, or a fee was taken", () => {
+    expect(hasMoved([charge], [capture, shares])).toBe(false);
+    expect(hasMoved([charge, transaction("fee", -30, { at: 50 })], [capture])).toBe(false);
   });
 });

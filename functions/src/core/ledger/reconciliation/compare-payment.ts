@@ -1,5 +1,5 @@
 import { CURRENCY } from "../../constants.ts";
-import type { SignedMinor } from "../../fields.ts";
+import type { Instant, SignedMinor } from "../../fields.ts";
 import { type LedgerKind, ledgerAccount } from "../ledger-event.ts";
 import type { LedgerEvent } from "../model.ts";
 import { type BalanceTransaction, isMovement, type Movement, movements } from "./balance-transaction.ts";
@@ -16,6 +16,15 @@ export interface PaymentSides {
 /** What an event says has changed on our account at the processor, minor units. */
 export const atProcessor = ({ entries }: LedgerEvent): SignedMinor =>
   entries.reduce((sum, { account, amount }) => (account === ledgerAccount.processor ? sum - amount : sum), 0);
+
+/**
+ * Whether money of a payment moved after an instant. What moves none, such as the shares of its session, does not count: on
+ * the day of that, the payment is not compared.
+ */
+export const hasMovedAfter = ({ transactions, events }: PaymentSides, instant: Instant): boolean =>
+  [...transactions.filter(isMovement), ...events.filter((event) => atProcessor(event) !== 0)].some(
+    ({ at }) => at > instant,
+  );
 
 /** Which movement at the processor an event's entry stands for; fees and deposits are compared by `compareBookings`. */
 const movementOf: Partial<Record<LedgerKind, Movement>> = {
