@@ -149,7 +149,8 @@ test("a report is answered by email, and a testimonial is published on the revie
   context,
   world,
 }) => {
-  await openSignedIn(context, world.instructors, await knownPerson(world, "olive@example.com"));
+  const olive = await knownPerson(world, "olive@example.com");
+  await openSignedIn(context, world.instructors, olive);
   await page.goto(`${world.instructors}/desk/list?what=reports`);
   await page.getByRole("list", { name: "Reports" }).getByRole("link").first().click();
   await page.getByRole("button", { name: /^Answer/ }).click();
@@ -172,4 +173,12 @@ test("a report is answered by email, and a testimonial is published on the revie
   await expect
     .poll(async () => (await publishedTexts(page, world.site)).join("\n"))
     .toContain(text.slice(0, 20));
+
+  // Taken back: other specs compare the reviews with those the site was built with.
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  const back = { what: "testimonial", id, outcome: "rejected", reason: "Not to be kept." } as const;
+  await callAs(world, olive, "/api/operator/moderate", back);
+  await expect
+    .poll(async () => (await publishedTexts(page, world.site)).join("\n"))
+    .not.toContain(text.slice(0, 20));
 });

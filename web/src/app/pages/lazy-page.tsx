@@ -1,5 +1,4 @@
 import { type ComponentType, use, useState } from "react";
-import { unlessReloading } from "../release/reload-once.ts";
 
 /** A page whose code loads on demand. */
 export interface LazyPage {
@@ -23,11 +22,9 @@ export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   let Ready: ComponentType | undefined;
   let pending: Promise<void> | undefined;
   const preload = () => {
-    pending ??= load()
-      .catch(unlessReloading)
-      .then((loaded) => {
-        Ready = loaded;
-      });
+    pending ??= load().then((loaded) => {
+      Ready = loaded;
+    });
     return pending;
   };
   resets.add(() => {

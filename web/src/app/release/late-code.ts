@@ -44,9 +44,16 @@ const importLate = async (name: string): Promise<unknown> => {
 // Global, because the build writes its calls when the names of imports are already decided.
 Object.assign(globalThis, { importLate });
 
-/** Replaces Vite's helper of the same name around each dynamic import: tells release/reload-once.ts of missing code. */
+let onMissing = (): Promise<void> => Promise.resolve();
+
+/** Sets what is done about missing code before whoever imported it hears of it; while the tab reloads, nobody does. */
+export const whenCodeIsMissing = (act: () => Promise<void>): void => {
+  onMissing = act;
+};
+
+/** Replaces Vite's helper of the same name around each dynamic import. */
 export const __vitePreload = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch((error: unknown) => {
-    dispatchEvent(new Event("vite:preloadError"));
+  load().catch(async (error: unknown) => {
+    await onMissing();
     throw error;
   });

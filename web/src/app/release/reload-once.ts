@@ -1,5 +1,5 @@
 import { VISITOR_KEY_PREFIX } from "../../auth/session.ts";
-import { releaseId } from "./late-code.ts";
+import { releaseId, whenCodeIsMissing } from "./late-code.ts";
 import { typedTexts } from "./typed-texts.ts";
 
 /** sessionStorage key of the release that last reloaded this tab; build/boot.ts writes it too. */
@@ -10,6 +10,9 @@ const TYPED_KEY = `${VISITOR_KEY_PREFIX}typed`;
 /** Whether the tab is on its way to another page, for which a reload would be a way back. */
 let isLeaving = false;
 
+/** How long the look for a new release may take, ms: until then, a page that failed to load shows that it is loading. */
+const TIMEOUT = 5_000;
+
 /** Never settles once the tab reloads. */
 let reloading: Promise<void> | undefined;
 
@@ -18,7 +21,8 @@ const reload = async (): Promise<void> => {
     // Only once for each release, or a file that stays missing would reload the tab forever.
     if (sessionStorage.getItem(RELOADED_KEY) === releaseId()) return;
     // Without a network no code is missing, and a reload would lose the page.
-    if (!(await fetch(location.href, { method: "HEAD", cache: "no-store" })).ok) return;
+    const signal = AbortSignal.timeout(TIMEOUT);
+    if (!(await fetch(location.href, { method: "HEAD", cache: "no-store", signal })).ok) return;
     if (isLeaving) return;
     // The worker would answer with the page of its own release.
     await (await navigator.serviceWorker?.getRegistration())?.unregister();
@@ -39,10 +43,11 @@ export const reloadOnMissingCode = (): void => {
   addEventListener("beforeunload", () => {
     isLeaving = true;
   });
-  addEventListener("vite:preloadError", () => {
+  whenCodeIsMissing(() => {
     reloading ??= reload().finally(() => {
       reloading = undefined;
     });
+    return reloading;
   });
   try {
     const typed = sessionStorage.getItem(TYPED_KEY);
@@ -52,10 +57,4 @@ export const reloadOnMissingCode = (): void => {
   } catch {
     // no storage: nothing was kept
   }
-};
-
-/** For the catch of code that failed to load: throws the error again, but never while the tab reloads. */
-export const unlessReloading = async (error: unknown): Promise<never> => {
-  await reloading;
-  throw error;
 };
