@@ -230,7 +230,8 @@ export const plantedErrors: readonly PlantedError[] = [
       falsify(
         all,
         "mail",
-        ({ kind }) => kind === "canceled-by-instructor",
+        ({ kind, aid }) =>
+          kind === "accepted" && !all.bookings.get(aid ?? "")?.customer.id.startsWith("former-"),
         () => undefined,
       ),
   },
