@@ -197,6 +197,14 @@ export const api = {
       "/api/provider/contest",
       async () => (await import("./endpoints/provider/contest.ts")).providerContest,
     ),
+    plan: serveCall(
+      "/api/provider/plan",
+      async () => (await import("./endpoints/provider/plan.ts")).providerPlan,
+    ),
+    week: serveCall(
+      "/api/provider/week",
+      async () => (await import("./endpoints/provider/week.ts")).providerWeek,
+    ),
   },
   operator: {
     account: serveCall(

@@ -4,6 +4,7 @@ import { bookingContracts } from "./book.ts";
 import type { CallPath } from "./calls.ts";
 import type { Contract } from "./contract.ts";
 import { instructorContracts } from "./instructor.ts";
+import { instructorSiteContracts } from "./instructor-site.ts";
 import { paymentContracts } from "./money.ts";
 import { operatorContracts } from "./operator.ts";
 import { operatorBookingContracts } from "./operator-bookings.ts";
@@ -21,6 +22,7 @@ export const contracts = {
   ...instructorContracts,
   ...bookingContracts,
   ...providerContracts,
+  ...instructorSiteContracts,
   ...operatorContracts,
   ...operatorListContracts,
   ...operatorBooksContracts,

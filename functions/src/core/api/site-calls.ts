@@ -96,6 +96,8 @@ export const siteCalls = {
   "/api/provider/checkout": providerCall,
   "/api/provider/absent": providerCall,
   "/api/provider/contest": providerCall,
+  "/api/provider/plan": { ...updateCall, audience: "provider" },
+  "/api/provider/week": { ...readCall, audience: "provider" },
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of customers or instructors. */

@@ -194,4 +194,30 @@ describe("free slots", () => {
     expect(localStarts({ schedule }, [], { now: start - BOOKING_HORIZON - 1 }).at(-1)).toBe("09:30");
     expect(localStarts({ schedule }, [], { now: start + DAY })).toEqual([]);
   });
+
+  it("start no sooner than the instructor's own notice, which is never less than everybody's", () => {
+    const schedule = everyDay(540, 720);
+    const from = (noticeHours: number, hoursAhead: number) =>
+      localStarts({ schedule, noticeHours }, [], { now: start - hoursAhead * HOUR })[0];
+    expect(from(24, 24)).toBe("10:00");
+    expect(from(24, 23.9)).toBe("10:30");
+    expect(from(1, 3.9)).toBe("10:30");
+  });
+
+  it("are none on a day that has as many sessions as the instructor wants, an imported event not counted", () => {
+    const schedule = everyDay(540, 900);
+    const taken = [
+      entry("a", start - 3 * HOUR, start - 2 * HOUR),
+      entry("b", start - 5 * HOUR, start - 4 * HOUR, now),
+    ];
+    const offered = (dailyMax: number, more: Reservation[] = [], moved: { exceptAid?: string } = {}) =>
+      localStarts({ schedule, dailyMax }, [...taken, ...more], moved).length;
+    expect(offered(2)).toBeGreaterThan(0);
+    expect(offered(1)).toBe(0);
+    expect(offered(1, [], { exceptAid: "a" })).toBeGreaterThan(0);
+    expect(offered(2, [entry("external:1", start - 4 * HOUR, start - 3 * HOUR)])).toBeGreaterThan(0);
+    expect(offered(2, [entry("c", start - 4 * HOUR, start - 3 * HOUR)])).toBe(0);
+    const yesterday = [entry("c", start - 24 * HOUR, start - 23 * HOUR)];
+    expect(offered(2, yesterday)).toBeGreaterThan(0);
+  });
 });

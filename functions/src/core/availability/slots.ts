@@ -3,11 +3,12 @@ import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts"
 import type { Interval } from "./intervals.ts";
 import {
   isActiveReservation,
+  isImported,
   type Reservation,
   type ReservationsByDate,
   reservationsOn,
 } from "./reservations.ts";
-import { type AllowedTimes, failedTimeGuard } from "./time-guards.ts";
+import { type AllowedTimes, failedTimeGuard, noticeOf, type TimeGuard } from "./time-guards.ts";
 import { addDays, datesCovered, localDate, localIntervals, localSteps } from "./time-zone.ts";
 import { type WorkingTimes, workingIntervals } from "./working-hours.ts";
 
@@ -49,6 +50,39 @@ export const reservationDates = (
   return datesCovered({ from: start - travel, to: end + travel }, zone);
 };
 
+/** The part of an instructor's document that decides when sessions can be. */
+export type BookableTimes = WorkingTimes &
+  Pick<Instructor, "travelMinutes" | "dayZone" | "noticeHours" | "dailyMax">;
+
+/** What keeps a session from a time among reservations: one of them with the way there and back, or their number that day. */
+export type ReservationGuard = "taken" | "full";
+
+/** Returns the first guard of reservations that a session (ms UTC) does not pass; undefined if it passes. */
+export function reservationGuards(
+  instructor: BookableTimes,
+  reservations: readonly Reservation[],
+  now: number,
+  place: SessionToPlace = {},
+): (session: Slot) => ReservationGuard | undefined {
+  const { travelMinutes, dailyMax } = instructor;
+  const zone = dayZoneOf(instructor);
+  const sessions = reservations.filter(
+    (one) =>
+      dailyMax !== undefined &&
+      one.bookingId !== place.exceptAid &&
+      !isImported(one) &&
+      isActiveReservation(one, now),
+  );
+  const begun = Map.groupBy(sessions, ({ from }) => localDate(from, zone));
+  // A reservation is in the documents of all dates it touches.
+  const countOn = (date: string) => new Set(begun.get(date)?.map(({ bookingId }) => bookingId)).size;
+  return ({ start, end }) => {
+    if (!isFree(start, end, travelMinutes, reservations, now, place)) return "taken";
+    if (dailyMax === undefined) return undefined;
+    return countOn(localDate(start, zone)) >= dailyMax ? "full" : undefined;
+  };
+}
+
 /** Whether a session (ms UTC) with its travel time overlaps no active reservation. */
 export function isFree(
   start: number,
@@ -81,8 +115,9 @@ export const isOnGrid = (start: number, placeZone: string): boolean =>
 export const allowedTimes = (
   { start, end }: Slot,
   placeZone: string,
-  instructor: WorkingTimes,
+  instructor: BookableTimes,
 ): AllowedTimes => ({
+  notice: noticeOf(instructor),
   hours: () => localIntervals(localDate(start, placeZone), BUSINESS_HOURS, placeZone),
   isOnGrid: (instant) => isOnGrid(instant, placeZone),
   working: () => workingIntervals(instructor, datesCovered({ from: start, to: end }, instructor.timeZone)),
@@ -90,7 +125,7 @@ export const allowedTimes = (
 
 /** A search for free slots on `days` dates of the place, starting with `from`. */
 interface SlotSearch {
-  instructor: WorkingTimes & Pick<Instructor, "travelMinutes" | "dayZone">;
+  instructor: BookableTimes;
   from: string;
   days: number;
   placeZone: string;
@@ -112,29 +147,35 @@ export function datesToRead(query: SlotSearch): string[] {
   return [...new Set(touched)];
 }
 
+/** A search for sessions of `minutes` with what is taken. */
+export type SlotQuery = SlotSearch & {
+  minutes: number;
+  /** Of the dates that `datesToRead` names. */
+  reservationsByDate: ReservationsByDate;
+  now: number;
+} & SessionToPlace;
+
+/** Returns the first guard that a session on the dates of a search, begun on the hour or half past, does not pass. */
+export function slotGuards(query: SlotQuery): (slot: Slot) => TimeGuard | ReservationGuard | undefined {
+  const { instructor, now } = query;
+  const hours = businessHoursOf(query);
+  const worked = hours.flatMap((interval) => datesCovered(interval, instructor.timeZone));
+  const working = workingIntervals(instructor, [...new Set(worked)]);
+  const notice = noticeOf(instructor);
+  const allowed = { notice, hours: () => hours, isOnGrid: () => true, working: () => working };
+  const reservations = reservationsOn(datesToRead(query), query.reservationsByDate);
+  const failedReservationGuard = reservationGuards(instructor, reservations, now, query);
+  return (slot) => failedTimeGuard(slot, now, allowed) ?? failedReservationGuard(slot);
+}
+
 /**
  * Lists the free slots for a session of `minutes`, in order: each starts when clocks at the place show a multiple of
  * SLOT_STEP_MINUTES, and passes every guard of time.
  */
-export function freeSlots(
-  query: SlotSearch & {
-    minutes: number;
-    reservationsByDate: ReservationsByDate;
-    now: number;
-  } & SessionToPlace,
-): Slot[] {
-  const { instructor, placeZone, minutes, now } = query;
-  const hours = businessHoursOf(query);
-  const worked = hours.flatMap((interval) => datesCovered(interval, instructor.timeZone));
-  const working = workingIntervals(instructor, [...new Set(worked)]);
-  const reservations = reservationsOn(datesToRead(query), query.reservationsByDate);
-  const allowed = { hours: () => hours, isOnGrid: () => true, working: () => working };
+export function freeSlots(query: SlotQuery): Slot[] {
+  const failedGuard = slotGuards(query);
   return searchDates(query)
-    .flatMap((date) => startsOn(date, placeZone))
-    .map((start) => ({ start, end: start + minutes * MINUTE }))
-    .filter(
-      (slot) =>
-        failedTimeGuard(slot, now, allowed) === undefined &&
-        isFree(slot.start, slot.end, instructor.travelMinutes, reservations, now, query),
-    );
+    .flatMap((date) => startsOn(date, query.placeZone))
+    .map((start) => ({ start, end: start + query.minutes * MINUTE }))
+    .filter((slot) => failedGuard(slot) === undefined);
 }

@@ -1,8 +1,11 @@
-import { BOOKING_HORIZON, BOOKING_POLICY } from "../constants.ts";
+import { BOOKING_HORIZON, BOOKING_POLICY, HOUR } from "../constants.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
 import { type Interval, isCovered } from "./intervals.ts";
 
 /** When a place and an instructor allow sessions; asked for only once the earlier guards are passed. */
 export interface AllowedTimes {
+  /** ms before the start by which a session must be booked. */
+  notice: number;
   /** Business hours at the place. */
   hours: () => readonly Interval[];
   /** Whether slots are offered at this start. */
@@ -10,6 +13,10 @@ export interface AllowedTimes {
   /** The instructor's working hours. */
   working: () => readonly Interval[];
 }
+
+/** ms before the start by which sessions with an instructor must be booked. */
+export const noticeOf = ({ noticeHours = 0 }: Pick<Instructor, "noticeHours">): number =>
+  Math.max(BOOKING_POLICY.notice, noticeHours * HOUR);
 
 /** The guards of time, in their order. */
 export type TimeGuard = "notice" | "horizon" | "hours" | "grid" | "plan";
@@ -21,9 +28,9 @@ export type TimeGuard = "notice" | "horizon" | "hours" | "grid" | "plan";
 export function failedTimeGuard(
   { start, end }: { start: number; end: number },
   now: number,
-  { hours, isOnGrid, working }: AllowedTimes,
+  { notice, hours, isOnGrid, working }: AllowedTimes,
 ): TimeGuard | undefined {
-  if (start - now < BOOKING_POLICY.notice) return "notice";
+  if (start - now < notice) return "notice";
   if (start - now > BOOKING_HORIZON) return "horizon";
   if (!isCovered(hours(), start, end)) return "hours";
   if (!isOnGrid(start)) return "grid";

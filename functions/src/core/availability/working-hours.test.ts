@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR } from "../constants.ts";
 import type { ScheduleException } from "../people/instructors/instructor.ts";
 import { everyDay } from "../testing/instructor.ts";
-import { workingHoursOn, workingIntervals } from "./working-hours.ts";
+import { backFromTimeOff, workingHoursOn, workingIntervals } from "./working-hours.ts";
 
 const MONDAY = "2026-11-23";
 const morningAndEvening = [
@@ -96,5 +96,47 @@ describe("working hours as instants", () => {
     const [before, after] = workingIntervals(plan, ["2026-10-31", "2026-11-01"]);
     expect(before?.from).toBe(Date.parse("2026-10-31T10:00-04:00"));
     expect((after?.from ?? 0) - (before?.from ?? 0)).toBe(25 * HOUR);
+  });
+});
+
+describe("an exception of several days", () => {
+  const worksOn = (date: string, ...exceptions: ScheduleException[]) =>
+    workingHoursOn({ schedule: everyDay(480, 720), exceptions }, date).map(({ from, to }) => [from, to]);
+
+  it("counts on its first and last day and each between, and not around them", () => {
+    const away = { date: "2026-11-30", until: "2026-12-02", off: true };
+    const dates = ["2026-11-29", "2026-11-30", "2026-12-01", "2026-12-02", "2026-12-03"];
+    expect(dates.map((date) => worksOn(date, away).length)).toEqual([1, 0, 0, 0, 1]);
+  });
+
+  it("takes or adds the same hours each day", () => {
+    const mornings = { date: "2026-11-23", until: "2026-11-24", from: 480, to: 600, off: true };
+    const evenings = { date: "2026-11-24", until: "2026-11-25", from: 1020, to: 1080, off: false };
+    expect(worksOn("2026-11-23", mornings, evenings)).toEqual([[600, 720]]);
+    expect(worksOn("2026-11-24", mornings, evenings)).toEqual([
+      [600, 720],
+      [1020, 1080],
+    ]);
+    expect(worksOn("2026-11-25", mornings, evenings)).toEqual([
+      [480, 720],
+      [1020, 1080],
+    ]);
+  });
+});
+
+describe("back from time off", () => {
+  const backOn = (date: string, ...exceptions: ScheduleException[]) => backFromTimeOff({ exceptions }, date);
+
+  it("is the first day after whole days off in a row", () => {
+    const week = { date: "2026-11-23", until: "2026-11-29", off: true };
+    const monday = { date: "2026-11-30", off: true, from: 0, to: 1440 };
+    expect(backOn("2026-11-25", week, monday)).toBe("2026-12-01");
+    expect(backOn("2026-11-25", week)).toBe("2026-11-30");
+    expect(backOn("2026-11-22", week)).toBeUndefined();
+  });
+
+  it("does not take some hours off, or extra hours, for days away", () => {
+    expect(backOn(MONDAY, { date: MONDAY, off: true, from: 600 })).toBeUndefined();
+    expect(backOn(MONDAY, { date: MONDAY, off: false })).toBeUndefined();
   });
 });

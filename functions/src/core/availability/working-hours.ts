@@ -1,11 +1,30 @@
-import type { Instructor } from "../people/instructors/instructor.ts";
+import type { Instructor, ScheduleException } from "../people/instructors/instructor.ts";
 import { type Interval, mergeIntervals, subtractInterval } from "./intervals.ts";
-import { isoWeekday, localIntervals } from "./time-zone.ts";
+import { addDays, isoWeekday, localIntervals } from "./time-zone.ts";
 
 /** The part of an instructor's document that says when they work. */
 export type WorkingTimes = Pick<Instructor, "timeZone" | "schedule" | "exceptions">;
 
 const MINUTES_PER_DAY = 1440;
+
+/** Whether an exception is about a date; yyyy-mm-dd sorts as text. */
+const isExceptionOn = ({ date: first, until = first }: ScheduleException, date: string): boolean =>
+  first <= date && date <= until;
+
+/** The first date from `date` on that is not wholly taken off; undefined if that is `date` itself. */
+export function backFromTimeOff(
+  { exceptions }: Pick<WorkingTimes, "exceptions">,
+  date: string,
+): string | undefined {
+  const isAway = (day: string) =>
+    exceptions.find(
+      ({ off, from = 0, to = MINUTES_PER_DAY, ...change }) =>
+        off && from <= 0 && to >= MINUTES_PER_DAY && isExceptionOn({ off, ...change }, day),
+    );
+  let back = date;
+  for (let away = isAway(back); away; away = isAway(back)) back = addDays(away.until ?? away.date, 1);
+  return back === date ? undefined : back;
+}
 
 /**
  * An instructor's working hours on a date: minutes since local midnight, sorted, not touching each other. The weekly
@@ -17,7 +36,7 @@ export function workingHoursOn(
 ): Interval[] {
   const day = isoWeekday(date);
   const changes = workingTimes.exceptions
-    .filter((change) => change.date === date)
+    .filter((change) => isExceptionOn(change, date))
     .map(({ from = 0, to = MINUTES_PER_DAY, off }) => ({
       from: Math.max(0, from),
       to: Math.min(MINUTES_PER_DAY, to),

@@ -1,7 +1,7 @@
 import { type ReservationsByDate, reservationsOn } from "../availability/reservations.ts";
-import { allowedTimes, isFree, reservationDates, type Slot } from "../availability/slots.ts";
-import { failedTimeGuard } from "../availability/time-guards.ts";
-import { MINUTE } from "../constants.ts";
+import { allowedTimes, reservationDates, reservationGuards, type Slot } from "../availability/slots.ts";
+import { failedTimeGuard, noticeOf } from "../availability/time-guards.ts";
+import { HOUR, MINUTE } from "../constants.ts";
 import type { Alternative, NotBookableReason } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
@@ -52,8 +52,7 @@ interface BookableSession {
   days: string[];
 }
 
-const reasonMessages: Record<NotBookableReason, string> = {
-  notice: "Please book at least 4 hours ahead.",
+const reasonMessages: Record<Exclude<NotBookableReason, "notice">, string> = {
   horizon: "You can book up to 90 days ahead.",
   hours: "Sessions have to be between 6:00 AM and 8:00 PM.",
   grid: "Sessions start on the hour or half past. Please pick one of the times shown.",
@@ -66,8 +65,14 @@ const reasonMessages: Record<NotBookableReason, string> = {
   holds: "You have two sessions waiting for payment. Pay for one of them or cancel it first.",
 };
 
-function refuseUnless(isAllowed: boolean, reason: NotBookableReason): void {
+function refuseUnless(isAllowed: boolean, reason: keyof typeof reasonMessages): void {
   if (!isAllowed) throw new AppError("not-bookable", reasonMessages[reason], { reason });
+}
+
+/** The instructor's own notice may be longer than everybody's. */
+function noticeError(instructor: Instructor): AppError {
+  const message = `Please book at least ${noticeOf(instructor) / HOUR} hours ahead.`;
+  return new AppError("not-bookable", message, { reason: "notice" });
 }
 
 /** How many bookings of one customer may be Held at once: each keeps others from its time. */
@@ -137,6 +142,7 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
     now,
     allowedTimes({ start, end }, area.timeZone, instructor),
   );
+  if (failed === "notice") throw noticeError(instructor);
   if (failed) refuseUnless(false, failed);
   refuseUnless(!hasOwnSession(input, end), "overlap");
   if (shownAmount !== undefined && shownAmount !== currentPrice?.amount) {
@@ -145,8 +151,8 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   const days = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
   const reservations = reservationsOn(days, input.reservationsByDate);
   const { exceptAid } = input;
-  if (!isFree(start, end, instructor.travelMinutes, reservations, now, { area: area.id, exceptAid }))
-    throw new AppError("slot-taken");
+  const failedGuard = reservationGuards(instructor, reservations, now, { area: area.id, exceptAid });
+  if (failedGuard({ start, end })) throw new AppError("slot-taken");
   return { instructor, area, beacon, end, days };
 }
 

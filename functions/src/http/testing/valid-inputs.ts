@@ -63,6 +63,8 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/checkin": which,
   "/api/provider/checkout": which,
   "/api/provider/absent": which,
+  "/api/provider/plan": { dailyMax: 3, status: "paused" },
+  "/api/provider/week": { from: "2026-11-23" },
   "/api/provider/contest": { ...which, text: "I rang twice." },
   "/api/operator/decide": {
     ...{ id: "u1", version: 2, decision: "request", text: "Almost.", fields: { bio: "Tell us more." } },

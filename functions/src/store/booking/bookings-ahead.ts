@@ -1,8 +1,8 @@
 import { FieldPath } from "firebase-admin/firestore";
-import type { BookingStatus } from "../../core/booking/model.ts";
+import type { Booking, BookingStatus } from "../../core/booking/model.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { SuspendedSide } from "../../core/people/suspension.ts";
-import { countOf, tally } from "../access.ts";
+import { countOf, list, tally } from "../access.ts";
 import { bookings } from "../collections.ts";
 
 const asked: readonly BookingStatus[] = ["Held", "Requested", "Confirmed"];
@@ -23,6 +23,16 @@ export async function countBookingsAhead(uid: string, now: Instant): Promise<num
     countOf(ahead(uid, "customer", now)),
   ]);
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The bookings that an instructor has ahead, the next one first, at most `limit`. */
+export async function listBookingsAhead(
+  uid: string,
+  now: Instant,
+  limit: number,
+): Promise<(Booking & { id: string })[]> {
+  const found = await list(ahead(uid, "instructor", now).limit(limit));
+  return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
 }
 
 /**

@@ -46,7 +46,7 @@ Object.assign(globalThis, { importLate });
 
 let onMissing = (): Promise<void> => Promise.resolve();
 
-/** Sets what is done about missing code before whoever imported it hears of it; while the tab reloads, nobody does. */
+/** Sets what is done about missing code before its import fails; while the tab reloads, it never does. */
 export const whenCodeIsMissing = (act: () => Promise<void>): void => {
   onMissing = act;
 };

@@ -1,7 +1,8 @@
 import { isCovered } from "../../availability/intervals.ts";
+import { noticeOf } from "../../availability/time-guards.ts";
 import { localDate } from "../../availability/time-zone.ts";
 import { workingHoursOn, workingIntervals } from "../../availability/working-hours.ts";
-import { MINUTE } from "../../constants.ts";
+import { HOUR, MINUTE } from "../../constants.ts";
 import type { DetailsByCode, NotBookableReason } from "../../error-details.ts";
 import { formatMoney } from "../../money.ts";
 import type { ProfileStep } from "../../people/completeness.ts";
@@ -56,8 +57,10 @@ function notOfferedText({ guards }: BookingQuestion, names: QuestionNames): stri
 }
 
 const reasons: Record<NotBookableReason, (question: BookingQuestion, names: QuestionNames) => string> = {
-  notice: ({ guards: { start, now } }) =>
-    start < now ? "this time is in the past" : "it starts in less than 4 hours",
+  notice: ({ guards: { start, now, instructor } }) =>
+    start < now
+      ? "this time is in the past"
+      : `it starts in less than ${noticeOf(instructor ?? {}) / HOUR} hours`,
   horizon: () => "it is more than 90 days ahead",
   hours: () => "sessions are between 6:00 AM and 8:00 PM at the place",
   grid: () => "sessions start on the hour or half past",

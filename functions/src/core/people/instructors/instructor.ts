@@ -1,9 +1,13 @@
 import * as v from "valibot";
 import { CalendarDate, Id, Minor, TimeZone, WeeklySchedule } from "../../fields.ts";
 
-/** An exception to the weekly working hours: time off (all day or from–to) or extra hours. Minutes since local midnight. */
+/**
+ * An exception to the weekly working hours: time off (all day or from–to) or extra hours, each day from `date` to `until`
+ * (the last one; one day without it). Minutes since local midnight.
+ */
 export const ScheduleException = v.object({
   date: CalendarDate,
+  until: v.optional(CalendarDate),
   from: v.optional(v.number()),
   to: v.optional(v.number()),
   off: v.boolean(),
@@ -29,6 +33,10 @@ export const Instructor = v.object({
   exceptions: v.array(ScheduleException),
   /** Travel time kept free before and after each session, in minutes. */
   travelMinutes: v.number(),
+  /** Hours ahead by which a session must be booked, where that is more than for everybody. */
+  noticeHours: v.optional(v.number()),
+  /** Most sessions that begin on one date of `dayZone`; any number without it. */
+  dailyMax: v.optional(v.number()),
   rating: v.object({ sum: Minor, count: Minor }),
   closedCount: Minor,
   /** Bookable only while active. `suspended` by an operator; `left` once the account was closed. */

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { CalendarDate, Id, Instant, TimeZone } from "../fields.ts";
+import { Instructor } from "../people/instructors/instructor.ts";
+import { PlanChanges } from "../people/instructors/plan-changes.ts";
+import type { Contract } from "./contract.ts";
+
+const span = { from: Instant, to: Instant };
+
+/** A booking that stays although it is outside the plan. */
+const KeptBooking = v.object({
+  appointmentId: Id,
+  start: Instant,
+  end: Instant,
+  /** Of the place. */
+  timeZone: TimeZone,
+  /** The customer's first name and initial. */
+  name: v.string(),
+});
+
+/** A day of an instructor's week, dates and bounds in their zone. */
+export const WeekDayView = v.object({
+  date: v.string(),
+  spans: v.array(
+    v.object({
+      ...span,
+      kind: v.picklist(["work", "off", "session", "waiting", "imported"]),
+      appointmentId: v.optional(Id),
+    }),
+  ),
+  /** When customers can begin a session. */
+  starts: v.array(Instant),
+  closed: v.array(
+    v.object({
+      ...span,
+      reason: v.picklist(["notice", "horizon", "hours", "grid", "plan", "taken", "full"]),
+    }),
+  ),
+});
+export type WeekDayView = v.InferOutput<typeof WeekDayView>;
+
+/** Calls of instructors about when they work. Instants are ms UTC. */
+export const instructorSiteContracts = {
+  "/api/provider/plan": {
+    input: PlanChanges,
+    output: v.object({ instructor: Instructor, kept: v.array(KeptBooking) }),
+  },
+  "/api/provider/week": {
+    input: v.strictObject({
+      from: CalendarDate,
+      /** The offer whose times are shown; the instructor's first one if missing. */
+      beacon: v.optional(Id),
+    }),
+    output: v.object({
+      timeZone: TimeZone,
+      /** The offer shown; missing for an instructor who teaches none. */
+      beacon: v.optional(Id),
+      days: v.pipe(v.array(WeekDayView), v.maxLength(7)),
+    }),
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import { CalendarDate, WeeklySchedule } from "../../fields.ts";
+
+const MinuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
+
+const ExceptionInput = v.pipe(
+  v.strictObject({
+    date: CalendarDate,
+    until: v.optional(CalendarDate),
+    from: v.optional(MinuteOfDay),
+    to: v.optional(MinuteOfDay),
+    off: v.boolean(),
+  }),
+  v.check(({ date, until = date }) => date <= until, "The last day must not be before the first."),
+  v.check(({ from = 0, to = 1440 }) => from < to, "Each time must end after it starts."),
+  v.check(
+    ({ off, from, to }) => off || (from !== undefined && to !== undefined),
+    "Extra hours need a beginning and an end.",
+  ),
+);
+
+/** What instructors change of when they work; what is missing stays as it is. */
+export const PlanChanges = v.strictObject({
+  schedule: v.optional(WeeklySchedule),
+  exceptions: v.optional(
+    v.pipe(v.array(ExceptionInput), v.maxLength(60, "You can add up to 60 days away and extra hours.")),
+  ),
+  status: v.optional(v.picklist(["active", "paused"])),
+  travelMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(180))),
+  noticeHours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(72))),
+  dailyMax: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
+});
+export type PlanChanges = v.InferOutput<typeof PlanChanges>;

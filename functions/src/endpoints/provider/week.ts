@@ -1,0 +1,29 @@
+import { weekDatesToRead, weekOf } from "../../core/availability/week.ts";
+import { AppError } from "../../core/errors.ts";
+import { findOffer } from "../../core/people/offer.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { readReservations } from "../../store/availability/free-slots.ts";
+import { getInstructor } from "../../store/availability/instructors.ts";
+import { listAreas } from "../../store/booking/pricing.ts";
+
+/** Minutes of a session and its area for an instructor who teaches nothing yet: the week shows the plan alone. */
+const NO_OFFER = { minutes: 60, area: undefined };
+
+/** Returns the instructor's week as customers see it, and why each other half hour is closed. At most ten reads. */
+export const providerWeek = endpoint("/api/provider/week", async ({ from, beacon }, { uid, now }) => {
+  const [instructor, areas] = await Promise.all([getInstructor(uid), listAreas(now)]);
+  if (!instructor) throw new AppError("not-found");
+  if (beacon !== undefined && !instructor.beacons.includes(beacon)) throw new AppError("not-found");
+  const asked = beacon === undefined ? instructor.beacons : [beacon];
+  const offer = asked.flatMap((id) => findOffer(areas, id) ?? [])[0];
+  const { minutes, area } = offer ? { minutes: offer.beacon.minutes, area: offer.area.id } : NO_OFFER;
+  const week = { instructor, from, placeZone: offer?.area.timeZone ?? instructor.timeZone };
+  const reservationsByDate = await readReservations(uid, weekDatesToRead(week));
+  const days = weekOf({ ...week, minutes, area, reservationsByDate, now });
+  return {
+    timeZone: instructor.timeZone,
+    ...(offer && { beacon: offer.beacon.id }),
+    // Nobody can book what is not offered.
+    days: offer ? days : days.map((day) => ({ ...day, starts: [] })),
+  };
+});

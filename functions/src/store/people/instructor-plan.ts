@@ -1,0 +1,42 @@
+import { isOutsidePlan, withPlan } from "../../core/availability/plan.ts";
+import type { Booking } from "../../core/booking/model.ts";
+import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { Instructor } from "../../core/people/instructors/instructor.ts";
+import type { PlanChanges } from "../../core/people/instructors/plan-changes.ts";
+import { get } from "../access.ts";
+import { listBookingsAhead } from "../booking/bookings-ahead.ts";
+import { instructors } from "../collections.ts";
+import { decide } from "../commit.ts";
+
+/** Bookings looked at after a change: those that begin next. */
+const MOST_KEPT = 60;
+
+/**
+ * Changes when an instructor works. Bookings stay as they are: those that are outside the plan now are returned, the next 60
+ * looked at.
+ * @throws AppError `not-found`, `wrong-state` {status: closed} while the account is suspended or after it was closed
+ */
+export async function savePlan(
+  uid: string,
+  changes: PlanChanges,
+  now: Instant,
+): Promise<{ instructor: Instructor; kept: (Booking & { id: string })[] }> {
+  const instructor = await decide(async (batch) => {
+    const read = await get(instructors().doc(uid));
+    if (!read.data) throw new AppError("not-found");
+    const { status } = read.data;
+    if (status !== "active" && status !== "paused")
+      throw new AppError("wrong-state", "Your account is suspended. Please contact us.", {
+        status: "closed",
+      });
+    const changed = withPlan(read.data, changes, now);
+    batch.put(read, changed);
+    return changed;
+  });
+  const ahead = await listBookingsAhead(uid, now, MOST_KEPT);
+  const kept = ahead.filter(({ schedule }) =>
+    isOutsidePlan(instructor, { from: schedule.start, to: schedule.end }),
+  );
+  return { instructor, kept };
+}
