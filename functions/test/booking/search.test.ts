@@ -28,6 +28,20 @@ describe("searching for a session", () => {
     expect(starts.filter((start) => start > newYork(2, 8, 30) && start < newYork(2, 11, 30))).toEqual([]);
   });
 
+  it("says when an instructor is back who is away on all of the days", async () => {
+    const own = await plantWorld();
+    const away = [{ date: "2026-11-20", until: "2026-12-02", off: true }];
+    const instructorId = await plantInstructor(own, "away", { exceptions: away });
+    const uid = await plantCustomer(own, "waits", 0);
+    const backIn = async (from: string) => {
+      const look = { beacon: own.hour, from, days: 7, instructorId };
+      return (await bookSlots.handler(look, contextOf(uid))).instructors[0]?.back;
+    };
+    expect(await backIn("2026-11-21")).toBe("2026-12-03");
+    expect(await backIn("2026-11-27")).toBeUndefined();
+    expect(await backIn("2026-12-03")).toBeUndefined();
+  });
+
   it("shows neither blocked instructors nor the customer's own instructor account (B6)", async () => {
     const own = await plantWorld();
     const [kept, blocked, self] = await Promise.all(

@@ -27,6 +27,8 @@ export const InstructorSlots = v.object({
   styles: v.array(v.string()),
   rating: v.object({ average: v.number(), count: v.number() }),
   slots: v.array(slot),
+  /** The day they are back, if they are away on the last of these days and free on none. */
+  back: v.optional(CalendarDate),
 });
 export type InstructorSlots = v.InferOutput<typeof InstructorSlots>;
 

@@ -1,5 +1,7 @@
 import type { CallParsed } from "../../core/api/index.ts";
+import type { Slot } from "../../core/availability/slots.ts";
 import { addDays, localDate } from "../../core/availability/time-zone.ts";
+import { backFromTimeOff } from "../../core/availability/working-hours.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
@@ -50,10 +52,17 @@ export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now })
       styles: instructor.styles,
       rating: averageOf(instructor.rating),
       slots,
+      ...backAfter(instructor, addDays(input.from, input.days - 1), slots),
     })),
     ...(last && { next: last.id }),
   };
 });
+
+/** The day an instructor is back who is away on the last day of a search that found them free at no time. */
+function backAfter(instructor: InstructorWithId, last: string, slots: readonly Slot[]): { back?: string } {
+  const back = slots.length === 0 ? backFromTimeOff(instructor, last) : undefined;
+  return back === undefined ? {} : { back };
+}
 
 /** Who may be free for what, where. */
 interface Wanted {

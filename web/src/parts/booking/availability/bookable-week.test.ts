@@ -54,6 +54,12 @@ describe("the week after one without free times", () => {
     expect(weekAfterEmpty(week, ends)).toEqual({ from: "2026-11-03", passedOver: null });
   });
 
+  it("is that of the day on which the instructor is back, if it can be booked yet", () => {
+    const week = { from: "2026-11-03", passedOver: 0 };
+    expect(weekAfterEmpty(week, ends, "2026-12-10")).toEqual({ from: "2026-12-08", passedOver: 1 });
+    expect(weekAfterEmpty(week, ends, "2027-02-09")).toEqual({ from: "2026-11-03", passedOver: null });
+  });
+
   it("is the same one once the customer has turned it", () => {
     const week = { from: "2026-11-10", passedOver: null };
     expect(weekAfterEmpty(week, ends)).toEqual(week);

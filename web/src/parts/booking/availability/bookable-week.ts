@@ -28,12 +28,13 @@ export interface ShownWeek {
 /** Weeks of one instructor that are passed over before the first is shown again, empty as it is: each is a request. */
 const MOST_PASSED_OVER = 4;
 
-/** The week to show instead of one in which the instructor has no free time. */
+/** The week to show instead of one in which the instructor has no free time; `back`: when they return, if they are away. */
 export const weekAfterEmpty = (
   { from, passedOver }: ShownWeek,
   { first, last }: { first: string; last: string },
+  back?: string,
 ): ShownWeek => {
-  const next = addDays(from, 7);
+  const next = back ? addDays(first, Math.floor(daysBetween(first, back) / 7) * 7) : addDays(from, 7);
   if (passedOver === null) return { from, passedOver };
   return passedOver < MOST_PASSED_OVER && next <= last
     ? { from: next, passedOver: passedOver + 1 }

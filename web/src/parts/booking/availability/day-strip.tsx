@@ -4,6 +4,7 @@ import Radio from "@mui/material/Radio";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
 import { addDays, formatLongDate, formatShortDate, formatWeekday } from "../place-date.ts";
 
 const Strip = styled("div")({ display: "grid", gap: 8, minWidth: 0 });
@@ -57,6 +58,8 @@ interface DayStripProps {
   /** First and last bookable date. */
   first: string;
   last: string;
+  /** Says until when the instructor is away; empty if they are not. */
+  away: string;
   /** The number of free times of a date; undefined while loading. */
   countOf: (date: string) => number | undefined;
   onChoose: (date: string) => void;
@@ -71,7 +74,7 @@ const saying = (count: number | undefined) =>
       : `, ${count} free ${count === 1 ? "time" : "times"}`;
 
 /** A week to choose a day from, with buttons for the previous and next week. */
-export function DayStrip({ from, chosen, first, last, countOf, onChoose, onTurn }: DayStripProps) {
+export function DayStrip({ from, chosen, first, last, away, countOf, onChoose, onTurn }: DayStripProps) {
   const name = useId();
   const dates = Array.from({ length: 7 }, (_, i) => addDays(from, i)).filter((date) => date <= last);
   const turn = (days: number) => {
@@ -100,6 +103,7 @@ export function DayStrip({ from, chosen, first, last, countOf, onChoose, onTurn 
           <NextIcon />
         </IconButton>
       </Head>
+      {away && <Quiet role="status">{away}</Quiet>}
       <Days role="radiogroup" aria-label="Day">
         {dates.map((date) => {
           const count = countOf(date);

@@ -54,8 +54,13 @@ export const useBookableWeek = ({ query, timeZone, date: selected, except }: Wee
     slots: one.slots.filter(({ start }) => start !== except),
   }));
   const days = slots.status === "ready" ? freeSlotsByDate(others, timeZone) : undefined;
-  if (instructorId && days?.size === 0 && !selected && passedOver !== null)
-    setWeek(weekAfterEmpty({ from, passedOver }, ends));
+  const isEmptyOfOne = instructorId !== undefined && days?.size === 0;
+  const back = isEmptyOfOne ? instructors[0]?.back : undefined;
+  const [away, setAway] = useState<{ id: string; name: string; back: string }>();
+  if (instructorId && back && away?.back !== back)
+    setAway({ id: instructorId, name: instructors[0]?.name ?? "", back });
+  if (isEmptyOfOne && !selected && passedOver !== null)
+    setWeek(weekAfterEmpty({ from, passedOver }, ends, back));
   const next = addDays(from, 7);
   const isInWeek = selected >= from && selected < next;
   const date = isInWeek ? selected : (days?.keys().next().value ?? from);
@@ -70,6 +75,8 @@ export const useBookableWeek = ({ query, timeZone, date: selected, except }: Wee
     seen: useSeen(instructors),
     /** Free times by date; undefined while loading. */
     days,
+    /** Until when the one instructor is away, if they are. */
+    away: away && away.id === instructorId ? `${away.name} is away until ${formatLongDate(away.back)}.` : "",
     /** The selected day and its times. */
     date,
     times: days?.get(date) ?? [],
