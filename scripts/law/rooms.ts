@@ -54,9 +54,15 @@ const web = {
 const base = [...kernel, web.site, web.clock];
 const below = [...base, web.ui, web.data, web.api, web.auth, web.routing];
 
-const parts = ["payments", "sign-in", "booking", "showcase", "instructor-bookings", "desk"].map(
-  (name) => `web/src/parts/${name}`,
-);
+const parts = [
+  "payments",
+  "sign-in",
+  "booking",
+  "showcase",
+  "instructor-bookings",
+  "weekly-times",
+  "desk",
+].map((name) => `web/src/parts/${name}`);
 
 /** The import law: every folder of functions/src and web/src, and what it may import. */
 export const rooms: readonly Room[] = [
@@ -155,6 +161,7 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/booking", may: [...below, "web/src/parts/payments", "web/src/parts/sign-in"] },
   { room: "web/src/parts/showcase", may: [...below, web.built, "web/src/parts/booking"] },
   { room: "web/src/parts/instructor-bookings", may: [...below, "web/src/parts/booking"] },
+  { room: "web/src/parts/weekly-times", may: below },
   { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in", "web/src/parts/booking"] },
   { room: "web/src/features/*", may: [...below, ...parts] },
   // These two may have a package of their own.

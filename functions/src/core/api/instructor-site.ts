@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import { CalendarDate, Id, Instant, TimeZone } from "../fields.ts";
-import { Instructor } from "../people/instructors/instructor.ts";
-import { PlanChanges } from "../people/instructors/plan-changes.ts";
+import { InstructorPlan, PlanChanges } from "../people/instructors/plan-changes.ts";
 import type { Contract } from "./contract.ts";
 
 const span = { from: Instant, to: Instant };
 
 /** A booking that stays although it is outside the plan. */
-const KeptBooking = v.object({
+export const KeptBooking = v.object({
   appointmentId: Id,
   start: Instant,
   end: Instant,
@@ -16,6 +15,7 @@ const KeptBooking = v.object({
   /** The customer's first name and initial. */
   name: v.string(),
 });
+export type KeptBooking = v.InferOutput<typeof KeptBooking>;
 
 /** A day of an instructor's week, dates and bounds in their zone. */
 export const WeekDayView = v.object({
@@ -42,7 +42,7 @@ export type WeekDayView = v.InferOutput<typeof WeekDayView>;
 export const instructorSiteContracts = {
   "/api/provider/plan": {
     input: PlanChanges,
-    output: v.object({ instructor: Instructor, kept: v.array(KeptBooking) }),
+    output: v.object({ instructor: InstructorPlan, kept: v.array(KeptBooking) }),
   },
   "/api/provider/week": {
     input: v.strictObject({
@@ -54,6 +54,9 @@ export const instructorSiteContracts = {
       timeZone: TimeZone,
       /** The offer shown; missing for an instructor who teaches none. */
       beacon: v.optional(Id),
+      /** What the instructor teaches and can be booked for. */
+      offers: v.array(v.object({ id: Id, style: v.string(), minutes: v.number() })),
+      plan: InstructorPlan,
       days: v.pipe(v.array(WeekDayView), v.maxLength(7)),
     }),
   },

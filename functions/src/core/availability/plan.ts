@@ -1,7 +1,7 @@
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
-import type { PlanChanges } from "../people/instructors/plan-changes.ts";
+import type { InstructorPlan, PlanChanges } from "../people/instructors/plan-changes.ts";
 import { type Interval, isCovered } from "./intervals.ts";
 import { datesCovered, isCalendarDate, localDate } from "./time-zone.ts";
 import { workingIntervals } from "./working-hours.ts";
@@ -31,3 +31,17 @@ export function withPlan(instructor: Instructor, changes: PlanChanges, now: Inst
 export const isOutsidePlan = (instructor: Instructor, { from, to }: Interval): boolean =>
   instructor.status !== "active" ||
   !isCovered(workingIntervals(instructor, datesCovered({ from, to }, instructor.timeZone)), from, to);
+
+/** What instructors are shown of their plan. */
+export const planOf = ({
+  schedule,
+  exceptions,
+  travelMinutes,
+  noticeHours,
+  dailyMax,
+  status,
+}: Instructor): InstructorPlan => ({
+  ...{ schedule, exceptions, travelMinutes, status },
+  ...(noticeHours !== undefined && { noticeHours }),
+  ...(dailyMax !== undefined && { dailyMax }),
+});

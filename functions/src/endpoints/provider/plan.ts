@@ -1,3 +1,4 @@
+import { planOf } from "../../core/availability/plan.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { savePlan } from "../../store/people/instructor-plan.ts";
 
@@ -5,7 +6,7 @@ import { savePlan } from "../../store/people/instructor-plan.ts";
 export const providerPlan = endpoint("/api/provider/plan", async (changes, { uid, now }) => {
   const { instructor, kept } = await savePlan(uid, changes, now);
   return {
-    instructor,
+    instructor: planOf(instructor),
     kept: kept.map(({ id, schedule: { start, end, timeZone }, customer }) => ({
       ...{ appointmentId: id, start, end, timeZone },
       name: customer.name,

@@ -1,3 +1,4 @@
+import { planOf } from "../../core/availability/plan.ts";
 import { weekDatesToRead, weekOf } from "../../core/availability/week.ts";
 import { AppError } from "../../core/errors.ts";
 import { findOffer } from "../../core/people/offer.ts";
@@ -14,8 +15,8 @@ export const providerWeek = endpoint("/api/provider/week", async ({ from, beacon
   const [instructor, areas] = await Promise.all([getInstructor(uid), listAreas(now)]);
   if (!instructor) throw new AppError("not-found");
   if (beacon !== undefined && !instructor.beacons.includes(beacon)) throw new AppError("not-found");
-  const asked = beacon === undefined ? instructor.beacons : [beacon];
-  const offer = asked.flatMap((id) => findOffer(areas, id) ?? [])[0];
+  const offers = instructor.beacons.flatMap((id) => findOffer(areas, id) ?? []);
+  const offer = beacon === undefined ? offers[0] : offers.find((one) => one.beacon.id === beacon);
   const { minutes, area } = offer ? { minutes: offer.beacon.minutes, area: offer.area.id } : NO_OFFER;
   const week = { instructor, from, placeZone: offer?.area.timeZone ?? instructor.timeZone };
   const reservationsByDate = await readReservations(uid, weekDatesToRead(week));
@@ -23,6 +24,8 @@ export const providerWeek = endpoint("/api/provider/week", async ({ from, beacon
   return {
     timeZone: instructor.timeZone,
     ...(offer && { beacon: offer.beacon.id }),
+    offers: offers.map(({ beacon: { id, style, minutes: length } }) => ({ id, style, minutes: length })),
+    plan: planOf(instructor),
     // Nobody can book what is not offered.
     days: offer ? days : days.map((day) => ({ ...day, starts: [] })),
   };

@@ -40,6 +40,7 @@ const guestLinks = [
 const instructorLinks = (unread: number) => [
   { to: paths.inbox, label: "INBOX" },
   { to: paths.sessions, label: "SESSIONS" },
+  { to: paths.schedule, label: "SCHEDULE" },
   { to: paths.alerts, label: "NOTIFICATIONS", count: unread },
 ];
 const operatorLinks = [{ to: paths.desk, label: "DESK" }];

@@ -5,10 +5,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 
 const texts: Partial<Record<string, { title: string; text: string }>> = {
-  [instructorPaths.schedule]: {
-    title: "Schedule",
-    text: "You'll set your weekly hours and days off here.",
-  },
   [instructorPaths.earnings]: {
     title: "Earnings",
     text: "You'll see what you've earned and been paid here.",

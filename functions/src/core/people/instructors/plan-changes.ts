@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { CalendarDate, WeeklySchedule } from "../../fields.ts";
+import { Instructor } from "./instructor.ts";
 
 const MinuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
 
@@ -31,3 +32,9 @@ export const PlanChanges = v.strictObject({
   dailyMax: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(8))),
 });
 export type PlanChanges = v.InferOutput<typeof PlanChanges>;
+
+/** When an instructor works, as they planned it. */
+export const InstructorPlan = v.pick(Instructor, [
+  ...(["schedule", "exceptions", "travelMinutes", "noticeHours", "dailyMax", "status"] as const),
+]);
+export type InstructorPlan = v.InferOutput<typeof InstructorPlan>;

@@ -1,9 +1,15 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
+import {
+  type EditedTime,
+  timeChoices,
+  timeOfDayLabel,
+  weekdays,
+  weeklyTimeLabel,
+} from "../../../parts/weekly-times/weekly-times.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 import { TrashIcon } from "../../../ui/icons/icons.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
-import { type EditedTime, timeChoices, timeOfDayLabel, weekdays, weeklyTimeLabel } from "./weekly-times.ts";
 
 const Fields = styled("fieldset")(({ theme }) => ({
   display: "grid",

@@ -4,6 +4,13 @@ import { useRef, useState } from "react";
 import { updateSchedule } from "../../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import {
+  type EditedTime,
+  nextWeeklyTime,
+  PREFERRED_TIMES_MAX,
+  sortWeekly,
+  weeklyTimeErrors,
+} from "../../../parts/weekly-times/weekly-times.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
@@ -11,13 +18,6 @@ import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 import { PreferredTimeRow } from "./preferred-time-row.tsx";
-import {
-  type EditedTime,
-  nextWeeklyTime,
-  PREFERRED_TIMES_MAX,
-  sortWeekly,
-  weeklyTimeErrors,
-} from "./weekly-times.ts";
 
 const draftsOf = (schedule: WeeklySchedule): EditedTime[] =>
   sortWeekly(schedule).map((time, key) => ({ ...time, key }));

@@ -2,10 +2,10 @@ import type { WeeklySchedule } from "@core/fields.ts";
 import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
+import { weeklyTimesText } from "../../../parts/weekly-times/weekly-times.ts";
 import { ClockIcon } from "../../../ui/icons/first-icons.tsx";
 import { OpeningRow } from "../setting-rows.tsx";
 import { PreferredTimesForm } from "./preferred-times-form.tsx";
-import { weeklyTimesText } from "./weekly-times.ts";
 
 const Inside = styled("div")({ padding: "4px 20px 20px" });
 

@@ -1,0 +1,7 @@
+import type { CallInput } from "@core/api/index.ts";
+import { attemptCall } from "../attempt.ts";
+
+/** The instructor's plan, and a week of it as customers see it. */
+export const readWeek = (input: CallInput<"/api/provider/week">) => attemptCall("/api/provider/week", input);
+/** Changes when the instructor works; answers with the bookings that stay outside the plan. */
+export const savePlan = (input: CallInput<"/api/provider/plan">) => attemptCall("/api/provider/plan", input);

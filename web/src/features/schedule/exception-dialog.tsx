@@ -1,0 +1,120 @@
+import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId, useState } from "react";
+import { timeChoices, timeOfDayLabel } from "../../parts/weekly-times/weekly-times.ts";
+import { CheckBox } from "../../ui/forms/check-box.tsx";
+import { Choice, Field } from "../../ui/forms/field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+
+type Exception = InstructorPlan["exceptions"][number];
+
+interface ExceptionDialogProps {
+  kind: "off" | "extra";
+  /** yyyy-mm-dd */
+  today: string;
+  isPending: boolean;
+  problem: string | undefined;
+  onSave: (exception: Exception) => void;
+  onCancel: () => void;
+}
+
+/** Asks for days away, or for extra hours on some days. */
+export function ExceptionDialog({ kind, today, isPending, problem, onSave, onCancel }: ExceptionDialogProps) {
+  const id = useId();
+  const [date, setDate] = useState(today);
+  const [until, setUntil] = useState(today);
+  const [isWhole, setIsWhole] = useState(kind === "off");
+  const [from, setFrom] = useState(9 * 60);
+  const [to, setTo] = useState(17 * 60);
+  const [isChecked, setIsChecked] = useState(false);
+  const faults = {
+    date: date === "" ? "Please choose a day." : date < today ? "This day is over." : undefined,
+    until: until < date ? "The last day can't be before the first." : undefined,
+    to: !isWhole && to <= from ? "Choose an end time after the start." : undefined,
+  };
+  const submit = () => {
+    if (isPending) return undefined;
+    setIsChecked(true);
+    if (Object.values(faults).some((fault) => fault !== undefined)) return false;
+    onSave({
+      date,
+      ...(until !== date && { until }),
+      ...(!isWhole && { from, to }),
+      off: kind === "off",
+    });
+    return undefined;
+  };
+  const faultOf = (field: keyof typeof faults) => (isChecked ? faults[field] : undefined);
+  const close = () => {
+    if (!isPending) onCancel();
+  };
+  const hours = (edge: "from" | "to", chosen: number) =>
+    timeChoices(edge, chosen).map((at) => (
+      <option key={at} value={at}>
+        {timeOfDayLabel(at)}
+      </option>
+    ));
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{kind === "off" ? "Days away" : "Extra hours"}</DialogTitle>
+      <DialogContent>
+        <Form onSubmit={submit}>
+          <Field
+            label="First day"
+            type="date"
+            min={today}
+            value={date}
+            error={faultOf("date")}
+            onChange={(day) => {
+              setDate(day);
+              if (until < day) setUntil(day);
+            }}
+          />
+          <Field
+            label="Last day"
+            type="date"
+            min={date}
+            value={until}
+            error={faultOf("until")}
+            onChange={setUntil}
+          />
+          {kind === "off" && (
+            <CheckBox isChecked={isWhole} onChange={setIsWhole}>
+              All day
+            </CheckBox>
+          )}
+          {!isWhole && (
+            <>
+              <Choice label="From" value={String(from)} onChange={(at) => setFrom(Number(at))}>
+                {hours("from", from)}
+              </Choice>
+              <Choice
+                label="To"
+                value={String(to)}
+                error={faultOf("to")}
+                onChange={(at) => setTo(Number(at))}
+              >
+                {hours("to", to)}
+              </Choice>
+            </>
+          )}
+          {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+          <DialogActions sx={{ padding: 0 }}>
+            <Button onClick={close} disabled={isPending}>
+              Cancel
+            </Button>
+            <SubmitButton pending={isPending} pendingLabel="Saving…" size="medium">
+              Add
+            </SubmitButton>
+          </DialogActions>
+        </Form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
+import Button from "@mui/material/Button";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { Quiet, Row } from "../../ui/panel.tsx";
+import { type OnSaved, usePlan } from "./use-plan.ts";
+
+/** Pauses new bookings, and ends the pause. */
+export function PausePanel({ plan, onSaved }: { plan: InstructorPlan; onSaved: OnSaved }) {
+  const { save, problem, isPending } = usePlan(onSaved);
+  const isPaused = plan.status === "paused";
+  return (
+    <>
+      <Quiet>
+        {isPaused
+          ? "You're paused: customers don't see you. Sessions you have still take place."
+          : "While you're paused, customers don't see you. Sessions you have still take place."}
+      </Quiet>
+      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+      <Row style={{ marginTop: 16 }}>
+        <Button
+          variant={isPaused ? "contained" : "outlined"}
+          aria-disabled={isPending || undefined}
+          onClick={() => void save({ status: isPaused ? "active" : "paused" })}
+        >
+          {isPending ? "Saving…" : isPaused ? "Take bookings again" : "Pause bookings"}
+        </Button>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallInput } from "@core/api/index.ts";
+import type { KeptBooking } from "@core/api/instructor-site.ts";
+import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
+import { savePlan } from "../../api/calls/instructor-plan.ts";
+import { fieldErrorsOf } from "../../api/field-errors.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+
+/** Takes a saved plan, and the bookings that stay outside it. */
+export type OnSaved = (plan: InstructorPlan, kept: readonly KeptBooking[]) => void;
+
+/** Saves changes of the plan. `save` returns whether they are saved; `problem` says why not. */
+export const usePlan = (onSaved: OnSaved) => {
+  const { run, problem, isPending, reset } = useAction(savePlan);
+  const save = async (changes: CallInput<"/api/provider/plan">): Promise<boolean> => {
+    const result = await run(changes);
+    if (!result?.ok) return false;
+    onSaved(result.value.instructor, result.value.kept);
+    return true;
+  };
+  return {
+    save,
+    isPending,
+    reset,
+    problem: problem && (Object.values(fieldErrorsOf(problem))[0] ?? problem.message),
+  };
+};
