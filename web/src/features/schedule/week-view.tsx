@@ -12,7 +12,7 @@ import { addDays, formatLongDate, formatShortDate } from "../../parts/booking/pl
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { Choice } from "../../ui/forms/field.tsx";
 import { DownIcon, NextIcon, PreviousIcon } from "../../ui/icons/icons.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { Quiet, Stack } from "../../ui/panel.tsx";
 import { type DayLine, dayLines } from "./day-lines.ts";
 
 const Head = styled("div")({
@@ -49,7 +49,7 @@ export function WeekView({ week, from, today, onTurn, onOffer }: WeekViewProps) 
   const { days, plan, timeZone, beacon, offers } = week;
   const timeOf = (at: number) => formatTime(at, timeZone, "time");
   return (
-    <>
+    <Stack>
       {offers.length > 1 && beacon && (
         <Choice label="Show times for" value={beacon} onChange={onOffer}>
           {offers.map(({ id, style, minutes }) => (
@@ -104,6 +104,6 @@ export function WeekView({ week, from, today, onTurn, onOffer }: WeekViewProps) 
           </Accordion>
         ))}
       </div>
-    </>
+    </Stack>
   );
 }

@@ -33,9 +33,9 @@ const Day = styled("fieldset")(({ theme }) => ({
 
 const Hours = styled("div")({
   display: "grid",
-  gap: 8,
+  gap: 4,
   alignItems: "start",
-  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 44px",
+  gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) 40px",
   "& > button": { marginTop: 30 },
 });
 
@@ -107,7 +107,7 @@ export function WeeklyHoursEditor({ times, isChecked, onChange }: WeeklyHoursEdi
                 </Hours>
               );
             })}
-            <Row>
+            <Row style={{ marginInlineStart: -16 }}>
               {times.length < PREFERRED_TIMES_MAX && (
                 <Button data-add={weekday} startIcon={<PlusIcon size={20} />} onClick={() => add(weekday)}>
                   Add hours
@@ -116,7 +116,8 @@ export function WeeklyHoursEditor({ times, isChecked, onChange }: WeeklyHoursEdi
               )}
               {hours.length > 0 && (
                 <Button onClick={() => setCopied(weekday)}>
-                  Copy<VisuallyHidden> the hours of {name}</VisuallyHidden> to other days
+                  Copy to other days
+                  <VisuallyHidden>, {name}</VisuallyHidden>
                 </Button>
               )}
             </Row>
