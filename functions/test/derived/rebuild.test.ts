@@ -17,6 +17,7 @@ import {
   reconnectLists,
   reliabilities,
   trialBalances,
+  unmetSearches,
 } from "../../src/store/collections.ts";
 import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
 import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
@@ -71,6 +72,7 @@ beforeAll(async () => {
     await Promise.all(delivered.slice(i, i + 8).map(({ before, after }) => handleBookWritten(before, after)));
   for (const doc of (await ledger().get()).docs)
     for (let n = 0; n < 5; n++) await addEarningsItem(doc.data());
+  await unmetSearches().doc("2026-11-20_la").set({ date: "2026-11-20", area: "la", count: 3 });
   await closeAt(NIGHT);
 }, 120_000);
 

@@ -199,11 +199,17 @@ describe("the trial balance of a night", () => {
   });
 
   it("adds the searches that found nobody to the figures of a date once it is over everywhere, once", async () => {
-    await plantBooks();
+    const { instructorId } = await plantBooks();
     await unmetSearches().doc("2026-11-20_la").set({ date: "2026-11-20", area: "la", count: 3 });
+    const counted = async () => (await dailyStats().doc("2026-11-20_la").get()).data();
+    await closeAt(NIGHT - 1);
+    expect(await counted()).toBeUndefined();
+    // A night that waits for a trigger is stored twice.
+    await falsify(earnings().doc(instructorId), { balance: 0 });
     await closeAt(NIGHT);
+    await closeAt(NIGHT + TRIAL_BALANCE_GRACE);
     await closeAt(NEXT_NIGHT);
-    expect((await dailyStats().doc("2026-11-20_la").get()).data()).toEqual({
+    expect(await counted()).toEqual({
       ...{ date: "2026-11-20", area: "la", counts: { unmet: 3 } },
     });
   });
