@@ -41,14 +41,14 @@ describe("what a person sees now", () => {
     expect(await factsOf(maya)).toMatchObject({
       "Credit they can spend": 11_000,
       "Credit on hold": 9_000,
-      "Next step of the profile": "complete",
+      "Next profile step": "None, it's complete",
       "Welcome offer until": NOW + 1,
       "Email confirmed": true,
       Claims: "client",
     });
     const newcomer = await plantCustomer(world, "New", 0, { phone: "" });
     expect(await factsOf(newcomer)).toMatchObject({
-      "Next step of the profile": "enter their phone number",
+      "Next profile step": "Enter their phone number",
       "Has no account for signing in": true,
     });
   });
@@ -57,11 +57,12 @@ describe("what a person sees now", () => {
     const label = "Sat, Nov 21, 10:00 AM EST with Ines Alvarez";
     expect(await factsOf(maya)).toMatchObject({
       [`${label}: Waiting for the instructor`]:
-        "Buttons of the customer: Withdraw; of the instructor: Accept, Decline",
+        "The customer's buttons: Withdraw. The instructor's buttons: Accept, Decline.",
     });
     await callEndpoint(providerAccept, { appointmentId: booking }, { uid: ines });
     expect(await factsOf(maya)).toMatchObject({
-      [`${label}: Confirmed`]: "Buttons of the customer: Reschedule, Cancel; of the instructor: Cancel",
+      [`${label}: Confirmed`]:
+        "The customer's buttons: Reschedule, Cancel. The instructor's buttons: Cancel.",
     });
     const stored = await storedBooking(booking);
     expect(canTransition(stored, "move", "customer", NOW)).toBe(true);

@@ -82,7 +82,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     case: "testimonials",
   },
   bookings: {
-    title: "Bookings",
+    title: "Sessions",
     order: "Latest start first",
     columns: [...session, status, column("number", "Number", "id")],
     filters: [

@@ -1,4 +1,5 @@
 import type { Booking } from "../booking/model.ts";
+import { accountName } from "../ledger/account-name.ts";
 import type { LedgerKind } from "../ledger/ledger-event.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
 import { formatMoney } from "../money.ts";
@@ -127,23 +128,6 @@ export const kindWords: Record<LedgerKind, string> = {
   deposit: "Deposit to our bank",
 };
 
-const accountWords: Record<string, string> = {
-  paid: "Customer's paid credit",
-  given: "Customer's gift credit",
-  heldPaid: "Paid credit on hold",
-  heldGiven: "Gift credit on hold",
-  escrow: "Kept until the session is settled",
-  instructor: "Instructor",
-  revenue: "Our share",
-  promo: "Gifts",
-  processor: "Card processor",
-  bank: "Our bank",
-  fees: "Fees",
-  disputed: "Disputed",
-  loss: "Loss",
-  unclaimed: "Unclaimed",
-};
-
 /** The entries of our ledger about a booking. */
 export const ledgerEvidence = ({ schedule }: Booking, ledger: readonly LedgerEvent[]): EvidenceSection => ({
   title: "Our ledger",
@@ -158,9 +142,3 @@ export const ledgerEvidence = ({ schedule }: Booking, ledger: readonly LedgerEve
         .join("; "),
     ]),
 });
-
-/** What an account of the ledger is called, without its id. */
-export const accountName = (account: string): string => {
-  const [name = ""] = account.split(":");
-  return accountWords[name] ?? name;
-};

@@ -11,8 +11,7 @@ import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Quiet, Row } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 
-const sources: Record<DeskEvent["source"], string> = {
-  event: "Session",
+const sources: Record<Exclude<DeskEvent["source"], "event">, string> = {
   ledger: "Ledger",
   payment: "Card",
   email: "Email",
@@ -26,7 +25,7 @@ const Entry = styled("li")(({ theme }) => ({
   padding: "6px 0",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   "&:first-of-type": { borderTop: 0 },
-  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "11rem 4.8rem minmax(0, 1fr)" },
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "12.4rem 4.8rem minmax(0, 1fr)" },
 }));
 const When = styled("time")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
@@ -47,12 +46,14 @@ const Details = styled("dl")(({ theme }) => ({
 
 interface CaseTimelineProps {
   events: readonly DeskEvent[];
+  /** What the case is, for events of its own. */
+  kind: string;
   /** The zone of the place; this device's without one. */
   timeZone?: string | undefined;
 }
 
 /** What happened, the oldest first: what, who and when, in the zone of the place or in UTC. */
-export function CaseTimeline({ events, timeZone }: CaseTimelineProps) {
+export function CaseTimeline({ events, kind, timeZone }: CaseTimelineProps) {
   const [isUtc, setIsUtc] = useState(false);
   const zone = isUtc ? "UTC" : (timeZone ?? deviceTimeZone());
   return (
@@ -71,7 +72,7 @@ export function CaseTimeline({ events, timeZone }: CaseTimelineProps) {
           <Entry key={index}>
             <When dateTime={new Date(at).toISOString()}>{formatDeskTime(at, zone)}</When>
             <span>
-              <Pill>{sources[source]}</Pill>
+              <Pill>{source === "event" ? kind : sources[source]}</Pill>
             </span>
             <div>
               <span dir="auto">{title}</span>

@@ -10,12 +10,15 @@ const words: Record<What, string> = {
   contested: "Contested no-show",
   people: "Person",
   payouts: "Payout",
-  audit: "Act",
+  audit: "Audit entry",
   codes: "Batch of codes",
   emails: "Email",
   payments: "Payment",
   reliability: "Reliability",
 };
+
+/** What a case of a list is called. */
+export const caseKind = (what: What): string => (what === "contested" ? "Session" : words[what]);
 
 /** Facts by which people know a case. */
 const naming = ["Name", "Number", "Label"];
@@ -24,5 +27,6 @@ const naming = ["Name", "Number", "Label"];
 export const caseTitle = ({ item, facts }: Pick<DeskCase, "item" | "facts">): string => {
   const name = facts.find(({ label }) => naming.includes(label))?.value;
   if (item.what === "people" && name) return String(name);
-  return name ? `${words[item.what]} ${name}` : words[item.what];
+  if (!name) return words[item.what];
+  return item.what === "bookings" ? `Session ${name}` : `${words[item.what]}: ${name}`;
 };

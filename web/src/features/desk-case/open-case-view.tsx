@@ -1,9 +1,7 @@
 import type { DeskActOffer, DeskCase } from "@core/desk/case.ts";
 import Button from "@mui/material/Button";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
@@ -13,15 +11,16 @@ import { StatusText } from "../../parts/desk/status-text.tsx";
 import { useDeskKeys } from "../../parts/desk/use-desk-keys.ts";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Row } from "../../ui/panel.tsx";
+import { ActAnswerNote } from "./acts/act-answer-note.tsx";
 import { closeActDraft, keepActDraft, readCaseDraft } from "./acts/act-draft.ts";
 import type { ActAnswer, RevealedContent } from "./acts/act-form.ts";
 import { formOf } from "./acts/act-forms.ts";
 import { ActPanel } from "./acts/act-panel.tsx";
 import { CaseActs } from "./case-acts.tsx";
 import { CaseTimeline } from "./case-timeline.tsx";
-import { caseTitle } from "./case-title.ts";
+import { caseKind, caseTitle } from "./case-title.ts";
+import { RelatedCases } from "./related-cases.tsx";
 import { Revealed } from "./revealed.tsx";
 import { WhyPanel } from "./why-panel.tsx";
 
@@ -30,8 +29,16 @@ const Columns = styled("div")(({ theme }) => ({
   gap: 14,
   gridTemplateColumns: "minmax(0, 1fr)",
   alignItems: "start",
-  "& > div": { display: "grid", gap: 14, gridTemplateColumns: "minmax(0, 1fr)" },
-  [theme.breakpoints.up("lg")]: { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" },
+  [theme.breakpoints.up("lg")]: {
+    gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+    gridTemplateRows: "auto 1fr",
+  },
+}));
+const Stacked = styled("div")({ display: "grid", gap: 14, gridTemplateColumns: "minmax(0, 1fr)" });
+/** What is being done comes first; on a wide screen beside the facts, which stay in sight. */
+const Doing = styled(Stacked)(({ theme }) => ({ [theme.breakpoints.up("lg")]: { gridColumn: 2 } }));
+const About = styled(Stacked)(({ theme }) => ({
+  [theme.breakpoints.up("lg")]: { gridColumn: 1, gridRow: "1 / span 2" },
 }));
 
 interface OpenCaseProps {
@@ -97,34 +104,38 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
           <Button component={Link} to={backTo}>
             Back to the list
           </Button>
-          <Button onClick={() => void onReload()}>Load again</Button>
+          <Button onClick={() => void onReload()}>Reload</Button>
         </Row>
       }
     >
       <CaseActs id={item.id} acts={acts} open={open?.act} onOpen={start} />
-      {answer && <Answer key={answer.text} answer={answer} />}
+      {answer && <ActAnswerNote key={answer.text} text={answer.text} />}
       <Columns>
-        <div>
-          {open && form && (
-            <ActPanel
-              key={open.act}
-              form={form}
-              about={{ shown: { item, facts }, offer: acts.find(({ act }) => act === open.act) ?? open }}
-              isGone={!acts.some(({ act }) => act === open.act)}
-              onDone={(done) => {
-                setAnswer(done);
-                if (done.revealed) setRevealed(done.revealed);
-                setOpen(undefined);
-                void onReload();
-              }}
-              onStale={() => void onReload()}
-              onClose={close}
-            />
-          )}
-          {isAsking && customer && (
-            <WhyPanel customerId={customer} instructorId={instructor} onClose={() => setIsAsking(false)} />
-          )}
-          {revealed && <Revealed content={revealed} timeZone={timeZone} />}
+        {(form || isAsking || revealed) && (
+          <Doing>
+            {open && form && (
+              <ActPanel
+                key={open.act}
+                form={form}
+                about={{ shown: { item, facts }, offer: acts.find(({ act }) => act === open.act) ?? open }}
+                isGone={!acts.some(({ act }) => act === open.act)}
+                onDone={(done) => {
+                  setAnswer(done);
+                  if (done.revealed) setRevealed(done.revealed);
+                  setOpen(undefined);
+                  void onReload();
+                }}
+                onStale={() => void onReload()}
+                onClose={close}
+              />
+            )}
+            {isAsking && customer && (
+              <WhyPanel customerId={customer} instructorId={instructor} onClose={() => setIsAsking(false)} />
+            )}
+            {revealed && <Revealed content={revealed} timeZone={timeZone} />}
+          </Doing>
+        )}
+        <About>
           <DeskPanel aria-labelledby="case-facts">
             <h2 id="case-facts">Facts</h2>
             <FactList facts={facts} timeZone={timeZone} />
@@ -141,22 +152,9 @@ export function OpenCase({ shown, onReload }: OpenCaseProps) {
               )}
             </Row>
           </DeskPanel>
-          {related.length > 0 && (
-            <DeskPanel aria-labelledby="case-related">
-              <h2 id="case-related">See also</h2>
-              <List dense aria-labelledby="case-related">
-                {related.map(({ what, id, label }) => (
-                  <ListItem key={`${what} ${id}`} disableGutters sx={{ paddingBlock: "3px" }}>
-                    <Link to={deskCasePath(what, id)}>
-                      <bdi>{label}</bdi>
-                    </Link>
-                  </ListItem>
-                ))}
-              </List>
-            </DeskPanel>
-          )}
-        </div>
-        <CaseTimeline events={timeline} timeZone={timeZone} />
+          {related.length > 0 && <RelatedCases related={related} />}
+        </About>
+        <CaseTimeline events={timeline} kind={caseKind(item.what)} timeZone={timeZone} />
       </Columns>
     </DeskScreen>
   );
@@ -167,14 +165,3 @@ const offerLeftOpen = (caseId: string, acts: readonly DeskActOffer[]): DeskActOf
   const { open } = readCaseDraft(caseId);
   return acts.find(({ act }) => act === open);
 };
-
-/** What an act led to. It gets the focus, because the button that was pressed is gone. */
-function Answer({ answer: { text } }: { answer: ActAnswer }): ReactNode {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
-  return (
-    <div ref={note} tabIndex={-1}>
-      <InlineAlert kind="success">{text}</InlineAlert>
-    </div>
-  );
-}

@@ -14,6 +14,7 @@ import { now } from "../../clock.ts";
 import { addDays, dateAt } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { deskRefusalText } from "../../parts/desk/desk-refusal.ts";
+import { useOpenedForm } from "../../parts/desk/form/use-opened-form.ts";
 import { instantOf } from "../../parts/desk/instant-of.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
@@ -49,13 +50,15 @@ interface WhyPanelProps {
 export function WhyPanel(props: WhyPanelProps) {
   const id = useId();
   const { answer } = useAnswer({}, () => asResult(readOffer(), NOT_LOADED));
+  const opened = useOpenedForm(true);
   return (
     <DeskPanel
+      ref={opened}
       role="dialog"
       aria-labelledby={id}
       onKeyDown={(event) => event.key === "Escape" && props.onClose()}
     >
-      <h2 id={id}>Why can't they book it?</h2>
+      <h2 id={id}>Why can't they book?</h2>
       <LoadableView of={answer} empty={null}>
         {(offer) => <WhyForm {...props} {...offer} />}
       </LoadableView>
@@ -147,7 +150,7 @@ function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyP
       )}
       <Row>
         <Button onClick={onClose}>Close</Button>
-        <Quiet>The answer follows as you choose. Esc closes.</Quiet>
+        <Quiet>The answer updates as you choose. Esc closes.</Quiet>
       </Row>
     </>
   );

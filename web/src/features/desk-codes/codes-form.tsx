@@ -9,7 +9,7 @@ const fields: readonly DeskField[] = [
     label: "Label",
     kind: "text",
     most: 120,
-    hint: "What the batch is for. Only operators read it.",
+    hint: "What the batch is for. Only operators see it.",
   },
   {
     ...{ name: "kind", label: "Kind", kind: "choice" },
@@ -23,7 +23,7 @@ const fields: readonly DeskField[] = [
   { name: "maxUses", label: "How often each can be redeemed", kind: "count", least: 1, most: 100_000 },
   {
     ...{ name: "until", label: "Last day", kind: "date", isOptional: true },
-    hint: "Empty: the codes never expire.",
+    hint: "Leave it empty for codes that never expire.",
   },
   reasonField,
 ];
@@ -40,7 +40,7 @@ export function CodesForm({
     <DeskForm
       fields={fields}
       initial={{ count: "1", maxUses: "1" }}
-      label="Make the codes"
+      label="Create codes"
       send={async (values, key) => {
         const label = typedText(values, "label");
         const result = await makeCodes(

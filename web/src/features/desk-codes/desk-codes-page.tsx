@@ -48,7 +48,7 @@ export function DeskCodesPage() {
         <LoadableView of={answer} empty={null}>
           {({ items, next }) =>
             items.length === 0 ? (
-              <EmptyState title="No codes yet">Make the first ones above.</EmptyState>
+              <EmptyState title="No codes yet">Create the first ones with “New codes.”</EmptyState>
             ) : (
               <>
                 <DeskTable

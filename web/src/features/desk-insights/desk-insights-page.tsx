@@ -9,7 +9,9 @@ import { fillText } from "../../parts/desk/day-counts.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { formatDay } from "../../parts/desk/desk-time.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Choice, Field } from "../../ui/forms/field.tsx";
@@ -43,7 +45,7 @@ export function DeskInsightsPage() {
   };
   const setDate = (name: string) => (value: string) => isDate(value) && change(name)(value);
   return (
-    <DeskScreen title="Insights" lead="Days are those of the place; at most twelve weeks at once.">
+    <DeskScreen title="Insights" lead="Days are in each place's own time zone. Up to twelve weeks at a time.">
       <Row role="group" aria-label="Range" style={{ alignItems: "end" }}>
         <div>
           <Field label="From" type="date" value={from} onChange={setDate("from")} />
@@ -70,6 +72,9 @@ export function DeskInsightsPage() {
   );
 }
 
+/** A month (yyyy-mm), "November 2026". */
+const monthText = (month: string) => formatMonthYear(Number(month.slice(0, 4)), Number(month.slice(5)));
+
 function Figures({ days, weeks, cohorts }: Insights) {
   const byDay = insightDays(days);
   const answers = answerTimeRows(days);
@@ -84,7 +89,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
         <h2 id="sessions">Sessions by day</h2>
         <InsightChart
           kind="bars"
-          labels={byDay.map(({ date }) => date.slice(5))}
+          labels={byDay.map(({ date }) => formatDay(date, false))}
           series={[
             { label: "Asked for", data: byDay.map(({ asked }) => asked) },
             { label: "Confirmed", data: byDay.map(({ confirmed }) => confirmed) },
@@ -110,7 +115,13 @@ function Figures({ days, weeks, cohorts }: Insights) {
           rows={byDay.map((day) => ({
             key: day.date,
             cells: [
-              ...[day.date, String(day.asked), String(day.confirmed), fillText(day), String(day.instant)],
+              ...[
+                formatDay(day.date),
+                String(day.asked),
+                String(day.confirmed),
+                fillText(day),
+                String(day.instant),
+              ],
               ...[String(day.declined), String(day.expired), String(day.canceled), String(day.missed)],
               ...[String(day.closed), String(day.unmet)],
             ],
@@ -135,7 +146,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
         <h2 id="revenue">Our share by week</h2>
         <InsightChart
           kind="lines"
-          labels={weeks.map((week) => week.from.slice(5))}
+          labels={weeks.map((week) => formatDay(week.from, false))}
           series={[{ label: "Our share", data: weeks.map(({ revenue }) => revenue) }]}
           format={(minor) => formatMoney(Math.round(minor))}
         />
@@ -145,7 +156,11 @@ function Figures({ days, weeks, cohorts }: Insights) {
           numeric={[2]}
           rows={weeks.map((week) => ({
             key: week.from,
-            cells: [week.from, week.to, <MoneyText key="revenue" minor={week.revenue} />],
+            cells: [
+              formatDay(week.from),
+              formatDay(week.to),
+              <MoneyText key="revenue" minor={week.revenue} />,
+            ],
           }))}
         />
       </DeskPanel>
@@ -157,7 +172,11 @@ function Figures({ days, weeks, cohorts }: Insights) {
           numeric={[1, ...months.map((month) => month + 1)]}
           rows={cohorts.map((cohort) => ({
             key: cohort.month,
-            cells: [cohort.month, String(cohort.size), ...months.map((month) => returnShare(cohort, month))],
+            cells: [
+              monthText(cohort.month),
+              String(cohort.size),
+              ...months.map((month) => returnShare(cohort, month)),
+            ],
           }))}
         />
       </DeskPanel>

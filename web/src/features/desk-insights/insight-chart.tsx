@@ -22,12 +22,13 @@ export function InsightChart({ kind, labels, series, format = String }: InsightC
     height: HEIGHT,
     skipAnimation: true,
     disableKeyboardNavigation: true,
-    margin: { top: 10, bottom: 0, left: 0, right: 10 },
+    margin: { top: 10, bottom: 0, left: 0, right: 28 },
     yAxis: [{ width: 64, valueFormatter: format, tickMinStep: 1 }],
   };
   const shown = series.map(({ label, data }) => ({
     label,
     data: [...data],
+    curve: "linear" as const,
     valueFormatter: (value: number | null) => (value === null ? "" : format(value)),
   }));
   return (

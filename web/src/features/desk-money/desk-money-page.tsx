@@ -1,3 +1,4 @@
+import { accountName } from "@core/ledger/account-name.ts";
 import Button from "@mui/material/Button";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type BooksOfDay, readBooks } from "../../api/calls/desk-money.ts";
@@ -6,22 +7,23 @@ import { addDays, isDate } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { formatDay } from "../../parts/desk/desk-time.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { Row } from "../../ui/panel.tsx";
+import { Quiet, Row } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { checkText, hasDifference } from "./check-words.ts";
 
 const verdicts = {
-  agrees: { kind: "success", text: "The books agree with everything that is kept beside them." },
+  agrees: { kind: "success", text: "The books agree with everything stored beside them." },
   differs: { kind: "error", text: "The books differ. Each difference is below, in red." },
   waiting: {
     kind: "warning",
-    text: "Something differs that may only be late. It's compared again ten minutes after the first time.",
+    text: "Something differs, but it may just be late. We compare it again after ten minutes.",
   },
 } as const;
 
@@ -38,7 +40,7 @@ export function DeskMoneyPage() {
       title="Trial balance"
       lead="What the ledger says at the end of a day (UTC), and what it was compared with."
       actions={
-        <Row>
+        <Row style={{ alignItems: "end" }}>
           <Button disabled={!shown} onClick={() => go(addDays(shown, -1))}>
             Day before
           </Button>
@@ -71,15 +73,16 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
     <>
       <InlineAlert kind={verdict.kind}>{verdict.text}</InlineAlert>
       <DeskPanel aria-labelledby="books">
-        <h2 id="books">Accounts on {date}</h2>
+        <h2 id="books">Accounts on {formatDay(date)}</h2>
         <DeskTable
           label="Accounts"
           head={["Account", "Opening", "Moves", "Closing"]}
           numeric={[1, 2, 3]}
+          isStacked
           rows={groups.map((group) => ({
             key: group,
             cells: [
-              group,
+              accountName(group),
               <MoneyText key="opening" minor={opening[group] ?? 0} />,
               <MoneyText key="moves" minor={moves[group] ?? 0} />,
               <MoneyText key="closing" minor={closing[group] ?? 0} />,
@@ -89,10 +92,15 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
       </DeskPanel>
       <DeskPanel aria-labelledby="checks">
         <h2 id="checks">What was compared</h2>
+        <Quiet>
+          Compared with everything the ledger held at that moment, so amounts can include what moved after the
+          day.
+        </Quiet>
         <DeskTable
           label="Comparisons"
           head={["Result", "Comparison", "Accounts", "Ledger", "Stored", "Difference"]}
           numeric={[3, 4, 5]}
+          isStacked
           rows={checks.map((check, at) => ({
             key: String(at),
             cells: [
@@ -106,7 +114,7 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
                 </Pill>
               ),
               checkText(check),
-              check.accounts.join(", "),
+              check.accounts.map(accountName).join(", "),
               <MoneyText key="ledger" minor={check.ledger} />,
               <MoneyText key="stored" minor={check.stored} />,
               <MoneyText key="difference" minor={check.ledger - check.stored} />,

@@ -13,8 +13,8 @@ export function BankFile({ id, lines }: { id: string; lines: readonly RelatedCas
     <DeskPanel aria-labelledby="bank-file">
       <h2 id="bank-file">3. Send</h2>
       <p style={{ margin: 0 }}>
-        The file has account numbers: keep it no longer than you need it. That you took it is kept in the
-        audit, and it needs a sign-in of the last five minutes.
+        The file has account numbers, so delete it when you're done. The audit records the download, and you
+        may have to sign in again.
       </p>
       {left && (
         <InlineAlert kind={left.length > 0 ? "warning" : "success"}>

@@ -15,6 +15,7 @@ import { BankFile } from "./bank-file.tsx";
 import { MarkLine } from "./mark-line.tsx";
 import { PayoutLines } from "./payout-lines.tsx";
 import { ReleasePayout } from "./release-payout.tsx";
+import { useInstructorNames } from "./use-instructor-names.ts";
 
 /** One batch: what is in it, and the steps that are left. */
 export function PayoutBatch({ id }: { id: string }) {
@@ -39,12 +40,20 @@ export function PayoutBatch({ id }: { id: string }) {
 function Batch({ shown: { item, facts, related }, onChange }: { shown: DeskCase; onChange: () => void }) {
   const [marked, setMarked] = useState("");
   const total = facts.find(({ label }) => label === "Total")?.value;
-  const lines = related.filter(({ what }) => what === "people");
+  const nameOf = useInstructorNames();
+  const lines = related
+    .filter(({ what }) => what === "people")
+    .map((line) => ({ ...line, label: nameOf(line.id) }));
+  // The amounts of lines are facts that begin with the instructor's id.
+  const named = facts.map((fact) => {
+    const line = lines.find(({ id }) => fact.label.startsWith(`${id}: `));
+    return line ? { ...fact, label: fact.label.replace(line.id, line.label) } : fact;
+  });
   return (
     <>
       <DeskPanel aria-labelledby="payout-facts">
         <h2 id="payout-facts">Facts</h2>
-        <FactList facts={facts} />
+        <FactList facts={named} />
       </DeskPanel>
       {item.status === "prepared" && typeof total === "number" && (
         <ReleasePayout id={item.id} total={total} lines={lines} onReleased={onChange} />

@@ -60,6 +60,7 @@ export function PayoutBatches() {
                   label="Payouts"
                   head={["Prepared", "Due until", "Total", "Status"]}
                   numeric={[2]}
+                  isStacked
                   rows={items.map(({ id, cells }) => ({
                     key: id,
                     cells: [

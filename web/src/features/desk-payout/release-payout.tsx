@@ -34,8 +34,8 @@ export function ReleasePayout({ id, total, lines, onReleased }: ReleasePayoutPro
     <DeskPanel aria-labelledby="release">
       <h2 id="release">2. Release</h2>
       <p style={{ margin: 0 }}>
-        <MoneyText minor={total} /> in all. It's booked once for each instructor, and it needs a sign-in of
-        the last five minutes. Where there are two treasurers, the one who prepared it can't release it.
+        <MoneyText minor={total} /> in all. Each instructor is paid once, and you may have to sign in again.
+        If there are two treasurers, the one who prepared the payout can't release it.
       </p>
       {done ? (
         <InlineAlert kind={done.skipped.length > 0 ? "warning" : "success"}>

@@ -43,7 +43,7 @@ export function AreaPanel({ area, onSaved }: AreaPanelProps) {
         </h2>
         <Row>
           <Button variant="outlined" onClick={() => setEdited("area")}>
-            Edit the area<VisuallyHidden> {area.name}</VisuallyHidden>
+            Edit area<VisuallyHidden> {area.name}</VisuallyHidden>
           </Button>
           <Button variant="outlined" onClick={() => setEdited("new offer")}>
             New offer<VisuallyHidden> in {area.name}</VisuallyHidden>
@@ -61,7 +61,8 @@ export function AreaPanel({ area, onSaved }: AreaPanelProps) {
       )}
       <DeskTable
         label={`Offers in ${area.name}`}
-        head={["Offer", "Minutes", "A customer pays now", "And then", ""]}
+        head={["Offer", "Minutes", "A customer pays now", "Next change", ""]}
+        isStacked
         rows={[...area.beacons, ...ahead.map(({ beacon }) => ({ ...beacon, isOffered: false }))].map(
           (offer) => ({
             key: offer.id,

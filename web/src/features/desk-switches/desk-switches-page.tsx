@@ -33,7 +33,7 @@ export function DeskSwitchesPage() {
       </DeskPanel>
       <DeskPanel aria-labelledby="roles">
         <h2 id="roles">Roles</h2>
-        <Quiet>Treasurers change roles. It needs a sign-in of the last five minutes.</Quiet>
+        <Quiet>Only treasurers can change roles. You may have to sign in again.</Quiet>
         <RoleForm />
       </DeskPanel>
     </DeskScreen>

@@ -16,7 +16,7 @@ const Line = styled("div")({ display: "grid", gap: 8, width: "100%", gridTemplat
 
 const textField: DeskField = {
   ...{ name: "text", label: "What people are told", kind: "text", most: 200, isOptional: true },
-  hint: "One sentence. Empty: our own words.",
+  hint: "One sentence. Leave it empty to use our standard text.",
 };
 
 interface SwitchRowProps {

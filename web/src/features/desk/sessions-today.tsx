@@ -25,6 +25,7 @@ export function SessionsToday({ date }: { date: string }) {
           <>
             <DeskTable
               label="Sessions today"
+              isStacked
               head={["Starts", "Customer", "Instructor", "City", "Status"]}
               rows={items.map(({ id, cells }) => ({
                 key: id,

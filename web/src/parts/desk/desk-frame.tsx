@@ -28,7 +28,6 @@ const Rail = styled("div")(({ theme }) => ({
     maxHeight: `calc(100vh - ${BAR}px)`,
     overflowY: "auto",
     padding: "16px 8px",
-    borderInlineEnd: `1px solid ${theme.vars.palette.divider}`,
     alignSelf: "start",
   },
 }));
@@ -38,9 +37,12 @@ const Content = styled("div")(({ theme }) => ({
   padding: "12px 16px 48px",
   fontSize: "0.92rem",
   lineHeight: 1.45,
-  [theme.breakpoints.up("lg")]: { padding: "16px 24px 48px" },
+  [theme.breakpoints.up("lg")]: {
+    padding: "16px 24px 48px",
+    borderInlineStart: `1px solid ${theme.vars.palette.divider}`,
+  },
 }));
-const Bar = styled("div")({ display: "flex", gap: 8, alignItems: "center", marginBottom: 16 });
+const Bar = styled("div")({ display: "flex", gap: 8, alignItems: "flex-start", marginBottom: 16 });
 
 /** What every page of the desk has: its pages, the search, and the keyboard. */
 export function DeskFrame({ children }: { children: ReactNode }) {

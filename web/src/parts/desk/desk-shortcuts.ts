@@ -21,7 +21,7 @@ export const deskShortcuts = {
   view: { keys: "v", label: "See what the customer sees now" },
   why: { keys: "w", label: "Ask why a session can't be booked" },
   back: { keys: "u", label: "Back to the list" },
-  reload: { keys: "r", label: "Load again" },
+  reload: { keys: "r", label: "Reload" },
 } as const satisfies Record<string, Shortcut>;
 
 /** The name of a shortcut. */

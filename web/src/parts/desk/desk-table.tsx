@@ -1,3 +1,4 @@
+import type { Theme } from "@mui/material/styles";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -15,12 +16,44 @@ interface DeskTableProps {
   /** Columns (from 0) of amounts and counts. */
   numeric?: readonly number[];
   rows?: readonly { key: string; cells: readonly ReactNode[] }[];
+  /** Whether a phone shows each row as a card: for more columns than fit beside each other. */
+  isStacked?: boolean;
   /** Further rows. */
   children?: ReactNode;
 }
 
+/** On a phone each row is a card: the name of a column before each value. Roles keep it a table for screen readers. */
+const stacked = (theme: Theme) => ({
+  [theme.breakpoints.down("sm")]: {
+    "& thead": { position: "absolute", clipPath: "inset(50%)" },
+    "& table, & tbody": { display: "block" },
+    "& tr": { display: "block", padding: "8px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
+    "& td": {
+      display: "flex",
+      flexWrap: "wrap",
+      justifyContent: "space-between",
+      gap: "0 12px",
+      padding: "2px 0",
+      border: 0,
+      textAlign: "start",
+    },
+    "& td:empty": { display: "none" },
+    "& td[data-label]::before": {
+      content: "attr(data-label) / ''",
+      color: theme.vars.palette.text.secondary,
+    },
+  },
+});
+
 /** A plain table, which scrolls sideways by itself where it is wider than the screen. */
-export function DeskTable({ label, head, numeric = [], rows = [], children }: DeskTableProps) {
+export function DeskTable({
+  label,
+  head,
+  numeric = [],
+  rows = [],
+  isStacked = false,
+  children,
+}: DeskTableProps) {
   const align = (column: number) => (numeric.includes(column) ? "right" : "left");
   return (
     // Positioned, so that what is said to screen readers alone makes the page no wider.
@@ -28,30 +61,36 @@ export function DeskTable({ label, head, numeric = [], rows = [], children }: De
       tabIndex={0}
       role="region"
       aria-label={`${label}, table`}
-      sx={{ position: "relative", "& td:first-of-type": { whiteSpace: { md: "nowrap" } } }}
+      sx={(theme) => ({
+        position: "relative",
+        "& td:first-of-type": { whiteSpace: { md: "nowrap" } },
+        ...(isStacked && stacked(theme)),
+      })}
     >
-      <Table size="small" aria-label={label}>
-        <TableHead>
-          <TableRow>
+      <Table size="small" aria-label={label} role="table">
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {head.map((name, column) =>
               name === "" ? (
-                <TableCell key="buttons">
+                <TableCell key="buttons" role="columnheader">
                   <VisuallyHidden>What to do</VisuallyHidden>
                 </TableCell>
               ) : (
-                <TableCell key={name} scope="col" align={align(column)}>
+                <TableCell key={name} scope="col" role="columnheader" align={align(column)}>
                   {name}
                 </TableCell>
               ),
             )}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {rows.map(({ key, cells }) => (
-            <TableRow key={key}>
+            <TableRow key={key} role="row">
               {cells.map((cell, column) => (
                 <TableCell
                   key={head[column]}
+                  role="cell"
+                  data-label={isStacked ? head[column] || undefined : undefined}
                   align={align(column)}
                   dir={typeof cell === "string" ? "auto" : undefined}
                 >

@@ -29,6 +29,13 @@ export const formatDeskTime = (at: number, timeZone: string, today: number = now
     .format(at)
     .replaceAll("\u202f", " ");
 
+/** A day (yyyy-mm-dd) as "Nov 23", or with its year. */
+export const formatDay = (date: string, hasYear = true): string =>
+  new Intl.DateTimeFormat("en-US", {
+    ...{ month: "short", day: "numeric", timeZone: "UTC" },
+    ...(hasYear && { year: "numeric" }),
+  }).format(new Date(`${date}T00:00:00Z`));
+
 const units = [
   { ms: 86_400_000, one: "day", many: "days" },
   { ms: 3_600_000, one: "hour", many: "hours" },

@@ -10,6 +10,8 @@ const Facts = styled("dl")(({ theme }) => ({
   gap: "2px 14px",
   "& dt": { color: theme.vars.palette.text.secondary },
   "& dd": { margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" },
+  "& .MuiChip-root": { height: "auto" },
+  "& .MuiChip-label": { whiteSpace: "normal" },
   [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
   "& dd[data-tone=bad]": { color: theme.vars.palette.error.main, fontWeight: 600 },
   "& dd[data-tone=good]": { color: theme.vars.palette.success.main, fontWeight: 600 },

@@ -26,7 +26,7 @@ export const buttonsOf = (booking: Booking, side: "customer" | "instructor", now
 /** The buttons of both sides in words. */
 export function buttonsText(booking: Booking, now: Instant): string {
   const said = (["customer", "instructor"] as const).map(
-    (side) => `${side}: ${buttonsOf(booking, side, now).join(", ") || "none"}`,
+    (side) => `The ${side}'s buttons: ${buttonsOf(booking, side, now).join(", ") || "none"}.`,
   );
-  return `Buttons of the ${said.join("; of the ")}`;
+  return said.join(" ");
 }

@@ -24,10 +24,10 @@ export interface SignIn {
 }
 
 const nextSteps: Record<ProfileStep, string> = {
-  name: "enter their name",
-  phone: "enter their phone number",
-  address: "enter an address in an area we serve",
-  email: "confirm their email",
+  name: "Enter their name",
+  phone: "Enter their phone number",
+  address: "Enter an address in an area we serve",
+  email: "Confirm their email",
 };
 
 /** Whether and how a person can sign in. */
@@ -50,13 +50,13 @@ export function customerFacts(
 ): DeskFact[] {
   const [next] = missingProfileSteps(user, account?.isEmailConfirmed ?? false);
   return factsFrom([
-    ["Name", "text", user.name || "has no name yet"],
+    ["Name", "text", user.name || "No name yet"],
     ["Customer since", "instant", user.createdAt],
     ["Area", "id", user.serviceArea],
-    ["Next step of the profile", "text", next ? nextSteps[next] : "complete"],
+    ["Next profile step", "text", next ? nextSteps[next] : "None, it's complete"],
     ["Credit they can spend", "money", wallet && availableCredit(wallet)],
-    ["Paid part of it", "money", wallet?.paid],
-    ["Given part of it", "money", wallet?.given],
+    ["Of that, paid for", "money", wallet?.paid],
+    ["Of that, gifted", "money", wallet?.given],
     ["Credit on hold", "money", wallet && heldCredit(wallet)],
     ["Welcome offer until", "instant", isOfferOpen(user, now) ? user.offer?.until : undefined],
     ["Cards", "count", user.cards.length],
@@ -83,11 +83,11 @@ export function instructorFacts(instructor: Instructor): DeskFact[] {
     ["Status as an instructor", "status", status, status === "active" ? "good" : "bad"],
     ["Areas", "text", areas.join(", ")],
     ["Offers", "text", beacons.join(", ")],
-    ["Working hours", "text", planText(schedule) || "none"],
+    ["Working hours", "text", planText(schedule) || "None"],
     ["Time zone", "text", timeZone],
-    ["Exceptions of the plan", "count", exceptions.length || undefined],
+    ["Plan exceptions", "count", exceptions.length || undefined],
     ["Travel minutes", "count", travelMinutes],
-    ["Confirms at once", "flag", instructor.instantConfirm],
+    ["Instant confirmation", "flag", instructor.instantConfirm],
     ["Sessions completed", "count", instructor.closedCount],
     ["Rating", "text", count === 0 ? undefined : `${average} of 5, from ${count}`],
   ]);
@@ -120,6 +120,6 @@ export const standingFacts = ({
     ],
     ["Minutes to answer, median", "count", reliability?.medianMinutes],
     ["Earnings we owe", "money", earnings?.balance],
-    ["Held part of it", "money", earnings?.held || undefined],
+    ["Of that, on hold", "money", earnings?.held || undefined],
     ["Paid out", "money", earnings?.paid],
   ]);

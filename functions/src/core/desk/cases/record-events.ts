@@ -1,4 +1,5 @@
-import { accountName, cardOf, kindWords, stateWords } from "../../evidence/payment-evidence.ts";
+import { cardOf, kindWords, stateWords } from "../../evidence/payment-evidence.ts";
+import { accountName } from "../../ledger/account-name.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import { formatMoney } from "../../money.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";

@@ -11,17 +11,17 @@ const accountChange = (
   isSuspension = false,
 ): ActForm => ({
   says,
-  isGrave: true,
+  ...(status !== "active" && { isGrave: true }),
   fields: () => [
     ...(isSuspension
       ? [
           {
             ...{ name: "until", label: "Until", kind: "date" as const, isOptional: true as const },
-            hint: "The last day. Empty: until someone lifts it.",
+            hint: "The last day. Leave it empty to suspend until someone lifts it.",
           },
           {
             ...{ name: "cancel", kind: "check" as const },
-            label: "Cancel their sessions ahead, with a full refund for each customer",
+            label: "Cancel their upcoming sessions, with a full refund for each customer",
           },
         ]
       : []),
@@ -36,7 +36,10 @@ const accountChange = (
         },
         key,
       ),
-      ({ bookings }) => (bookings > 0 ? `Done. ${bookings} sessions will be canceled.` : "Done."),
+      ({ bookings }) =>
+        bookings > 0
+          ? `Done. ${bookings} ${bookings === 1 ? "session" : "sessions"} will be canceled.`
+          : "Done.",
     ),
 });
 
@@ -49,7 +52,7 @@ export const accountActForms = {
   ),
   lift: accountChange(
     "active",
-    "They can sign in again. An instructor's plan stays paused until they open it.",
+    "They can sign in again. An instructor stays paused until they start taking bookings again.",
   ),
   "close-account": accountChange("closed", "The account is closed for good, once nothing of theirs is open."),
 } as const satisfies Record<string, ActForm>;

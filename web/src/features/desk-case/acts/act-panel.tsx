@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { DeskPanel } from "../../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../../parts/desk/form/desk-form.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
@@ -25,21 +25,15 @@ export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActP
   const { act, label, treasurer } = about.offer;
   const title = useId();
   const caseId = `${what}/${id}`;
-  const panel = useFirstField();
   const close = () => {
     closeActDraft(caseId);
     onClose();
   };
   return (
-    <DeskPanel
-      ref={panel}
-      role="dialog"
-      aria-labelledby={title}
-      onKeyDown={(event) => event.key === "Escape" && !event.defaultPrevented && close()}
-    >
+    <DeskPanel role="dialog" aria-labelledby={title}>
       <h2 id={title}>{label}</h2>
       <p style={{ margin: 0 }}>
-        {form.says} {treasurer && <Quiet>It takes a treasurer.</Quiet>}
+        {form.says} {treasurer && <Quiet>Only a treasurer can do this.</Quiet>}
       </p>
       <DeskForm
         fields={form.fields(about)}
@@ -60,12 +54,3 @@ export function ActPanel({ form, about, isGone, onDone, onStale, onClose }: ActP
     </DeskPanel>
   );
 }
-
-/** Puts the focus on the first field of a form that has just opened. */
-const useFirstField = () => {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    panel.current?.querySelector<HTMLElement>("input, select, textarea:not([aria-hidden])")?.focus();
-  }, []);
-  return panel;
-};

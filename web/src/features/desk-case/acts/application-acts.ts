@@ -48,7 +48,7 @@ const decisionOf = (
   done: string,
 ): ActForm => ({
   says,
-  isGrave: true,
+  ...(decision === "reject" && { isGrave: true }),
   fields: () => [...fields, reason],
   send: (values, { shown: { item } }, key) => {
     const why = typedText(values, "reason");
@@ -87,27 +87,28 @@ export const applicationActForms = {
       ...Object.entries(changeable).map(
         ([name, label]): DeskField => ({
           name,
-          label: `${label}: what to change`,
+          label: `${label}: what to change (optional)`,
           kind: "text",
           most: 500,
           isOptional: true,
+          isLine: true,
         }),
       ),
     ],
     (values) => ({ fields: filledIn(values) }),
-    "Sent. The application waits for their changes.",
+    "Sent. The application is waiting for their changes.",
   ),
   approve: decisionOf(
     "approve",
-    "They become an instructor with the areas and classes they applied for, paused until they open their plan.",
+    "They become an instructor with the areas and classes they applied for, paused until they start taking bookings.",
     [
       ...Object.entries(checks).map(
         ([name, label]): DeskField => ({ name: `checked-${name}`, label, kind: "check" }),
       ),
-      told("A word of welcome", true, []),
+      told("Welcome message", true, []),
     ],
     (values) => ({ checks: checked(values) }),
-    "Approved. They'll get an email and can open their plan.",
+    "Approved. They'll get an email and can start taking bookings.",
   ),
   reject: decisionOf(
     "reject",

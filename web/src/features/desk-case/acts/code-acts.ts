@@ -5,7 +5,7 @@ import { type ActForm, answerWith } from "./act-form.ts";
 /** Acts on a batch of codes. */
 export const codeActForms = {
   stop: {
-    says: "Nobody can redeem a code of this batch anymore. What was redeemed stays.",
+    says: "Nobody can redeem codes from this batch anymore. Codes already redeemed aren't affected.",
     isGrave: true,
     fields: () => [reasonField],
     send: (values, { shown: { item } }, key) =>

@@ -4,13 +4,13 @@ import { type ActForm, answerWith } from "./act-form.ts";
 
 const holdOf = (held: boolean): ActForm => ({
   says: held
-    ? "What the instructor earned with this session stays out of payouts until you let it in again."
-    : "What the instructor earned with this session is part of the next payout again.",
+    ? "What the instructor earned from this session stays out of payouts until you release it."
+    : "What the instructor earned from this session goes into the next payout.",
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
     answerWith(
       holdEarnings({ appointmentId: item.id, held, reason: typedText(values, "reason") }, key),
-      (answer) => (answer.held ? "Kept out of payouts." : "Part of payouts again."),
+      (answer) => (answer.held ? "Kept out of payouts." : "Included in payouts again."),
     ),
 });
 

@@ -10,7 +10,7 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
   says:
     of === "tip"
       ? "The customer gets back what they tipped. It comes out of the instructor's earnings."
-      : "The customer gets back a part of the price, the way they paid it.",
+      : "The customer gets part of the price back, the way they paid it.",
   isGrave: true,
   fields: ({ offer }) => [
     {
@@ -20,10 +20,10 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
     ...(of === "price"
       ? [
           {
-            ...{ name: "borneBy", label: "Who bears it", kind: "choice" as const },
+            ...{ name: "borneBy", label: "Who pays for it", kind: "choice" as const },
             options: [
-              { value: "shared", label: "The instructor and we, as in a cancellation" },
-              { value: "us", label: "We alone; the instructor keeps everything" },
+              { value: "shared", label: "The instructor and us, as in a cancellation" },
+              { value: "us", label: "Only us; the instructor keeps everything" },
             ],
           },
         ]
@@ -59,7 +59,7 @@ const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
   fields: () => [
     {
       ...{ name: "amount", label: "Amount", kind: "money", isSigned: true },
-      hint: "With a minus, it's taken away. Above $100.00 it takes a treasurer.",
+      hint: "Start with a minus to take it away. Only a treasurer can go above $100.00.",
     },
     reasonField,
   ],

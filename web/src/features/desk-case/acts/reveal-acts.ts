@@ -2,15 +2,14 @@ import { revealToDesk } from "../../../api/calls/desk-acts.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
 
-const SAYS_REVEAL =
-  "What you see stays on this page until you leave it. That you looked is kept in the audit.";
+const SAYS_REVEAL = "It's shown on this page until you leave. The audit records that you looked.";
 
 const revealOf = (what: "place" | "conversation" | "phone" | "files"): ActForm => ({
   says: SAYS_REVEAL,
   fields: () => [reasonField],
   send: (values, { shown: { item } }, key) =>
     answerWith(revealToDesk({ what, id: item.id, reason: typedText(values, "reason") }, key), (revealed) => ({
-      text: "It's below, until you leave this page.",
+      text: "It's shown below until you leave this page.",
       revealed,
     })),
 });

@@ -14,6 +14,8 @@ export type DeskField = Common &
         /** Characters. */
         most: number;
         isOptional?: true;
+        /** Whether one line is room enough, however many characters it takes. */
+        isLine?: true;
         /** Ready-made texts by what they are called. */
         templates?: readonly { label: string; text: string }[];
       }
@@ -91,7 +93,7 @@ export const deskProblems = (fields: readonly DeskField[], values: DeskValues): 
 /** Why an operator acts; only operators read it. */
 export const reasonField: DeskField = {
   ...{ name: "reason", label: "Reason", kind: "text", most: 500 },
-  hint: "Only operators read it, in the audit.",
+  hint: "Only operators see it, in the audit.",
 };
 
 /** What was typed into a field, without spaces around it. */

@@ -59,7 +59,7 @@ export function DeskFields({ fields, values, errors, onChange }: DeskFieldsProps
             ))}
           </Row>
         )}
-        {field.most > LINE ? (
+        {field.most > LINE && !field.isLine ? (
           <TextArea
             {...common}
             rows={field.templates ? 6 : 2}

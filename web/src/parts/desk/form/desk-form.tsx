@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import type { ApiError } from "../../../api/api-error.ts";
 import type { CallResult } from "../../../api/attempt.ts";
@@ -12,6 +13,10 @@ import { useRecentSignIn } from "../../sign-in/use-recent-sign-in.tsx";
 import { deskRefusalText, isCaseStale } from "../desk-refusal.ts";
 import { type DeskField, type DeskValues, deskProblems, initialValues } from "./desk-field.ts";
 import { DeskFields } from "./desk-fields.tsx";
+import { useOpenedForm } from "./use-opened-form.ts";
+
+/** Said where there is a keyboard. */
+const KeyHint = styled(Quiet)({ "@media (pointer: coarse)": { display: "none" } });
 
 interface DeskFormProps<T> {
   fields: readonly DeskField[];
@@ -47,6 +52,7 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
   const [isChecked, setIsChecked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
+  const opened = useOpenedForm(onCancel !== undefined);
   const { isPending, problem, isLost, run } = useAction(
     ({ typed }: { typed: DeskValues; about: object | undefined }, key: string) =>
       withRecentSignIn(() => send(typed, key)),
@@ -72,12 +78,13 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
     return Object.keys(errors).length === 0;
   };
   return (
-    <>
+    <div ref={opened}>
       <Form
-        style={{ gap: 12 }}
+        style={{ gap: 12, maxWidth: "42rem" }}
         onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+          if (event.key === "Escape" && !event.defaultPrevented && !isPending) onCancel?.();
         }}
       >
         <DeskFields
@@ -103,17 +110,17 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
               Not now
             </Button>
           )}
-          <Quiet>Ctrl+Enter sends{onCancel && ", Esc closes"}.</Quiet>
+          <KeyHint>Ctrl+Enter sends{onCancel && ", Esc closes"}.</KeyHint>
         </Row>
       </Form>
       {recentSignIn}
-    </>
+    </div>
   );
 }
 
 const STALE =
-  "Someone changed this while you were typing. It's loaded again, and what you typed is still here. Check both, then send it again.";
-const LOST = " We don't know whether it went through. Sending it again is safe: it's done once at most.";
+  "Someone changed this while you were typing. We've reloaded it, and what you typed is still here. Check both, then send it again.";
+const LOST = " We don't know if it went through. It's safe to send it again: it won't be done twice.";
 
 interface ProblemProps {
   problem: ApiError;

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from "react";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+
+/** What an act led to. It gets the focus, because the form that was sent is gone. */
+export function ActAnswerNote({ text }: { text: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div ref={note} tabIndex={-1}>
+      <InlineAlert kind="success">{text}</InlineAlert>
+    </div>
+  );
+}
