@@ -54,6 +54,7 @@ export function WhyPanel(props: WhyPanelProps) {
   return (
     <DeskPanel
       ref={opened}
+      tabIndex={-1}
       role="dialog"
       aria-labelledby={id}
       onKeyDown={(event) => event.key === "Escape" && props.onClose()}
