@@ -13,6 +13,8 @@ const low = (height: number): CSSObject => ({
 const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   MuiButton: { root: { ...low(34), paddingInline: 14, borderRadius: 8, fontSize: "0.92rem" } },
   MuiIconButton: { root: { width: 34, height: 34, borderRadius: 8 } },
+  // As high as its text, which people enlarge.
+  MuiChip: { root: { height: "auto", minHeight: 24, "&.MuiChip-clickable": low(32) } },
   MuiFormLabel: { root: { marginBottom: 4, fontSize: "0.86rem" } },
   MuiFormHelperText: { root: { margin: "4px 0 0", fontSize: "0.84rem" } },
   MuiFormControlLabel: { root: { ...low(34), gap: 8 } },

@@ -25,7 +25,7 @@ const Entry = styled("li")(({ theme }) => ({
   padding: "6px 0",
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   "&:first-of-type": { borderTop: 0 },
-  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "12.4rem 4.8rem minmax(0, 1fr)" },
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "12.4rem 6.4rem minmax(0, 1fr)" },
 }));
 const When = styled("time")(({ theme }) => ({
   color: theme.vars.palette.text.secondary,

@@ -30,6 +30,7 @@ const stacked = (theme: Theme) => ({
     "& tr": { display: "block", padding: "8px 0", borderTop: `1px solid ${theme.vars.palette.divider}` },
     "& td": {
       display: "flex",
+      flexDirection: "row",
       flexWrap: "wrap",
       justifyContent: "space-between",
       gap: "0 12px",

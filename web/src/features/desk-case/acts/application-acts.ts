@@ -38,7 +38,10 @@ const told = (
   ...{ name: "text", label, kind: "text", most: 1000, hint: "We'll email it to them.", templates: texts },
   ...(isOptional && { isOptional: true }),
 });
-const reason: DeskField = { ...reasonField, kind: "text", most: 500, isOptional: true };
+const reason: DeskField = {
+  ...{ ...reasonField, label: "Reason (optional)" },
+  ...{ kind: "text", most: 500, isOptional: true },
+};
 
 const decisionOf = (
   decision: Decision,
