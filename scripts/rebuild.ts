@@ -19,8 +19,11 @@ async function rebuild(): Promise<string> {
   const { productNow } = await import("../functions/src/http/environment/product-clock.ts");
   const { rebuildFromBookings } = await import("../functions/src/store/derived/rebuild-from-bookings.ts");
   const { rebuildFromLedger } = await import("../functions/src/store/derived/rebuild-from-ledger.ts");
+  const { rebuildNameWords } = await import("../functions/src/store/people/rebuild-name-words.ts");
   const now = await productNow();
-  return listed([...(await rebuildFromLedger()), ...(await rebuildFromBookings(now))]);
+  const found = [...(await rebuildFromLedger()), ...(await rebuildFromBookings(now))];
+  for await (const uid of rebuildNameWords()) found.push({ path: `users/${uid} (words)`, was: "different" });
+  return listed(found);
 }
 
 if (process.env.GOOGLE_CLOUD_PROJECT)
