@@ -31,7 +31,7 @@ async function readAll(input: ListInput, between = async () => {}): Promise<stri
 const base = bookingWith();
 const start = (n: number) => NOW + n * DAY;
 
-/** Stores a booking whose id tells who, in which status and on which day. */
+/** Stores a booking whose id tells who, in which status and on which day; Ruth's are in Los Angeles. */
 async function plant(customer: string, instructor: string, status: Booking["status"], n: number) {
   const id = `${customer}-${instructor}-${status}-${n}`;
   const schedule = { ...base.schedule, start: start(n), end: start(n) + HOUR };
@@ -42,6 +42,7 @@ async function plant(customer: string, instructor: string, status: Booking["stat
       id,
       schedule,
       status,
+      area: instructor === "ruth" ? "la" : "ny",
       customer: { ...base.customer, id: customer },
       instructor: { ...base.instructor, id: instructor },
     });
@@ -60,6 +61,9 @@ describe("the list of bookings", () => {
     [{ customer: "cleo" }, 8, (id: string) => id.startsWith("cleo")],
     [{ instructor: "ruth" }, 8, (id: string) => id.includes("-ruth-")],
     [{ status: "Canceled" }, 8, (id: string) => id.includes("Canceled")],
+    [{ area: "la" }, 8, (id: string) => id.includes("-ruth-")],
+    [{ area: "la", customer: "cleo", status: "Canceled" }, 2, (id: string) => id.startsWith("cleo-ruth")],
+    [{ area: "ny", instructor: "ruth" }, 0, () => true],
     [{ from: "2026-11-23" }, 8, (id: string) => id.endsWith("4")],
     [{ to: "2026-11-22" }, 8, (id: string) => id.endsWith("3")],
     [{ customer: "dana", instructor: "ines", status: "Confirmed", from: "2026-11-23" }, 1, () => true],
@@ -95,7 +99,7 @@ describe("the list of bookings", () => {
   });
 
   it.each([
-    [{ area: "la" }, { "filter.area": "This list has no such filter." }],
+    [{ show: "la" }, { "filter.show": "This list has no such filter." }],
     [{ status: "Lost" }, { "filter.status": expect.stringContaining("Choose one of: Held") }],
     [{ from: "2026-02-30" }, { "filter.from": "Enter a date as yyyy-mm-dd." }],
     [{ customer: "a/b" }, { "filter.customer": "This isn't an id." }],

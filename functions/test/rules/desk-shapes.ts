@@ -33,6 +33,7 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
       ["customer.id", "==", OWNER_UID],
       ["instructor.id", "==", LISTED_UID],
       ["status", "==", "Confirmed"],
+      ["area", "==", "la"],
     ],
     (where) => page("book", [...where, ...between("schedule.start")], ["schedule.start", "desc"]),
   ),

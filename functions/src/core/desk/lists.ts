@@ -89,6 +89,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       byId("customer", "Customer"),
       byId("instructor", "Instructor"),
       choice("status", "Status", bookingStatuses),
+      byId("area", "Area"),
       ...betweenDays,
     ],
     case: "bookings",

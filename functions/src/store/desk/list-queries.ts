@@ -67,11 +67,12 @@ function withDays<T>(query: Query<T>, field: string, { from, before }: ListFilte
 const LATE = HOUR;
 
 function bookingsListed(filter: ListFilter, now: Instant): ListQuery {
-  const { customer, instructor, status } = filter.values;
+  const { customer, instructor, status, area } = filter.values;
   const ofCustomer = withValue(bookings(), "customer.id", customer);
   const ofBoth = withValue(ofCustomer, "instructor.id", instructor);
+  const inArea = withValue(withValue(ofBoth, "status", status), "area", area);
   return listed({
-    query: withDays(withValue(ofBoth, "status", status), "schedule.start", filter),
+    query: withDays(inArea, "schedule.start", filter),
     sortedBy: ["schedule.start", "desc"],
     cellsOf: (booking) => bookingCells(booking, now),
   });
