@@ -4,11 +4,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
 import { nameUpdate } from "../../src/endpoints/name/update.ts";
+import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
 import { operatorFind } from "../../src/endpoints/operator/find.ts";
 import { transactions, users } from "../../src/store/collections.ts";
 import { rebuildNameWords } from "../../src/store/people/rebuild-name-words.ts";
 import { ensureCustomer } from "../../src/store/people/users.ts";
-import { callEndpoint } from "../support/call-endpoint.ts";
+import { plantApplication } from "../support/applications.ts";
+import { callEndpoint, newKey } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
 import { type FullAccount, personalData, plantFullAccount } from "../support/full-account.ts";
@@ -79,6 +81,16 @@ describe("the search of the desk", () => {
     expect((await find("Ek Rosalind")).people).toEqual([
       { id, name: "Rosalind Ek", role: "both", by: "name" },
     ]);
+  });
+
+  it("finds an instructor by any word of their name, because each has an account", async () => {
+    const id = await plantApplication(world, "rosamund");
+    await callEndpoint(nameUpdate, { firstname: "Rosamund", lastname: "Vanterpool" }, { uid: id });
+    const decision = { id, version: 2, decision: "approve", text: "" } as const;
+    await callEndpoint(operatorDecide, decision, { uid: "olive", name: "Olive", ...newKey() });
+    for (const text of ["vanterpool", "Vanter", "vanterpool rosamund"])
+      expect(await idsOf(text)).toContain(id);
+    expect((await find("vanterpool")).people).toMatchObject([{ id, role: "both", by: "name" }]);
   });
 
   it("finds by a name only those who have all of its words", async () => {
