@@ -1,7 +1,10 @@
 import type { ErrorCode } from "@core/errors.ts";
 
-/** Codes of the server, and `offline` for a call without a response of ours. */
-export type ApiErrorCode = ErrorCode | "offline";
+/**
+ * Codes of the server, `offline` for a call without a response of ours, and `switched-off` for one that an operator has
+ * closed for now: its message is the operator's, and nothing was done.
+ */
+export type ApiErrorCode = ErrorCode | "offline" | "switched-off";
 
 /** The body of an error response; `details` are not checked yet. */
 interface Refusal {

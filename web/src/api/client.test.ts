@@ -173,6 +173,21 @@ describe("the client", () => {
     expect(waits[0]).toBe(7000);
   });
 
+  it("shows an operator's words at once, as a refusal, while a call is switched off", async () => {
+    const off = refusal(503, "unavailable", "Back at noon.", { "Retry-After": "30" });
+    const { send, sent, waits } = transportWith(off, { status: 200 });
+    const refused = send("/api/book/create", {} as never);
+    await expect(refused).rejects.toMatchObject({ code: "switched-off", message: "Back at noon." });
+    expect([sent.length, waits]).toEqual([1, []]);
+  });
+
+  it("leaves the outcome open when a call is switched off after an attempt that was lost", async () => {
+    const off = refusal(503, "unavailable", "Back at noon.", { "Retry-After": "30" });
+    const { send, sent } = transportWith("lost", off, { status: 200 });
+    await expect(send("/api/book/create", {} as never)).rejects.toMatchObject({ code: "unavailable" });
+    expect(sent).toHaveLength(2);
+  });
+
   it("does not retry an error of the request", async () => {
     const { send, sent } = transportWith(refusal(409, "slot-taken"), { status: 200 });
     await expect(send("/api/book/create", {} as never)).rejects.toMatchObject({ code: "slot-taken" });

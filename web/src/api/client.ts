@@ -10,6 +10,8 @@ import { isOnline } from "./online.ts";
 
 /** Retries of a lost call that may be repeated. */
 const RETRIES = 3;
+/** Seconds. A server that is busy asks to wait for less, a call that is switched off for more. */
+const LONGEST_WAIT = 10;
 /** ms after which a call counts as lost; a handler never runs longer than 25 s. */
 const TIMEOUT = 30_000;
 
@@ -30,6 +32,10 @@ const browserTransport: ClientTransport = {
 /** Whether a retry may help: no response, or a busy service. */
 const isPassing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === "offline" || error.code === "unavailable");
+
+/** Whether the server asks to wait for longer than anyone would: an operator has switched the call off. */
+const isSwitchedOff = (error: unknown): error is ApiError =>
+  isPassing(error) && (error.retryAfter ?? 0) > LONGEST_WAIT;
 
 type Listener = (path: CallPath) => void;
 const listeners = new Set<Listener>();
@@ -93,8 +99,12 @@ export const makeClient = <T extends CallPath>(
       } catch (error) {
         if (error instanceof ApiError && error.status === 401 && error.code !== "app-check")
           transport.credentials.rejected();
+        const isOff = isSwitchedOff(error);
+        // Only of the first attempt is it certain that nothing was done: an earlier one may have arrived.
+        if (isOff && retry === 0)
+          throw new ApiError({ ...error, message: error.message, code: "switched-off" }, 503);
         // Offline, waiting does not help: show the error; the user retries with the same key.
-        if (!call.retry || retry >= RETRIES || !isPassing(error) || !isOnline()) throw error;
+        if (!call.retry || retry >= RETRIES || isOff || !isPassing(error) || !isOnline()) throw error;
         await transport.wait(Math.max(backoffDelay(retry), (error.retryAfter ?? 0) * 1000));
       }
     }

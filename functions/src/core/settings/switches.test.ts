@@ -33,5 +33,6 @@ it("a call that needs a switch which is off is refused with its words", () => {
   } catch (error) {
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ status: 503, code: "unavailable", message: "Back at noon." });
+    expect(error).toMatchObject({ retryAfter: 30 });
   }
 });

@@ -62,8 +62,11 @@ export function switchOf(switches: Switches, name: SwitchName): PublicSwitch {
 export const switchedOff = (switches: Switches): SwitchName[] =>
   switchNames.filter((name) => !switchOf(switches, name).on);
 
-/** Seconds after which a client may try again: nobody knows when a switch is on again, so it soon shows the words. */
-const RETRY_AFTER = 1;
+/**
+ * Seconds after which a client may try again: as long as a switch stays in memory. It is longer than a client waits by
+ * itself (LONGEST_WAIT in web/src/api/client.ts), which tells the operator's words from a busy server.
+ */
+const RETRY_AFTER = 30;
 
 /**
  * Refuses a call that needs switches of which one is off, with that one's words.

@@ -76,7 +76,8 @@ export function PayStep(props: PayStepProps) {
   if (quoted.status === "failed") {
     const why = bookingAnswerOf({ ok: false, error: quoted.problem }, false);
     if (notice) return notice;
-    if (why.step === "pending") return <LoadFailed message={quoted.message} retry={quoted.retry} />;
+    if (why.step === "pending" || quoted.problem.code === "switched-off")
+      return <LoadFailed message={quoted.message} retry={quoted.retry} />;
     return <BookingRefusal {...refusal} answer={why} verb="Choose" onTake={take} />;
   }
   return (

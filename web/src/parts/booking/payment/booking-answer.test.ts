@@ -77,6 +77,12 @@ describe("the answer to a booking request", () => {
     expect(isAnswerPending(answer)).toBe(true);
   });
 
+  it("is a refusal in the operator's words while bookings are switched off", () => {
+    const answer = { step: "wrong", message: "Message of the server.", reason: "" };
+    expect(refusal("switched-off")).toEqual(answer);
+    expect(refusal("switched-off", {}, true)).toMatchObject({ step: "pending", note: answer.message });
+  });
+
   it("stays pending when a retry hits a rate limit", () => {
     expect(refusal("rate-limited", {}, true)).toEqual({
       step: "pending",
