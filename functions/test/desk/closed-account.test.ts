@@ -1,7 +1,7 @@
 import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DAY } from "../../src/core/constants.ts";
+import { DAY, DEFAULT_AVATAR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { operatorAccount } from "../../src/endpoints/operator/account.ts";
@@ -16,9 +16,14 @@ import {
   earningsItems,
   instructors,
   ledger,
+  notifications,
+  reconnectLists,
+  testimonials,
   users,
 } from "../../src/store/collections.ts";
+import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
 import { clearPublicDataCache, readInstructorsData } from "../../src/store/people/public-data.ts";
+import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { plantClosedBooking } from "../support/bookings.ts";
 import { callEndpoint, contextOf, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { crashBefore } from "../support/crash-injection.ts";
@@ -84,6 +89,38 @@ describe("the account of an instructor who leaves", () => {
     expect(pathsMentioning(all, "Once a dancer.")).toEqual([]);
     expect(pathsMentioning(all, `${name} Test`)).toEqual([]);
     expect(await refusalOf(close(uid))).toEqual([409, "wrong-state", { status: "closed" }]);
+  });
+
+  it("leaves customers a first name and no way to book them again, and a rebuild finds nothing", async () => {
+    const { uid, guest, sessionId } = await plantLeaver();
+    const session = (await bookings().doc(sessionId).get()).data();
+    if (!session) throw new Error("No session.");
+    const testimonial = testimonials().doc();
+    const words = { text: "Calm.", score: 5, style: "Hatha", name: "Cleo", isRead: true, createdAt: NOW };
+    await testimonial.set({ ...words, instructor: { id: uid, name: session.instructor.name } });
+    const { version, status: _status, ...rest } = session;
+    await handleBookWritten({ ...rest, version: version - 1, status: "Started" }, session);
+    const listed = async () => (await reconnectLists().doc(guest).get()).data();
+    const told = async () => {
+      const notes = await notifications().where("aid", "==", sessionId).get();
+      return notes.docs
+        .flatMap((doc) => Object.entries(doc.data().params))
+        .filter(([field]) => field === "instructor");
+    };
+    const months = (await listed())?.months;
+    expect((await listed())?.people.map(({ id }) => id)).toEqual([uid]);
+    expect(await told()).toContainEqual(["instructor", "Ines Alvarez"]);
+
+    await close(uid);
+    for (const at of [NOW + DAY / 2, NOW + 2 * DAY]) await sweepDeletions(at);
+    const kept = (await bookings().doc(sessionId).get()).data();
+    expect(kept?.instructor).toEqual({ id: uid, name: "Ines", avatar: DEFAULT_AVATAR });
+    expect([kept?.allow, kept?.billing]).toEqual([[guest], session.billing]);
+    expect(await listed()).toEqual({ people: [], months });
+    expect((await testimonial.get()).data()?.instructor).toEqual({ id: uid, name: "Ines" });
+    expect((await told()).map(([, name]) => name).filter((name) => name !== "Ines")).toEqual([]);
+    const rebuilt = await rebuildFromBookings(NOW + 2 * DAY);
+    expect(rebuilt.filter(({ path }) => path === `reconnect/${guest}`)).toEqual([]);
   });
 
   it("is closed or not, wherever the process is killed", async () => {

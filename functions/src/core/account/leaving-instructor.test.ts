@@ -1,9 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { bookingStatuses } from "../booking/model.ts";
+import { DEFAULT_AVATAR } from "../constants.ts";
 import { AppError } from "../errors.ts";
+import { notificationKinds } from "../notifications/kinds.ts";
 import { instructorWith } from "../testing/instructor.ts";
+import { sampleOf } from "../testing/notification.ts";
 import { claimWith, confirmedBookingWith, SESSION_START } from "../testing/session.ts";
-import { formerInstructor, isOpenForInstructor, mustBeFreeToLeave } from "./leaving-instructor.ts";
+import {
+  formerInstructor,
+  isOpenForInstructor,
+  mustBeFreeToLeave,
+  withoutInstructor,
+  withoutInstructorName,
+} from "./leaving-instructor.ts";
 
 const settled = { capturedAt: 1, settledAt: 2 };
 const bookingWith = (changes: Parameters<typeof confirmedBookingWith>[0], billing: object = settled) => {
@@ -70,4 +79,22 @@ it("what stays of an instructor who left names nobody and can never be booked", 
   expect(after).toMatchObject({ name: "Former instructor", status: "left", rating: { sum: 9, count: 2 } });
   expect(JSON.stringify(after)).not.toMatch(/Ines|Dancer|Hatha|manhattan/);
   expect(after.dayZone).toBe(before.timeZone);
+});
+
+it("customers keep the first name of an instructor who left, who no longer sees the booking", () => {
+  const person = { id: "ines", name: "Ines Maria Alvarez", avatar: "ines.webp" };
+  const before = bookingWith({ instructor: person, allow: ["cleo", "ines"] });
+  const after = withoutInstructor(before);
+  expect(after).toEqual({
+    ...before,
+    instructor: { id: "ines", name: "Ines", avatar: DEFAULT_AVATAR },
+    allow: ["cleo"],
+  });
+});
+
+it.each(notificationKinds)("a notification of kind %s has no more than their first name", (kind) => {
+  const { params } = sampleOf(kind);
+  const after = withoutInstructorName(params);
+  expect(after).toEqual("instructor" in params ? { ...params, instructor: "Ines" } : params);
+  expect(withoutInstructorName(after)).toBe(after);
 });

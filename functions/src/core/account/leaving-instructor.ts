@@ -6,7 +6,9 @@ import type { Obstacles } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { SignedMinor } from "../fields.ts";
 import { formatMoney } from "../money.ts";
+import type { NotificationParams } from "../notifications/kinds.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
+import type { ReviewedTestimonial } from "../people/instructors/reviewed-testimonial.ts";
 
 /** Name shown in place of an instructor whose account was closed. */
 const FORMER_INSTRUCTOR_NAME = "Former instructor";
@@ -75,4 +77,31 @@ export const formerInstructor = ({
   ...{ certificates: [], languages: [], styles: [], beacons: [], areas: [] },
   ...{ timeZone, dayZone, schedule: [], exceptions: [], travelMinutes: 0 },
   ...{ rating, closedCount, status: "left", instantConfirm: false },
+});
+
+/** The first word alone: taken again, it is the same. */
+const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
+
+/** A booking as its customer and guests keep it: the instructor who left has a first name, and no longer sees it. */
+export const withoutInstructor = <B extends Booking>(booking: B): B => ({
+  ...booking,
+  instructor: {
+    ...booking.instructor,
+    name: firstNameOf(booking.instructor.name),
+    avatar: DEFAULT_AVATAR,
+  },
+  allow: booking.allow.filter((id) => id !== booking.instructor.id),
+});
+
+/** Shortens the name of an instructor who left in a notification's parameters; the same object if it is short. */
+export function withoutInstructorName<P extends NotificationParams>(params: P): P {
+  if (!("instructor" in params)) return params;
+  const instructor = firstNameOf(params.instructor);
+  return instructor === params.instructor ? params : { ...params, instructor };
+}
+
+/** A testimonial about an instructor who left. */
+export const withFormerInstructor = (testimonial: ReviewedTestimonial): ReviewedTestimonial => ({
+  ...testimonial,
+  instructor: { ...testimonial.instructor, name: firstNameOf(testimonial.instructor.name) },
 });

@@ -1,5 +1,5 @@
 import type { StoredBooking } from "../booking/stored-booking.ts";
-import { pastInstructorOf, withPastInstructor } from "../people/instructors/reconnect.ts";
+import { canBeMetAgain, pastInstructorOf, withPastInstructor } from "../people/instructors/reconnect.ts";
 import { bookingCounts } from "./booking-counts.ts";
 import { addToCohorts, type Cohort, type CustomerSessions, monthChange, withMonth } from "./cohorts.ts";
 import { addCounts, type DailyCounts, type DailyStats, dailyId } from "./daily-stats.ts";
@@ -37,7 +37,8 @@ export function addBooking(views: DerivedViews, booking: StoredBooking, area: st
   const months = withMonth(before?.months ?? {}, change);
   // Under the pseudonym of a deleted account, only the months are kept.
   const isErased = !booking.allow.includes(customer.id);
-  const people = isErased ? [] : withPastInstructor(before, pastInstructorOf(booking)).people;
+  const met = canBeMetAgain(booking) ? withPastInstructor(before, pastInstructorOf(booking)) : before;
+  const people = isErased ? [] : (met?.people ?? []);
   views.sessions.set(customer.id, { people, months });
 }
 

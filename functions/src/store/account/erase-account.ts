@@ -8,6 +8,7 @@ import { Batch } from "../commit.ts";
 import { pseudonymizeSessions } from "../derived/customer-sessions.ts";
 import { deleteAll, documentPages, updatePages } from "../document-pages.ts";
 import { erasePersonFromBookings } from "./erase-bookings.ts";
+import { eraseInstructor } from "./erase-instructor.ts";
 import {
   answersTo,
   contactMessagesFrom,
@@ -38,6 +39,7 @@ export async function eraseAccount(former: DeletedAccount, email: string | undef
   }
   await deleteRatings(uid);
   await pseudonymizeRetained(former);
+  await eraseInstructor(uid);
 }
 
 async function deleteOwnDocuments(uid: string): Promise<void> {

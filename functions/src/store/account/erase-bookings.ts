@@ -51,7 +51,8 @@ async function notifiedBookingIds(uid: string): Promise<Set<string>> {
   return bookingIds;
 }
 
-async function forEachBooking(
+/** Does something for the booking of each document of a query, some at a time. */
+export async function forEachBooking(
   query: Query,
   bookingIdOf: (one: QueryDocumentSnapshot) => string,
   work: (bookingId: string) => Promise<void>,
@@ -63,7 +64,7 @@ async function forEachBooking(
 
 async function pseudonymizeOwnBooking(bookingId: string, former: DeletedAccount): Promise<void> {
   // A calendar file contains the customer's name and address.
-  await forget(bookingId, withoutCustomer, { calendar: FieldValue.delete() });
+  await rewordNotifications(bookingId, withoutCustomer, { calendar: FieldValue.delete() });
   await decide(async (batch) => {
     const booking = await get(bookings().doc(bookingId));
     if (booking.data?.customer.id !== former.uid) return;
@@ -93,13 +94,13 @@ async function removeGuestFrom(bookingId: string, uid: string): Promise<void> {
 }
 
 const forgetGuest = (bookingId: string, name: string): Promise<void> =>
-  forget(bookingId, (params) => withoutGuestName(params, name));
+  rewordNotifications(bookingId, (params) => withoutGuestName(params, name));
 
 /**
- * Changes the notifications and emails about a booking. The documents stay, because their ids keep them from being sent
+ * Changes what the notifications and emails about a booking say. The documents stay, because their ids keep them from being sent
  * again. Only changed fields are written: a notification may be read or an email sent at the same time.
  */
-async function forget(
+export async function rewordNotifications(
   bookingId: string,
   change: (params: NotificationParams) => NotificationParams,
   more: { calendar?: FieldValue } = {},

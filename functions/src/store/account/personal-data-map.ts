@@ -22,6 +22,7 @@ import {
   reports,
   requests,
   suspensions,
+  testimonials,
   transactions,
   users,
   wallets,
@@ -89,6 +90,12 @@ export const earningsOf = (uid: string): [sums: DocumentReference, items: Query,
 
 /** Bookings of which a person is the customer. */
 export const bookingsMadeBy = (uid: string) => bookings().where("customer.id", "==", uid);
+
+/** Bookings of which a person is the instructor. */
+export const sessionsTaughtBy = (uid: string) => bookings().where("instructor.id", "==", uid);
+
+/** Testimonials about an instructor. */
+export const testimonialsAbout = (uid: string) => testimonials().where("instructor.id", "==", uid);
 
 /** What a person sees of sessions they joined as a guest. */
 export const joinedBy = (uid: string) => joinedSessions().where("allow", "array-contains", uid);

@@ -7,6 +7,7 @@ import {
   withMonth,
 } from "../../core/derived/cohorts.ts";
 import {
+  canBeMetAgain,
   pastInstructorOf,
   type ReconnectList,
   withoutMeeting,
@@ -34,8 +35,9 @@ export async function saveSessionChange(
   const [read] = isErased ? await getEach(reconnectLists().doc(owner)) : [current[1]];
   const before = read.data?.months ?? {};
   const months = withMonth(before, change);
-  const isMissed = current[0].data?.status === "Missed";
-  const list = isErased ? read.data : await listAfter(read.data, session, change.by, isMissed);
+  const { data: now = session } = current[0];
+  const isGone = now.status === "Missed" || !canBeMetAgain(now);
+  const list = isErased ? read.data : await listAfter(read.data, session, change.by, isGone);
   batch.put(read, { people: list?.people ?? [], months });
   saveCohortChanges(batch, cohortChanges([before], [months]));
 }
@@ -44,12 +46,13 @@ async function listAfter(
   list: CustomerSessions | undefined,
   session: Booking,
   by: number,
-  isMissed: boolean,
+  isGone: boolean,
 ): Promise<ReconnectList | undefined> {
-  if (by > 0) return isMissed ? list : withPastInstructor(list, pastInstructorOf(session));
+  if (by > 0) return isGone ? list : withPastInstructor(list, pastInstructorOf(session));
   if (!list) return undefined;
   const earlier = await latestSessionOf(session.customer.id, session.instructor.id);
-  return withoutMeeting(list, session.id, earlier && pastInstructorOf(earlier));
+  const again = earlier && canBeMetAgain(earlier) ? pastInstructorOf(earlier) : undefined;
+  return withoutMeeting(list, session.id, again);
 }
 
 /** Adds changes to the stored cohorts. */

@@ -34,6 +34,21 @@ export const pastInstructorOf = ({ id, instructor, schedule }: MetSession): Past
   bookingId: id,
 });
 
+/** Whether an instructor can be met again: one who left no longer sees their sessions. */
+export const canBeMetAgain = ({
+  allow,
+  instructor,
+}: {
+  allow: readonly string[];
+  instructor: Person;
+}): boolean => allow.includes(instructor.id);
+
+/** A reconnect list without an instructor; the same object if they are not in it. */
+export function withoutInstructorIn<L extends ReconnectList>(list: L, instructorId: string): L {
+  const people = list.people.filter(({ id }) => id !== instructorId);
+  return people.length === list.people.length ? list : { ...list, people };
+}
+
 /**
  * Adds a meeting to a reconnect list: each instructor once, at their latest meeting, newest first, at most 50. The
  * result does not depend on the order or repetition of meetings; returns the same object if nothing is new.

@@ -1,0 +1,62 @@
+import { FieldValue } from "firebase-admin/firestore";
+import {
+  withFormerInstructor,
+  withoutInstructor,
+  withoutInstructorName,
+} from "../../core/account/leaving-instructor.ts";
+import { withoutInstructorIn } from "../../core/people/instructors/reconnect.ts";
+import { get } from "../access.ts";
+import { saveJoined } from "../booking/joined.ts";
+import { bookings, instructors, reconnectLists, testimonials } from "../collections.ts";
+import { decide } from "../commit.ts";
+import { documentPages } from "../document-pages.ts";
+import { forEachBooking, rewordNotifications } from "./erase-bookings.ts";
+import { sessionsTaughtBy, testimonialsAbout } from "./personal-data-map.ts";
+
+/**
+ * Leaves the first name alone of an instructor who left in what customers, guests and visitors see, and takes them out of
+ * the lists of instructors to book again. Money records and the audit stay: they have ids. Does nothing for anyone else.
+ * Every step is safe to repeat.
+ */
+export async function eraseInstructor(uid: string): Promise<void> {
+  const { data: instructor } = await get(instructors().doc(uid));
+  if (instructor?.status !== "left") return;
+  await forEachBooking(
+    sessionsTaughtBy(uid).select(),
+    ({ id }) => id,
+    async (bookingId) => {
+      await rewordNotifications(bookingId, withoutInstructorName, { calendar: FieldValue.delete() });
+      await forgetTeacherOf(bookingId, uid);
+    },
+  );
+  for await (const page of documentPages(testimonialsAbout(uid).select()))
+    for (const { id } of page) await forgetTeacherIn(id);
+}
+
+/** The booking first: what closes or is redelivered later reads it, and does not list the instructor again. */
+async function forgetTeacherOf(bookingId: string, uid: string): Promise<void> {
+  const customerId = await decide(async (batch) => {
+    const read = await get(bookings().doc(bookingId));
+    if (!read.data) return undefined;
+    const { allow, customer } = read.data;
+    if (allow.includes(uid)) {
+      const without = withoutInstructor(read.data);
+      batch.put(read, without);
+      saveJoined(batch, without);
+    }
+    return customer.id;
+  });
+  if (customerId === undefined) return;
+  await decide(async (batch) => {
+    const list = await get(reconnectLists().doc(customerId));
+    if (!list.data) return;
+    const without = withoutInstructorIn(list.data, uid);
+    if (without !== list.data) batch.put(list, without);
+  });
+}
+
+const forgetTeacherIn = (id: string): Promise<void> =>
+  decide(async (batch) => {
+    const read = await get(testimonials().doc(id));
+    if (read.data) batch.put(read, withFormerInstructor(read.data));
+  });
