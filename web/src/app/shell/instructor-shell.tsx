@@ -10,6 +10,7 @@ import { instructorPaths as paths } from "../../routing/instructor-paths.ts";
 import { SignOutIcon } from "../../ui/icons/icons.tsx";
 import { Notifier } from "../../ui/notifier.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { SwitchWatch } from "./switch-watch.tsx";
 import { BAR_HEIGHT, TopBar } from "./top-bar.tsx";
 
 const Frame = styled("div")({
@@ -76,6 +77,7 @@ export function InstructorShell({ children }: { children: ReactNode }) {
         {children}
       </Main>
       <Foot>© {new Date().getFullYear()} Every Body Yoga, for instructors</Foot>
+      <SwitchWatch />
       <Notifier />
     </Frame>
   );

@@ -7,6 +7,7 @@ import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { SkipLink } from "./skip-link.tsx";
+import { SwitchWatch } from "./switch-watch.tsx";
 import { BAR_HEIGHT } from "./top-bar.tsx";
 
 const SignedInParts = lazy(() => import("./signed-in-parts.tsx").then((m) => ({ default: m.SignedInParts })));
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Optional>
       )}
       <Footer />
+      <SwitchWatch />
       <Notifier />
     </Frame>
   );

@@ -14,7 +14,7 @@ const Bar = styled("div")(({ theme }) => ({
   "& > button:only-child": { flex: 1 },
   [theme.breakpoints.down("md")]: {
     position: "sticky",
-    bottom: 0,
+    bottom: "var(--bottom-strip, 0px)",
     zIndex: 1,
     margin: "0 -20px",
     padding: "12px 20px",

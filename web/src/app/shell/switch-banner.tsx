@@ -1,0 +1,109 @@
+import type { SwitchesData } from "@core/api/switches-data.ts";
+import IconButton from "@mui/material/IconButton";
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef, useState } from "react";
+import { fetchSwitches } from "../../api/switches.ts";
+import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
+import { currentSite } from "../../site.ts";
+import { CloseIcon, InfoIcon } from "../../ui/icons/first-icons.tsx";
+import { bannerTexts } from "./banner-texts.ts";
+
+/** ms; as long as the file of switches is cached. */
+const ASKED_EVERY = 30_000;
+/** Name of the dismissal in this tab; a visitor's, too. */
+const DISMISSED = "visitor:dismissed-banner";
+
+// At the end of the page and stuck to the bottom of the screen: nothing that is on the screen moves, and nothing stays
+// covered, because the page can be scrolled past it.
+const Strip = styled("aside")(({ theme }) => ({
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  background: theme.vars.palette.mist,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  "& > div": {
+    maxWidth: 1200,
+    maxHeight: "40vh",
+    overflowY: "auto",
+    margin: "0 auto",
+    padding: "8px 12px 8px 20px",
+    [theme.breakpoints.up("md")]: { paddingInline: 32 },
+    display: "flex",
+    alignItems: "center",
+    gap: 12,
+  },
+  "& svg": { flex: "none" },
+  "& [role=status]": { flex: 1, minWidth: 0, fontSize: "0.95rem" },
+  "& p": { margin: 0 },
+}));
+
+/** Keeps what is focused, and other bars at the bottom, above an element that sticks there. */
+const useRoomAtBottom = (isShown: boolean) => {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const leave = () => {
+      style.removeProperty("--bottom-strip");
+      style.removeProperty("scroll-padding-bottom");
+    };
+    if (!isShown || !strip.current) return leave();
+    const observer = new ResizeObserver(([entry]) => {
+      const height = `${entry?.target.clientHeight ?? 0}px`;
+      style.setProperty("--bottom-strip", height);
+      style.setProperty("scroll-padding-bottom", height);
+    });
+    observer.observe(strip.current);
+    return () => {
+      observer.disconnect();
+      leave();
+    };
+  }, [isShown]);
+  return strip;
+};
+
+/** What operators have switched off, in their words, until it is on again or dismissed for this visit. */
+export function SwitchBanner({ first }: { first: SwitchesData }) {
+  const [data, setData] = useState(first);
+  const [dismissed, setDismissed] = useState(() => readSessionDraft<string[]>(DISMISSED) ?? []);
+  // Empty at first: a region is announced when its content changes.
+  const [isAnnounced, setIsAnnounced] = useState(false);
+  const texts = bannerTexts(data, currentSite()).filter((text) => !dismissed.includes(text));
+  const strip = useRoomAtBottom(texts.length > 0);
+  useEffect(() => {
+    const ask = () => {
+      if (!document.hidden) fetchSwitches().then(setData, () => undefined);
+    };
+    const shown = setTimeout(() => setIsAnnounced(true));
+    const timer = setInterval(ask, ASKED_EVERY);
+    return () => {
+      clearTimeout(shown);
+      clearInterval(timer);
+    };
+  }, []);
+  if (texts.length === 0) return null;
+  return (
+    <Strip ref={strip} aria-label="Notice" data-bottom-bar="">
+      <div>
+        <InfoIcon />
+        <div role="status">
+          {isAnnounced &&
+            texts.map((text) => (
+              <p key={text} dir="auto">
+                {text}
+              </p>
+            ))}
+        </div>
+        <IconButton
+          aria-label="Dismiss this notice"
+          onClick={() => {
+            const all = [...dismissed, ...texts];
+            saveSessionDraft(DISMISSED, all);
+            setDismissed(all);
+          }}
+        >
+          <CloseIcon size={18} />
+        </IconButton>
+      </div>
+    </Strip>
+  );
+}
