@@ -56,7 +56,7 @@ describe("the file for the bank", () => {
     await plantPayoutAccount(ines, { account: "666", usableFrom: NOW + 1 });
     const { rows, left } = await fileOf(payout.payoutId);
     expect(rows).toHaveLength(1);
-    expect(left).toEqual([ines]);
+    expect(left).toEqual([{ instructorId: ines, name: "ines Alvarez" }]);
   });
 
   it("needs a recent sign-in and a payout that exists", async () => {

@@ -29,7 +29,9 @@ describe("preparing a payout", () => {
     expect({ total, lines }).toEqual({ total: 9_000, lines: 2 });
     const stored = await storedPayout(payoutId);
     expect(stored).toMatchObject({ number: 1, state: "prepared", by: "tess", until: NOW, total: 9_000 });
-    expect(stored.lines.get(ines)).toMatchObject({ amount: 8_000, state: "prepared" });
+    expect(stored.lines.get(ines)).toMatchObject({
+      ...{ name: "ines Alvarez", amount: 8_000, state: "prepared" },
+    });
     expect(stored.lines.get(ines)?.items).toHaveLength(2);
     expect(stored.lines.get(otto)?.amount).toBe(1_000);
     expect(await itemsOf(ines)).toEqual(["session open 5000", "session open 3000"]);
@@ -105,15 +107,15 @@ describe("preparing a payout", () => {
     expect(JSON.stringify(entry)).not.toContain(ines);
   });
 
-  it("P11: reads two documents for each instructor who is owed enough, and their items", async () => {
+  it("P11: reads three documents for each instructor who is owed enough, and their items", async () => {
     await plantOwed("ines", 5_000, 3_000);
     await plantOwed("otto", 1_000);
-    expect(await costOf(() => preparedBy("tess"))).toEqual({ reads: 1 + 2 * 2 + 3, writes: 3 + 2 });
+    expect(await costOf(() => preparedBy("tess"))).toEqual({ reads: 1 + 3 * 2 + 3, writes: 3 + 2 });
     await forgetPayouts();
     await plantOwed("ines", 5_000, 3_000);
     await plantOwed("otto", 1_000);
     // Those whom we owe too little are not read, however many they are.
     for (let i = 0; i < 20; i++) await plantOwed(`small${i}`, 900);
-    expect(await costOf(() => preparedBy("tess"))).toEqual({ reads: 1 + 2 * 2 + 3, writes: 3 + 2 });
+    expect(await costOf(() => preparedBy("tess"))).toEqual({ reads: 1 + 3 * 2 + 3, writes: 3 + 2 });
   });
 });

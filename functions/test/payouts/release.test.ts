@@ -82,12 +82,14 @@ describe("releasing a payout", () => {
       a.instructorId < b.instructorId ? -1 : 1;
     expect(said.skipped.sort(byId)).toEqual(
       [
-        { instructorId: held, amount: 4_000, reason: "items" },
-        { instructorId: moved, amount: 4_000, reason: "account" },
-        { instructorId: refunded, amount: 4_000, reason: "balance" },
+        { instructorId: held, name: "held Alvarez", amount: 4_000, reason: "items" },
+        { instructorId: moved, name: "moved Alvarez", amount: 4_000, reason: "account" },
+        { instructorId: refunded, name: "refunded Alvarez", amount: 4_000, reason: "balance" },
       ].sort(byId),
     );
-    expect(said.smaller).toEqual([{ instructorId: smaller, amount: 7_000, paid: 3_000 }]);
+    expect(said.smaller).toEqual([
+      { instructorId: smaller, name: "smaller Alvarez", amount: 7_000, paid: 3_000 },
+    ]);
     expect(await paidTo(smaller)).toEqual([`payout_${payout.payoutId}_? -3000,3000`]);
     expect(await itemsOf(smaller)).toEqual(["session held 4000", "session booked 3000"]);
     expect((await storedPayout(payout.payoutId)).lines.get(smaller)?.left).toEqual([first?.id]);

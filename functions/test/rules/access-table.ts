@@ -128,7 +128,7 @@ export const accessRows: AccessRow[] = [
   ),
   at("book/b1/messages/m1", sample.message, { list: both }, { list: webShapes.messages }),
   at(`applications/${OWNER_UID}`, sample.application, { get: me }),
-  at(`payouts/1/lines/${OWNER_UID}`, { amount: 8000, items: [], state: "booked" }, {}),
+  at(`payouts/1/lines/${OWNER_UID}`, { name: "Ines Alvarez", amount: 8000, items: [], state: "booked" }, {}),
   at(`users/${OWNER_UID}/notes/n1`, sample.notification, {}),
   at("elsewhere/x/book/b1", sample.booking, {}),
   at("transactions/t1", sample.transaction, { list: me }, { list: webShapes.transactions }),

@@ -113,4 +113,7 @@ export const deskShapes: Record<string, QueryShape> = Object.fromEntries<QuerySh
       ["wantedAt", "asc"],
     ),
   ],
+  ...named("the desk's lines of a payout", [["state", "==", "booked"]], (where) =>
+    page("payouts/1/lines", where, ["amount", "desc"]),
+  ),
 ]);

@@ -5,6 +5,7 @@ import type { Contract } from "./contract.ts";
 import { ReasonText } from "./operator.ts";
 
 const whichPayout = { payoutId: Id };
+const payee = { instructorId: Id, name: v.string() };
 const whichLine = { ...whichPayout, instructorId: Id };
 
 /** Calls of treasurers about payouts to instructors, and the one that keeps earnings out of them. */
@@ -21,9 +22,9 @@ export const payoutContracts = {
     input: v.strictObject({ ...whichPayout, total: Minor }),
     output: v.object({
       state: PayoutState,
-      skipped: v.array(v.object({ instructorId: Id, amount: Minor, reason: SkipReason })),
+      skipped: v.array(v.object({ ...payee, amount: Minor, reason: SkipReason })),
       /** Lines that were booked with less than was prepared. */
-      smaller: v.array(v.object({ instructorId: Id, amount: Minor, paid: Minor })),
+      smaller: v.array(v.object({ ...payee, amount: Minor, paid: Minor })),
     }),
   },
   "/api/payout/mark": {
@@ -39,7 +40,7 @@ export const payoutContracts = {
       /** Rows of the file for the bank, the first with the names of the columns. */
       rows: v.array(v.array(v.string())),
       /** Instructors who are left out, because their account can't be used now. */
-      left: v.array(Id),
+      left: v.array(v.object(payee)),
     }),
   },
 } satisfies Record<string, Contract>;

@@ -5,7 +5,7 @@ import type { Instant } from "../fields.ts";
 import type { CodeBatch } from "../ledger/code-batch.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { Intent } from "../payments/model.ts";
-import type { Payout } from "../payouts/model.ts";
+import type { Payout, PayoutLine } from "../payouts/model.ts";
 import type { Application } from "../people/applications/application.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { shortName } from "../people/instructors/public-profile.ts";
@@ -159,6 +159,16 @@ export const payoutCells = ({ preparedAt, state, total, until }: Payout): DeskCe
   status: state,
   total,
   until,
+});
+
+/** The cells of a line of a payout: no account. */
+export const payoutLineCells = (line: PayoutLine): DeskCells => ({
+  name: line.name,
+  amount: line.amount,
+  paid: line.paid,
+  status: line.state,
+  reference: line.reference,
+  reason: line.reason,
 });
 
 /** The cells of a batch of codes, never a code. */

@@ -19,6 +19,7 @@ export const filterFields = [
   "on",
   "from",
   "to",
+  "payout",
 ] as const;
 export type FilterField = (typeof filterFields)[number];
 
@@ -31,6 +32,8 @@ export interface DeskFilter {
   values?: readonly string[];
   /** The value that holds if none is sent. */
   default?: string;
+  /** Whether the list means nothing without it. */
+  isRequired?: boolean;
 }
 
 /** The lists of the desk. */
@@ -48,6 +51,7 @@ export const deskListNames = [
   "emails",
   "payments",
   "reliability",
+  "payout-lines",
 ] as const;
 export type What = (typeof deskListNames)[number];
 

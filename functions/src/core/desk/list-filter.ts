@@ -42,6 +42,7 @@ export function mustParseFilter(
   const values: Partial<Record<FilterField, string>> = {};
   for (const filter of filters) {
     const value = sent[filter.field] ?? filter.default;
+    if (value === undefined && filter.isRequired) problems[`filter.${filter.field}`] = "This list needs it.";
     if (value === undefined) continue;
     const problem = problemOf(filter, value);
     if (problem) problems[`filter.${filter.field}`] = problem;

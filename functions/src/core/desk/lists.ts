@@ -1,4 +1,5 @@
 import { bookingStatuses } from "../booking/model.ts";
+import { PayoutLineState } from "../payouts/model.ts";
 import { betweenDays, byId, choice, column, type DeskList, type What } from "./desk-list.ts";
 
 const received = column("at", "Received", "instant");
@@ -202,6 +203,23 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       column("medianMinutes", "Minutes to answer", "count"),
     ],
     filters: [],
+    case: "people",
+  },
+  "payout-lines": {
+    title: "Lines of a payout",
+    order: "Largest amount first",
+    columns: [
+      column("name", "Instructor"),
+      column("amount", "Prepared", "money"),
+      column("paid", "Booked", "money"),
+      status,
+      column("reference", "Reference"),
+      column("reason", "Reason"),
+    ],
+    filters: [
+      { ...byId("payout", "Payout"), isRequired: true },
+      choice("status", "Status", PayoutLineState.options),
+    ],
     case: "people",
   },
 };

@@ -12,7 +12,7 @@ const item = (amount: number, state: EarningsItem["state"] = "open"): EarningsIt
 const account: PayoutAccount = {
   ...{ kind: "iban", holder: "Ines Alvarez", account: "DE89", last4: "3000", changedAt: 0, usableFrom: NOW },
 };
-const line: PayoutLine = { amount: 8_000, items: ["a", "b"], state: "prepared" };
+const line: PayoutLine = { name: "Ines Alvarez", amount: 8_000, items: ["a", "b"], state: "prepared" };
 const facts = (changes: Partial<LineFacts> = {}): LineFacts => ({
   items: new Map([
     ["a", item(5_000)],

@@ -54,8 +54,10 @@ export type PayoutLineState = v.InferOutput<typeof PayoutLineState>;
 export const SkipReason = v.picklist(["items", "balance", "account"]);
 export type SkipReason = v.InferOutput<typeof SkipReason>;
 
-/** `payouts/{id}/lines/{instructorId}`: what one instructor is paid. Amount and items stay as they were prepared. */
+/** `payouts/{id}/lines/{instructorId}`: what one instructor is paid. Name, amount and items stay as prepared. */
 export const PayoutLine = v.object({
+  /** Whole name of the instructor when it was prepared. */
+  name: v.string(),
   /** As prepared, minor units. */
   amount: Minor,
   /** Ids of the items of their earnings. */

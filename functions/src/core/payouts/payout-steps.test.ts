@@ -14,7 +14,12 @@ function refusalOf(work: () => unknown): unknown {
 
 const closed = [409, "wrong-state", { status: "closed" }];
 const own = [403, "claim-required", { reason: "own" }];
-const line = (state: PayoutLine["state"], amount = 8_000): PayoutLine => ({ amount, items: ["a"], state });
+const line = (state: PayoutLine["state"], amount = 8_000): PayoutLine => ({
+  name: "Ines Alvarez",
+  amount,
+  items: ["a"],
+  state,
+});
 const prepared = preparePayout(undefined, NOW, [line("prepared"), line("prepared", 2_000)], {
   uid: "tess",
   now: NOW,

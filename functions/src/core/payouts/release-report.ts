@@ -3,8 +3,8 @@ import { type PayoutLine, SkipReason } from "./model.ts";
 
 /** What a release did not book, or not in full; amounts in minor units. */
 export interface ReleaseReport {
-  skipped: { instructorId: string; amount: number; reason: SkipReason }[];
-  smaller: { instructorId: string; amount: number; paid: number }[];
+  skipped: { instructorId: string; name: string; amount: number; reason: SkipReason }[];
+  smaller: { instructorId: string; name: string; amount: number; paid: number }[];
 }
 
 /** Says which lines of a payout were skipped, and which became smaller. */
@@ -13,12 +13,12 @@ export function releaseReportOf(lines: ReadonlyMap<string, PayoutLine>): Release
   return {
     skipped: all
       .filter(({ state }) => state === "skipped")
-      .map(({ instructorId, amount, reason }) => ({
-        ...{ instructorId, amount },
+      .map(({ instructorId, name, amount, reason }) => ({
+        ...{ instructorId, name, amount },
         reason: parse(SkipReason, reason),
       })),
-    smaller: all.flatMap(({ instructorId, amount, paid = amount }) =>
-      paid < amount ? [{ instructorId, amount, paid }] : [],
+    smaller: all.flatMap(({ instructorId, name, amount, paid = amount }) =>
+      paid < amount ? [{ instructorId, name, amount, paid }] : [],
     ),
   };
 }

@@ -13,11 +13,11 @@ export const payoutFile = endpoint("/api/payout/file", async ({ payoutId }, cont
   mustBeBooked(payout);
   const booked = [...(await payoutLinesOf(payoutId))].filter(([, { state }]) => state === "booked");
   const accounts = await payoutAccountsOf(booked.map(([id]) => id));
-  const left: string[] = [];
-  const transfers = booked.flatMap(([instructorId, { paid = 0 }]) => {
+  const left: { instructorId: string; name: string }[] = [];
+  const transfers = booked.flatMap(([instructorId, { name, paid = 0 }]) => {
     const account = accounts.get(instructorId);
     if (isUsable(account, context.now)) return [{ payoutId, instructorId, amount: paid, account }];
-    left.push(instructorId);
+    left.push({ instructorId, name });
     return [];
   });
   const act = { act: "file", on: { kind: "payout", id: payoutId }, reason: "For the bank" } as const;

@@ -12,6 +12,7 @@ import {
   instructorCells,
   paymentCells,
   payoutCells,
+  payoutLineCells,
   reliabilityCells,
   reportCells,
   testimonialCells,
@@ -29,6 +30,7 @@ import {
   instructors,
   intents,
   outboxEmails,
+  payoutLines,
   payouts,
   reliabilities,
   reports,
@@ -181,4 +183,10 @@ export const listQueries: Readonly<Record<What, ListQueryFor>> = {
   audit: auditListed,
   emails: emailsListed,
   payments: paymentsListed,
+  "payout-lines": ({ values: { payout = "", status } }) =>
+    listed({
+      query: withValue(payoutLines(payout), "state", status),
+      sortedBy: ["amount", "desc"],
+      cellsOf: payoutLineCells,
+    }),
 };

@@ -15,6 +15,7 @@ const words: Record<What, string> = {
   emails: "Email",
   payments: "Payment",
   reliability: "Reliability",
+  "payout-lines": "Line of a payout",
 };
 
 /** What a case of a list is called. */

@@ -1,4 +1,4 @@
-import type { RelatedCase } from "@core/desk/case.ts";
+import type { CallOutput } from "@core/api/index.ts";
 import { useState } from "react";
 import { readPayoutFile } from "../../api/calls/payouts.ts";
 import { downloadText, toCsv } from "../../parts/desk/csv-file.ts";
@@ -7,8 +7,8 @@ import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 
 /** The file for the bank, made in this browser from what the server answers once. */
-export function BankFile({ id, lines }: { id: string; lines: readonly RelatedCase[] }) {
-  const [left, setLeft] = useState<readonly string[]>();
+export function BankFile({ id }: { id: string }) {
+  const [left, setLeft] = useState<CallOutput<"/api/payout/file">["left"]>();
   return (
     <DeskPanel aria-labelledby="bank-file">
       <h2 id="bank-file">3. Send</h2>
@@ -20,9 +20,7 @@ export function BankFile({ id, lines }: { id: string; lines: readonly RelatedCas
         <InlineAlert kind={left.length > 0 ? "warning" : "success"}>
           {left.length === 0
             ? "Saved. Mark each line below once the bank has sent it."
-            : `Saved without ${left
-                .map((one) => lines.find((line) => line.id === one)?.label ?? one)
-                .join(", ")}: their accounts can't be used now.`}
+            : `Saved without ${left.map(({ name }) => name).join(", ")}: their accounts can't be used now.`}
         </InlineAlert>
       )}
       <DeskForm

@@ -1,4 +1,4 @@
-import type { RelatedCase } from "@core/desk/case.ts";
+import type { DeskListRow } from "../../api/calls/desk-cases.ts";
 import { markPayout } from "../../api/calls/payouts.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
@@ -22,18 +22,17 @@ const fields: readonly DeskField[] = [
 
 interface MarkLineProps {
   id: string;
-  line: RelatedCase | undefined;
+  line: DeskListRow;
   onMarked: () => void;
   onCancel: () => void;
 }
 
 /** Says what became of a line at the bank. */
 export function MarkLine({ id, line, onMarked, onCancel }: MarkLineProps) {
-  if (!line) return null;
   return (
     <DeskPanel aria-labelledby="mark-line">
       <h2 id="mark-line">
-        <bdi>{line.label}</bdi>
+        <bdi>{line.cells.name}</bdi>
       </h2>
       <DeskForm
         fields={fields}

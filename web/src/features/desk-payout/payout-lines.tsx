@@ -1,41 +1,148 @@
-import type { RelatedCase } from "@core/desk/case.ts";
+import { deskLists } from "@core/desk/lists.ts";
 import Button from "@mui/material/Button";
+import { useState } from "react";
 import { Link } from "react-router-dom";
+import { type DeskListRow, readDeskList } from "../../api/calls/desk-cases.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath } from "../../routing/desk-paths.ts";
+import { Choice } from "../../ui/forms/field.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Quiet, Row } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { MarkLine } from "./mark-line.tsx";
+import { MarkShownLines } from "./mark-shown-lines.tsx";
+
+const { order } = deskLists["payout-lines"];
 
 interface PayoutLinesProps {
-  lines: readonly RelatedCase[];
+  id: string;
+  /** State of the payout. */
+  status: string;
+  /** Called when a line was marked. */
+  onChange: () => void;
+}
+
+/** What each instructor is paid, page by page; and what became of it at the bank. */
+export function PayoutLines({ id, status, onChange }: PayoutLinesProps) {
+  const isReleased = status === "released" || status === "done";
+  const [show, setShow] = useState(status === "released" ? "booked" : "");
+  const [after, setAfter] = useState<string>();
+  const [marked, setMarked] = useState("");
+  const filter = { payout: id, ...(show !== "" && { status: show }) };
+  const { answer, reload } = useAnswer(
+    { what: "payout-lines", filter, ...(after && { after }) } as const,
+    readDeskList,
+  );
+  const change = () => {
+    setMarked("");
+    // What was marked leaves the list of those that wait, so their first page has the next ones.
+    if (show === "booked") setAfter(undefined);
+    void reload();
+    onChange();
+  };
+  const lines = answer.status === "ready" ? answer.value.items : [];
+  const chosen = lines.find((line) => line.id === marked);
+  return (
+    <>
+      <DeskPanel aria-labelledby="payout-lines">
+        <h2 id="payout-lines">Lines</h2>
+        {isReleased && (
+          <Choice
+            name="show"
+            label="Show"
+            value={show}
+            onChange={(value) => {
+              setShow(value);
+              setAfter(undefined);
+            }}
+          >
+            <option value="booked">Waiting for the bank</option>
+            <option value="sent">Sent</option>
+            <option value="failed">Failed</option>
+            <option value="skipped">Skipped</option>
+            <option value="">All</option>
+          </Choice>
+        )}
+        <LoadableView of={answer} empty={null}>
+          {({ items, next }) => (
+            <>
+              {items.length === 0 ? (
+                <Quiet>No line of this kind.</Quiet>
+              ) : (
+                <LineTable lines={items} onMark={isReleased ? setMarked : undefined} />
+              )}
+              <Row>
+                {after && (
+                  <Button variant="outlined" onClick={() => setAfter(undefined)}>
+                    First page
+                  </Button>
+                )}
+                {next && (
+                  <Button variant="outlined" onClick={() => setAfter(next)}>
+                    Next page
+                  </Button>
+                )}
+                {items.length > 0 && (
+                  <Quiet>
+                    {items.length} on this page. {order}.
+                  </Quiet>
+                )}
+              </Row>
+            </>
+          )}
+        </LoadableView>
+      </DeskPanel>
+      {chosen ? (
+        <MarkLine key={marked} id={id} line={chosen} onMarked={change} onCancel={() => setMarked("")} />
+      ) : (
+        show === "booked" && lines.length > 0 && <MarkShownLines id={id} lines={lines} onMarked={change} />
+      )}
+    </>
+  );
+}
+
+interface LineTableProps {
+  lines: readonly DeskListRow[];
   /** Absent before the batch is released. */
   onMark: ((instructorId: string) => void) | undefined;
 }
 
-/** What each instructor is paid. */
-export function PayoutLines({ lines, onMark }: PayoutLinesProps) {
+/** Whether the bank can still say something new about a line: what was sent may come back. */
+const canBeMarked = (status: unknown): boolean => status === "booked" || status === "sent";
+
+function LineTable({ lines, onMark }: LineTableProps) {
+  const head = ["Instructor", "Amount", "Status", "The bank's reference, or why not"];
   return (
-    <DeskPanel aria-labelledby="payout-lines">
-      <h2 id="payout-lines">Lines</h2>
-      <DeskTable
-        label="Lines"
-        head={onMark ? ["Instructor", ""] : ["Instructor"]}
-        rows={lines.map(({ id, label }) => ({
-          key: id,
-          cells: [
-            <Link key="instructor" to={deskCasePath("people", id)}>
-              <bdi>{label}</bdi>
-            </Link>,
-            ...(onMark
-              ? [
+    <DeskTable
+      label="Lines"
+      head={onMark ? [...head, ""] : head}
+      numeric={[1]}
+      rows={lines.map(({ id, cells }) => ({
+        key: id,
+        cells: [
+          <Link key="instructor" to={deskCasePath("people", id)}>
+            <bdi>{cells.name}</bdi>
+          </Link>,
+          formatDeskValue(cells.paid ?? cells.amount, "money"),
+          <StatusText key="status" status={formatDeskValue(cells.status, "status")} />,
+          formatDeskValue(cells.reason ?? cells.reference, "text"),
+          ...(onMark
+            ? [
+                canBeMarked(cells.status) ? (
                   <Button key="mark" onClick={() => onMark(id)}>
-                    Sent or failed<VisuallyHidden>: {label}</VisuallyHidden>
-                  </Button>,
-                ]
-              : []),
-          ],
-        }))}
-      />
-    </DeskPanel>
+                    Sent or failed<VisuallyHidden>: {cells.name}</VisuallyHidden>
+                  </Button>
+                ) : (
+                  ""
+                ),
+              ]
+            : []),
+        ],
+      }))}
+    />
   );
 }

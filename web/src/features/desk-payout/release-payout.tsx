@@ -1,5 +1,4 @@
 import type { CallOutput } from "@core/api/index.ts";
-import type { RelatedCase } from "@core/desk/case.ts";
 import { useState } from "react";
 import { releasePayout } from "../../api/calls/payouts.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
@@ -21,15 +20,12 @@ interface ReleasePayoutProps {
   id: string;
   /** As shown, minor units. */
   total: number;
-  lines: readonly RelatedCase[];
   onReleased: () => void;
 }
 
 /** The second step: books every line, and says which it left out or made smaller. */
-export function ReleasePayout({ id, total, lines, onReleased }: ReleasePayoutProps) {
+export function ReleasePayout({ id, total, onReleased }: ReleasePayoutProps) {
   const [done, setDone] = useState<Released>();
-  const nameOf = (instructorId: string) =>
-    lines.find((line) => line.id === instructorId)?.label ?? instructorId;
   return (
     <DeskPanel aria-labelledby="release">
       <h2 id="release">2. Release</h2>
@@ -41,14 +37,14 @@ export function ReleasePayout({ id, total, lines, onReleased }: ReleasePayoutPro
         <InlineAlert kind={done.skipped.length > 0 ? "warning" : "success"}>
           Released.
           <Points>
-            {done.skipped.map(({ instructorId, amount, reason }) => (
+            {done.skipped.map(({ instructorId, name, amount, reason }) => (
               <li key={instructorId}>
-                Left out: {nameOf(instructorId)}, {formatMoney(amount)}: {reasons[reason]}.
+                Left out: {name}, {formatMoney(amount)}: {reasons[reason]}.
               </li>
             ))}
-            {done.smaller.map(({ instructorId, amount, paid }) => (
+            {done.smaller.map(({ instructorId, name, amount, paid }) => (
               <li key={instructorId}>
-                {nameOf(instructorId)} gets {formatMoney(paid)} instead of {formatMoney(amount)}.
+                {name} gets {formatMoney(paid)} instead of {formatMoney(amount)}.
               </li>
             ))}
           </Points>

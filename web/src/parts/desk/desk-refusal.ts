@@ -10,6 +10,9 @@ const claimTexts = {
 const isReason = (value: unknown): value is keyof typeof claimTexts =>
   typeof value === "string" && Object.hasOwn(claimTexts, value);
 
+const reasonOf = (details: unknown): unknown =>
+  typeof details === "object" && details !== null && "reason" in details ? details.reason : "";
+
 /** Why a call of the desk was refused, in plain words. */
 export const deskRefusalText = ({
   code,
@@ -17,9 +20,13 @@ export const deskRefusalText = ({
   details,
 }: Pick<ApiError, "code" | "message" | "details">): string => {
   if (code !== "claim-required") return message;
-  const reason = typeof details === "object" && details !== null && "reason" in details ? details.reason : "";
+  const reason = reasonOf(details);
   return isReason(reason) ? claimTexts[reason] : message;
 };
+
+/** Whether a call was refused because it is about the operator. */
+export const isOwnCase = ({ code, details }: Pick<ApiError, "code" | "details">): boolean =>
+  code === "claim-required" && reasonOf(details) === "own";
 
 const stale = new Set(["wrong-state", "refund-changed", "price-changed"]);
 

@@ -1,5 +1,5 @@
 import type { CodeBatch } from "../../ledger/code-batch.ts";
-import type { Payout, PayoutLine } from "../../payouts/model.ts";
+import type { Payout } from "../../payouts/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase } from "../case.ts";
 import { factsFrom } from "./facts.ts";
@@ -7,10 +7,9 @@ import { auditLines } from "./record-events.ts";
 
 // Cases of treasurers: payouts to instructors and batches of codes.
 
-/** A payout with some of its lines, by instructor. */
+/** A payout; its lines are a list of their own. */
 export interface PayoutRecords {
   payout: Payout;
-  lines: readonly (readonly [instructorId: string, line: PayoutLine])[];
   audit: readonly AuditEntry[];
 }
 
@@ -25,9 +24,9 @@ function payoutActs({ state }: Payout): DeskActOffer[] {
   return state === "done" ? [file] : [file, { act: "mark", label: "Say what the bank did", treasurer }];
 }
 
-/** A payout and its lines: amounts and states, no account. */
+/** A payout as a whole. */
 export function payoutCase(id: string, records: PayoutRecords): DeskCase {
-  const { payout, lines, audit } = records;
+  const { payout, audit } = records;
   const { state, total, until, preparedAt, releasedAt, waiting } = payout;
   return {
     item: { id, what: "payouts", status: state, version: versions[state], people: {} },
@@ -42,15 +41,10 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
       ["Released by", "id", payout.releasedBy],
       ["Lines", "count", payout.lines],
       ["Lines that wait for the bank", "count", waiting],
-      ...lines.map(([instructorId, line]) => {
-        const tone = line.state === "failed" ? "bad" : undefined;
-        return [`${instructorId}: ${line.state}`, "money", line.paid ?? line.amount, tone] as const;
-      }),
-      ["Lines not shown", "count", payout.lines - lines.length || undefined],
     ]),
     timeline: auditLines(audit),
     acts: payoutActs(payout),
-    related: lines.map(([instructorId]) => ({ what: "people", id: instructorId, label: instructorId })),
+    related: [],
   };
 }
 

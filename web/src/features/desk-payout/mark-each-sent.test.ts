@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, type ApiErrorCode } from "../../api/api-error.ts";
+import { lineKeyOf, markEachSent } from "./mark-each-sent.ts";
+
+const refused = (code: ApiErrorCode, details?: object) =>
+  ({ ok: false, error: new ApiError({ code, message: "No.", details }) }) as const;
+
+describe("marking many lines as sent", () => {
+  it("goes on after a line that is marked already, and after the treasurer's own", async () => {
+    const answers = [
+      { ok: true, value: {} } as const,
+      refused("wrong-state", { status: "closed" }),
+      refused("claim-required", { reason: "own" }),
+      { ok: true, value: {} } as const,
+    ];
+    const left = [...answers];
+    const done = await markEachSent(["a", "b", "c", "d"], async () => left.shift() ?? refused("internal"));
+    expect(done).toEqual({ ok: true, value: { sent: 2, left: 2 } });
+  });
+
+  it("stops where the answer is lost, so that sending it again goes on", async () => {
+    const asked: string[] = [];
+    const mark = async (id: string) => {
+      asked.push(id);
+      return id === "b" ? refused("offline") : ({ ok: true, value: {} } as const);
+    };
+    expect(await markEachSent(["a", "b", "c"], mark)).toMatchObject({ ok: false });
+    expect(asked).toEqual(["a", "b"]);
+  });
+
+  it("has one key per line, the same each time", async () => {
+    const key = "11111111-2222-4333-8444-555555555555";
+    const [one, again, other] = [
+      await lineKeyOf(key, "ines"),
+      await lineKeyOf(key, "ines"),
+      await lineKeyOf(key, "otto"),
+    ];
+    expect(one).toBe(again);
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  });
+});

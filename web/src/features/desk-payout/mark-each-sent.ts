@@ -1,0 +1,34 @@
+import type { CallResult } from "../../api/attempt.ts";
+import { isCaseStale, isOwnCase } from "../../parts/desk/desk-refusal.ts";
+
+/** How many lines were marked, and how many could not be. */
+export interface MarkedLines {
+  sent: number;
+  left: number;
+}
+
+/** The key of one line's call: the same whenever it is sent again with the key of them all. A UUID. */
+export async function lineKeyOf(key: string, instructorId: string): Promise<string> {
+  const bytes = new TextEncoder().encode(`${key} ${instructorId}`);
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hex = [...digest.slice(0, 16)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/**
+ * Marks lines one after the other. One that someone else has marked, or that pays the treasurer, stops none; anything
+ * else stops the rest, and sending it again goes on.
+ */
+export async function markEachSent(
+  instructorIds: readonly string[],
+  mark: (instructorId: string) => Promise<CallResult<unknown>>,
+): Promise<CallResult<MarkedLines>> {
+  const done = { sent: 0, left: 0 };
+  for (const id of instructorIds) {
+    const result = await mark(id);
+    if (result.ok) done.sent++;
+    else if (isCaseStale(result.error) || isOwnCase(result.error)) done.left++;
+    else return result;
+  }
+  return { ok: true, value: done };
+}

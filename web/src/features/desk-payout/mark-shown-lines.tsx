@@ -1,0 +1,51 @@
+import type { DeskListRow } from "../../api/calls/desk-cases.ts";
+import { markPayout } from "../../api/calls/payouts.ts";
+import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { notify } from "../../ui/notifier.tsx";
+import { lineKeyOf, markEachSent } from "./mark-each-sent.ts";
+
+const fields: readonly DeskField[] = [
+  {
+    ...{ name: "reference", label: "The bank's reference", kind: "text", most: 100 },
+    hint: "The same for all of them. Each instructor sees it.",
+  },
+];
+
+interface MarkShownLinesProps {
+  id: string;
+  lines: readonly DeskListRow[];
+  onMarked: () => void;
+}
+
+/** Says that the bank has sent every line that is shown: most of the time it sends all. */
+export function MarkShownLines({ id, lines, onMarked }: MarkShownLinesProps) {
+  const ids = lines.map((line) => line.id);
+  return (
+    <DeskPanel aria-labelledby="mark-shown">
+      <h2 id="mark-shown">Did the bank send all of them?</h2>
+      <p style={{ margin: 0 }}>
+        Mark the ones that failed first, each by its button above. Then mark the rest together.
+      </p>
+      <DeskForm
+        fields={fields}
+        label={ids.length === 1 ? "Mark the one shown as sent" : `Mark the ${ids.length} shown as sent`}
+        about={{ id, ids }}
+        send={(values, key) =>
+          markEachSent(ids, async (instructorId) =>
+            markPayout(
+              { payoutId: id, instructorId, outcome: "sent", reference: typedText(values, "reference") },
+              await lineKeyOf(key, instructorId),
+            ),
+          )
+        }
+        onDone={({ sent, left }) => {
+          const rest = left > 0 ? ` ${left} left out: someone else marked them, or they pay you.` : "";
+          notify(`${sent} marked as sent.${rest}`);
+          onMarked();
+        }}
+      />
+    </DeskPanel>
+  );
+}
