@@ -32,6 +32,7 @@ const mustHappen = [
   ...["Closed", "Canceled", "Missed", "Declined", "Expired", "move", "tip", "contest", "claim ends"],
   ...["capture refused", "withdraw", "offer", "code"],
   ...["operator: resolve", "operator: refund", "operator: adjust", "tip refund", "desk paid"],
+  ...["payout", "payout returned", "line sent", "operator: prepare", "operator: release"],
   ...["dispute won", "dispute lost", "settlement paid", "refund failed", "elsewhere paid", "fee", "deposit"],
 ];
 

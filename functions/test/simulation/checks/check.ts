@@ -6,3 +6,9 @@ export interface SimulationCheck {
   /** What breaks it: a sentence for each, with booking, account and amounts. */
   find(documents: StoredDocuments): string[];
 }
+
+/** One falsified document, and the promise that it breaks. */
+export interface PlantedError {
+  promise: string;
+  plant(documents: StoredDocuments): StoredDocuments;
+}

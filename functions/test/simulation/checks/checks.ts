@@ -4,6 +4,7 @@ import type { SimulationCheck } from "./check.ts";
 import { deskChecks } from "./desk-checks.ts";
 import { ledgerChecks } from "./ledger-checks.ts";
 import { notificationChecks } from "./notification-checks.ts";
+import { payoutChecks } from "./payout-checks.ts";
 import { processorChecks } from "./processor-checks.ts";
 import { statementChecks } from "./statement-checks.ts";
 import { timeChecks } from "./time-checks.ts";
@@ -14,6 +15,7 @@ export const simulationChecks: readonly SimulationCheck[] = [
   ...bookingChecks,
   ...accountChecks,
   ...deskChecks,
+  ...payoutChecks,
   ...processorChecks,
   ...statementChecks,
   ...timeChecks,

@@ -20,6 +20,7 @@ export function explainedSums(documents: StoredDocuments): AccountSums {
   explainPayments(documents, sums);
   explainGifts(documents, sums);
   explainAdjustments(documents, sums);
+  explainPayouts(documents, sums);
   return sums;
 }
 
@@ -149,6 +150,13 @@ function explainAdjustments({ ledger, audit }: StoredDocuments, sums: AccountSum
     if (on.kind === "instructor") sums.add(`instructor:${on.id}`, amount).add("revenue", -amount);
     else sums.add(`given:${ledger.get(String(after.ledger))?.accountId}`, amount).add("promo", -amount);
   }
+}
+
+/** What our bank has sent instructors. */
+function explainPayouts({ payoutLines }: StoredDocuments, sums: AccountSums): void {
+  for (const [id, { state, paid = 0 }] of payoutLines)
+    if (state === "booked" || state === "sent")
+      sums.add(`instructor:${id.split(" ")[1]}`, -paid).add("bank", paid);
 }
 
 /** The welcome offer is 20 % of a top-up; a code is worth what it says; what is given up goes where it came from. */

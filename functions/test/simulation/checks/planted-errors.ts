@@ -1,12 +1,8 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
+import type { PlantedError } from "./check.ts";
 import { falsify, hasAccounts, shift, withMore } from "./falsify.ts";
+import { plantedPayouts } from "./planted-payouts.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
-
-/** One falsified document, and the promise that it breaks. */
-export interface PlantedError {
-  promise: string;
-  plant(documents: StoredDocuments): StoredDocuments;
-}
 
 const withBilling = (booking: Booking, billing: Partial<Booking["billing"]>): Booking => ({
   ...booking,
@@ -209,6 +205,7 @@ export const plantedErrors: readonly PlantedError[] = [
         (one) => ({ ...one, after: { ...one.after, amount: Number(one.after.amount) + 1 } }),
       ),
   },
+  ...plantedPayouts,
   { promise: "no two sessions overlap, travel included", plant: collide },
   {
     promise: "days hold exactly the sessions that take time",

@@ -55,7 +55,14 @@ function brokenStatements(documents: StoredDocuments): string[] {
 }
 
 /** Events that no customer sees. */
-const silent: readonly LedgerEvent["kind"][] = ["close", "loss", "fee", "deposit"];
+const silent: readonly LedgerEvent["kind"][] = [
+  "close",
+  "loss",
+  "fee",
+  "deposit",
+  "payout",
+  "payout returned",
+];
 /** Events that a customer sees only if they move credit. */
 const quiet: readonly LedgerEvent["kind"][] = ["dispute", "dispute won", "dispute lost", "refund failed"];
 

@@ -4,6 +4,7 @@ import type { Booking } from "../../../src/core/booking/model.ts";
 import { StoredBooking } from "../../../src/core/booking/stored-booking.ts";
 import { TrialBalance } from "../../../src/core/derived/trial-balance.ts";
 import { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
+import { Earnings, EarningsItem } from "../../../src/core/earnings/model.ts";
 import { RedeemableCode } from "../../../src/core/ledger/code-model.ts";
 import { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
 import { BalanceTransaction } from "../../../src/core/ledger/reconciliation/balance-transaction.ts";
@@ -12,6 +13,7 @@ import { Wallet } from "../../../src/core/ledger/wallet.ts";
 import { OutboxEmail } from "../../../src/core/notifications/model.ts";
 import { Intent } from "../../../src/core/payments/model.ts";
 import { type SandboxPayment, SandboxRecord } from "../../../src/core/payments/sandbox.ts";
+import { Payout, PayoutLine } from "../../../src/core/payouts/model.ts";
 import { Instructor } from "../../../src/core/people/instructors/instructor.ts";
 import { parseStored } from "../../../src/store/access.ts";
 import type { AllDocuments } from "../../support/read-all-documents.ts";
@@ -37,6 +39,13 @@ export interface StoredDocuments {
   reconciliations: Map<string, Reconciliation>;
   /** By day. */
   trialBalances: Map<string, TrialBalance>;
+  payouts: Map<string, Payout>;
+  /** By payout and instructor. */
+  payoutLines: Map<string, PayoutLine>;
+  /** By instructor. */
+  earnings: Map<string, Earnings>;
+  /** By instructor and event of the ledger. */
+  earningsItems: Map<string, EarningsItem>;
   /** What the processor has. */
   payments: Map<string, SandboxPayment>;
   /** Paths of documents that wait for the job. */
@@ -68,9 +77,13 @@ export function toStoredDocuments(all: AllDocuments): StoredDocuments {
     balance: pick(/^balanceTransactions\/(.*)$/, BalanceTransaction),
     reconciliations: pick(/^reconciliations\/(.*)$/, Reconciliation),
     trialBalances: pick(/^trialBalances\/(.*)$/, TrialBalance),
+    payouts: pick(/^payouts\/([^/]*)$/, Payout),
+    payoutLines: pick(/^payouts\/([^/]*)\/lines\/(.*)$/, PayoutLine),
+    earnings: pick(/^earnings\/([^/]*)$/, Earnings),
+    earningsItems: pick(/^earnings\/([^/]*)\/items\/(.*)$/, EarningsItem),
     payments: new Map(payments),
     due: [...all].flatMap(([path, { due }]) =>
-      /^(book|intents|deletions)\//.test(path) && due !== undefined ? [path] : [],
+      /^(book|intents|deletions|payouts)\//.test(path) && due !== undefined ? [path] : [],
     ),
   };
 }

@@ -4,7 +4,7 @@ import { addEarningsItem } from "../../../src/store/earnings/add-earnings-item.t
 import { note, type Simulation } from "../world/simulation.ts";
 
 /** Delivers the events of the ledger to their trigger: the last first, and each twice. */
-async function deliverEvents(sim: Simulation): Promise<void> {
+export async function deliverEvents(sim: Simulation): Promise<void> {
   const waiting = sim.observed.ledgerEvents.splice(0).reverse();
   for (const event of [...waiting, ...waiting]) await addEarningsItem(event);
 }

@@ -4,6 +4,7 @@ import { creditSteps } from "./credit-steps.ts";
 import { deskSteps } from "./desk-steps.ts";
 import { instructorSteps } from "./instructor-steps.ts";
 import { noShowSteps } from "./no-show-steps.ts";
+import { payoutSteps } from "./payout-steps.ts";
 import { processorActs } from "./processor-steps.ts";
 import { repeatedSteps } from "./repeated-steps.ts";
 import { returnedSteps } from "./returned-steps.ts";
@@ -17,6 +18,7 @@ export const simulatedSteps: readonly SimulatedStep[] = [
   ...noShowSteps,
   ...creditSteps,
   ...deskSteps,
+  ...payoutSteps,
   ...accountSteps,
   ...timeSteps,
   ...processorActs,

@@ -1,6 +1,7 @@
 import { type DocumentData, type DocumentReference, FieldValue, WriteBatch } from "firebase-admin/firestore";
 import { vi } from "vitest";
 import type { StoredBooking } from "../../../src/core/booking/stored-booking.ts";
+import { crashAt, untilCrash } from "../../../src/payment/testing/crash-injection.ts";
 
 /** A write of a booking, as its trigger receives it. */
 export interface ObservedWrite {
@@ -21,6 +22,8 @@ export class ObservedBookings {
   /** Events of the ledger whose trigger has not run yet. */
   readonly ledgerEvents: DocumentData[] = [];
   readonly #plannedEvents = new WeakMap<WriteBatch, DocumentData[]>();
+
+  #guard: (<T>(write: () => Promise<T>) => Promise<T>) | undefined;
 
   constructor() {
     const { create, update, commit } = WriteBatch.prototype;
@@ -44,6 +47,7 @@ export class ObservedBookings {
         this.stored.set(after.id, after);
       }
     };
+    const guarded = <T>(write: () => Promise<T>): Promise<T> => this.#guard?.(write) ?? write();
     vi.spyOn(WriteBatch.prototype, "create").mockImplementation(function (this: WriteBatch, ref, fields) {
       plan(this, ref, fields);
       planEvent(this, ref, fields);
@@ -54,10 +58,24 @@ export class ObservedBookings {
       return (update as (...all: unknown[]) => WriteBatch).apply(this, given);
     });
     vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (this: WriteBatch) {
-      const results = await commit.call(this);
-      record(this);
-      return results;
+      return guarded(async () => {
+        const results = await commit.call(this);
+        record(this);
+        return results;
+      });
     });
+  }
+
+  /** Runs work in a process that is killed before its `at`-th commit (from 0). Returns whether it was. */
+  async killedBefore(at: number, work: () => Promise<unknown>): Promise<boolean> {
+    const { guard, hasCrashed } = crashAt(at, "before");
+    this.#guard = guard;
+    try {
+      await untilCrash(work);
+    } finally {
+      this.#guard = undefined;
+    }
+    return hasCrashed();
   }
 
   all(): StoredBooking[] {

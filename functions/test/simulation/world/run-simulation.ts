@@ -4,8 +4,9 @@ import { reconcileOn } from "../../../src/jobs/reconcile-on.ts";
 import { runDue } from "../../../src/jobs/run-due.ts";
 import { reconciliationDeps } from "../../../src/jobs/run-reconciliation.ts";
 import { listContested, saveResolution } from "../../../src/store/booking/resolve-claim.ts";
-import { bookings, deletions, intents, reconciliations } from "../../../src/store/collections.ts";
+import { bookings, deletions, intents, payouts, reconciliations } from "../../../src/store/collections.ts";
 import { closeNights } from "../steps/night-steps.ts";
+import { plantPayees } from "../steps/payout-steps.ts";
 import { deliverNews } from "../steps/processor-events.ts";
 import { reconcile } from "../steps/processor-steps.ts";
 import { decideDispute } from "../steps/returned-steps.ts";
@@ -24,6 +25,7 @@ export async function runSimulation(
   onStep: (sim: Simulation, done: number) => Promise<void> = async () => undefined,
 ): Promise<Simulation> {
   const sim = await openSimulation(seed);
+  await plantPayees(sim.now);
   try {
     for (let done = 1; done <= steps; done++) {
       sim.allowsPairs = done > steps * 0.8;
@@ -45,7 +47,9 @@ export async function runSimulation(
 /** When the job must run next, or undefined. */
 async function nextDue(): Promise<number | undefined> {
   const all = await Promise.all(
-    [bookings(), intents(), deletions()].map((one) => one.where("due", ">", 0).orderBy("due").limit(1).get()),
+    [bookings(), intents(), deletions(), payouts()].map((one) =>
+      one.where("due", ">", 0).orderBy("due").limit(1).get(),
+    ),
   );
   const due = all.flatMap(({ docs }) => docs.map((doc) => doc.get("due") as number));
   return due.length > 0 ? Math.min(...due) : undefined;

@@ -17,6 +17,7 @@ export function happenings({
   intents,
   audit,
   ledger,
+  payoutLines,
 }: StoredDocuments): Map<string, number> {
   const events = [...bookings.values()].flatMap((one) => one.events);
   const refunds = [...intents.values()].flatMap((one) => one.refunds ?? []);
@@ -25,6 +26,7 @@ export function happenings({
     ...countBy(events, ({ name }) => name),
     ...countBy(payments.values(), ({ dispute }) => dispute && `dispute ${dispute.state}`),
     ...countBy(refunds, ({ of, state }) => `${of} ${state}`),
+    ...countBy(payoutLines.values(), ({ state }) => `line ${state}`),
     ...countBy(ledger.values(), ({ kind }) => kind),
     ...countBy(audit.values(), ({ act }) => `operator: ${act}`),
     ["capture given up", [...intents.values()].filter(({ givenUpAt }) => givenUpAt !== undefined).length],
@@ -32,7 +34,10 @@ export function happenings({
 }
 
 /** What happened, in a few lines; the seed repeats it. */
-export function reportOf({ seed, now, answers }: Simulation, documents: StoredDocuments): string {
+export function reportOf(
+  { seed, now, answers, killedReleases }: Simulation,
+  documents: StoredDocuments,
+): string {
   const list = (counts: Map<string, number>) =>
     [...counts]
       .sort()
@@ -42,6 +47,6 @@ export function reportOf({ seed, now, answers }: Simulation, documents: StoredDo
   const sum = (counts: Map<string, number>) => [...counts.values()].reduce((all, one) => all + one, 0);
   return [
     `Simulation with seed ${seed}, until ${new Date(now).toISOString()}: ${sum(answers)} calls, ${sum(refusals)} of them refused.`,
-    `It had ${list(happenings(documents))}.`,
+    `It had ${list(happenings(documents))}. ${killedReleases} releases of payouts were killed.`,
   ].join("\n");
 }

@@ -22,6 +22,8 @@ export interface Simulation {
   calls: KeyedCall[];
   /** Client secrets of challenges that nobody has answered. */
   challenges: string[];
+  /** How many releases of a payout were killed. */
+  killedReleases: number;
   /** What happened, one line each. */
   log: string[];
   /** How often each step was answered how. */
@@ -40,6 +42,7 @@ export async function openSimulation(seed: number): Promise<Simulation> {
     processor: await SimulatedProcessor.install(() => sim.now),
     calls: [],
     challenges: [],
+    killedReleases: 0,
     log: [],
     answers: new Map(),
   };

@@ -1,0 +1,38 @@
+import { earnings, earningsItems, payoutAccounts } from "../../../src/store/collections.ts";
+
+// What a payout pays, written from the promises of docs/money.md and not from the code that keeps them.
+
+/** Minor units. */
+const LEAST = 1_000;
+const MOST_ITEMS = 300;
+
+/** What a payout that is prepared at `now` pays an instructor, minor units: 0 for none. */
+async function dueAmountOf(instructorId: string, now: number): Promise<number> {
+  const [account, sums] = await Promise.all([
+    payoutAccounts().doc(instructorId).get(),
+    earnings().doc(instructorId).get(),
+  ]);
+  const { usableFrom = Number.POSITIVE_INFINITY } = account.data() ?? {};
+  const { balance = 0 } = sums.data() ?? {};
+  if (usableFrom > now || balance < LEAST) return 0;
+  const { docs } = await earningsItems(instructorId).where("state", "==", "open").get();
+  const due = docs
+    .map((doc) => ({ id: doc.id, ...doc.data() }))
+    .filter(({ dueAt }) => dueAt <= now)
+    .sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1))
+    .slice(0, MOST_ITEMS);
+  // The oldest of them, as many as the balance covers.
+  let sum = 0;
+  let amount = 0;
+  for (const item of due) {
+    sum += item.amount;
+    if (sum <= balance) amount = sum;
+  }
+  return amount < LEAST ? 0 : amount;
+}
+
+/** What a payout that is prepared at `now` pays these instructors, minor units; who gets nothing is left out. */
+export async function dueAmounts(instructorIds: readonly string[], now: number): Promise<number[]> {
+  const amounts = await Promise.all(instructorIds.map((id) => dueAmountOf(id, now)));
+  return amounts.filter((amount) => amount > 0);
+}
