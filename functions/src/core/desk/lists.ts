@@ -1,5 +1,5 @@
 import { bookingStatuses } from "../booking/model.ts";
-import { PayoutLineState } from "../payouts/model.ts";
+import { payoutLineStates } from "../payouts/model.ts";
 import { betweenDays, byId, choice, column, type DeskList, type What } from "./desk-list.ts";
 
 const received = column("at", "Received", "instant");
@@ -218,7 +218,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
     ],
     filters: [
       { ...byId("payout", "Payout"), isRequired: true },
-      choice("status", "Status", PayoutLineState.options),
+      choice("status", "Status", payoutLineStates),
     ],
     case: "people",
   },

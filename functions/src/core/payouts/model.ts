@@ -45,7 +45,8 @@ export const Payout = v.object({
 export type Payout = v.InferOutput<typeof Payout>;
 
 /** How far a line is. `booked`: in the ledger, not yet known to be sent. */
-export const PayoutLineState = v.picklist(["prepared", "booked", "sent", "failed", "skipped"]);
+export const payoutLineStates = ["prepared", "booked", "sent", "failed", "skipped"] as const;
+export const PayoutLineState = v.picklist(payoutLineStates);
 export type PayoutLineState = v.InferOutput<typeof PayoutLineState>;
 
 /**
