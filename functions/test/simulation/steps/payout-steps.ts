@@ -7,7 +7,7 @@ import { deskRoles, payoutLines, payouts } from "../../../src/store/collections.
 import { plantPayoutAccount } from "../../support/payouts.ts";
 import { dueAmounts } from "../oracle/payout-rules.ts";
 import { simulatedInstructors } from "../world/people.ts";
-import { type Answer, ask, askAgain, UnexpectedAnswer } from "../world/requests.ts";
+import { type Answer, ask, UnexpectedAnswer } from "../world/requests.ts";
 import { note, type Simulation } from "../world/simulation.ts";
 import { deliverEvents } from "./night-steps.ts";
 import type { SimulatedStep } from "./step.ts";
@@ -78,8 +78,10 @@ async function release(sim: Simulation, latest: LatestPayout): Promise<void> {
   }
   const { output } = await ask(sim, call);
   if (!output || random.isLucky(0.6)) return;
-  const planned = { ...call, again: "same" } as const;
-  await askAgain(sim, { planned: planned as never, answer, body: JSON.stringify(output) });
+  // Not to be repeated later: it says how far the payout is by then.
+  const again = await ask(sim, call);
+  if (JSON.stringify(again.output) !== JSON.stringify(output))
+    throw new UnexpectedAnswer(`The release of payout ${payoutId} was answered differently the second time.`);
 }
 
 /** Says what the bank did with a line: mostly with one that waits for it. */
