@@ -1,9 +1,12 @@
+import type { Booking } from "@core/booking/model.ts";
+import type { LedgerEvent } from "@core/ledger/model.ts";
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "./support/expect-no-barriers.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { instant, newBooking, newCustomer } from "./support/scenario.ts";
 import { expect, test } from "./support/test.ts";
 import { callAs, knownPerson } from "./support/test-people.ts";
+import type { World } from "./support/world.ts";
 
 test.setTimeout(180_000);
 
@@ -31,6 +34,14 @@ const deskOf = (page: Page) => {
     },
   };
 };
+
+/** What each account of the ledger holds of a booking, minor units. */
+async function accountsOf({ stored }: World, appointmentId: string): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for (const { entries } of await stored.find<LedgerEvent>("ledger", "aid", appointmentId))
+    for (const { account, amount } of entries) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return sums;
+}
 
 /** The texts of all published testimonials, page after page. */
 async function publishedTexts(page: Page, site: string): Promise<string[]> {
@@ -140,6 +151,17 @@ test("a contested no-show is found, decided with a part refund by keyboard, and 
   await form.getByLabel("Reason").fill("Both were late.");
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText(/Decided\. \$40\.00 goes back/)).toBeVisible({ timeout: 20_000 });
+  const id = new URL(page.url()).searchParams.get("id") ?? "";
+  const booking = await world.stored.get<Booking>(`book/${id}`);
+  await expect
+    .poll(async () => (await accountsOf(world, id)).get(`escrow:${id}`), { timeout: 20_000 })
+    .toBe(0);
+  // Every account of the session is as the decision says, and all of them are 0 together.
+  const sums = await accountsOf(world, id);
+  const kept = (booking?.billing.amount ?? 0) - 4_000;
+  expect(sums.get(`instructor:${booking?.instructor.id}`)).toBe(Math.floor(kept * 0.8));
+  expect(sums.get("revenue")).toBe(kept - Math.floor(kept * 0.8));
+  expect([...sums.values()].reduce((total, amount) => total + amount, 0)).toBe(0);
   await page.keyboard.press("u");
   await expect(page.getByRole("heading", { name: "All done here" })).toBeVisible({ timeout: 20_000 });
 });

@@ -73,7 +73,11 @@ export function PayoutLines({ id, status, onChange }: PayoutLinesProps) {
               {items.length === 0 ? (
                 <Quiet>No line of this kind.</Quiet>
               ) : (
-                <LineTable lines={items} onMark={isReleased ? setMarked : undefined} />
+                <LineTable
+                  lines={items}
+                  isMarked={isReleased && show !== "booked"}
+                  onMark={isReleased ? setMarked : undefined}
+                />
               )}
               <Row>
                 {after && (
@@ -107,6 +111,8 @@ export function PayoutLines({ id, status, onChange }: PayoutLinesProps) {
 
 interface LineTableProps {
   lines: readonly DeskListRow[];
+  /** Whether some of them have a reference or a reason. */
+  isMarked: boolean;
   /** Absent before the batch is released. */
   onMark: ((instructorId: string) => void) | undefined;
 }
@@ -114,8 +120,8 @@ interface LineTableProps {
 /** Whether the bank can still say something new about a line: what was sent may come back. */
 const canBeMarked = (status: unknown): boolean => status === "booked" || status === "sent";
 
-function LineTable({ lines, onMark }: LineTableProps) {
-  const head = ["Instructor", "Amount", "Status", "The bank's reference, or why not"];
+function LineTable({ lines, isMarked, onMark }: LineTableProps) {
+  const head = ["Instructor", "Amount", "Status", ...(isMarked ? ["Reference or reason"] : [])];
   return (
     <DeskTable
       label="Lines"
@@ -129,7 +135,7 @@ function LineTable({ lines, onMark }: LineTableProps) {
           </Link>,
           formatDeskValue(cells.paid ?? cells.amount, "money"),
           <StatusText key="status" status={formatDeskValue(cells.status, "status")} />,
-          formatDeskValue(cells.reason ?? cells.reference, "text"),
+          ...(isMarked ? [formatDeskValue(cells.reason ?? cells.reference, "text")] : []),
           ...(onMark
             ? [
                 canBeMarked(cells.status) ? (
