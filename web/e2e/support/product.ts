@@ -6,6 +6,7 @@ import type { SavedCard } from "@core/people/user.ts";
 import type { Endpoint } from "../../../functions/src/http/endpoint.ts";
 import { paymentProcessor } from "../../../functions/src/payment/run-payment.ts";
 import { testCardDetails } from "../../../functions/src/payment/test-cards.ts";
+import { payoutAccounts } from "../../../functions/src/store/collections.ts";
 import { readClockOffset, writeClockOffset } from "../../../functions/src/store/demo-clock.ts";
 import { sandboxStore } from "../../../functions/src/store/payments/sandbox-store.ts";
 import { updateUser } from "../../../functions/src/store/people/users.ts";
@@ -59,4 +60,9 @@ export async function plantCards(who: DemoActor, kinds: readonly SandboxCard[]):
   );
   await updateUser({ ...who, now: await productTime() }, { processorId: customer, cards });
   return cards;
+}
+
+/** Changes in whose name an instructor's bank account is. */
+export async function changePayoutHolder(instructorId: string, holder: string): Promise<void> {
+  await payoutAccounts().doc(instructorId).update({ holder });
 }
