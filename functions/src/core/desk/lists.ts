@@ -1,5 +1,5 @@
 import { bookingStatuses } from "../booking/model.ts";
-import { payoutLineStates } from "../payouts/model.ts";
+import { payoutLineStates } from "../payouts/line-states.ts";
 import { betweenDays, byId, choice, column, type DeskList, type What } from "./desk-list.ts";
 
 const received = column("at", "Received", "instant");

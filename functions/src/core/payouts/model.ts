@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PAYOUT_LIMITS } from "../constants.ts";
 import { Id, Instant, Minor } from "../fields.ts";
+import { payoutLineStates } from "./line-states.ts";
 
 /** Where a payout goes: an account by its IBAN, or by routing and account number. */
 const payoutAccountKinds = ["iban", "aba"] as const;
@@ -45,7 +46,6 @@ export const Payout = v.object({
 export type Payout = v.InferOutput<typeof Payout>;
 
 /** How far a line is. `booked`: in the ledger, not yet known to be sent. */
-export const payoutLineStates = ["prepared", "booked", "sent", "failed", "skipped"] as const;
 export const PayoutLineState = v.picklist(payoutLineStates);
 export type PayoutLineState = v.InferOutput<typeof PayoutLineState>;
 
