@@ -14,10 +14,12 @@ const store = "functions/src/store";
 const payment = "functions/src/payment";
 const picture = "functions/src/picture";
 const mail = "functions/src/mail";
+const fetching = "functions/src/fetch";
 const firebase = "functions/src/firebase.ts";
 const options = "functions/src/options.ts";
 const runPayment = `${payment}/run-payment.ts`;
 const changeBooking = `${payment}/change-booking.ts`;
+const importCalendar = `${fetching}/import-calendar.ts`;
 const withMailer = `${mail}/with-mailer.ts`;
 // The subjects of the kernel, lowest first.
 const bookingModel = `${core}/booking/model.ts`;
@@ -29,6 +31,7 @@ const payments = `${core}/payments`;
 const earnings = `${core}/earnings`;
 const payouts = `${core}/payouts`;
 const calendar = `${core}/calendar`;
+const importedCalendar = `${calendar}/imported`;
 const notifications = `${core}/notifications`;
 const kernel = [
   ...[core, bookingModel, people, availability, booking, ledger, payments, calendar, notifications],
@@ -80,7 +83,12 @@ export const rooms: readonly Room[] = [
     may: [core, people, earnings, ledger, notifications, `${core}/desk`],
     packages: ["valibot"],
   },
-  { room: calendar, may: [core, bookingModel, booking], packages: ["valibot", "ical-generator"] },
+  {
+    room: calendar,
+    may: [core, bookingModel, booking, availability],
+    packages: ["valibot", "ical-generator"],
+  },
+  { room: importedCalendar, may: [core, availability], packages: ["ical.js"] },
   { room: notifications, may: [core, bookingModel, people, booking, calendar], packages: ["valibot"] },
   { room: `${core}/email`, may: [core, people, calendar, notifications], packages: ["valibot"] },
   {
@@ -127,16 +135,21 @@ export const rooms: readonly Room[] = [
   { room: payment, may: [...kernel] },
   { room: mail, may: [...kernel] },
   { room: picture, may: [...kernel] },
+  { room: fetching, may: [...kernel, importedCalendar] },
   // Where a port, the store and the environment of this deployment meet.
   { room: runPayment, may: [...kernel, store, payment] },
   { room: changeBooking, may: [...kernel, http, store, runPayment] },
   { room: withMailer, may: [...kernel, http, store, mail] },
-  { room: "functions/src/endpoints/*", may: [...kernel, http, store, payment, runPayment, changeBooking] },
+  { room: importCalendar, may: [...kernel, importedCalendar, http, store, fetching] },
+  {
+    room: "functions/src/endpoints/*",
+    may: [...kernel, http, store, payment, runPayment, changeBooking, importCalendar],
+  },
   // Loads sharp, so only its own call may, and only when it runs.
   { room: "functions/src/endpoints/avatar", may: [...kernel, http, store, picture] },
   { room: "functions/src/routes", may: [...backend, runPayment] },
   { room: "functions/src/triggers", may: [...backend, withMailer] },
-  { room: "functions/src/jobs", may: [...backend, withMailer, runPayment] },
+  { room: "functions/src/jobs", may: [...backend, withMailer, runPayment, importCalendar] },
   {
     room: "functions/src/index.ts",
     may: [
@@ -188,6 +201,8 @@ export const reserved: Readonly<Record<string, readonly string[]>> = {
   ],
   stripe: [payment],
   nodemailer: [mail],
+  "ical.js": [importedCalendar],
+  "ipaddr.js": [fetching],
   sharp: [picture],
   firebase: [web.firebase, web.data, web.auth, web.api],
   // Large, and of use to the desk alone.

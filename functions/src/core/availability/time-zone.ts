@@ -124,3 +124,21 @@ export function datesCovered({ from, to }: Interval, zone: string): string[] {
   }
   return dates;
 }
+
+/** A time as clocks show it; month 1–12. */
+export interface WallTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+/** The instant (ms UTC) of a wall time: the first where it is repeated; a skipped one counts with the offset before it. */
+export const wallInstant = (wall: WallTime, zone: string): number =>
+  Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).epochMilliseconds;
+
+/** The instant (ms UTC) at which a date (yyyy-mm-dd) begins in a zone. */
+export const startOfDate = (date: string, zone: string): number =>
+  mustParseDate(date).toZonedDateTime(zone).epochMilliseconds;

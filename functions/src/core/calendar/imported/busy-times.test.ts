@@ -1,0 +1,268 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "../../constants.ts";
+import { busyTimes } from "./busy-times.ts";
+import { UnreadableCalendar } from "./unreadable-calendar.ts";
+
+const ZONE = "America/New_York";
+/** Thursday, November 19, 2026, midnight in New York. */
+const FROM = Date.UTC(2026, 10, 19, 5);
+const window = { from: FROM, to: FROM + 91 * DAY };
+
+const calendar = (...lines: string[]): string =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//y//EN", ...lines, "END:VCALENDAR", ""].join("\r\n");
+const event = (...lines: string[]): string[] => ["BEGIN:VEVENT", "UID:e1", ...lines, "END:VEVENT"];
+const read = (...lines: string[]) => busyTimes(calendar(...lines), window, ZONE);
+/** The spans of one event, as UTC texts without seconds. */
+const spansOf = (...lines: string[]): string[] =>
+  read(...event(...lines)).spans.map(({ from, to }) => `${iso(from)} ${iso(to)}`);
+const iso = (instant: number) => new Date(instant).toISOString().slice(5, 16);
+const startsOf = (...lines: string[]): string[] => spansOf(...lines).map((span) => span.slice(0, 11));
+
+describe("one event", () => {
+  it.each([
+    ["in UTC", "DTSTART:20261123T150000Z", "DTEND:20261123T160000Z", "11-23T15:00 11-23T16:00"],
+    ["floating", "DTSTART:20261123T100000", "DTEND:20261123T110000", "11-23T15:00 11-23T16:00"],
+    ["in a zone", "DTSTART;TZID=Europe/Berlin:20261123T100000", "DURATION:PT90M", "11-23T09:00 11-23T10:30"],
+    [
+      "in a Windows zone",
+      "DTSTART;TZID=W. Europe Standard Time:20261123T100000",
+      "DURATION:PT1H",
+      "11-23T09:00 11-23T10:00",
+    ],
+    [
+      "in a zone of Mozilla's",
+      "DTSTART;TZID=/mozilla.org/20050126_1/America/Los_Angeles:20261123T100000",
+      "DURATION:PT1H",
+      "11-23T18:00 11-23T19:00",
+    ],
+    [
+      "in a zone nobody knows",
+      "DTSTART;TZID=Nowhere:20261123T100000",
+      "DURATION:PT1H",
+      "11-23T15:00 11-23T16:00",
+    ],
+    ["all day", "DTSTART;VALUE=DATE:20261123", "DTEND;VALUE=DATE:20261125", "11-23T05:00 11-25T05:00"],
+    ["all day without an end", "DTSTART;VALUE=DATE:20261123", "SUMMARY:x", "11-23T05:00 11-24T05:00"],
+  ])("%s is busy at its time", (_, start, end, span) => expect(spansOf(start, end)).toEqual([span]));
+
+  it("that began before the window, or ends after it, counts within it", () => {
+    expect(spansOf("DTSTART:20261101T000000Z", "DTEND:20270601T000000Z")).toEqual([
+      `${iso(window.from)} ${iso(window.to)}`,
+    ]);
+  });
+
+  it.each(["DTEND:20261123T150000Z", "DTEND:20261122T150000Z", "SUMMARY:no end"])(
+    "that lasts no time takes none: %s",
+    (end) => expect(spansOf("DTSTART:20261123T150000Z", end)).toEqual([]),
+  );
+
+  it.each([
+    "TRANSP:TRANSPARENT",
+    "STATUS:CANCELLED",
+    "X-MICROSOFT-CDO-BUSYSTATUS:FREE",
+    "UID:b1@every-body-yoga",
+  ])("takes no time: %s", (line) => {
+    const lines = ["DTSTART:20261123T150000Z", "DURATION:PT1H", line];
+    const ours = ["BEGIN:VEVENT", ...(line.startsWith("UID") ? [] : ["UID:e1"]), ...lines, "END:VEVENT"];
+    expect(read(...ours)).toEqual({ spans: [], events: 0 });
+  });
+
+  it.each(["TRANSP:OPAQUE", "STATUS:TENTATIVE", "X-MICROSOFT-CDO-BUSYSTATUS:BUSY"])(
+    "takes time: %s",
+    (line) => expect(spansOf("DTSTART:20261123T150000Z", "DURATION:PT1H", line)).toHaveLength(1),
+  );
+
+  it("in a zone that the calendar defines itself follows its clocks", () => {
+    const zone = (name: string, from: string, to: string, month: number, day: string) => [
+      `BEGIN:${name}`,
+      "DTSTART:16010101T020000",
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `RRULE:FREQ=YEARLY;BYMONTH=${month};BYDAY=${day}`,
+      `END:${name}`,
+    ];
+    const defined = [
+      "BEGIN:VTIMEZONE",
+      "TZID:Customized Time Zone",
+      ...zone("STANDARD", "-0700", "-0800", 11, "1SU"),
+      ...zone("DAYLIGHT", "-0800", "-0700", 3, "2SU"),
+      "END:VTIMEZONE",
+    ];
+    const at = (time: string) =>
+      busyTimes(
+        calendar(...defined, ...event(`DTSTART;TZID=Customized Time Zone:${time}`, "DURATION:PT1H")),
+        { from: 0, to: Date.UTC(2030, 0) },
+        ZONE,
+      ).spans[0]?.from;
+    expect(at("20261123T100000")).toBe(Date.UTC(2026, 10, 23, 18));
+    expect(at("20260723T100000")).toBe(Date.UTC(2026, 6, 23, 17));
+  });
+
+  it("in a skipped hour counts after it, in a repeated one at its first", () => {
+    const year = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0) };
+    const at = (time: string) =>
+      busyTimes(calendar(...event(`DTSTART;TZID=${ZONE}:${time}`, "DURATION:PT30M")), year, ZONE).spans[0]
+        ?.from;
+    expect(at("20260308T023000")).toBe(Date.UTC(2026, 2, 8, 7, 30));
+    expect(at("20261101T013000")).toBe(Date.UTC(2026, 10, 1, 5, 30));
+  });
+});
+
+describe("a series", () => {
+  const weekly = ["DTSTART;TZID=America/New_York:20200106T090000", "DURATION:PT1H"];
+
+  it("that began years ago keeps its time of day over the change of clocks", () => {
+    const year = { from: Date.UTC(2027, 2, 7), to: Date.UTC(2027, 2, 22) };
+    const text = calendar(...event(...weekly, "RRULE:FREQ=WEEKLY;BYDAY=MO"));
+    const starts = busyTimes(text, year, ZONE).spans.map(({ from }) => iso(from));
+    expect(starts).toEqual(["03-08T14:00", "03-15T13:00"]);
+  });
+
+  it("every second week keeps its weeks", () =>
+    expect(startsOf(...weekly, "RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;UNTIL=20261215T000000Z")).toEqual([
+      "11-20T14:00",
+      "11-30T14:00",
+      "12-04T14:00",
+      "12-14T14:00",
+    ]));
+
+  it.each([
+    ["RRULE:FREQ=DAILY;INTERVAL=30;COUNT=2", ["11-20T14:00", "12-20T14:00"]],
+    ["RRULE:FREQ=MONTHLY;BYDAY=-1FR", ["11-20T14:00", "11-27T14:00", "12-25T14:00", "01-29T14:00"]],
+    ["RRULE:FREQ=MONTHLY;BYMONTHDAY=31", ["11-20T14:00", "12-31T14:00", "01-31T14:00"]],
+    ["RRULE:FREQ=YEARLY;BYMONTH=1;BYMONTHDAY=1", ["11-20T14:00", "01-01T14:00"]],
+    ["RRULE:FREQ=DAILY;UNTIL=20261122T140000Z", ["11-20T14:00", "11-21T14:00", "11-22T14:00"]],
+    ["RRULE:FREQ=DAILY;UNTIL=20261122T135959Z", ["11-20T14:00", "11-21T14:00"]],
+    ["RRULE:FREQ=DAILY;UNTIL=20261121", ["11-20T14:00", "11-21T14:00"]],
+    ["RRULE:FREQ=HOURLY;INTERVAL=12;COUNT=3", ["11-20T14:00", "11-21T02:00", "11-21T14:00"]],
+    ["RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", ["11-20T14:00"]],
+  ])("repeats by %s", (rule, starts) =>
+    expect(startsOf(`DTSTART;TZID=${ZONE}:20261120T090000`, "DURATION:PT1H", rule)).toEqual(starts),
+  );
+
+  it.each([
+    ["RRULE:FREQ=MONTHLY;INTERVAL=3", "20240115T090000", ["01-15T14:00"]],
+    ["RRULE:FREQ=YEARLY", "16041225T090000", ["12-25T14:00"]],
+    ["RRULE:FREQ=YEARLY;BYMONTH=12;BYDAY=2TU", "20010925T090000", ["12-08T14:00"]],
+    ["RRULE:FREQ=DAILY;INTERVAL=40", "20000101T090000", ["12-10T14:00", "01-19T14:00"]],
+  ])("that began long ago repeats the same by %s", (rule, start, starts) =>
+    expect(startsOf(`DTSTART;TZID=${ZONE}:${start}`, "DURATION:PT1H", rule)).toEqual(starts),
+  );
+
+  const daily = [`DTSTART;TZID=${ZONE}:20261120T090000`, "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=4"];
+  it.each([
+    ["a time in its zone", [`EXDATE;TZID=${ZONE}:20261121T090000`]],
+    ["a time in UTC", ["EXDATE:20261121T140000Z"]],
+    ["a time in another zone", ["EXDATE;TZID=Europe/Berlin:20261121T150000"]],
+    ["a date", ["EXDATE;VALUE=DATE:20261121"]],
+  ])("leaves out %s", (_, lines) =>
+    expect(startsOf(...daily, ...lines)).toEqual(["11-20T14:00", "11-22T14:00", "11-23T14:00"]),
+  );
+
+  it("adds extra dates and periods, and counts an event only once", () => {
+    const extra = ["RDATE:20261121T140000Z,20261201T150000Z", "RDATE;VALUE=PERIOD:20261202T150000Z/PT3H"];
+    const { spans, events } = read(...event(...daily, ...extra));
+    expect(events).toBe(6);
+    expect(spans.slice(-2).map(({ from, to }) => [iso(from), (to - from) / HOUR])).toEqual([
+      ["12-01T15:00", 1],
+      ["12-02T15:00", 3],
+    ]);
+  });
+
+  it("of whole days stays whole over the change of clocks", () => {
+    const year = { from: Date.UTC(2027, 2, 1), to: Date.UTC(2027, 3, 1) };
+    const text = calendar(
+      ...event("DTSTART;VALUE=DATE:20270313", "DTEND;VALUE=DATE:20270315", "RRULE:FREQ=WEEKLY;COUNT=2"),
+    );
+    expect(busyTimes(text, year, ZONE).spans.map(({ from, to }) => [iso(from), iso(to)])).toEqual([
+      ["03-13T05:00", "03-15T04:00"],
+      ["03-20T04:00", "03-22T04:00"],
+    ]);
+  });
+
+  const override = (...lines: string[]) =>
+    event(`RECURRENCE-ID;TZID=${ZONE}:20261121T090000`, "DURATION:PT2H", ...lines);
+  it.each([
+    ["moved", ["DTSTART:20261121T200000Z"], ["11-20T14:00", "11-21T20:00", "11-22T14:00", "11-23T14:00"]],
+    [
+      "canceled",
+      ["DTSTART:20261121T140000Z", "STATUS:CANCELLED"],
+      ["11-20T14:00", "11-22T14:00", "11-23T14:00"],
+    ],
+    [
+      "free",
+      ["DTSTART:20261121T140000Z", "TRANSP:TRANSPARENT"],
+      ["11-20T14:00", "11-22T14:00", "11-23T14:00"],
+    ],
+  ])("knows that one of its times was %s", (_, lines, starts) =>
+    expect(read(...event(...daily), ...override(...lines)).spans.map(({ from }) => iso(from))).toEqual(
+      starts,
+    ),
+  );
+});
+
+describe("what we do not read", () => {
+  const bomb = (rule: string, start = "20200101T000000Z") =>
+    calendar(...event(`DTSTART:${start}`, "DURATION:PT1S", rule));
+  const yearly = Array.from({ length: 60 }, (_, i) => i).join(",");
+
+  it.each([
+    ["no calendar", "<html>"],
+    ["nothing", ""],
+    ["a calendar that does not end", "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART"],
+    ["2 MB", calendar(...event(`DESCRIPTION:${"x".repeat(2_000_000)}`))],
+    ["a rule that makes no sense", bomb("RRULE:FREQ=NEVER")],
+    ["seconds", bomb("RRULE:FREQ=SECONDLY")],
+    ["minutes", bomb("RRULE:FREQ=MINUTELY;COUNT=2")],
+    [
+      "every second of the year",
+      bomb(`RRULE:FREQ=YEARLY;BYHOUR=1,2,3;BYMINUTE=${yearly};BYSECOND=${yearly}`),
+    ],
+    ["every second of a day", bomb(`RRULE:FREQ=DAILY;BYMINUTE=${yearly};BYHOUR=1,2,3,4,5,6,7,8`)],
+    ["a long interval", bomb("RRULE:FREQ=DAILY;INTERVAL=1000000000")],
+    ["a day that never comes", bomb("RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30")],
+    ["a month without a fifth Monday", bomb("RRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO", "20270201T000000Z")],
+    ["a count from the Middle Ages", bomb("RRULE:FREQ=DAILY;COUNT=1000000", "10000101T000000Z")],
+    ["too many dates", bomb(`RDATE:${Array.from({ length: 21_000 }, () => "20261123T150000Z").join(",")}`)],
+    [
+      "a thousand endless series",
+      calendar(
+        ...Array.from({ length: 1_000 }, () =>
+          event("DTSTART:20260101T090000Z", "DURATION:PT1H", "RRULE:FREQ=HOURLY"),
+        ).flat(),
+      ),
+    ],
+  ])("%s is refused, soon", (_, text) => {
+    const begun = performance.now();
+    expect(() => busyTimes(text, window, ZONE)).toThrow(UnreadableCalendar);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+
+  it("a zone that would take long to read is the instructor's", () => {
+    const zone = [
+      "BEGIN:VTIMEZONE",
+      "TZID:Bomb",
+      "BEGIN:STANDARD",
+      "DTSTART:16010101T000000",
+      "TZOFFSETFROM:+0000",
+      "TZOFFSETTO:+0100",
+      "RRULE:FREQ=SECONDLY",
+      "END:STANDARD",
+      "END:VTIMEZONE",
+    ];
+    const text = calendar(...zone, ...event("DTSTART;TZID=Bomb:20261123T100000", "DURATION:PT1H"));
+    expect(busyTimes(text, window, ZONE).spans).toEqual([
+      { from: Date.UTC(2026, 10, 23, 15), to: Date.UTC(2026, 10, 23, 16) },
+    ]);
+  });
+});
+
+it("reads two calendars of one text, and a busy life of five hundred series", () => {
+  const series = (i: number) => [
+    ...["BEGIN:VEVENT", `UID:s${i}`, `DTSTART;TZID=${ZONE}:2019010${1 + (i % 9)}T090000`],
+    ...["DURATION:PT1H", "RRULE:FREQ=WEEKLY", "END:VEVENT"],
+  ];
+  const many = calendar(...Array.from({ length: 500 }, (_, i) => series(i)).flat());
+  const one = calendar(...event("DTSTART:20261123T150000Z", "DURATION:PT1H"));
+  expect(busyTimes(`${one}${many}`, window, ZONE).events).toBe(1 + 500 * 13);
+});

@@ -1,0 +1,36 @@
+import ICAL from "ical.js";
+import { type WallTime, wallInstant } from "../../availability/time-zone.ts";
+import type { CalendarZones, ZoneRule } from "./calendar-zones.ts";
+import { asUtc, wallOf } from "./wall-times.ts";
+
+/** A time of a calendar: what clocks show, and where. */
+export interface CalendarTime {
+  wall: WallTime;
+  /** A date without a time of day. */
+  isDate: boolean;
+  zone: ZoneRule;
+}
+
+/** The instant (ms UTC) of a wall time in a zone of a calendar. */
+export const instantIn = (wall: WallTime, zone: ZoneRule): number =>
+  typeof zone === "string" ? wallInstant(wall, zone) : asUtc(wall) - zone(wall);
+
+/** The instant (ms UTC) of a time of a calendar. */
+export const instantOf = ({ wall, zone }: CalendarTime): number => instantIn(wall, zone);
+
+/**
+ * The time of a value of a property. A value without a zone is one of `floating`, which is the instructor's, or for an
+ * exception that of the event it belongs to.
+ */
+export function timeOf(
+  value: unknown,
+  property: ICAL.Property,
+  zones: CalendarZones,
+  floating: ZoneRule = zones.floating,
+): CalendarTime | undefined {
+  if (!(value instanceof ICAL.Time) || !Number.isFinite(asUtc(wallOf(value)))) return undefined;
+  const tzid = property.getParameter("tzid");
+  const isUtc = value.zone === ICAL.Timezone.utcTimezone;
+  const named = typeof tzid === "string" && !value.isDate ? zones.find(tzid) : floating;
+  return { wall: wallOf(value), isDate: value.isDate, zone: isUtc ? "UTC" : named };
+}

@@ -1,0 +1,34 @@
+import ICAL from "ical.js";
+import type { WallTime } from "../../availability/time-zone.ts";
+import { DAY } from "../../constants.ts";
+
+/** Most that a wall time read as UTC differs from its instant, and more, ms. */
+export const ZONE_SLACK = 2 * DAY;
+
+/** A wall time as if it were UTC, ms: to compare times before their zones matter. */
+export const asUtc = ({ year, month, day, hour, minute, second }: WallTime): number =>
+  Date.UTC(year, month - 1, day, hour, minute, second);
+
+/** The wall time that `asUtc` gives this value. */
+export function fromUtc(value: number): WallTime {
+  const date = new Date(value);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  };
+}
+
+/** The wall time of a value of ical.js, in range. */
+export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): WallTime =>
+  fromUtc(asUtc({ year, month, day, hour, minute, second }));
+
+/** A wall time as ical.js walks it: without a zone. */
+export const toIcalTime = (wall: WallTime, isDate: boolean): ICAL.Time =>
+  new ICAL.Time({ ...wall, isDate }, ICAL.Timezone.localTimezone);
+
+/** Adds `by` ms to what clocks show. */
+export const shifted = (wall: WallTime, by: number): WallTime => fromUtc(asUtc(wall) + by);
