@@ -205,6 +205,14 @@ export const api = {
       "/api/provider/week",
       async () => (await import("./endpoints/provider/week.ts")).providerWeek,
     ),
+    calendar: serveCall(
+      "/api/provider/calendar",
+      async () => (await import("./endpoints/provider/calendar.ts")).providerCalendar,
+    ),
+    calendarstate: serveCall(
+      "/api/provider/calendarstate",
+      async () => (await import("./endpoints/provider/calendarstate.ts")).providerCalendarstate,
+    ),
   },
   operator: {
     account: serveCall(

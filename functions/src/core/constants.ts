@@ -51,14 +51,15 @@ export const BOOKING_POLICY = {
  * they leave a quarter of the job's 55 s to what is then still under way.
  */
 export const JOB_BUDGETS = {
-  bookings: 8_500,
-  suspensions: 5_000,
-  payments: 11_000,
-  deletions: 4_000,
+  bookings: 8_000,
+  suspensions: 4_500,
+  payments: 10_000,
+  deletions: 3_500,
   payouts: 1_500,
   applications: 1_000,
   prices: 1_000,
-  emails: 7_500,
+  calendars: 3_000,
+  emails: 7_000,
   desk: 500,
 } as const;
 

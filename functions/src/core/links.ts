@@ -9,6 +9,7 @@ export const links = {
   sessions: () => "/sessions",
   apply: () => "/apply",
   contact: () => "/contact",
+  schedule: () => "/schedule",
   earnings: () => "/earnings",
 } as const;
 

@@ -17,6 +17,7 @@ vi.mock("./sweep-suspensions.ts", () => ({ sweepSuspensions: part("suspensions")
 vi.mock("./sweep-applications.ts", () => ({ sweepApplications: part("applications") }));
 vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
+vi.mock("./sweep-calendars.ts", () => ({ sweepCalendars: part("calendars") }));
 vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
 vi.mock("../store/desk/desk-outbox.ts", () => ({ queueMorningEmails: part("desk") }));
 vi.mock("../mail/with-mailer.ts", () => ({ withMailer: part("emails") }));
@@ -29,6 +30,7 @@ const all = [
   "payouts",
   "applications",
   "prices",
+  "calendars",
   "emails",
   "desk",
 ];

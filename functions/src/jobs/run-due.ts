@@ -9,6 +9,7 @@ import { queueMorningEmails } from "../store/desk/desk-outbox.ts";
 import { isEmailConfirmed } from "../store/people/auth-accounts.ts";
 import { sweepApplications } from "./sweep-applications.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
+import { sweepCalendars } from "./sweep-calendars.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
 import { sweepPayouts } from "./sweep-payouts.ts";
 import { sweepPrices } from "./sweep-prices.ts";
@@ -30,6 +31,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   desk: (now) => queueMorningEmails(operatorEmails(), now),
   emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
   prices: sweepPrices,
+  calendars: (now) => sweepCalendars(now, logFailureOf("calendar of an instructor")),
 };
 
 /** Waits for `work`, but no longer than `limit` ms. */

@@ -7,6 +7,7 @@ import { ClaimStatement } from "../core/booking/claims/claim-statement.ts";
 import { JoinedSession } from "../core/booking/guests/joined.ts";
 import { BookingPlace, BookingShareLink } from "../core/booking/model.ts";
 import { StoredBooking } from "../core/booking/stored-booking.ts";
+import { ExternalCalendar } from "../core/calendar/external-calendar.ts";
 import { CalendarFeed } from "../core/calendar/model.ts";
 import { Cohort, CustomerSessions } from "../core/derived/cohorts.ts";
 import { DailyStats, UnmetSearches } from "../core/derived/daily-stats.ts";
@@ -85,6 +86,7 @@ export const applicationFiles = collection("applicationFiles", ApplicationFile);
 export const suspensions = collection("suspensions", Suspension);
 export const payoutAccounts = collection("payoutAccounts", PayoutAccount);
 export const payouts = collection("payouts", Payout);
+export const externalCalendars = collection("externalCalendars", ExternalCalendar);
 export const deskRoles = collection("deskRoles", DeskClaims);
 
 const dayConverter = schemaConverter(InstructorDay);

@@ -46,6 +46,7 @@ describe("the export of an account (W5)", () => {
         "codes/uses",
         "contact",
         "deskRoles",
+        "externalCalendars",
         "feeds",
         "intents",
         "joined",

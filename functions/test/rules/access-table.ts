@@ -58,6 +58,7 @@ const serverOnlyCollections = [
   "trialBalances",
   "payouts",
   "payoutAccounts",
+  "externalCalendars",
   "deskRoles",
   "sandbox",
   "demo",

@@ -276,6 +276,12 @@ export const serverShapes: Record<string, QueryShape> = {
       } satisfies QueryShape,
     ]),
   ),
+  "due calendars": {
+    collection: "externalCalendars",
+    where: [["due", "<=", shapesNow]],
+    orderBy: [["due", "asc"]],
+    limit: 50,
+  },
   "due suspensions": {
     collection: "suspensions",
     where: [["due", "<=", shapesNow]],

@@ -27,6 +27,7 @@ import {
   applications,
   avatars,
   codes,
+  externalCalendars,
   feeds,
   ledger,
   messagesOf,
@@ -184,6 +185,7 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await plantConversation(credit, uid, instructorId);
   await plantApplication(uid);
   await plantPayoutAccount(uid, { holder: `${personalData.name} ${personalData.lastname}` });
+  await plantExternalCalendar(uid);
   await saveDeskRoles(uid, { operator: true, treasurer: false });
   await recomputeProfile(uid);
   return {
@@ -193,6 +195,20 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
     host,
     bookingIds: { credit, card, withdrawn, canceled, declined, hosted, left },
   };
+}
+
+/** A calendar that the person imports. */
+async function plantExternalCalendar(uid: string): Promise<void> {
+  const read = {
+    url: `https://calendar.example/${uid}.ics`,
+    host: "calendar.example",
+    readFor: "",
+    events: 1,
+  };
+  const state = { setAt: NOW, checkedAt: NOW, okAt: NOW, failures: 0, due: NOW, clashes: [] };
+  await externalCalendars()
+    .doc(uid)
+    .set({ ...read, ...state, days: {} });
 }
 
 const soon = () => new Date(LATER);

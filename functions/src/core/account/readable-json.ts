@@ -14,6 +14,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   ...["beginBy", "wantedAt", "capturedAt", "settledAt", "givenUpAt", "dueAt"],
   ...["claimDue", "closedAt", "reapplyAt", "oldest"],
   ...["preparedAt", "releasedAt", "usableFrom"],
+  ...["setAt", "checkedAt", "okAt", "failedAt"],
 ]);
 
 /**

@@ -11,6 +11,7 @@ export type LimitName =
   | "card"
   | "booking"
   | "export"
+  | "calendar"
   | "operator"
   | "reveal"
   | "general";

@@ -1,6 +1,7 @@
 import type { InferInput, InferOutput } from "valibot";
 import { accountContracts } from "./account.ts";
 import { bookingContracts } from "./book.ts";
+import { calendarContracts } from "./calendar.ts";
 import type { CallPath } from "./calls.ts";
 import type { Contract } from "./contract.ts";
 import { instructorContracts } from "./instructor.ts";
@@ -23,6 +24,7 @@ export const contracts = {
   ...bookingContracts,
   ...providerContracts,
   ...instructorSiteContracts,
+  ...calendarContracts,
   ...operatorContracts,
   ...operatorListContracts,
   ...operatorBooksContracts,

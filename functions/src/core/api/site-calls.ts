@@ -98,6 +98,8 @@ export const siteCalls = {
   "/api/provider/contest": providerCall,
   "/api/provider/plan": { ...updateCall, audience: "provider" },
   "/api/provider/week": { ...readCall, audience: "provider" },
+  "/api/provider/calendar": { ...updateCall, audience: "provider", limit: "calendar" },
+  "/api/provider/calendarstate": { ...readCall, audience: "provider" },
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of customers or instructors. */

@@ -100,6 +100,10 @@ export const NotificationData = v.variant("kind", [
   kind("operator-answer", { ...text, about: v.picklist(["report", "contact"]) }),
   kind("payout-sent", price),
   kind("payout-returned", price),
+  /** The calendar that an instructor imports could not be read several times in a row. */
+  kind("calendar-lost", { host: v.string() }),
+  /** It has something at the time of a session. */
+  kind("calendar-clash", { start: Instant, timeZone: TimeZone, city: v.string() }),
   /** `url`: the full URL that confirms a new email address. */
   kind("email-change", { url: v.string() }),
 ]);

@@ -13,6 +13,7 @@ const buttons: Record<LinkTarget, string> = {
   rate: "Rate your session",
   inbox: "Open your requests",
   sessions: "See your sessions",
+  schedule: "See your schedule",
   earnings: "See your earnings",
   url: "Confirm this address",
   apply: "Open your application",

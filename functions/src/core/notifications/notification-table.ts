@@ -1,4 +1,5 @@
 import { notificationsOfAccounts } from "./account-words.ts";
+import { notificationsOfCalendars } from "./calendar-words.ts";
 import { notificationsOfGuests } from "./guest-words.ts";
 import { notificationsOfMoney } from "./money-words.ts";
 import { notificationsOfNoShows } from "./no-show-words.ts";
@@ -16,6 +17,7 @@ export const notificationTable: NotificationTable = {
   ...notificationsOfAccounts,
   ...notificationsOfMoney,
   ...notificationsOfPayouts,
+  ...notificationsOfCalendars,
   "email-change": {
     icon: "bell",
     calendar: "none",

@@ -14,6 +14,7 @@ it.each([
   ["topUps", ["/api/credit/token"]],
   ["tips", ["/api/instructor/tip"]],
   ["codes", ["/api/code/redeem"]],
+  ["calendarImport", ["/api/provider/calendar"]],
 ] as const)("the switch %s closes %j, however they are paid", (name, closed) => {
   for (const pmid of ["credit", "pm_1"]) expect(closedBy(name, pmid).sort()).toEqual([...closed].sort());
 });
@@ -37,5 +38,6 @@ it("only calls that a switch concerns read the switches", () => {
     "/api/code/redeem",
     "/api/credit/token",
     "/api/instructor/tip",
+    "/api/provider/calendar",
   ]);
 });

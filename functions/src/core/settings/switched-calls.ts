@@ -9,10 +9,10 @@ const switchedCalls: Record<SwitchName, readonly CallPath[]> = {
   topUps: ["/api/credit/token"],
   tips: ["/api/instructor/tip"],
   codes: ["/api/code/redeem"],
-  // Their calls come with conversations, applications and imported calendars.
+  // Their calls come with conversations and applications.
   messages: [],
   applications: [],
-  calendarImport: [],
+  calendarImport: ["/api/provider/calendar"],
 };
 
 /** Calls that the switch `cards` closes where they name a card and not the credit. */

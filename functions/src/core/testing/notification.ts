@@ -25,6 +25,7 @@ export const sampleParams = {
   status: "suspended",
   cancels: true,
   about: "report",
+  host: "calendar.example",
 } as const;
 
 /** A notification of a kind with all its parameters. */

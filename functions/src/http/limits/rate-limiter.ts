@@ -33,6 +33,8 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   booking: { max: 30, per: MINUTE },
   // Reads all data of an account.
   export: { max: 5, per: HOUR },
+  // Asks a server that the caller names.
+  calendar: { max: 6, per: HOUR },
   // An operator reads for a living; still, each look is counted.
   operator: { max: 240, per: MINUTE },
   reveal: { max: 60, per: HOUR },

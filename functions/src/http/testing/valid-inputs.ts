@@ -66,6 +66,8 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/plan": { dailyMax: 3, status: "paused" },
   "/api/provider/week": { from: "2026-11-23" },
   "/api/provider/contest": { ...which, text: "I rang twice." },
+  "/api/provider/calendar": { url: "https://calendar.example/private.ics" },
+  "/api/provider/calendarstate": {},
   "/api/operator/decide": {
     ...{ id: "u1", version: 2, decision: "request", text: "Almost.", fields: { bio: "Tell us more." } },
     reason: "The bio is short.",

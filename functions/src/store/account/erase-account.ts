@@ -3,6 +3,7 @@ import {
   pseudonymizeIntent,
   pseudonymizeTransaction,
 } from "../../core/account/pseudonym.ts";
+import { removeExternalCalendar } from "../calendar/external-calendars.ts";
 import { testimonials } from "../collections.ts";
 import { Batch } from "../commit.ts";
 import { pseudonymizeSessions } from "../derived/customer-sessions.ts";
@@ -27,6 +28,8 @@ import {
 export async function eraseAccount(former: DeletedAccount, email: string | undefined): Promise<void> {
   const { uid } = former;
   await pseudonymizeSessions(former);
+  // Its times are in days of the instructor; the calendar says in which.
+  await removeExternalCalendar(uid);
   await deleteOwnDocuments(uid);
   await erasePersonFromBookings(former);
   // A session that closed lately may have been counted meanwhile.

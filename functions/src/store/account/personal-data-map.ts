@@ -9,6 +9,7 @@ import {
   earnings,
   earningsItems,
   earningsMonths,
+  externalCalendars,
   feeds,
   intents,
   joinedSessions,
@@ -37,6 +38,7 @@ export function ownDocumentRefs(uid: string): DocumentReference[] {
     ...[users(), wallets(), profiles(), reconnectLists(), feeds()],
     ...[applications(), suspensions()],
     ...[payoutAccounts(), deskRoles()],
+    externalCalendars(),
   ] as CollectionReference[];
   return all.map((collection) => collection.withConverter(null).doc(uid));
 }

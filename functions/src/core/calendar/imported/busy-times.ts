@@ -34,21 +34,12 @@ const isOverride = (event: ICAL.Component): boolean => event.getFirstProperty("r
 function parseCalendars(text: string): ICAL.Component[] {
   if (text.length > CALENDAR_SIZE || !/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text))
     throw new UnreadableCalendar();
-  try {
-    const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF?\s*/, ""));
-    const all = typeof parsed[0] === "string" ? [parsed] : parsed;
-    return all.map((one) => new ICAL.Component(one as unknown[]));
-  } catch {
-    throw new UnreadableCalendar();
-  }
+  const parsed: unknown[] = ICAL.parse(text.replace(/^\uFEFF?\s*/, ""));
+  const all = typeof parsed[0] === "string" ? [parsed] : parsed;
+  return all.map((one) => new ICAL.Component(one as unknown[]));
 }
 
-/**
- * Reads the times (ms UTC) at which a calendar's owner is busy within `window`. Times without a zone and whole days are
- * those of `timeZone`, the instructor's. Events that are transparent, canceled, free or our own take no time.
- * @throws UnreadableCalendar for a text that is no calendar, is too long, or takes too many steps to read
- */
-export function busyTimes(text: string, window: Interval, timeZone: string): BusyTimes {
+function readBusyTimes(text: string, window: Interval, timeZone: string): BusyTimes {
   const calendars = parseCalendars(text);
   const zones = calendarZones(calendars, timeZone);
   const reading = { window, zones, count: stepCounter() };
@@ -63,4 +54,18 @@ export function busyTimes(text: string, window: Interval, timeZone: string): Bus
     to: Math.min(to, window.to),
   }));
   return { spans: mergeIntervals(clipped), events: times.length };
+}
+
+/**
+ * Reads the times (ms UTC) at which a calendar's owner is busy within `window`. Times without a zone and whole days are
+ * those of `timeZone`, the instructor's. Events that are transparent, canceled, free or our own take no time.
+ * @throws UnreadableCalendar for a text that is no calendar, is too long, or takes too many steps to read
+ */
+export function busyTimes(text: string, window: Interval, timeZone: string): BusyTimes {
+  try {
+    return readBusyTimes(text, window, timeZone);
+  } catch {
+    // What the text made of the parser is nothing that we could act on.
+    throw new UnreadableCalendar();
+  }
 }

@@ -1,0 +1,58 @@
+import { MINUTE } from "../constants.ts";
+import { type Interval, mergeIntervals } from "./intervals.ts";
+import { type InstructorDay, isActiveReservation, type Reservation } from "./reservations.ts";
+import { addDays, startOfDate } from "./time-zone.ts";
+
+/** Begins the `bookingId` of a reservation that an imported calendar makes. */
+const EXTERNAL = "external:";
+/** What imported times are rounded to, outward: so that the most fragmented day stays small. */
+const GRAIN = 5 * MINUTE;
+
+/** Whether a reservation is one of an imported calendar, and not of a booking. */
+export const isExternalReservation = ({ bookingId }: Pick<Reservation, "bookingId">): boolean =>
+  bookingId.startsWith(EXTERNAL);
+
+/** Busy times (ms UTC) of each date in a zone, cut at midnight; dates without any are missing. */
+export function busyByDate(
+  spans: readonly Interval[],
+  dates: readonly string[],
+  zone: string,
+): Record<string, Interval[]> {
+  const found: Record<string, Interval[]> = {};
+  for (const date of dates) {
+    const [begin, end] = [startOfDate(date, zone), startOfDate(addDays(date, 1), zone)];
+    const within = spans
+      .filter(({ from, to }) => from < end && begin < to)
+      .map(({ from, to }) => ({
+        from: Math.max(begin, Math.floor(from / GRAIN) * GRAIN),
+        to: Math.min(end, Math.ceil(to / GRAIN) * GRAIN),
+      }));
+    if (within.length > 0) found[date] = mergeIntervals(within);
+  }
+  return found;
+}
+
+/** A day document with these times of an imported calendar instead of those it had. Bookings stay as they are. */
+export const withExternalTimes = (
+  day: InstructorDay | undefined,
+  times: readonly Interval[],
+): InstructorDay => ({
+  reservations: [
+    ...(day?.reservations ?? []).filter((one) => !isExternalReservation(one)),
+    ...times.map(({ from, to }, n) => ({ from, to, bookingId: `${EXTERNAL}${n}` })),
+  ].sort((a, b) => a.from - b.from),
+});
+
+/** The reservations of bookings on a day that overlap its imported times at `now` (ms UTC). */
+export const overlappedBookings = (
+  day: InstructorDay | undefined,
+  times: readonly Interval[],
+  now: number,
+): Reservation[] =>
+  (day?.reservations ?? []).filter(
+    (one) =>
+      !isExternalReservation(one) &&
+      one.to > now &&
+      isActiveReservation(one, now) &&
+      times.some(({ from, to }) => from < one.to && one.from < to),
+  );

@@ -1,0 +1,11 @@
+import { checkCalendar, importedCalendarOf, setCalendar } from "../../fetch/import-calendar.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { removeExternalCalendar } from "../../store/calendar/external-calendars.ts";
+
+/** Imports the instructor's own calendar, whose times nobody can book; looks at it again; or removes it. */
+export const providerCalendar = endpoint("/api/provider/calendar", async ({ url, check }, { uid, now }) => {
+  if (url !== undefined) await setCalendar(uid, url, now);
+  else if (check) await checkCalendar(uid, now);
+  else await removeExternalCalendar(uid);
+  return importedCalendarOf(uid, now);
+});

@@ -1,0 +1,97 @@
+import type { ImportedCalendar } from "../core/api/calendar.ts";
+import { addDays, startOfDate } from "../core/availability/time-zone.ts";
+import { type ExternalCalendar, importedDates } from "../core/calendar/external-calendar.ts";
+import { busyTimes } from "../core/calendar/imported/busy-times.ts";
+import { parseCalendarUrl } from "../core/calendar/imported/calendar-url.ts";
+import { UnreadableCalendar } from "../core/calendar/imported/unreadable-calendar.ts";
+import { AppError } from "../core/errors.ts";
+import type { Instant } from "../core/fields.ts";
+import { dayZoneOf } from "../core/people/instructors/instructor.ts";
+import { getInstructor, type InstructorWithId } from "../store/availability/instructors.ts";
+import {
+  readExternalCalendar,
+  removeExternalCalendar,
+  saveFailure,
+  saveReading,
+  saveUnchanged,
+} from "../store/calendar/external-calendars.ts";
+import { fetchCalendar } from "./fetch-calendar.ts";
+import { internet, type Network } from "./network.ts";
+
+// The only file of fetch/ that imports the store: it connects the addresses outside and the days of instructors.
+
+/** The one sentence for every reason why a calendar cannot be read. */
+export const CALENDAR_PROBLEM =
+  "We couldn't read a calendar at this address. Copy its private iCal address, which starts with https://, and try again.";
+
+/** Reads an instructor who has not left, also while they are paused. */
+async function getTeaching(uid: string): Promise<InstructorWithId | undefined> {
+  const instructor = await getInstructor(uid);
+  return instructor?.status === "left" ? undefined : instructor;
+}
+
+/** Fetches, reads and saves a calendar; `seen` is what is stored of it, if it is looked at again. */
+async function readAndSave(
+  instructor: InstructorWithId,
+  url: string,
+  seen: ExternalCalendar | undefined,
+  now: Instant,
+  network: Network,
+): Promise<void> {
+  const zone = dayZoneOf(instructor);
+  const dates = importedDates(now, zone);
+  const [first = "", last = ""] = [dates[0], dates.at(-1)];
+  const readFor = [first, last, zone, instructor.timeZone].join(" ");
+  const etag = seen?.readFor === readFor ? seen.etag : undefined;
+  const fetched = await fetchCalendar(network, { url, etag });
+  if (fetched === "unchanged") return seen && saveUnchanged(instructor.id, seen, now);
+  const window = { from: startOfDate(first, zone), to: startOfDate(addDays(last, 1), zone) };
+  const { spans, events } = busyTimes(fetched.text, window, instructor.timeZone);
+  const { href, hostname } = parseCalendarUrl(url);
+  const facts = { url: href, host: hostname, etag: fetched.etag, readFor, events, spans };
+  await saveReading(instructor, facts, seen, now);
+}
+
+/**
+ * Makes an instructor's calendar at `url` block its times, instead of one they import already.
+ * @throws AppError `bad-request` {url}, the same for every reason why it cannot be read
+ */
+export async function setCalendar(uid: string, url: string, now: Instant, network = internet): Promise<void> {
+  const instructor = await getTeaching(uid);
+  if (!instructor) throw new AppError("not-found");
+  try {
+    await readAndSave(instructor, url, undefined, now, network);
+  } catch (error) {
+    if (!(error instanceof UnreadableCalendar)) throw error;
+    throw new AppError("bad-request", undefined, { url: CALENDAR_PROBLEM });
+  }
+}
+
+/** Looks at the calendar that an instructor imports once more. One that cannot be read keeps its times. */
+export async function checkCalendar(uid: string, now: Instant, network = internet): Promise<void> {
+  const [seen, instructor] = await Promise.all([readExternalCalendar(uid), getTeaching(uid)]);
+  if (!seen) return;
+  if (!instructor) return removeExternalCalendar(uid);
+  try {
+    await readAndSave(instructor, seen.url, seen, now, network);
+  } catch (error) {
+    if (!(error instanceof UnreadableCalendar)) throw error;
+    await saveFailure(uid, seen, now);
+  }
+}
+
+/** What an instructor sees of the calendar they import. */
+export function toImportedCalendar(calendar: ExternalCalendar | undefined, now: Instant): ImportedCalendar {
+  if (!calendar) return { events: 0, clashes: [] };
+  const { host, checkedAt, okAt, failedAt, events, clashes } = calendar;
+  const ahead = new Map(clashes.filter(({ end }) => end > now).map((one) => [one.bookingId, one]));
+  return {
+    ...{ host, checkedAt, okAt, events },
+    ...(failedAt !== undefined && { failingSince: failedAt, problem: CALENDAR_PROBLEM }),
+    clashes: [...ahead.values()].map(({ bookingId, start }) => ({ appointmentId: bookingId, start })),
+  };
+}
+
+/** What an instructor sees of the calendar they import, as it is stored. */
+export const importedCalendarOf = async (uid: string, now: Instant): Promise<ImportedCalendar> =>
+  toImportedCalendar(await readExternalCalendar(uid), now);

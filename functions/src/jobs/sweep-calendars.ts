@@ -1,0 +1,39 @@
+import { JOB_BUDGETS } from "../core/constants.ts";
+import type { Instant } from "../core/fields.ts";
+import { switchOf } from "../core/settings/switches.ts";
+import { checkCalendar } from "../fetch/import-calendar.ts";
+import { dueCalendars } from "../store/calendar/external-calendars.ts";
+import { currentSwitches } from "../store/settings/switches.ts";
+
+/** Most calendars that one run looks at, and how many at once: a server may take seconds to answer. */
+const MOST = 20;
+const AT_ONCE = 10;
+
+/** The ids of a run, in groups. */
+async function groupsOf(ids: AsyncIterable<string>): Promise<string[][]> {
+  const groups: string[][] = [];
+  let taken = 0;
+  for await (const id of ids) {
+    if (taken % AT_ONCE === 0) groups.push([]);
+    groups.at(-1)?.push(id);
+    taken += 1;
+    if (taken === MOST) break;
+  }
+  return groups;
+}
+
+/**
+ * Looks at the calendars of instructors that are due at `now` (ms UTC), ten at once, until the budget is used up; at none
+ * while operators have switched that off. A failure does not stop the others.
+ */
+export async function sweepCalendars(
+  now: Instant,
+  onFailure: (uid: string, error: unknown) => void,
+): Promise<void> {
+  const stopAt = performance.now() + JOB_BUDGETS.calendars;
+  for (const uids of await groupsOf(dueCalendars(now))) {
+    if (performance.now() >= stopAt || !switchOf(await currentSwitches(), "calendarImport").on) return;
+    const looks = uids.map((uid) => checkCalendar(uid, now).catch((error: unknown) => onFailure(uid, error)));
+    await Promise.all(looks);
+  }
+}

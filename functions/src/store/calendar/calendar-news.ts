@@ -1,0 +1,66 @@
+import type { Booking } from "../../core/booking/model.ts";
+import type { CalendarClash, ExternalCalendar } from "../../core/calendar/external-calendar.ts";
+import type { Instant } from "../../core/fields.ts";
+import { accountNotification } from "../../core/notifications/account-notification.ts";
+import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
+import { splitDisplayName } from "../../core/people/names.ts";
+import { get, getAll } from "../access.ts";
+import { bookings, instructors, outboxEmails } from "../collections.ts";
+import type { Batch } from "../commit.ts";
+import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
+
+/** Most bookings that one reading looks at. */
+const MOST_TOLD = 20;
+
+const readerOf = (uid: string, name: string) => ({
+  ...{ uid, side: "instructor" as const, name: splitDisplayName(name).firstname },
+});
+
+/** Puts a notification into the batch, unless it was created before. */
+async function tellOnce(batch: Batch, news: NotificationWithEmail): Promise<void> {
+  const told = await get(outboxEmails().doc(news.notification.id));
+  if (!told.data) saveNotification(batch, news);
+}
+
+/** Tells an instructor in the same batch that their calendar cannot be read: once for failures in a row. */
+export async function tellLost(
+  batch: Batch,
+  uid: string,
+  { host, failedAt }: ExternalCalendar,
+  now: Instant,
+): Promise<void> {
+  const { data: instructor } = await get(instructors().doc(uid));
+  if (!instructor) return;
+  const id = accountNotificationId(uid, `calendar-lost/${failedAt}`);
+  const data = { kind: "calendar-lost" as const, params: { host } };
+  await tellOnce(batch, accountNotification(id, readerOf(uid, instructor.name), data, now));
+}
+
+/** Whether a booking is a session that its instructor knows of and that lies ahead. */
+const isKnownAhead = ({ status, allow }: Booking, uid: string): boolean =>
+  (status === "Requested" || status === "Confirmed") && allow.includes(uid);
+
+function clashNews(uid: string, name: string, { id, schedule, location }: Booking, now: Instant) {
+  const { start, timeZone } = schedule;
+  const data = { kind: "calendar-clash" as const, params: { start, timeZone, city: location.city } };
+  const news = accountNotification(`${id}_clash_${start}`, readerOf(uid, name), data, now);
+  // With the booking's id, where a deletion of the customer looks.
+  return { notification: { ...news.notification, aid: id }, email: { ...news.email, aid: id } };
+}
+
+/**
+ * Tells an instructor in the same batch of each session at whose time their calendar has something else: once for each time
+ * of a session. Returns the clashes with sessions that the instructor knows of. One or two reads for each booking.
+ */
+export async function saveNewClashes(
+  batch: Batch,
+  { id: uid, name }: { id: string; name: string },
+  found: readonly CalendarClash[],
+  now: Instant,
+): Promise<CalendarClash[]> {
+  const ids = [...new Set(found.map(({ bookingId }) => bookingId))].slice(0, MOST_TOLD);
+  const read = await getAll(ids.map((id) => bookings().doc(id)));
+  const known = read.flatMap(({ data }) => (data && isKnownAhead(data, uid) ? [data] : []));
+  for (const booking of known) await tellOnce(batch, clashNews(uid, name, booking, now));
+  return found.filter(({ bookingId }) => known.some(({ id }) => id === bookingId));
+}
