@@ -8,6 +8,7 @@ import { AppError } from "../core/errors.ts";
 import type { Instant } from "../core/fields.ts";
 import { dayZoneOf } from "../core/people/instructors/instructor.ts";
 import { getInstructor, type InstructorWithId } from "../store/availability/instructors.ts";
+import { openClashes } from "../store/calendar/calendar-news.ts";
 import {
   readExternalCalendar,
   removeExternalCalendar,
@@ -80,18 +81,15 @@ export async function checkCalendar(uid: string, now: Instant, network = interne
   }
 }
 
-/** What an instructor sees of the calendar they import. */
-export function toImportedCalendar(calendar: ExternalCalendar | undefined, now: Instant): ImportedCalendar {
+/** What an instructor sees of the calendar they import, as it is stored. One read, and one for each clash. */
+export async function importedCalendarOf(uid: string, now: Instant): Promise<ImportedCalendar> {
+  const calendar = await readExternalCalendar(uid);
   if (!calendar) return { events: 0, clashes: [] };
-  const { host, checkedAt, okAt, failedAt, events, clashes } = calendar;
-  const ahead = new Map(clashes.filter(({ end }) => end > now).map((one) => [one.bookingId, one]));
+  const { host, checkedAt, okAt, failedAt, events } = calendar;
+  const clashes = await openClashes(uid, calendar.clashes, now);
   return {
     ...{ host, checkedAt, okAt, events },
     ...(failedAt !== undefined && { failingSince: failedAt, problem: CALENDAR_PROBLEM }),
-    clashes: [...ahead.values()].map(({ bookingId, start }) => ({ appointmentId: bookingId, start })),
+    clashes: clashes.map(({ bookingId, start }) => ({ appointmentId: bookingId, start })),
   };
 }
-
-/** What an instructor sees of the calendar they import, as it is stored. */
-export const importedCalendarOf = async (uid: string, now: Instant): Promise<ImportedCalendar> =>
-  toImportedCalendar(await readExternalCalendar(uid), now);

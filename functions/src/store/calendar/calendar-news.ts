@@ -40,6 +40,20 @@ export async function tellLost(
 const isKnownAhead = ({ status, allow }: Booking, uid: string): boolean =>
   (status === "Requested" || status === "Confirmed") && allow.includes(uid);
 
+/** The clashes with sessions that are still at that time, each session once. One read for each. */
+export async function openClashes(
+  uid: string,
+  clashes: readonly CalendarClash[],
+  now: Instant,
+): Promise<CalendarClash[]> {
+  const ahead = new Map(clashes.filter(({ end }) => end > now).map((one) => [one.bookingId, one]));
+  const read = await getAll([...ahead.keys()].map((id) => bookings().doc(id)));
+  return read.flatMap(({ data }) => {
+    const clash = data && isKnownAhead(data, uid) ? ahead.get(data.id) : undefined;
+    return clash && clash.start === data?.schedule.start ? [clash] : [];
+  });
+}
+
 function clashNews(uid: string, name: string, { id, schedule, location }: Booking, now: Instant) {
   const { start, timeZone } = schedule;
   const data = { kind: "calendar-clash" as const, params: { start, timeZone, city: location.city } };

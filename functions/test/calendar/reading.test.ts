@@ -1,0 +1,193 @@
+import "../support/own-database.ts";
+import { describe, expect, it, vi } from "vitest";
+import { HOUR, MINUTE } from "../../src/core/constants.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { bookCreate } from "../../src/endpoints/book/create.ts";
+import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
+import { internet } from "../../src/fetch/network.ts";
+import { sweepCalendars } from "../../src/jobs/sweep-calendars.ts";
+import { eraseAccount } from "../../src/store/account/erase-account.ts";
+import { removeExternalCalendar } from "../../src/store/calendar/external-calendars.ts";
+import { bookings, externalCalendars, outboxEmails, settings } from "../../src/store/collections.ts";
+import { clearSwitchCache } from "../../src/store/settings/switches.ts";
+import { callEndpoint, contextOf } from "../support/call-endpoint.ts";
+import { plantCustomer } from "../support/customers.ts";
+import {
+  answer,
+  answerWith,
+  askedTags,
+  bookAt,
+  calendarState,
+  checkNow,
+  importCalendarOf,
+  newsOf,
+  PROBLEM_SENTENCE,
+  PUBLIC_ADDRESS,
+  reservationsOf,
+  serveCalendar,
+  storedCalendar,
+  sweepAt,
+  uid,
+  world,
+} from "../support/imported-calendars.ts";
+import { newYork, plantInstructor } from "../support/world.ts";
+
+describe("a calendar that does not answer", () => {
+  it("for two hours keeps its times, and its owner is told once", async () => {
+    await importCalendarOf();
+    answerWith({ status: 503, text: "" });
+    for (let i = 1; i <= 4; i++) {
+      await sweepAt(NOW + i * 30 * MINUTE);
+      expect(await newsOf("calendar-lost")).toHaveLength(i < 3 ? 0 : 1);
+    }
+    expect(await reservationsOf()).toHaveLength(1);
+    expect(await calendarState()).toMatchObject({
+      ...{ okAt: NOW, checkedAt: NOW + 2 * HOUR, failingSince: NOW + 30 * MINUTE, problem: PROBLEM_SENTENCE },
+    });
+    serveCalendar();
+    await sweepAt(NOW + 3 * HOUR);
+    const { problem, failingSince, events } = await calendarState(NOW + 3 * HOUR);
+    expect([problem, failingSince, events]).toEqual([undefined, undefined, 0]);
+    expect(await reservationsOf()).toEqual([]);
+  });
+
+  it("is told once more after it has answered in between", async () => {
+    await importCalendarOf();
+    for (const [from, status] of [
+      [1, 503],
+      [4, 200],
+      [5, 503],
+    ] as const) {
+      answer.status = status;
+      for (let i = from; i < from + (status === 200 ? 1 : 3); i++) await sweepAt(NOW + i * 30 * MINUTE);
+    }
+    expect(await newsOf("calendar-lost")).toHaveLength(2);
+  });
+
+  it("is shown as failing when its owner looks at it again", async () => {
+    await importCalendarOf();
+    answerWith({ status: 404, text: "" });
+    expect(await checkNow(NOW + MINUTE)).toMatchObject({
+      events: 1,
+      failingSince: NOW + MINUTE,
+      problem: PROBLEM_SENTENCE,
+    });
+  });
+
+  it("keeps no other from being looked at", async () => {
+    await importCalendarOf();
+    const broken = await plantInstructor(world, "broken");
+    const { url, ...calendar } = (await storedCalendar()) ?? expect.fail();
+    await externalCalendars()
+      .doc(broken)
+      .set({ ...calendar, url, due: 0, failures: "many" as never });
+    const failed: string[] = [];
+    serveCalendar();
+    await sweepCalendars(NOW + HOUR, (id) => failed.push(id));
+    expect(failed).toEqual([broken]);
+    expect(await calendarState()).toMatchObject({ events: 0, checkedAt: NOW + HOUR });
+  });
+});
+
+describe("a clash with a session", () => {
+  it("leaves the session as it is, and is told once", async () => {
+    await importCalendarOf();
+    const id = await bookAt(newYork(5, 14));
+    const before = (await bookings().doc(id).get()).data();
+    serveCalendar([newYork(5, 14, 30), newYork(5, 15)]);
+    await sweepAt(NOW + 30 * MINUTE);
+    serveCalendar([newYork(5, 14, 30), newYork(5, 15)], [newYork(5, 17), newYork(5, 18)]);
+    await sweepAt(NOW + 60 * MINUTE);
+    expect((await bookings().doc(id).get()).data()).toEqual(before);
+    const [told, ...more] = await newsOf("calendar-clash");
+    expect(more).toEqual([]);
+    expect(told?.data()).toMatchObject({ aid: id, side: "instructor", params: { start: newYork(5, 14) } });
+    expect(
+      (
+        await outboxEmails()
+          .doc(told?.id ?? "")
+          .get()
+      ).data(),
+    ).toMatchObject({ uid, status: "waiting" });
+    expect((await calendarState()).clashes).toEqual([{ appointmentId: id, start: newYork(5, 14) }]);
+    serveCalendar([newYork(5, 17), newYork(5, 18)]);
+    await sweepAt(NOW + 90 * MINUTE);
+    expect((await calendarState()).clashes).toEqual([]);
+    expect((await reservationsOf())?.map(({ bookingId }) => bookingId)).toEqual([id, "external:0"]);
+  });
+
+  it("ends with the session", async () => {
+    const id = await bookAt(newYork(5, 14));
+    serveCalendar([newYork(5, 14, 30), newYork(5, 15)]);
+    expect((await importCalendarOf()).clashes).toHaveLength(1);
+    await providerCancel.handler({ appointmentId: id, reason: "I have other plans." }, contextOf(uid));
+    expect((await calendarState()).clashes).toEqual([]);
+  });
+
+  it("is none with a session that only touches it", async () => {
+    await bookAt(newYork(5, 14));
+    serveCalendar([newYork(5, 15), newYork(5, 16)]);
+    expect((await importCalendarOf()).clashes).toEqual([]);
+  });
+
+  it("arises for none of a session booked at the same moment: one of the two comes first", async () => {
+    const customer = await plantCustomer(world, "cleo", 50_000);
+    const body = { instructorId: uid, beacon: world.hour, start: newYork(5, 10), people: 1, amount: 9_000 };
+    const [booked] = await Promise.allSettled([
+      callEndpoint(bookCreate, { ...body, pmid: "credit" }, { uid: customer }),
+      importCalendarOf(),
+    ]);
+    const { clashes } = await checkNow(NOW + MINUTE);
+    const found = await reservationsOf();
+    expect(found?.map(({ bookingId }) => bookingId)).toContain("external:0");
+    if (booked.status === "rejected") expect(found).toHaveLength(1);
+    else expect(clashes).toEqual([{ appointmentId: booked.value.appointmentId, start: newYork(5, 10) }]);
+  });
+});
+
+it("nobody is asked while operators have switched that off, and the times stay", async () => {
+  await importCalendarOf();
+  const off = { on: false, at: NOW, by: "olive" };
+  await settings().doc("switches").set({ calendarImport: off });
+  clearSwitchCache();
+  askedTags.length = 0;
+  await sweepAt(NOW + HOUR);
+  expect(askedTags).toEqual([]);
+  expect(await reservationsOf()).toHaveLength(1);
+});
+
+it("a calendar that is removed while it is being read stays removed", async () => {
+  await importCalendarOf();
+  serveCalendar([newYork(6, 10), newYork(6, 11)]);
+  vi.spyOn(internet, "resolve").mockImplementation(async () => {
+    await removeExternalCalendar(uid);
+    return [PUBLIC_ADDRESS];
+  });
+  await sweepAt(NOW + HOUR);
+  const left = [await storedCalendar(), await reservationsOf(), await reservationsOf("2026-11-25")];
+  expect(left).toEqual([undefined, undefined, undefined]);
+});
+
+it("goes with the account, and its times with it", async () => {
+  const id = await bookAt(newYork(5, 14));
+  await importCalendarOf();
+  for (let i = 0; i < 2; i++) await eraseAccount({ uid, pseudonym: "p1", name: undefined }, undefined);
+  expect(await storedCalendar()).toBeUndefined();
+  expect((await reservationsOf())?.map(({ bookingId }) => bookingId)).toEqual([id]);
+});
+
+it("one run looks at twenty calendars, the longest overdue first", async () => {
+  await importCalendarOf();
+  const calendar = (await storedCalendar()) ?? expect.fail();
+  for (let i = 0; i < 22; i++)
+    await externalCalendars()
+      .doc(await plantInstructor(world, `many${i}`))
+      .set({ ...calendar, setAt: i, due: NOW + i });
+  askedTags.length = 0;
+  await sweepAt(NOW + HOUR);
+  expect(askedTags).toHaveLength(20);
+  const left = await externalCalendars()
+    .where("due", "<=", NOW + HOUR)
+    .get();
+  expect(left.docs.map((one) => one.data().due)).toEqual([NOW + 20, NOW + 21, NOW + 30 * MINUTE]);
+});
