@@ -25,9 +25,6 @@ export type ReservationsByDate = Readonly<Record<string, readonly Reservation[]>
 export const isActiveReservation = (reservation: Reservation, now: number): boolean =>
   reservation.until === undefined || reservation.until > now;
 
-/** Whether a reservation comes from an imported calendar: no session of ours. */
-export const isImported = ({ bookingId }: Reservation): boolean => bookingId.startsWith("external:");
-
 /** Lists the reservations on these dates.
  * @throws Error for a date that was not read, because it would look free
  */

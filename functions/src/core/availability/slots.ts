@@ -1,9 +1,9 @@
 import { AREA_TRAVEL_MINUTES, BUSINESS_HOURS, MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
+import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
 import {
   isActiveReservation,
-  isImported,
   type Reservation,
   type ReservationsByDate,
   reservationsOn,
@@ -70,7 +70,7 @@ export function reservationGuards(
     (one) =>
       dailyMax !== undefined &&
       one.bookingId !== place.exceptAid &&
-      !isImported(one) &&
+      !isExternalReservation(one) &&
       isActiveReservation(one, now),
   );
   const begun = Map.groupBy(sessions, ({ from }) => localDate(from, zone));

@@ -1,7 +1,8 @@
 import { MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
 import type { ScheduleException } from "../people/instructors/instructor.ts";
+import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
-import { isActiveReservation, isImported, type Reservation } from "./reservations.ts";
+import { isActiveReservation, type Reservation } from "./reservations.ts";
 import {
   type BookableTimes,
   datesToRead,
@@ -69,7 +70,7 @@ const timeOff = ({ exceptions, timeZone }: BookableTimes, date: string): Interva
     .flatMap(({ from = WHOLE_DAY.from, to = WHOLE_DAY.to }) => localIntervals(date, { from, to }, timeZone));
 
 function kindOf(reservation: Reservation): SpanKind {
-  if (isImported(reservation)) return "imported";
+  if (isExternalReservation(reservation)) return "imported";
   return reservation.until === undefined ? "session" : "waiting";
 }
 
@@ -115,7 +116,7 @@ export function weekOf(query: WeekQuery): WeekDay[] {
         ...[...reservations.values()].flatMap((one) =>
           spans(kindOf(one), [one]).map((span) => ({
             ...span,
-            ...(!isImported(one) && { appointmentId: one.bookingId }),
+            ...(!isExternalReservation(one) && { appointmentId: one.bookingId }),
           })),
         ),
       ].sort((a, b) => a.from - b.from),
