@@ -124,6 +124,20 @@ export const api = {
     join: serveCall("/api/book/join", async () => (await import("./endpoints/book/join.ts")).bookJoin),
     part: serveCall("/api/book/part", async () => (await import("./endpoints/book/part.ts")).bookPart),
   },
+  message: {
+    send: serveCall(
+      "/api/message/send",
+      async () => (await import("./endpoints/message/send.ts")).messageSend,
+    ),
+    seen: serveCall(
+      "/api/message/seen",
+      async () => (await import("./endpoints/message/seen.ts")).messageSeen,
+    ),
+    report: serveCall(
+      "/api/message/report",
+      async () => (await import("./endpoints/message/report.ts")).messageReport,
+    ),
+  },
   card: {
     setup: serveCall("/api/card/setup", async () => (await import("./endpoints/card/setup.ts")).cardSetup),
     save: serveCall("/api/card/save", async () => (await import("./endpoints/card/save.ts")).cardSave),

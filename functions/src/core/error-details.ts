@@ -62,8 +62,12 @@ export interface DetailsByCode {
   "slot-taken": { alternatives: readonly Alternative[] };
   "price-changed": { amount: Minor; lines: readonly PriceLine[] };
   "refund-changed": { refund: Minor; nextTierAt: Instant | null };
-  /** The status of the booking, code, card setup or case; or why an account cannot be deleted. */
-  "wrong-state": { status: BookingStatus | CodeState | "open" | CaseState } | { teaches: true } | Obstacles;
+  /** The status of the booking, code, card setup or case; why an account cannot be deleted, or when a conversation closed. */
+  "wrong-state":
+    | { status: BookingStatus | CodeState | "open" | CaseState }
+    | { teaches: true }
+    | Obstacles
+    | { closedAt: Instant };
   "not-bookable": { reason: NotBookableReason };
   "profile-incomplete": { missing: readonly ("name" | "phone" | "address" | "email" | "card")[] };
   /** Name of the nearest area; empty if there is none. */

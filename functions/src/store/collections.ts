@@ -32,7 +32,7 @@ import { ConversationMessage } from "../core/people/conversation.ts";
 import { Instructor } from "../core/people/instructors/instructor.ts";
 import { Rating } from "../core/people/instructors/rating.ts";
 import { ReviewedTestimonial } from "../core/people/instructors/reviewed-testimonial.ts";
-import { ContactMessage, InstructorReport } from "../core/people/message.ts";
+import { BlockedBy, ContactMessage, InstructorReport } from "../core/people/message.ts";
 import { StoredUser } from "../core/people/stored-user.ts";
 import { Suspension } from "../core/people/suspension.ts";
 import { AvatarImage, PublicProfile } from "../core/people/user.ts";
@@ -88,6 +88,7 @@ export const payoutAccounts = collection("payoutAccounts", PayoutAccount);
 export const payouts = collection("payouts", Payout);
 export const externalCalendars = collection("externalCalendars", ExternalCalendar);
 export const deskRoles = collection("deskRoles", DeskClaims);
+export const blockedBy = collection("blockedBy", BlockedBy);
 
 const dayConverter = schemaConverter(InstructorDay);
 const placeConverter = schemaConverter(BookingPlace);

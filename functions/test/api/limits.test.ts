@@ -7,7 +7,7 @@ import { createRateLimiter, type RateLimiter, rateLimits } from "../../src/http/
 import { countAttempt } from "../../src/store/count-attempt.ts";
 import { costOf } from "../support/document-cost.ts";
 
-const shared: LimitName[] = ["contact", "phone", "email", "money", "code", "card", "booking"];
+const shared: LimitName[] = ["contact", "phone", "email", "money", "code", "card", "booking", "message"];
 
 /** A limiter that counts in Firestore, with its own clock. */
 function world(): { time: { now: number }; limit: RateLimiter; attempts(): Promise<object[]> } {

@@ -60,6 +60,7 @@ const serverOnlyCollections = [
   "payoutAccounts",
   "externalCalendars",
   "deskRoles",
+  "blockedBy",
   "sandbox",
   "demo",
   "an-unknown-collection",

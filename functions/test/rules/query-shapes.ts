@@ -639,6 +639,18 @@ export const serverShapes: Record<string, QueryShape> = {
   },
   "redeemed codes of a person": { ...allWith("uses", "uid"), isGroup: true },
   "a conversation": { collection: "messages", where: [], orderBy: [["at", "desc"]], limit: 50 },
+  "a reported message and those before it": {
+    collection: "messages",
+    where: [["at", "<=", 1]],
+    orderBy: [["at", "desc"]],
+    limit: 6,
+  },
+  "those after a reported message": {
+    collection: "messages",
+    where: [["at", ">", 1]],
+    orderBy: [["at", "asc"]],
+    limit: 5,
+  },
   "the rating of a testimonial": {
     collection: "ratings",
     where: [["testimonialId", "==", "t1"]],

@@ -15,6 +15,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   ...["claimDue", "closedAt", "reapplyAt", "oldest"],
   ...["preparedAt", "releasedAt", "usableFrom"],
   ...["setAt", "checkedAt", "okAt", "failedAt"],
+  ...["customerAt", "instructorAt"],
 ]);
 
 /**

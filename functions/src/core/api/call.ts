@@ -12,6 +12,7 @@ export type LimitName =
   | "booking"
   | "export"
   | "calendar"
+  | "message"
   | "operator"
   | "reveal"
   | "general";

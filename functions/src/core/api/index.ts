@@ -6,6 +6,7 @@ import type { CallPath } from "./calls.ts";
 import type { Contract } from "./contract.ts";
 import { instructorContracts } from "./instructor.ts";
 import { instructorSiteContracts } from "./instructor-site.ts";
+import { messageContracts } from "./message.ts";
 import { paymentContracts } from "./money.ts";
 import { operatorContracts } from "./operator.ts";
 import { operatorBookingContracts } from "./operator-bookings.ts";
@@ -22,6 +23,7 @@ export const contracts = {
   ...paymentContracts,
   ...instructorContracts,
   ...bookingContracts,
+  ...messageContracts,
   ...providerContracts,
   ...instructorSiteContracts,
   ...calendarContracts,

@@ -89,6 +89,11 @@ export const siteCalls = {
   "/api/account/export": { ...readCall, limit: "export" },
   "/api/account/delete": postCall,
 
+  // Both sides of a booking make these.
+  "/api/message/send": { ...postCall, limit: "message", idempotencyKey: "required", retry: true },
+  "/api/message/seen": updateCall,
+  "/api/message/report": postCall,
+
   "/api/provider/accept": providerCall,
   "/api/provider/decline": providerCall,
   "/api/provider/cancel": providerCall,

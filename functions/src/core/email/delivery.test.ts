@@ -31,8 +31,14 @@ describe("an email in the outbox", () => {
   });
 
   it("is sent immediately the first time, even if written by a clock that was ahead", () => {
-    expect(startSending(emailWith({ due: NOW + 50 }), NOW)?.status).toBe("sending");
+    expect(startSending(emailWith({ createdAt: NOW + 50, due: NOW + 50 }), NOW)?.status).toBe("sending");
     expect(startSending(emailWith({ due: NOW + 50, attempts: 1 }), NOW)).toBeUndefined();
+  });
+
+  it("that was made to wait is not sent before it is due", () => {
+    const waiting = emailWith({ createdAt: NOW, due: NOW + 5 * 60_000 });
+    expect(startSending(waiting, NOW + 5 * 60_000 - 1)).toBeUndefined();
+    expect(startSending(waiting, NOW + 5 * 60_000)?.status).toBe("sending");
   });
 
   it.each(["none", "sent", "failed"] as const)("that is %s is never sent", (status) =>

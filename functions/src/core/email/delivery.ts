@@ -19,9 +19,10 @@ const markFailed = (email: OutboxEmail, error: string): OutboxEmail => ({
 /** An email its recipient has switched off: the record stays. */
 export const withoutDelivery = (email: OutboxEmail): OutboxEmail => ({ ...without(email), status: "none" });
 
-/** Whether an email may be sent at `now` (ms UTC); a first attempt needs no wait. */
-function canStartSending({ status, attempts, due = 0 }: OutboxEmail, now: Instant): boolean {
-  if (status === "waiting") return attempts === 0 || due <= now;
+/** Whether an email may be sent at `now` (ms UTC). */
+function canStartSending({ status, createdAt, due = 0 }: OutboxEmail, now: Instant): boolean {
+  // Due when it was made, it is sent even by a clock that is a little behind.
+  if (status === "waiting") return due <= Math.max(now, createdAt);
   // Lease expired; the sender may have crashed after sending. Resend (at-least-once).
   return status === "sending" && due <= now;
 }

@@ -53,6 +53,8 @@ export const NotificationData = v.variant("kind", [
   kind("canceled-by-us", { ...session, ...refund, ...reason }),
   kind("moved", session),
   kind("notes-changed", session),
+  /** Something was written in the conversation; the text itself is there alone. */
+  kind("message", session),
   kind("started", session),
   kind("customer-no-show-reported", { ...session, ...until }),
   kind("instructor-no-show-reported", { ...session, ...until }),

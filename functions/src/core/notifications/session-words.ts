@@ -144,6 +144,22 @@ export const notificationsOfSessions = {
       text: (p) => `For your session on ${at(p)}.`,
     },
   },
+  message: {
+    icon: "bell",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: (p) => `${first(p)} sent you a message`,
+      text: (p) => `It's about ${at(p)}. Open the session to read it and reply.`,
+    },
+    instructor: {
+      email: "change",
+      link: "conversation",
+      title: (p) => `${p.customer} sent you a message`,
+      text: (p) => `It's about ${at(p)}. Open the conversation to read it and reply.`,
+    },
+  },
   started: {
     icon: "house",
     calendar: "none",

@@ -29,6 +29,10 @@ export const ContactMessage = v.object({
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 
+/** `blockedBy/{customerId}`: the instructors who do not want to meet a customer. The customer never hears of it. */
+export const BlockedBy = v.object({ instructors: v.array(Id) });
+export type BlockedBy = v.InferOutput<typeof BlockedBy>;
+
 /** `reports/{id}`: a customer's report of an instructor, or an instructor's of a customer (`side`). */
 export const InstructorReport = v.object({
   /** Who reports. */

@@ -15,6 +15,7 @@ it.each([
   ["tips", ["/api/instructor/tip"]],
   ["codes", ["/api/code/redeem"]],
   ["calendarImport", ["/api/provider/calendar"]],
+  ["messages", ["/api/message/send"]],
 ] as const)("the switch %s closes %j, however they are paid", (name, closed) => {
   for (const pmid of ["credit", "pm_1"]) expect(closedBy(name, pmid).sort()).toEqual([...closed].sort());
 });
@@ -38,6 +39,7 @@ it("only calls that a switch concerns read the switches", () => {
     "/api/code/redeem",
     "/api/credit/token",
     "/api/instructor/tip",
+    "/api/message/send",
     "/api/provider/calendar",
   ]);
 });

@@ -9,8 +9,8 @@ const switchedCalls: Record<SwitchName, readonly CallPath[]> = {
   topUps: ["/api/credit/token"],
   tips: ["/api/instructor/tip"],
   codes: ["/api/code/redeem"],
-  // Their calls come with conversations and applications.
-  messages: [],
+  messages: ["/api/message/send"],
+  // Its calls come with applications.
   applications: [],
   calendarImport: ["/api/provider/calendar"],
 };

@@ -28,6 +28,7 @@ const allowed: [LimitName, number, number][] = [
   ["card", 10, 60],
   ["booking", 30, 1],
   ["export", 5, 60],
+  ["message", 30, 10],
   ["general", 120, 1],
 ];
 

@@ -31,6 +31,8 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   // Saving a card asks its bank, so that a form without a limit tries out stolen ones.
   card: { max: 10, per: HOUR, address: 60 },
   booking: { max: 30, per: MINUTE },
+  // A conversation is short; more than that is a flood.
+  message: { max: 30, per: 10 * MINUTE },
   // Reads all data of an account.
   export: { max: 5, per: HOUR },
   // Asks a server that the caller names.

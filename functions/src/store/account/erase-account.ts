@@ -13,6 +13,7 @@ import { eraseInstructor } from "./erase-instructor.ts";
 import {
   answersTo,
   contactMessagesFrom,
+  hiddenDocumentRefs,
   isStoredRequestOf,
   ownDocumentRefs,
   ownQueries,
@@ -47,7 +48,7 @@ export async function eraseAccount(former: DeletedAccount, email: string | undef
 
 async function deleteOwnDocuments(uid: string): Promise<void> {
   const batch = new Batch();
-  for (const ref of ownDocumentRefs(uid)) batch.drop(ref);
+  for (const ref of [...ownDocumentRefs(uid), ...hiddenDocumentRefs(uid)]) batch.drop(ref);
   await batch.commit();
 }
 

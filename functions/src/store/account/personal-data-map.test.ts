@@ -5,6 +5,7 @@ import {
   bookingsMadeBy,
   contactMessagesFrom,
   earningsOf,
+  hiddenDocumentRefs,
   joinedBy,
   ledgerOfAccount,
   ownDocumentRefs,
@@ -41,7 +42,10 @@ describe("the list of collections with personal data", () => {
     ];
     const [sums] = earningsOf(uid);
     const queries = [...ownQueries(uid), ...Object.values(retainedQueries(uid)), ...separate] as Query[];
-    const listed = [...queries.map(nameOf), ...ownDocumentRefs(uid).map(({ parent }) => parent.id)];
+    const listed = [
+      ...queries.map(nameOf),
+      ...[...ownDocumentRefs(uid), ...hiddenDocumentRefs(uid)].map(({ parent }) => parent.id),
+    ];
     const known = [
       ...listed.filter((name) => name !== "uses" && name !== "messages"),
       ...withoutUid,

@@ -3,6 +3,7 @@ import {
   applicationFiles,
   applications,
   avatars,
+  blockedBy,
   bookings,
   contactMessages,
   deskRoles,
@@ -42,6 +43,11 @@ export function ownDocumentRefs(uid: string): DocumentReference[] {
   ] as CollectionReference[];
   return all.map((collection) => collection.withConverter(null).doc(uid));
 }
+
+/** Documents about a person that an export leaves out: who does not want to meet them is told nobody. */
+export const hiddenDocumentRefs = (uid: string): DocumentReference[] => [
+  blockedBy().withConverter(null).doc(uid) as DocumentReference,
+];
 
 /** Emails to a person; the id of one about a booking begins with the booking's id. */
 export const emailsTo = (uid: string): Query => outboxEmails().where("uid", "==", uid);

@@ -86,7 +86,9 @@ export async function saveReport(report: InstructorReport, addresses: readonly s
   const batch = new Batch();
   const ref = reports().doc();
   batch.create(ref, report);
-  if (namesSafety(report.comment)) putSafetyEmails(batch, addresses, ref.id, report.createdAt);
+  const reported = report.quote?.find(({ isReported }) => isReported)?.text ?? "";
+  if (namesSafety(report.comment) || namesSafety(reported))
+    putSafetyEmails(batch, addresses, ref.id, report.createdAt);
   await batch.commit();
 }
 

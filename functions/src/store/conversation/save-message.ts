@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { Timestamp } from "firebase-admin/firestore";
+import { otherSide, writeMessage } from "../../core/booking/conversation/write-message.ts";
+import type { Booking } from "../../core/booking/model.ts";
+import type { Instant } from "../../core/fields.ts";
+import { messageNotification } from "../../core/notifications/message-notification.ts";
+import { get, getEach } from "../access.ts";
+import { blockedBy, messagesOf, outboxEmails, users } from "../collections.ts";
+import type { Batch } from "../commit.ts";
+import { saveNotification } from "../notifications/notifications.ts";
+import { mustGetBookingOfSide } from "./read-side.ts";
+
+/** Whether the customer of a booking has blocked its instructor, or the other way round: two reads. */
+async function hasBlock({ customer, instructor }: Booking): Promise<boolean> {
+  const [user, blocked] = await getEach(users().doc(customer.id), blockedBy().doc(customer.id));
+  const lists = [user.data?.blacklist, blocked.data?.instructors];
+  return lists.some((list) => list?.includes(instructor.id));
+}
+
+/** What someone sends; `now` is ms UTC. */
+interface SentMessage {
+  uid: string;
+  key: string | undefined;
+  now: Instant;
+  appointmentId: string;
+  text: string;
+}
+
+/** The same for the same person and key, so that a repeated request writes no second message. */
+const messageIdFor = ({ uid, key }: SentMessage): string =>
+  createHash("sha256").update(`${uid}/${key}`).digest("hex").slice(0, 20);
+
+/**
+ * Puts a message into the batch, and the notification of its silence: four reads, at most four writes. The booking is a
+ * precondition, so messages have one order and none slips in unmasked while the booking is accepted.
+ * @throws AppError `not-found`, `wrong-state`
+ */
+export async function saveMessage(batch: Batch, sent: SentMessage) {
+  const { uid, appointmentId, text, now } = sent;
+  const { booking, side } = await mustGetBookingOfSide(uid, appointmentId);
+  const isBlocked = await hasBlock(booking.data);
+  const written = writeMessage(booking.data, { side, text, now, isBlocked });
+  const { message, conversation, expiresAt, silence, isReading } = written;
+  const told = messageNotification(booking.data, otherSide(side), silence, message.at);
+  const isTold = (await get(outboxEmails().doc(told.notification.id))).data !== undefined;
+  const messageId = messageIdFor(sent);
+  batch.put(booking, { ...booking.data, conversation });
+  const ref = messagesOf(appointmentId).doc(messageId);
+  batch.create(ref, { ...message, expireAt: Timestamp.fromMillis(expiresAt) });
+  // Who is reading needs no notification; should they have left just now, the email finds them.
+  if (isReading && !isTold) batch.create(outboxEmails().doc(told.notification.id), told.email);
+  else if (!isTold) saveNotification(batch, told);
+  return { messageId, text: message.text, at: message.at };
+}
