@@ -65,6 +65,7 @@ const parts = [
   "instructor-bookings",
   "weekly-times",
   "desk",
+  "conversation",
 ].map((name) => `web/src/parts/${name}`);
 
 /** The import law: every folder of functions/src and web/src, and what it may import. */
@@ -175,6 +176,7 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/showcase", may: [...below, web.built, "web/src/parts/booking"] },
   { room: "web/src/parts/instructor-bookings", may: [...below, "web/src/parts/booking"] },
   { room: "web/src/parts/weekly-times", may: below },
+  { room: "web/src/parts/conversation", may: below },
   { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in", "web/src/parts/booking"] },
   { room: "web/src/features/*", may: [...below, ...parts] },
   // These two may have a package of their own.

@@ -117,6 +117,8 @@ export const EMAIL_DELIVERY = {
   keptFor: 2 * DAY,
 } as const;
 
+/** Maximum length of a message between the two sides of a booking, in characters. */
+export const MESSAGE_LENGTH = 1000;
 /** Maximum length of a customer's notes for the instructor, in characters. */
 export const NOTES_LENGTH = 1000;
 /** Most cards that may be refused for one booking. */

@@ -7,9 +7,10 @@ const root = new URL("../../../", import.meta.url);
 
 /** Converts the web's form of a query. */
 interface WebShape {
+  below?: string;
   collection: string;
   where: QueryShape["where"];
-  newestFirst?: boolean;
+  newestFirst?: true | "at";
   limit: number;
 }
 
@@ -27,6 +28,7 @@ const exported: [name: string, args: unknown[], tried: ShapeName, uid: string][]
   ["transactionsShape", [OWNER_UID, 10], "transactions", OWNER_UID],
   ["ratingShape", [OWNER_UID, LISTED_UID], "rating", OWNER_UID],
   ["pricingShape", [], "pricing", OWNER_UID],
+  ["messagesShape", [OWNER_UID, "b1"], "messages", OWNER_UID],
 ];
 
 const modules = globSync("web/src/data/**/*.ts", { cwd: root }).filter((path) => !path.endsWith(".test.ts"));
@@ -50,8 +52,11 @@ it.each(exported)(
   async (name, args, tried, uid) => {
     const { href } = new URL(fileOf.get(name) ?? "", root);
     const made: unknown = (await import(/* @vite-ignore */ href))[name];
-    const { newestFirst, ...shape } = (typeof made === "function" ? made(...args) : made) as WebShape;
-    const orderBy: QueryShape["orderBy"] = newestFirst ? [["createdAt", "desc"]] : [];
+    const { newestFirst, below, ...rest } = (typeof made === "function" ? made(...args) : made) as WebShape;
+    const orderBy: QueryShape["orderBy"] = newestFirst
+      ? [[newestFirst === true ? "createdAt" : newestFirst, "desc"]]
+      : [];
+    const shape = { ...rest, collection: below ? `${below}/${rest.collection}` : rest.collection };
     expect(sorted({ ...shape, orderBy })).toEqual(sorted(webShapes[tried](uid)));
   },
 );

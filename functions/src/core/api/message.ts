@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { MESSAGE_LENGTH } from "../constants.ts";
 import { Id, Instant, trimmedText } from "../fields.ts";
-import { MESSAGE_LENGTH } from "../people/conversation.ts";
 import type { Contract } from "./contract.ts";
 import { MessageOutput } from "./fields.ts";
 

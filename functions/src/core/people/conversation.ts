@@ -1,19 +1,15 @@
 import * as v from "valibot";
-import { Id, Instant } from "../fields.ts";
-
-/** Maximum length of a message, in characters. */
-export const MESSAGE_LENGTH = 1000;
+import { MESSAGE_LENGTH } from "../constants.ts";
+import { Id } from "../fields.ts";
+import { ShownMessage } from "./shown-message.ts";
 
 /** `book/{id}/messages/{mid}`: one message between the two sides of a booking. */
 export const ConversationMessage = v.object({
+  ...ShownMessage.entries,
   /** The customer and the instructor. */
   allow: v.pipe(v.array(Id), v.length(2)),
   from: Id,
-  side: v.picklist(["customer", "instructor"]),
-  /** Empty once an operator has hidden it. */
   text: v.pipe(v.string(), v.maxLength(MESSAGE_LENGTH)),
-  at: Instant,
-  isHidden: v.boolean(),
   /** Firestore Timestamp, 180 days after the session; any object here, because this kernel knows no Firebase. */
   expireAt: v.custom<object>((value) => typeof value === "object" && value !== null),
 });

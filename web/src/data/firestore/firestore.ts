@@ -36,10 +36,12 @@ export type QueryCondition =
 
 /** A query as data. The shapes that `firestore.rules` allows are in the other folders of data/. */
 export interface QueryShape<C extends Collection = Collection> {
+  /** Path of the document that the collection is below, if any. */
+  below?: string;
   collection: C;
   where: readonly QueryCondition[];
-  /** Newest first, by createdAt. */
-  newestFirst?: boolean;
+  /** Newest first, by createdAt or this field. */
+  newestFirst?: true | "at";
   limit: number;
 }
 
@@ -59,9 +61,14 @@ const firestore = (): Firestore => {
 
 const queryOf = (shape: QueryShape, cursor?: PageCursor) => {
   const constraints: QueryConstraint[] = shape.where.map(([field, is, value]) => where(field, is, value));
-  if (shape.newestFirst) constraints.push(orderBy("createdAt", "desc"));
+  const { below, newestFirst } = shape;
+  if (newestFirst) constraints.push(orderBy(newestFirst === "at" ? "at" : "createdAt", "desc"));
   if (cursor) constraints.push(startAfter(cursor));
-  return query(collection(firestore(), shape.collection), ...constraints, limit(shape.limit));
+  return query(
+    collection(firestore(), below ? `${below}/${shape.collection}` : shape.collection),
+    ...constraints,
+    limit(shape.limit),
+  );
 };
 
 /** The documents that match their schema; the others are reported. */

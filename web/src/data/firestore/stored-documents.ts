@@ -7,6 +7,7 @@ import { NotificationBase } from "@core/notifications/notification-base.ts";
 import { Rating } from "@core/people/instructors/rating.ts";
 import { ReconnectList } from "@core/people/instructors/reconnect.ts";
 import { Pricing } from "@core/people/pricing.ts";
+import { ShownMessage } from "@core/people/shown-message.ts";
 import { PublicProfile, User } from "@core/people/user.ts";
 import { type GenericSchema, getDotPath, object, record, safeParse, string, unknown } from "valibot";
 
@@ -14,6 +15,7 @@ import { type GenericSchema, getDotPath, object, record, safeParse, string, unkn
 interface Models {
   book: Booking;
   joined: JoinedSession;
+  messages: ShownMessage;
   notes: Notification;
   place: BookingPlace;
   pricing: Pricing;
@@ -38,6 +40,7 @@ const AnyNotification = object({
 const schemas: { [C in keyof Models]: GenericSchema<unknown, Models[C]> } = {
   book: Booking,
   joined: JoinedSession,
+  messages: ShownMessage,
   notes: AnyNotification,
   place: BookingPlace,
   pricing: Pricing,

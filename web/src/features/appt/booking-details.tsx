@@ -11,6 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Columns } from "./columns.tsx";
+import { ConversationPanel } from "./conversation-panel.tsx";
 import { InstructorPanel } from "./details/instructor-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";
@@ -27,7 +28,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const now = useNow(TICK);
   const user = useUser();
   const cards = (user.status === "ready" && user.value?.cards) || [];
-  const { schedule, service } = booking;
+  const { schedule, service, instructor } = booking;
+  const isBlocked = user.status === "ready" && (user.value?.blacklist ?? []).includes(instructor.id);
   const role = bookingRoleOf(booking, useMyId());
   const { label, kind } = bookingStatusText(booking, now, role);
   return (
@@ -42,10 +44,18 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <StatusPanel booking={booking} role={role} cards={cards} now={now} />
           <PlacePanel booking={booking} role={role} now={now} />
           <NotesPanel booking={booking} role={role} now={now} />
+          {(role === "host" || role === "instructor") && (
+            <ConversationPanel
+              booking={booking}
+              side={role === "host" ? "customer" : "instructor"}
+              now={now}
+              isBlocked={isBlocked}
+            />
+          )}
           {role !== "instructor" && now < schedule.start && calendarChange(booking, now) === "add" && (
             <Panel>
               <WhatToPrepare
-                instructor={splitDisplayName(booking.instructor.name).firstname}
+                instructor={splitDisplayName(instructor.name).firstname}
                 people={service.people}
                 heading="h2"
               />

@@ -2,6 +2,7 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
+import { LinkedConversation } from "../../parts/conversation/linked-conversation.tsx";
 import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
 import { usePinnedBookings } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
 import { openRequestsOf, openSessionsOf } from "../../parts/instructor-bookings/worklist.ts";
@@ -18,6 +19,7 @@ export function InboxPage() {
   const { pinned, results, pin, unpin, end } = usePinnedBookings();
   return (
     <Page title="Inbox" lead="Requests waiting for your answer, most urgent first.">
+      <LinkedConversation now={now} />
       <LoadableView of={found} empty={null}>
         {({ bookings }) => {
           const requests = openRequestsOf(bookings, now, pinned);

@@ -2,6 +2,7 @@ import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useNow } from "../../parts/booking/use-now.ts";
+import { ConversationButton } from "../../parts/conversation/conversation-button.tsx";
 import { CardButtons } from "../../parts/instructor-bookings/booking-card.tsx";
 import { BookingFacts } from "../../parts/instructor-bookings/booking-facts.tsx";
 import { acceptAction, declineAction } from "../../parts/instructor-bookings/instructor-actions.ts";
@@ -39,6 +40,7 @@ export function RequestCard({ booking, onPin, onUnpin, onEnd }: RequestCardProps
     setIsDeclining(false);
     onEnd(end);
   });
+  const now = useNow(15_000);
   const { customer, instructions } = booking;
   const start = () => {
     onPin();
@@ -72,6 +74,7 @@ export function RequestCard({ booking, onPin, onUnpin, onEnd }: RequestCardProps
         >
           Decline<VisuallyHidden> {customer.name}</VisuallyHidden>
         </Button>
+        <ConversationButton booking={booking} now={now} />
       </CardButtons>
       {isDeclining && (
         <ReasonDialog

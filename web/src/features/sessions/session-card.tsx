@@ -2,6 +2,7 @@ import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { ConversationButton } from "../../parts/conversation/conversation-button.tsx";
 import { CardButtons } from "../../parts/instructor-bookings/booking-card.tsx";
 import { BookingFacts } from "../../parts/instructor-bookings/booking-facts.tsx";
 import {
@@ -84,6 +85,7 @@ export function SessionCard({ booking, now, onPin, onUnpin, onEnd }: SessionCard
             Report a no-show{whom}
           </Button>
         )}
+        <ConversationButton booking={booking} now={now} />
       </CardButtons>
       {canDoAction(cancelAction, booking) && (
         <Row>

@@ -4,6 +4,7 @@ import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
+import { LinkedConversation } from "../../parts/conversation/linked-conversation.tsx";
 import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
 import { usePinnedBookings } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
 import { openSessionsOf, sessionDayText } from "../../parts/instructor-bookings/worklist.ts";
@@ -42,6 +43,7 @@ export function SessionsPage() {
   );
   return (
     <Page title="Sessions">
+      <LinkedConversation now={now} />
       <ClaimCards />
       <LoadableView of={found} empty={null}>
         {({ bookings }) => {

@@ -1,0 +1,45 @@
+import { conversationEnd } from "@core/booking/conversation/conversation-time.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import { lazy, Suspense, useState } from "react";
+import { useOnline } from "../../api/online.ts";
+import { Loading } from "../../ui/loading.tsx";
+import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+
+// Loaded after the session itself (byte budget).
+const Conversation = lazy(() =>
+  import("../../parts/conversation/conversation.tsx").then((m) => ({ default: m.Conversation })),
+);
+
+interface ConversationPanelProps {
+  booking: Booking;
+  side: "customer" | "instructor";
+  /** ms UTC */
+  now: number;
+  /** Whether the customer has blocked the instructor. */
+  isBlocked: boolean;
+}
+
+/** The conversation of a booking, once its instructor is asked. */
+export function ConversationPanel({ booking, side, now, isBlocked }: ConversationPanelProps) {
+  const isOnline = useOnline();
+  // Once it is open it stays, with what was typed; offline its code may not be there to load.
+  const [isOpen, setIsOpen] = useState(isOnline);
+  if (isOnline && !isOpen) setIsOpen(true);
+  if (conversationEnd(booking, now) === undefined) return null;
+  const person = side === "customer" ? booking.instructor : booking.customer;
+  return (
+    <Panel aria-labelledby="conversation">
+      <Stack>
+        <h2 id="conversation">Messages with {splitDisplayName(person.name).firstname}</h2>
+        {isOpen ? (
+          <Suspense fallback={<Loading />}>
+            <Conversation booking={booking} side={side} now={now} isBlocked={isBlocked} />
+          </Suspense>
+        ) : (
+          <Quiet>You'll see your messages when you're back online.</Quiet>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

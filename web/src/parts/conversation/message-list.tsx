@@ -1,0 +1,133 @@
+import type { ClaimSide } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useEffect, useRef } from "react";
+import { MESSAGES_SHOWN, type StoredMessage } from "../../data/conversation/messages.ts";
+import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
+import { Quiet } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { useSeen } from "./use-seen.ts";
+
+const Log = styled("div")({
+  maxHeight: "min(440px, 60vh)",
+  padding: 4,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+});
+
+const List = styled("ol")({
+  display: "grid",
+  gap: 14,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+const Below = styled("span")({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 8 });
+
+const Item = styled("li")({
+  display: "grid",
+  gap: 2,
+  maxWidth: "85%",
+  justifySelf: "start",
+  justifyItems: "start",
+  "&[data-mine]": { justifySelf: "end", justifyItems: "end" },
+});
+
+const Bubble = styled("p")(({ theme }) => ({
+  margin: 0,
+  padding: "10px 14px",
+  borderRadius: "16px 16px 16px 4px",
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.mist,
+  whiteSpace: "pre-line",
+  overflowWrap: "anywhere",
+  "[data-mine] > &": {
+    borderRadius: "16px 16px 4px 16px",
+    color: theme.vars.palette.primary.contrastText,
+    background: theme.vars.palette.primary.main,
+    borderColor: theme.vars.palette.primary.main,
+  },
+  "&[data-hidden]": {
+    color: theme.vars.palette.text.secondary,
+    background: "transparent",
+    borderColor: theme.vars.palette.divider,
+    fontStyle: "italic",
+  },
+}));
+
+interface MessageListProps {
+  bookingId: string;
+  /** Newest first. */
+  messages: readonly StoredMessage[];
+  side: ClaimSide;
+  /** Name of the other side. */
+  other: string;
+  onReport: (message: StoredMessage) => void;
+}
+
+/** The messages, oldest first; new ones are announced and scrolled to. */
+export function MessageList({ bookingId, messages, side, other, onReport }: MessageListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const newest = messages[0]?.id;
+  useSeen(bookingId, list, messages.find((one) => one.side !== side)?.at);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what to scroll for
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [newest]);
+  return (
+    <>
+      {messages.length === MESSAGES_SHOWN && <Quiet>Only the newest messages are shown.</Quiet>}
+      <Log
+        ref={list}
+        role="log"
+        aria-live="polite"
+        aria-label={`Messages with ${other}`}
+        // A list that scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
+        <List>
+          {messages.toReversed().map((message) => (
+            <Message
+              key={message.id}
+              message={message}
+              isMine={message.side === side}
+              other={other}
+              onReport={() => onReport(message)}
+            />
+          ))}
+        </List>
+      </Log>
+    </>
+  );
+}
+
+interface MessageProps {
+  message: StoredMessage;
+  isMine: boolean;
+  other: string;
+  onReport: () => void;
+}
+
+function Message({ message: { text, at, isHidden }, isMine, other, onReport }: MessageProps) {
+  const time = formatTime(at, deviceTimeZone());
+  return (
+    <Item {...(isMine && { "data-mine": true })}>
+      <VisuallyHidden>{isMine ? "You" : other}: </VisuallyHidden>
+      {isHidden ? (
+        <Bubble data-hidden>Our team removed this message.</Bubble>
+      ) : (
+        <Bubble dir="auto">{text}</Bubble>
+      )}
+      <Below>
+        <Quiet>{time}</Quiet>
+        {!isMine && !isHidden && (
+          <Button variant="text" size="small" style={{ padding: "0 4px" }} onClick={onReport}>
+            Report<VisuallyHidden> the message of {time}</VisuallyHidden>
+          </Button>
+        )}
+      </Below>
+    </Item>
+  );
+}
