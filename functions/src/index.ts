@@ -227,6 +227,18 @@ export const api = {
       "/api/provider/calendarstate",
       async () => (await import("./endpoints/provider/calendarstate.ts")).providerCalendarstate,
     ),
+    apply: serveCall(
+      "/api/provider/apply",
+      async () => (await import("./endpoints/provider/apply.ts")).providerApply,
+    ),
+    file: serveCall(
+      "/api/provider/file",
+      async () => (await import("./endpoints/provider/file.ts")).providerFile,
+    ),
+    withdraw: serveCall(
+      "/api/provider/withdraw",
+      async () => (await import("./endpoints/provider/withdraw.ts")).providerWithdraw,
+    ),
   },
   operator: {
     account: serveCall(

@@ -148,6 +148,10 @@ export const rooms: readonly Room[] = [
   },
   // Loads sharp, so only its own call may, and only when it runs.
   { room: "functions/src/endpoints/avatar", may: [...kernel, http, store, picture] },
+  {
+    room: "functions/src/endpoints/provider",
+    may: [...kernel, http, store, payment, runPayment, changeBooking, picture],
+  },
   { room: "functions/src/routes", may: [...backend, runPayment] },
   { room: "functions/src/triggers", may: [...backend, withMailer] },
   { room: "functions/src/jobs", may: [...backend, withMailer, runPayment, importCalendar] },
@@ -156,6 +160,7 @@ export const rooms: readonly Room[] = [
     may: [
       ...[http, options, "functions/src/routes", "functions/src/triggers", "functions/src/jobs"],
       ...["functions/src/endpoints/*", "functions/src/endpoints/avatar"],
+      "functions/src/endpoints/provider",
     ],
   },
 

@@ -135,6 +135,8 @@ export const REPLAY_RETENTION = 90 * DAY;
 export const RECONNECT_LIMIT = 50;
 /** An uploaded picture: edge in pixels and maximum bytes. */
 export const AVATAR_LIMITS = { edge: 256, bytes: 40 * 1024 } as const;
+/** A picture of a document: its edges in pixels as sent and as stored, and maximum bytes as stored. */
+export const DOCUMENT_LIMITS = { edge: 4000, longest: 1600, bytes: 150_000 } as const;
 /** Content-Security-Policy of an uploaded picture: it may be shown and nothing else. */
 export const AVATAR_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Picture of an account that has not chosen one. */

@@ -15,6 +15,28 @@ export type CodeState = "redeemed" | "expired" | "used-up" | "currency";
 /** Where a case of the desk stands that an operator can no longer act on. */
 export type CaseState = "closed" | "changed";
 
+/** What a person lacks to book. */
+export type ProfileGap = "name" | "phone" | "address" | "email" | "card";
+
+/** What an application to teach lacks: of the person, a field of its form, or a proof of identity. */
+export type ApplicationGap =
+  | Extract<ProfileGap, "name" | "phone" | "email">
+  | "bio"
+  | "certificates"
+  | "styles"
+  | "languages"
+  | "areas"
+  | "beacons"
+  | "timeZone"
+  | "schedule"
+  | "identity";
+
+/** Where an application stands that its applicant cannot change now, and from when they may apply again. */
+export interface ApplicationObstacle {
+  status: "none" | "draft" | "submitted" | "requested" | "approved" | "rejected" | "withdrawn";
+  reapplyAt?: Instant | undefined;
+}
+
 /** Why a session cannot be booked. */
 export type NotBookableReason =
   | "notice"
@@ -67,9 +89,10 @@ export interface DetailsByCode {
     | { status: BookingStatus | CodeState | "open" | CaseState }
     | { teaches: true }
     | Obstacles
-    | { closedAt: Instant };
+    | { closedAt: Instant }
+    | ApplicationObstacle;
   "not-bookable": { reason: NotBookableReason };
-  "profile-incomplete": { missing: readonly ("name" | "phone" | "address" | "email" | "card")[] };
+  "profile-incomplete": { missing: readonly (ProfileGap | ApplicationGap)[] };
   /** Name of the nearest area; empty if there is none. */
   "outside-area": { nearest: string };
   /** Reference of the failure in the log. */

@@ -17,6 +17,17 @@ describe("the body of a call", () => {
     },
   );
 
+  it("may be 256 KiB where pictures of documents are sent, and 64 KiB elsewhere", async () => {
+    const statusOf = async (path: CallPath, size: number) => {
+      const raw = JSON.stringify(validInputs[path]).padEnd(size, " ");
+      return (await sendThroughPipeline(path, validRequest(path, { raw }))).answer.status;
+    };
+    expect(await statusOf("/api/provider/file", 256 * 1024)).toBe(200);
+    expect(await statusOf("/api/provider/file", 256 * 1024 + 1)).toBe(413);
+    expect(await statusOf("/api/provider/apply", 64 * 1024)).toBe(200);
+    expect(await statusOf("/api/provider/apply", 64 * 1024 + 1)).toBe(413);
+  });
+
   it("is refused unless it is UTF-8", async () => {
     const raw = Uint8Array.from([...Buffer.from('{"phone":"'), 0xff, ...Buffer.from('"}')]);
     const { answer } = await sendThroughPipeline("/api/phone/get", validRequest("/api/phone/get", { raw }));

@@ -119,7 +119,7 @@ async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Pro
   mustHoldClaims(call, user, deps);
   const { claims, hasSecondFactor: _, ...who } = user;
   await mustBeWithinLimit(call, subjectsOf(call.limit, who.uid, facts), deps);
-  mustFitBodyLimit(facts.rawBody);
+  mustFitBodyLimit(facts.rawBody, call.bodyLimit);
   const key = readIdempotencyKey(call, facts.header("idempotency-key"));
   const input = parseInput(contract, call.method === "GET" ? {} : parseBody(facts.rawBody));
   await mustBeWithinLimit(call, recipientsOf(call, input), deps);

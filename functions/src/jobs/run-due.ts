@@ -26,7 +26,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   suspensions: (now) => sweepSuspensions(now, logFailureOf("booking of a suspended account")),
   payments: (now) => runDuePayments(now, logFailureOf("payment")),
   deletions: sweepDeletions,
-  applications: (now) => sweepApplications(now, logFailureOf("approval")),
+  applications: (now) => sweepApplications(now, logFailureOf("approval or document")),
   payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
   desk: (now) => queueMorningEmails(operatorEmails(), now),
   emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),

@@ -1,18 +1,23 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
+import { dueFiles, tellFileEnding } from "../store/people/application-files.ts";
 import { dueApprovals, followApproval } from "../store/people/applications.ts";
 
 /**
- * Gives the claim `provider` to applicants whose approval was interrupted, one after the other, until the budget is used up.
- * A failure does not stop the others.
+ * Gives the claim `provider` to applicants whose approval was interrupted, then tells owners of documents that end soon, one
+ * after the other, until the budget is used up. A failure does not stop the others.
  */
 export async function sweepApplications(
   now: Instant,
-  onFailure: (uid: string, error: unknown) => void,
+  onFailure: (id: string, error: unknown) => void,
 ): Promise<void> {
   const stopAt = performance.now() + JOB_BUDGETS.applications;
   for await (const uid of dueApprovals(now)) {
     await followApproval(uid).catch((error: unknown) => onFailure(uid, error));
+    if (performance.now() >= stopAt) return;
+  }
+  for await (const id of dueFiles(now)) {
+    await tellFileEnding(id, now).catch((error: unknown) => onFailure(id, error));
     if (performance.now() >= stopAt) return;
   }
 }

@@ -1,13 +1,6 @@
-import sharp from "sharp";
 import { AVATAR_LIMITS } from "../core/constants.ts";
 import { AppError } from "../core/errors.ts";
-
-// The function has 256 MiB in total, so no cache between requests and one thread per picture.
-sharp.cache(false);
-sharp.concurrency(1);
-// libvips reads a dozen formats; an upload must reach only the WebP parser.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({ operation: ["VipsForeignLoadWebpBuffer"] });
+import { formatOf, guardedSharp as sharp } from "./guarded-sharp.ts";
 
 const { edge, bytes: maxBytes } = AVATAR_LIMITS;
 
@@ -42,6 +35,7 @@ async function orRefuse<T>(refusal: keyof typeof avatarRefusals, read: () => Pro
  */
 export async function encodeAvatar(file: Uint8Array): Promise<Uint8Array> {
   if (file.length > maxBytes) refuse("size");
+  if (formatOf(file) !== "webp") refuse("format");
   const { width, height, pages = 1 } = await orRefuse("format", async () => sharp(file).metadata()); // header only
   if (pages > 1) refuse("animated");
   if (width !== edge || height !== edge) refuse("edge");

@@ -221,6 +221,12 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["claimDue", "asc"]],
     limit: 50,
   },
+  "files of applicants whose documents end soon": {
+    collection: "applicationFiles",
+    where: [["due", "<=", shapesNow]],
+    orderBy: [["due", "asc"]],
+    limit: 50,
+  },
   "bookings of an instructor who leaves": {
     collection: "book",
     where: [

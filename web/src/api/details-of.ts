@@ -1,10 +1,13 @@
-import type { CaseState, DeskDetailedCode, DetailedCode, DetailsByCode } from "@core/error-details.ts";
+import type { ApplicationObstacle, CaseState, DeskDetailedCode, DetailedCode, DetailsByCode } from "@core/error-details.ts";
 import type { ApiError } from "./api-error.ts";
 import { isFieldErrors } from "./field-errors.ts";
 
 type Check<T> = (value: unknown) => value is T;
 type Checked<S> = { [K in keyof S]: S[K] extends Check<infer T> ? T : never };
-type Status = Exclude<Extract<DetailsByCode["wrong-state"], { status: unknown }>["status"], CaseState>;
+type Status = Exclude<
+  Extract<DetailsByCode["wrong-state"], { status: unknown }>["status"],
+  CaseState | ApplicationObstacle["status"]
+>;
 type SiteDetailedCode = Exclude<DetailedCode, DeskDetailedCode>;
 type SiteDetails<C extends SiteDetailedCode> = C extends "wrong-state"
   ? Exclude<DetailsByCode[C], { status: unknown }> | { status: Status }

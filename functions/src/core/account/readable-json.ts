@@ -12,7 +12,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   ...["at", "createdAt", "updatedAt", "changedAt", "sentAt", "lastAt", "memberSince"],
   ...["start", "end", "until", "deadline", "due"],
   ...["beginBy", "wantedAt", "capturedAt", "settledAt", "givenUpAt", "dueAt"],
-  ...["claimDue", "closedAt", "reapplyAt", "oldest"],
+  ...["addedAt", "claimDue", "closedAt", "reapplyAt", "oldest"],
   ...["preparedAt", "releasedAt", "usableFrom"],
   ...["setAt", "checkedAt", "okAt", "failedAt"],
   ...["customerAt", "instructorAt"],

@@ -28,6 +28,8 @@ export interface Call {
   target?: "email";
   /** Whether an Idempotency-Key header is required, accepted or ignored. */
   idempotencyKey: "required" | "optional" | "none";
+  /** Largest body in bytes as received; absent: 64 KiB. */
+  bodyLimit?: number;
   /** Whether the client may retry a failed call automatically. */
   retry: boolean;
 }

@@ -1,5 +1,6 @@
 import type { InferInput, InferOutput } from "valibot";
 import { accountContracts } from "./account.ts";
+import { applicationContracts } from "./application.ts";
 import { bookingContracts } from "./book.ts";
 import { calendarContracts } from "./calendar.ts";
 import type { CallPath } from "./calls.ts";
@@ -34,6 +35,7 @@ export const contracts = {
   ...operatorBookingContracts,
   ...operatorPeopleContracts,
   ...payoutContracts,
+  ...applicationContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

@@ -105,6 +105,9 @@ export const siteCalls = {
   "/api/provider/week": { ...readCall, audience: "provider" },
   "/api/provider/calendar": { ...updateCall, audience: "provider", limit: "calendar" },
   "/api/provider/calendarstate": { ...readCall, audience: "provider" },
+  "/api/provider/apply": updateCall,
+  "/api/provider/file": { ...updateCall, bodyLimit: 256 * 1024 },
+  "/api/provider/withdraw": postCall,
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of customers or instructors. */

@@ -1,6 +1,6 @@
 import type { NotificationParams } from "./kinds.ts";
 import type { NotificationTable, NotificationWords } from "./notification-row.ts";
-import { until } from "./phrases.ts";
+import { sayDay, until } from "./phrases.ts";
 
 const answer: NotificationWords<NotificationParams<"operator-answer">> = {
   email: "answer",
@@ -21,6 +21,12 @@ const accountStatus = (reopened: string): NotificationWords<NotificationParams<"
   title: ({ status }) => (status === "active" ? "Your account is active again" : "Your account is suspended"),
   text: (p) => (p.status === "active" ? reopened : suspension(p)),
 });
+
+const files = {
+  identity: "proof of identity",
+  certificate: "certificate",
+  insurance: "insurance",
+} as const;
 
 /** Notifications about an account, from the people behind the desk. */
 export const notificationsOfAccounts = {
@@ -55,6 +61,16 @@ export const notificationsOfAccounts = {
       link: "apply",
       title: () => "We can't approve your application this time",
       text: (p) => `${p.text}\n\nYou can apply again from ${until(p)}.`,
+    },
+  },
+  "file-ending": {
+    icon: "clock",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "apply",
+      title: (p) => `Your ${files[p.file]} ends soon`,
+      text: (p) => `It's valid until ${sayDay(p.day)}. Please send us a new one before then.`,
     },
   },
   "account-status": {

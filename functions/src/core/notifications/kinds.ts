@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Currency, Instant, Minor, SignedMinor, TimeZone } from "../fields.ts";
+import { CalendarDate, Currency, Instant, Minor, SignedMinor, TimeZone } from "../fields.ts";
 
 // A notification is stored as a kind with its parameters, data only; notification-table.ts has the words. A field that
 // holds a person's name or words must be handled in account/pseudonym.ts; its test checks this.
@@ -93,6 +93,8 @@ export const NotificationData = v.variant("kind", [
   kind("application-requested", text),
   kind("application-approved", { isNew: v.boolean() }),
   kind("application-rejected", { ...text, ...until, timeZone: TimeZone }),
+  /** `day`: the last one on which the document is valid, yyyy-mm-dd. */
+  kind("file-ending", { file: v.picklist(["identity", "certificate", "insurance"]), day: CalendarDate }),
   kind("account-status", {
     status: v.picklist(["active", "suspended"]),
     cancels: v.boolean(),

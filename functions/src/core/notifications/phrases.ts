@@ -24,6 +24,10 @@ const sayWhen = (instant: Instant, timeZone: string): string =>
     .replaceAll("\u202f", " ")
     .replace(/,(?= \d+:)/, " at");
 
+/** "Sat, Dec 19" of a date, yyyy-mm-dd. */
+export const sayDay = (date: string): string =>
+  sayWhen(Date.parse(`${date}T12:00:00Z`), "UTC").split(" at ")[0] ?? date;
+
 /** First name of an instructor. */
 export const first = ({ instructor }: { instructor: string }): string =>
   splitDisplayName(instructor).firstname;

@@ -16,6 +16,7 @@ it.each([
   ["codes", ["/api/code/redeem"]],
   ["calendarImport", ["/api/provider/calendar"]],
   ["messages", ["/api/message/send"]],
+  ["applications", ["/api/provider/apply", "/api/provider/file", "/api/provider/withdraw"]],
 ] as const)("the switch %s closes %j, however they are paid", (name, closed) => {
   for (const pmid of ["credit", "pm_1"]) expect(closedBy(name, pmid).sort()).toEqual([...closed].sort());
 });
@@ -40,6 +41,9 @@ it("only calls that a switch concerns read the switches", () => {
     "/api/credit/token",
     "/api/instructor/tip",
     "/api/message/send",
+    "/api/provider/apply",
     "/api/provider/calendar",
+    "/api/provider/file",
+    "/api/provider/withdraw",
   ]);
 });

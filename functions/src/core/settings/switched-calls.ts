@@ -10,8 +10,7 @@ const switchedCalls: Record<SwitchName, readonly CallPath[]> = {
   tips: ["/api/instructor/tip"],
   codes: ["/api/code/redeem"],
   messages: ["/api/message/send"],
-  // Its calls come with applications.
-  applications: [],
+  applications: ["/api/provider/apply", "/api/provider/file", "/api/provider/withdraw"],
   calendarImport: ["/api/provider/calendar"],
 };
 

@@ -26,6 +26,8 @@ export const sampleParams = {
   cancels: true,
   about: "report",
   host: "calendar.example",
+  file: "insurance",
+  day: "2026-12-19",
 } as const;
 
 /** A notification of a kind with all its parameters. */

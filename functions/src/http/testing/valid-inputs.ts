@@ -71,6 +71,9 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/contest": { ...which, text: "I rang twice." },
   "/api/provider/calendar": { url: "https://calendar.example/private.ics" },
   "/api/provider/calendarstate": {},
+  "/api/provider/apply": { form: { bio: "I teach." }, submit: false },
+  "/api/provider/file": { image: "UklGRg==", kind: "insurance", until: "2027-05-04" },
+  "/api/provider/withdraw": {},
   "/api/operator/decide": {
     ...{ id: "u1", version: 2, decision: "request", text: "Almost.", fields: { bio: "Tell us more." } },
     reason: "The bio is short.",

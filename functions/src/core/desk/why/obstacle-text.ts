@@ -76,7 +76,7 @@ const reasons: Record<NotBookableReason, (question: BookingQuestion, names: Ques
 };
 
 function missingText(missing: DetailsByCode["profile-incomplete"]["missing"], customer: string): string {
-  const lacking = missing.flatMap((step) => (step === "card" ? [] : [steps[step]]));
+  const lacking = missing.flatMap((step) => (step in steps ? [steps[step as keyof typeof steps]] : []));
   return `${customer}'s profile lacks the ${listFormat.format(lacking)}`;
 }
 

@@ -16,6 +16,8 @@ export const ApplicationFile = v.object({
   /** Last day on which the document is valid. */
   until: v.optional(CalendarDate),
   createdAt: Instant,
+  /** When its owner is told that the document ends soon, unless that has been done. */
+  due: v.optional(Instant),
   /** Firestore Timestamp at which it is deleted; any object here, because this kernel knows no Firebase. */
   expireAt: v.custom<object>((value) => typeof value === "object" && value !== null),
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { Id, Instant, TimeZone, trimmedText, WeeklySchedule } from "../../fields.ts";
+import { CalendarDate, Id, Instant, TimeZone, trimmedText, WeeklySchedule } from "../../fields.ts";
+import { ApplicationFileKind } from "./application-file.ts";
 
 /** A certificate as its owner states it; operators compare it with the file that shows it. */
 export const Certificate = v.object({
@@ -28,6 +29,29 @@ export const ApplicationForm = v.object({
 });
 export type ApplicationForm = v.InferOutput<typeof ApplicationForm>;
 
+/** What an applicant has told us so far: any part of the form, also while it is being typed. */
+export const ApplicationDraft = v.partial(
+  v.object({
+    ...ApplicationForm.entries,
+    bio: v.pipe(v.string(), v.trim(), v.maxLength(1000, "Please use at most 1,000 characters.")),
+    styles: v.pipe(v.array(trimmedText(60)), v.maxLength(20)),
+    languages: v.pipe(v.array(trimmedText(60)), v.maxLength(20)),
+    areas: v.pipe(v.array(Id), v.maxLength(50)),
+    beacons: v.pipe(v.array(Id), v.maxLength(50)),
+  }),
+);
+export type ApplicationDraft = v.InferOutput<typeof ApplicationDraft>;
+
+/** One of the files of an application, as its owner sees it: the picture itself is for operators alone. */
+export const ApplicationFileEntry = v.object({
+  id: Id,
+  kind: ApplicationFileKind,
+  /** Last day on which the document is valid. */
+  until: v.optional(CalendarDate),
+  addedAt: Instant,
+});
+export type ApplicationFileEntry = v.InferOutput<typeof ApplicationFileEntry>;
+
 /** Where an application stands: `requested` means that an operator has asked for changes. */
 export const applicationStatuses = [
   "draft",
@@ -50,7 +74,9 @@ export const Application = v.object({
   at: Instant,
   /** Increases with each change; starts at 1. */
   version: v.number(),
-  form: v.partial(ApplicationForm),
+  form: ApplicationDraft,
+  /** Its files, oldest first. */
+  files: v.optional(v.array(ApplicationFileEntry)),
   /** What an operator asks for, by field of the form. */
   requested: v.optional(v.record(v.string(), v.string())),
   /** From when a rejected applicant may apply again. */

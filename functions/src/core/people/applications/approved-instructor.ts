@@ -28,7 +28,7 @@ export function mustBeOfferedAreas(
 
 /**
  * The instructor that an approved application makes: a new one is paused, with the hours of the form. Of one who teaches
- * already it changes what they teach and with what certificates, and nothing else.
+ * already it changes what they teach and with what certificates, and nothing else; one who had left begins paused again.
  */
 export function approvedInstructor(
   { areas, beacons, bio, certificates, styles, languages, timeZone, schedule }: ApplicationForm,
@@ -36,9 +36,12 @@ export function approvedInstructor(
   existing: Instructor | undefined,
 ): Instructor {
   const taught = { areas, beacons, styles, languages, certificates: certificates.map(certificateLine) };
+  const own = { name, avatar, bio };
+  if (existing?.status === "left") return { ...existing, ...own, ...taught, schedule, status: "paused" };
   if (existing) return { ...existing, ...taught };
   return {
-    ...{ name, avatar, bio, ...taught },
+    ...own,
+    ...taught,
     ...{ timeZone, dayZone: timeZone, schedule, exceptions: [], travelMinutes: FIRST_TRAVEL_MINUTES },
     ...{ rating: { sum: 0, count: 0 }, closedCount: 0, status: "paused", instantConfirm: false },
   };

@@ -99,6 +99,14 @@ describe("an approved instructor", () => {
   });
 });
 
+it("an instructor who had left begins again, paused, with their ratings", () => {
+  const before = instructorWith({ status: "left", name: "", rating: { sum: 9, count: 2 } });
+  const after = approvedInstructor(mustBeComplete(form), userWith({ name: "Nina Novak" }), before);
+  expect(after).toMatchObject({
+    ...{ status: "paused", name: "Nina Novak", rating: { sum: 9, count: 2 }, schedule: form.schedule },
+  });
+});
+
 it("an application that lacks something is not approved: it says what", () => {
   const { bio: _bio, ...without } = form;
   expect(refusalOf(() => mustBeComplete({ ...without, beacons: [] }))).toEqual([

@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { DAY, MINUTE } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
-import { type Application, ApplicationForm, type ApplicationStatus, HISTORY_KEPT } from "./application.ts";
+import {
+  type Application,
+  type ApplicationDraft,
+  ApplicationForm,
+  type ApplicationStatus,
+  HISTORY_KEPT,
+} from "./application.ts";
+import { type ApplicationState, applicationTransitions, statusAfter } from "./application-transitions.ts";
 
 /** How long a rejected applicant waits before they may apply again, ms. */
 export const REAPPLY_AFTER = 90 * DAY;
@@ -17,16 +24,16 @@ export interface ApplicationDecision {
 
 interface DecisionRow {
   decision: ApplicationDecision["decision"];
-  from: readonly ApplicationStatus[];
-  to: ApplicationStatus;
+  from: readonly ApplicationState[];
 }
 
 /** The decisions of operators; everything else happens to an application by its applicant. */
-export const applicationDecisions: readonly DecisionRow[] = [
-  { decision: "request", from: ["submitted"], to: "requested" },
-  { decision: "approve", from: ["submitted"], to: "approved" },
-  { decision: "reject", from: ["submitted", "requested"], to: "rejected" },
-];
+export const applicationDecisions: readonly DecisionRow[] = (["request", "approve", "reject"] as const).map(
+  (decision) => ({
+    decision,
+    from: applicationTransitions.flatMap(({ event, from }) => (event === decision ? from : [])),
+  }),
+);
 
 const openStatuses: readonly ApplicationStatus[] = ["draft", "submitted", "requested"];
 
@@ -39,38 +46,44 @@ export function decideApplication(
   { decision, text, requested }: ApplicationDecision,
   now: Instant,
 ): Application {
-  const row = applicationDecisions.find(
-    (one) => one.decision === decision && one.from.includes(application.status),
-  );
-  if (!row)
+  const status = statusAfter(application.status, decision);
+  if (!status)
     throw new AppError("wrong-state", "This application can't be decided like that now.", {
       status: openStatuses.includes(application.status) ? "changed" : "closed",
     });
-  const { requested: _asked, reapplyAt: _from, claimDue: _due, ...kept } = application;
+  const { requested: _asked, reapplyAt: _from, ...kept } = application;
   const fields = Object.entries(requested ?? {}).flatMap(([field, what]) => (what ? [[field, what]] : []));
-  const entry = { at: now, by: "operator", status: row.to, text } as const;
+  const entry = { at: now, by: "operator", status, text } as const;
   return {
     ...kept,
-    status: row.to,
+    status,
     at: now,
     version: application.version + 1,
     history: [...application.history, entry].slice(-HISTORY_KEPT),
-    ...(row.to === "requested" && { requested: Object.fromEntries(fields) }),
-    ...(row.to === "rejected" && { reapplyAt: now + REAPPLY_AFTER }),
+    ...(status === "requested" && { requested: Object.fromEntries(fields) }),
+    ...(status === "rejected" && { reapplyAt: now + REAPPLY_AFTER }),
     // The claim follows the commit; the sweep repeats what is interrupted.
-    ...(row.to === "approved" && { claimDue: now + MINUTE }),
+    ...(status === "approved" && { claimDue: now + MINUTE }),
   };
+}
+
+/** The fields of a form that are missing or not as they must be, in the order of the form. */
+export function missingFields(form: ApplicationDraft): (keyof ApplicationForm)[] {
+  const { issues = [] } = v.safeParse(ApplicationForm, form);
+  const wrong = new Set(issues.map(({ path }) => path?.[0]?.key));
+  return (Object.keys(ApplicationForm.entries) as (keyof ApplicationForm)[]).filter((field) =>
+    wrong.has(field),
+  );
 }
 
 /**
  * The whole form of an application.
  * @throws AppError `bad-request` {form: the fields that are missing or wrong}
  */
-export function mustBeComplete(form: Application["form"]): ApplicationForm {
+export function mustBeComplete(form: ApplicationDraft): ApplicationForm {
   const result = v.safeParse(ApplicationForm, form);
   if (result.success) return result.output;
-  const fields = [...new Set(result.issues.map(({ path }) => String(path?.[0]?.key ?? "form")))];
   throw new AppError("bad-request", undefined, {
-    form: `This application isn't complete yet: ${fields.join(", ")}.`,
+    form: `This application isn't complete yet: ${missingFields(form).join(", ")}.`,
   });
 }

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { CalendarDate, Id, Instant } from "../fields.ts";
+import {
+  ApplicationDraft,
+  ApplicationFileEntry,
+  ApplicationStatus,
+} from "../people/applications/application.ts";
+import { ApplicationFileKind } from "../people/applications/application-file.ts";
+import type { Contract } from "./contract.ts";
+import { EmptyInput } from "./fields.ts";
+
+/** Base64 of the largest picture that fits the body limit of its call. */
+const IMAGE_BASE64 = 255 * 1024;
+
+const DraftInput = v.strictObject(ApplicationDraft.entries);
+
+/** An application as its applicant sees it. */
+export const ApplicationView = v.object({
+  /** `draft` with version 0 where there is none yet. */
+  status: ApplicationStatus,
+  version: v.number(),
+  /** What it lacks before it can be sent. */
+  missing: v.array(v.string()),
+  form: ApplicationDraft,
+  files: v.array(ApplicationFileEntry),
+  /** What an operator asks to change, by field of the form or kind of file. */
+  requested: v.optional(v.record(v.string(), v.string())),
+  /** What the operator wrote with their last decision. */
+  said: v.optional(v.string()),
+  reapplyAt: v.optional(Instant),
+  /** When it was given this status. */
+  at: Instant,
+});
+export type ApplicationView = v.InferOutput<typeof ApplicationView>;
+
+/** Calls of people who want to teach, and of instructors who want to teach more. */
+export const applicationContracts = {
+  "/api/provider/apply": {
+    /** Without any field and not submitted it changes nothing, and answers how things are. */
+    input: v.strictObject({ form: v.optional(DraftInput, {}), submit: v.boolean() }),
+    output: ApplicationView,
+  },
+  "/api/provider/file": {
+    /** A picture with its kind, or the id of a file to remove. */
+    input: v.pipe(
+      v.strictObject({
+        /** A picture in base64, WebP or JPEG. */
+        image: v.optional(
+          v.pipe(
+            v.string("Please choose a picture."),
+            v.minLength(1, "Please choose a picture."),
+            v.maxLength(IMAGE_BASE64, "This picture is too large."),
+            v.base64("The picture must be base64-encoded."),
+          ),
+        ),
+        kind: v.optional(ApplicationFileKind),
+        until: v.optional(CalendarDate),
+        remove: v.optional(Id),
+      }),
+      v.check(
+        ({ image, kind, until, remove }) =>
+          remove === undefined ? Boolean(image && kind) : !(image || kind || until),
+        "Please choose a picture, or a file to remove.",
+      ),
+    ),
+    output: v.object({ files: v.array(ApplicationFileEntry) }),
+  },
+  "/api/provider/withdraw": { input: EmptyInput, output: v.object({ status: ApplicationStatus }) },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,13 @@
+import { isTimeZone } from "../../core/availability/time-zone.ts";
+import { AppError } from "../../core/errors.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { listAreas } from "../../store/booking/pricing.ts";
+import { readOwnApplication, saveOwnApplication } from "../../store/people/save-application.ts";
+
+/** Keeps what an applicant has filled in so far, or sends the application; without any change it only answers it. */
+export const providerApply = endpoint("/api/provider/apply", async ({ form, submit }, context) => {
+  if (!submit && Object.keys(form).length === 0) return readOwnApplication(context);
+  if (form.timeZone !== undefined && !isTimeZone(form.timeZone))
+    throw new AppError("bad-request", undefined, { "form.timeZone": "Please choose a time zone." });
+  return saveOwnApplication(context, form, submit ? await listAreas(context.now) : undefined);
+});

@@ -1,0 +1,16 @@
+import { isCalendarDate } from "../../core/availability/time-zone.ts";
+import { AppError } from "../../core/errors.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { addApplicationFile, removeApplicationFile } from "../../store/people/application-files.ts";
+
+/** Adds a picture of a document to the caller's application, encoded again, or removes one. */
+export const providerFile = endpoint("/api/provider/file", async (input, context) => {
+  const { image = "", kind = "identity", until, remove } = input;
+  if (remove !== undefined) return removeApplicationFile(context, remove);
+  if (until !== undefined && !isCalendarDate(until))
+    throw new AppError("bad-request", undefined, { until: "This date doesn't exist." });
+  // sharp takes 130 ms and 20 MB to load, so load it only after all checks.
+  const { encodeDocument } = await import("../../picture/encode-document.ts");
+  const encoded = await encodeDocument(Buffer.from(image, "base64"));
+  return addApplicationFile(context, { image: encoded, kind, until });
+});

@@ -1,0 +1,76 @@
+import type { ApplicationView } from "../../core/api/application.ts";
+import type { Application, ApplicationDraft } from "../../core/people/applications/application.ts";
+import { mustBeOfferedAreas } from "../../core/people/applications/approved-instructor.ts";
+import {
+  missingOfApplication,
+  saveDraft,
+  submitApplication,
+  withdrawApplication,
+} from "../../core/people/applications/change-application.ts";
+import { currentFiles } from "../../core/people/applications/changed-files.ts";
+import type { PricingArea } from "../../core/people/pricing.ts";
+import type { StoredUser } from "../../core/people/stored-user.ts";
+import { decide } from "../commit.ts";
+import { readApplication } from "./applications.ts";
+import { type Caller, readOrCreateUser } from "./users.ts";
+
+/** The caller, and whether their email is verified. */
+interface ApplyingCaller extends Caller {
+  emailVerified: boolean;
+}
+
+const nothingYet = (now: number): Application => ({
+  ...{ status: "draft", at: now, version: 0, form: {}, history: [] },
+});
+
+function viewOf(application: Application, user: StoredUser, caller: ApplyingCaller): ApplicationView {
+  const { status, version, form, requested, reapplyAt, at, history } = application;
+  const said = history.findLast(({ by }) => by === "operator")?.text;
+  return {
+    ...{ status, version, form, at, files: currentFiles(application.files, caller.now) },
+    missing: missingOfApplication(application, { ...caller, user }, caller.now),
+    ...(requested && { requested }),
+    ...(said && (status === "requested" || status === "rejected") && { said }),
+    ...(reapplyAt !== undefined && { reapplyAt }),
+  };
+}
+
+/** The caller's application, or an empty draft. Two reads. */
+export async function readOwnApplication(caller: ApplyingCaller): Promise<ApplicationView> {
+  const [{ data }, user] = await Promise.all([readApplication(caller.uid), readOrCreateUser(caller)]);
+  return viewOf(data ?? nothingYet(caller.now), user.data, caller);
+}
+
+/**
+ * Saves parts of the caller's form, and sends the application where the areas to check it against are given. Two reads, one
+ * write.
+ * @throws AppError `wrong-state` {status, reapplyAt?}, `profile-incomplete` {missing}, `bad-request` for an area or offer that
+ *   we do not have
+ */
+export const saveOwnApplication = (
+  caller: ApplyingCaller,
+  form: ApplicationDraft,
+  allAreas: readonly PricingArea[] | undefined,
+): Promise<ApplicationView> =>
+  decide(async (batch) => {
+    const [read, { data: user }] = await Promise.all([readApplication(caller.uid), readOrCreateUser(caller)]);
+    const after = allAreas
+      ? submitApplication(read.data, form, { ...caller, user }, caller.now)
+      : saveDraft(read.data, form, caller.now);
+    const { areas = [], beacons = [] } = after.form;
+    if (allAreas) mustBeOfferedAreas({ areas, beacons }, allAreas);
+    batch.put(read, after);
+    return viewOf(after, user, caller);
+  });
+
+/**
+ * Takes the caller's application back. One read, one write.
+ * @throws AppError `wrong-state` {status}
+ */
+export const withdrawOwnApplication = ({ uid, now }: Caller): Promise<Pick<Application, "status">> =>
+  decide(async (batch) => {
+    const read = await readApplication(uid);
+    const after = withdrawApplication(read.data, now);
+    batch.put(read, after);
+    return { status: after.status };
+  });
