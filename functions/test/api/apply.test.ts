@@ -68,10 +68,10 @@ const claims = async () => (await auth().getUser(uid)).customClaims;
 
 describe("provider/apply", () => {
   it("keeps each step, answers what is missing, and writes nothing where nothing was filled in", async () => {
-    expect(await costOf(() => apply({}))).toMatchObject({ reads: 2, writes: 0 });
+    expect(await costOf(() => apply({}))).toMatchObject({ reads: 3, writes: 0 });
     expect(await stored()).toBeUndefined();
     const cost = await costOf(() => apply({ bio: "I teach." }));
-    expect(cost).toMatchObject({ reads: 2, writes: 1 });
+    expect(cost).toMatchObject({ reads: 3, writes: 1 });
     const view = await apply({ styles: ["Hatha"] });
     expect(view).toMatchObject({ status: "draft", version: 2, form: { bio: "I teach.", styles: ["Hatha"] } });
     expect(view.missing).toEqual(
@@ -146,6 +146,21 @@ describe("provider/apply", () => {
     await decide(2, "approve");
     expect((await instructors().doc(uid).get()).data()).toMatchObject({
       ...{ status: before.status, bio: "Mine.", beacons: [world.hour] },
+    });
+  });
+
+  it("of an instructor begins with what they teach", async () => {
+    const before = instructorWith({
+      areas: [world.area],
+      beacons: [world.short],
+      bio: "Mine.",
+      styles: ["Yin"],
+    });
+    await instructors().doc(uid).set(before);
+    const begun = { bio: "Mine.", styles: ["Yin"], beacons: [world.short] };
+    expect(await apply({})).toMatchObject({ version: 0, form: begun });
+    expect(await apply({ beacons: [world.hour] })).toMatchObject({
+      ...{ version: 1, form: { ...begun, beacons: [world.hour] } },
     });
   });
 

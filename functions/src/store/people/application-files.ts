@@ -19,7 +19,8 @@ import { decide } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
 import { readApplication } from "./applications.ts";
-import { type Caller, readOrCreateUser } from "./users.ts";
+import { readApplicant } from "./save-application.ts";
+import type { Caller } from "./users.ts";
 
 /** What the answer of the call says of the files. */
 interface OwnFiles {
@@ -34,7 +35,8 @@ const fileId = (
 const answerOf = ({ files }: Application, now: Instant): OwnFiles => ({ files: currentFiles(files, now) });
 
 /**
- * Adds a picture of a document to the caller's application, which begins one where there is none. Two reads, two writes.
+ * Adds a picture of a document to the caller's application, which begins one where there is none. Two or three reads,
+ * two writes.
  * @throws AppError `wrong-state` {status, reapplyAt?}, `bad-request` {image} or {until}
  */
 export const addApplicationFile = (
@@ -44,10 +46,10 @@ export const addApplicationFile = (
   decide(async (batch) => {
     const { uid, now } = caller;
     // An account that is being deleted gets no new documents.
-    const [read] = await Promise.all([readApplication(uid), readOrCreateUser(caller)]);
+    const { read, beginning } = await readApplicant(caller);
     const id = fileId(uid, { image, kind });
     const entry = { id, kind, addedAt: now, ...(until !== undefined && { until }) };
-    const after = saveFiles(read.data, withFile(read.data?.files, entry), now);
+    const after = saveFiles(read.data, withFile(read.data?.files, entry), now, beginning);
     const due = fileDue(entry);
     batch.put(read, after);
     batch.set(applicationFiles().doc(id), {

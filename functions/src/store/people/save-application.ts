@@ -1,6 +1,6 @@
 import type { ApplicationView } from "../../core/api/application.ts";
 import type { Application, ApplicationDraft } from "../../core/people/applications/application.ts";
-import { mustBeOfferedAreas } from "../../core/people/applications/approved-instructor.ts";
+import { formOfInstructor, mustBeOfferedAreas } from "../../core/people/applications/approved-instructor.ts";
 import {
   missingOfApplication,
   saveDraft,
@@ -10,6 +10,8 @@ import {
 import { currentFiles } from "../../core/people/applications/changed-files.ts";
 import type { PricingArea } from "../../core/people/pricing.ts";
 import type { StoredUser } from "../../core/people/stored-user.ts";
+import { get } from "../access.ts";
+import { instructors } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { readApplication } from "./applications.ts";
 import { type Caller, readOrCreateUser } from "./users.ts";
@@ -19,9 +21,17 @@ interface ApplyingCaller extends Caller {
   emailVerified: boolean;
 }
 
-const nothingYet = (now: number): Application => ({
-  ...{ status: "draft", at: now, version: 0, form: {}, history: [] },
+const nothingYet = (form: ApplicationDraft, now: number): Application => ({
+  ...{ status: "draft", at: now, version: 0, form, history: [] },
 });
+
+/** Reads the application, the account, and what the form begins with: for an instructor without an application, what they teach. */
+export async function readApplicant(caller: Caller) {
+  const [read, { data: user }] = await Promise.all([readApplication(caller.uid), readOrCreateUser(caller)]);
+  if (read.data) return { read, user, beginning: {} };
+  const { data: instructor } = await get(instructors().doc(caller.uid));
+  return { read, user, beginning: instructor ? formOfInstructor(instructor) : {} };
+}
 
 function viewOf(application: Application, user: StoredUser, caller: ApplyingCaller): ApplicationView {
   const { status, version, form, requested, reapplyAt, at, history } = application;
@@ -35,15 +45,15 @@ function viewOf(application: Application, user: StoredUser, caller: ApplyingCall
   };
 }
 
-/** The caller's application, or an empty draft. Two reads. */
+/** The caller's application, or what a new one begins with. Two or three reads. */
 export async function readOwnApplication(caller: ApplyingCaller): Promise<ApplicationView> {
-  const [{ data }, user] = await Promise.all([readApplication(caller.uid), readOrCreateUser(caller)]);
-  return viewOf(data ?? nothingYet(caller.now), user.data, caller);
+  const { read, user, beginning } = await readApplicant(caller);
+  return viewOf(read.data ?? nothingYet(beginning, caller.now), user, caller);
 }
 
 /**
- * Saves parts of the caller's form, and sends the application where the areas to check it against are given. Two reads, one
- * write.
+ * Saves parts of the caller's form, and sends the application where the areas to check it against are given. Two or
+ * three reads, one write.
  * @throws AppError `wrong-state` {status, reapplyAt?}, `profile-incomplete` {missing}, `bad-request` for an area or offer that
  *   we do not have
  */
@@ -53,10 +63,11 @@ export const saveOwnApplication = (
   allAreas: readonly PricingArea[] | undefined,
 ): Promise<ApplicationView> =>
   decide(async (batch) => {
-    const [read, { data: user }] = await Promise.all([readApplication(caller.uid), readOrCreateUser(caller)]);
+    const { read, user, beginning } = await readApplicant(caller);
+    const parts = { ...beginning, ...form };
     const after = allAreas
-      ? submitApplication(read.data, form, { ...caller, user }, caller.now)
-      : saveDraft(read.data, form, caller.now);
+      ? submitApplication(read.data, parts, { ...caller, user }, caller.now)
+      : saveDraft(read.data, parts, caller.now);
     const { areas = [], beacons = [] } = after.form;
     if (allAreas) mustBeOfferedAreas({ areas, beacons }, allAreas);
     batch.put(read, after);

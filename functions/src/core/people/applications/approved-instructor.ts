@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 import type { Instructor } from "../instructors/instructor.ts";
 import type { PricingArea } from "../pricing.ts";
 import type { User } from "../user.ts";
-import type { ApplicationForm, Certificate } from "./application.ts";
+import type { ApplicationDraft, ApplicationForm, Certificate } from "./application.ts";
 
 /** Minutes kept free around a session until the instructor says otherwise. */
 const FIRST_TRAVEL_MINUTES = 30;
@@ -24,6 +24,12 @@ export function mustBeOfferedAreas(
   if (!beacons.every((id) => offered.has(id)))
     throw new AppError("bad-request", undefined, { beacons: "One of these offers isn't in these areas." });
   return { areas, beacons };
+}
+
+/** What an instructor teaches, as the form of a change begins; certificates are told again, with their years. */
+export function formOfInstructor(instructor: Instructor): ApplicationDraft {
+  const { bio, styles, languages, areas, beacons, timeZone, schedule } = instructor;
+  return { bio, styles, languages, areas, beacons, timeZone, schedule };
 }
 
 /**

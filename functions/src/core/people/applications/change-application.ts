@@ -105,11 +105,15 @@ export const withdrawApplication = (application: Application | undefined, now: I
   changed(application, "withdraw", partsOf(application), now);
 
 /**
- * Replaces the files of an application.
+ * Replaces the files of an application; a new one begins with the form `beginning`.
  * @throws AppError `wrong-state` {status, reapplyAt?}
  */
 export const saveFiles = (
   application: Application | undefined,
   files: Application["files"],
   now: Instant,
-): Application => changed(application, "save", { ...partsOf(application), files }, now);
+  beginning: ApplicationDraft = {},
+): Application => {
+  const { form } = partsOf(application);
+  return changed(application, "save", { form: { ...beginning, ...form }, files }, now);
+};

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { updateSchedule } from "../../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { WeeklyTimeRow } from "../../../parts/weekly-times/weekly-time-row.tsx";
 import {
   type EditedTime,
   nextWeeklyTime,
@@ -17,7 +18,6 @@ import { PlusIcon } from "../../../ui/icons/icons.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
-import { PreferredTimeRow } from "./preferred-time-row.tsx";
 
 const draftsOf = (schedule: WeeklySchedule): EditedTime[] =>
   sortWeekly(schedule).map((time, key) => ({ ...time, key }));
@@ -62,10 +62,10 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
           one else sees them.
         </Quiet>
         {times.map((time, i) => (
-          <PreferredTimeRow
+          <WeeklyTimeRow
             key={time.key}
             time={time}
-            number={i + 1}
+            legend={`Preferred time ${i + 1}`}
             faults={isChecked ? faults.get(time.key) : undefined}
             onChange={(next) => setTimes(times.map((one) => (one.key === next.key ? next : one)))}
             onRemove={() => remove(time.key)}

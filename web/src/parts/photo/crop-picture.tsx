@@ -5,10 +5,10 @@ import Slider from "@mui/material/Slider";
 import { styled } from "@mui/material/styles";
 import { useId, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
-import { Form } from "../../../ui/forms/form.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { Quiet, Row } from "../../../ui/panel.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SubmitButton } from "../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { Quiet, Row } from "../../ui/panel.tsx";
 import type { Picture } from "./read-picture.ts";
 import { useUploadPicture } from "./use-upload-picture.ts";
 
@@ -45,16 +45,17 @@ const draw = (canvas: HTMLCanvasElement, image: ImageBitmap, { x, y, width, heig
 export interface CropPictureProps {
   picture: Picture;
   onLeave: () => void;
+  onSaved: () => void;
 }
 
 /** Chooses the visible part of a picture, and uploads it. */
-export function CropPicture({ picture, onLeave }: CropPictureProps) {
+export function CropPicture({ picture, onLeave, onSaved }: CropPictureProps) {
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const { pending, problem, send } = useUploadPicture();
+  const { pending, problem, send } = useUploadPicture(onSaved);
   const isShown = useRef(false);
 
   const show = (_: Area, area: Area) => {

@@ -1,19 +1,15 @@
 import { AVATAR_LIMITS } from "@core/constants.ts";
-import { useNavigate } from "react-router-dom";
-import { resultOf } from "../../../api/as-result.ts";
-import { uploadAvatar } from "../../../api/calls/account.ts";
-import { fieldErrorsOf } from "../../../api/field-errors.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
-import { notify } from "../../../ui/notifier.tsx";
-import { useNextPath } from "../use-save-setting.ts";
+import { resultOf } from "../../api/as-result.ts";
+import { uploadAvatar } from "../../api/calls/account.ts";
+import { fieldErrorsOf } from "../../api/field-errors.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { notify } from "../../ui/notifier.tsx";
 import { canvasEncoder, type EncodePicture, shrinkPicture, toBase64 } from "./shrink-picture.ts";
 
 const TOO_LARGE = "We couldn't make this photo small enough. Please choose another one.";
 
-/** Uploads the content of a canvas as the profile picture, then navigates on; a failure can be retried. */
-export const useUploadPicture = () => {
-  const navigate = useNavigate();
-  const { next } = useNextPath();
+/** Uploads the content of a canvas as the profile picture, then calls `onSaved`; a failure can be retried. */
+export const useUploadPicture = (onSaved: () => void) => {
   const { run, problem, isPending } = useAction(async (encode: EncodePicture) => {
     const picture = await shrinkPicture(encode, AVATAR_LIMITS.bytes);
     if (!picture) return resultOf(TOO_LARGE);
@@ -24,7 +20,7 @@ export const useUploadPicture = () => {
     const result = await run(canvasEncoder(canvas));
     if (!result?.ok) return;
     notify("Photo saved.");
-    await navigate(next, { replace: true });
+    onSaved();
   };
   return { pending: isPending, problem: problem?.message ?? "", send };
 };

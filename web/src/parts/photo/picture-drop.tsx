@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type DragEvent, useState } from "react";
-import { Quiet } from "../../../ui/panel.tsx";
+import { Quiet } from "../../ui/panel.tsx";
 
 const Zone = styled("div")(({ theme }) => ({
   display: "grid",

@@ -1,15 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import {
-  type EditedTime,
-  timeChoices,
-  timeOfDayLabel,
-  weekdays,
-  weeklyTimeLabel,
-} from "../../../parts/weekly-times/weekly-times.ts";
-import { Choice } from "../../../ui/forms/field.tsx";
-import { TrashIcon } from "../../../ui/icons/icons.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { Choice } from "../../ui/forms/field.tsx";
+import { TrashIcon } from "../../ui/icons/icons.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { type EditedTime, timeChoices, timeOfDayLabel, weekdays, weeklyTimeLabel } from "./weekly-times.ts";
 
 const Fields = styled("fieldset")(({ theme }) => ({
   display: "grid",
@@ -31,15 +25,16 @@ const Fields = styled("fieldset")(({ theme }) => ({
 }));
 
 interface TimeRowProps {
+  /** What it is called, with its number. */
+  legend: string;
   time: EditedTime;
-  number: number;
   faults: { weekday?: string; to?: string } | undefined;
   onChange: (time: EditedTime) => void;
   onRemove: () => void;
 }
 
-/** One preferred time: a day of the week, from, and to. */
-export function PreferredTimeRow({ time, number, faults, onChange, onRemove }: TimeRowProps) {
+/** One time of the week: a day of the week, from, and to. */
+export function WeeklyTimeRow({ time, legend, faults, onChange, onRemove }: TimeRowProps) {
   const options = (edge: "from" | "to") =>
     timeChoices(edge, time[edge]).map((at) => (
       <option key={at} value={at}>
@@ -50,7 +45,7 @@ export function PreferredTimeRow({ time, number, faults, onChange, onRemove }: T
     onChange({ ...time, [field]: Number(value) });
   return (
     <Fields data-time={time.key}>
-      <VisuallyHidden as="legend">Preferred time {number}</VisuallyHidden>
+      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       <Choice label="Day" value={String(time.weekday)} error={faults?.weekday} onChange={set("weekday")}>
         {weekdays.map((name, i) => (
           <option key={name} value={i + 1}>

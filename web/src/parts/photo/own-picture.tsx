@@ -1,9 +1,9 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { Loading } from "../../../ui/loading.tsx";
-import { Panel, Stack } from "../../../ui/panel.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { Loading } from "../../ui/loading.tsx";
+import { Panel, Stack } from "../../ui/panel.tsx";
 import type { CropPictureProps } from "./crop-picture.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { type Picture, readPicture } from "./read-picture.ts";
@@ -19,8 +19,17 @@ type Step =
 const first: Step = { name: "choose", wrong: "" };
 const UNREACHABLE = "We couldn't reach the service. Please check your connection.";
 
+interface OwnPictureProps {
+  onSaved: () => void;
+  /** What to do in a browser that cannot encode the picture. */
+  elsewhere?: string;
+}
+
 /** Uploads an own picture: choose, crop, send. */
-export function OwnPicture() {
+export function OwnPicture({
+  onSaved,
+  elsewhere = "Choose a picture from our gallery, or open this page in Chrome, Edge or Firefox.",
+}: OwnPictureProps) {
   const [step, setStep] = useState<Step>(first);
   const [isAble] = useState(canWriteWebp);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,12 +57,7 @@ export function OwnPicture() {
       <Heading id="own-picture" ref={heading} tabIndex={-1}>
         Upload a photo
       </Heading>
-      {!isAble && (
-        <InlineAlert kind="info">
-          This browser can't upload photos. Choose a picture from our gallery, or open this page in Chrome,
-          Edge or Firefox.
-        </InlineAlert>
-      )}
+      {!isAble && <InlineAlert kind="info">This browser can't upload photos. {elsewhere}</InlineAlert>}
       {isAble && (
         <Stack>
           {step.name === "choose" && step.wrong && (
@@ -68,7 +72,7 @@ export function OwnPicture() {
           )}
           {step.name === "choose" && <PictureDrop onFile={(file) => void open(file)} />}
           {step.name === "opening" && <Loading />}
-          {step.name === "crop" && <step.Crop picture={step.picture} onLeave={leave} />}
+          {step.name === "crop" && <step.Crop picture={step.picture} onLeave={leave} onSaved={onSaved} />}
         </Stack>
       )}
     </Panel>
