@@ -1,4 +1,10 @@
-import type { ApplicationObstacle, CaseState, DeskDetailedCode, DetailedCode, DetailsByCode } from "@core/error-details.ts";
+import type {
+  ApplicationObstacle,
+  CaseState,
+  DeskDetailedCode,
+  DetailedCode,
+  DetailsByCode,
+} from "@core/error-details.ts";
 import type { ApiError } from "./api-error.ts";
 import { isFieldErrors } from "./field-errors.ts";
 
