@@ -151,7 +151,7 @@ export const rooms: readonly Room[] = [
   { room: "functions/src/endpoints/avatar", may: [...kernel, http, store, picture] },
   {
     room: "functions/src/endpoints/provider",
-    may: [...kernel, http, store, payment, runPayment, changeBooking, picture],
+    may: [...kernel, http, store, payment, runPayment, changeBooking, importCalendar, picture],
   },
   { room: "functions/src/routes", may: [...backend, runPayment] },
   { room: "functions/src/triggers", may: [...backend, withMailer] },

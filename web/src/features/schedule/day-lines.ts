@@ -1,6 +1,6 @@
 import type { WeekDayView } from "@core/api/instructor-site.ts";
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
-import { closedText } from "./schedule-words.ts";
+import { closedReasonText } from "./schedule-words.ts";
 
 const HALF_HOUR = 30 * 60_000;
 
@@ -42,7 +42,7 @@ export const dayLines = (
   const shut = closed.map(
     ({ from, to, reason }): DayLine => ({
       ...{ kind: "closed", from, to },
-      text: closedText({ reason, to }, now, plan),
+      text: closedReasonText({ reason, to }, now, plan),
     }),
   );
   return [...booked, ...openLines(starts), ...shut].sort((a, b) => a.from - b.from || b.to - a.to);

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
-import { closedText, exceptionText } from "./schedule-words.ts";
+import { closedReasonText, exceptionText } from "./schedule-words.ts";
 
 const NOW = Date.UTC(2026, 10, 19, 15);
 const later = NOW + 60_000;
 
 describe("why a time is closed", () => {
   it("is told with the instructor's own limits", () => {
-    expect(closedText({ reason: "notice", to: later }, NOW, {})).toBe("Less than 4 hours from now");
-    expect(closedText({ reason: "notice", to: later }, NOW, { noticeHours: 24 })).toBe(
+    expect(closedReasonText({ reason: "notice", to: later }, NOW, {})).toBe("Less than 4 hours from now");
+    expect(closedReasonText({ reason: "notice", to: later }, NOW, { noticeHours: 24 })).toBe(
       "Less than 24 hours from now",
     );
-    expect(closedText({ reason: "full", to: later }, NOW, { dailyMax: 1 })).toBe(
+    expect(closedReasonText({ reason: "full", to: later }, NOW, { dailyMax: 1 })).toBe(
       "You have your one session this day",
     );
-    expect(closedText({ reason: "full", to: later }, NOW, { dailyMax: 3 })).toBe(
+    expect(closedReasonText({ reason: "full", to: later }, NOW, { dailyMax: 3 })).toBe(
       "You have 3 sessions this day",
     );
   });
 
   it("is no reason of theirs for what is over", () =>
-    expect(closedText({ reason: "notice", to: NOW }, NOW, {})).toBe("In the past"));
+    expect(closedReasonText({ reason: "notice", to: NOW }, NOW, {})).toBe("In the past"));
 });
 
 describe("days away and extra hours", () => {

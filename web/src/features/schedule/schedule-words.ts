@@ -12,7 +12,7 @@ export const LEAST_NOTICE = 4;
 export const MOST_A_DAY = 8;
 
 /** Why customers can't begin a session at these times; `noticeHours`: the instructor's. */
-export const closedText = (
+export const closedReasonText = (
   { reason, to }: Pick<Closed, "reason" | "to">,
   now: number,
   { noticeHours = LEAST_NOTICE, dailyMax }: Pick<InstructorPlan, "noticeHours" | "dailyMax">,
