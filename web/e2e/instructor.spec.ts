@@ -40,7 +40,7 @@ test.describe("the instructor site", () => {
       await page.goto(`${world.instructors}${path}`);
       await expect(page).toHaveURL(`${world.instructors}/apply`);
     }
-    await expect(page.getByText("You're not approved to teach yet")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "About you" })).toBeVisible();
     await expectNoViolations(page, "applying");
   });
 

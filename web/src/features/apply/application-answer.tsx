@@ -1,0 +1,144 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { asResult } from "../../api/as-result.ts";
+import { type MyApplication, withdrawApplication } from "../../api/calls/applications.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { getSession, useSession } from "../../auth/session.ts";
+import { loadAuth } from "../../auth/session-control.ts";
+import { now } from "../../clock.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { notify } from "../../ui/notifier.tsx";
+import { Panel, Quiet, Row } from "../../ui/panel.tsx";
+
+interface AnswerProps {
+  application: MyApplication;
+  /** Reads the application again. */
+  onReload: () => Promise<void>;
+}
+
+/** Takes the application back after asking. */
+export function WithdrawButton({ onReload }: Pick<AnswerProps, "onReload">) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, problem, isPending } = useAction(withdrawApplication);
+  const withdraw = async () => {
+    const result = await run(undefined);
+    if (!result) return;
+    setIsAsking(false);
+    if (result.ok) notify("Your application is withdrawn.");
+    await onReload();
+  };
+  return (
+    <>
+      <Button color="error" onClick={() => setIsAsking(true)}>
+        Withdraw application
+      </Button>
+      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Withdraw your application?"
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        isGrave
+        isPending={isPending}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setIsAsking(false)}
+      >
+        We'll stop reviewing it. What you filled in stays, so you can apply again any time.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** An application that operators read. */
+export function InReview({ application, onReload }: AnswerProps) {
+  const { run, isPending } = useAction(() => asResult(onReload()));
+  return (
+    <Panel>
+      <h2>We're reading your application</h2>
+      <p>
+        You sent it <LocalTime at={application.at} timeZone={deviceTimeZone()} isPlain />. Someone on our team
+        reads it in person, and we'll email you. You don't need to do anything.
+      </p>
+      <Row>
+        <Button variant="outlined" disabled={isPending} onClick={() => void run(undefined)}>
+          {isPending ? "Looking…" : "Look again"}
+        </Button>
+        <WithdrawButton onReload={onReload} />
+      </Row>
+    </Panel>
+  );
+}
+
+/** An approved application: one press to the inbox, which a token with the claim opens. */
+export function Approved() {
+  const navigate = useNavigate();
+  const session = useSession();
+  const isInstructor = session.status === "signed-in" && session.user.isInstructor;
+  const { run, problem, isPending } = useAction(() =>
+    asResult(
+      loadAuth().then((auth) => auth.refreshSignedInUser()),
+      "We couldn't reach the service. Please check your connection.",
+    ),
+  );
+  const [isLate, setIsLate] = useState(false);
+  const open = async () => {
+    if (!isInstructor) {
+      const result = await run(undefined);
+      if (!result?.ok) return;
+    }
+    const after = getSession();
+    if (after.status === "signed-in" && after.user.isInstructor) await navigate(instructorPaths.inbox);
+    else setIsLate(true);
+  };
+  return (
+    <Panel>
+      <h2>{isInstructor ? "You're one of us" : "Welcome! You're approved"}</h2>
+      {!isInstructor && (
+        <p>Check your weekly hours first. Customers can book you once you turn on bookings.</p>
+      )}
+      {isLate && (
+        <InlineAlert kind="info">
+          We're still setting up your account. Please look again in a minute.
+        </InlineAlert>
+      )}
+      {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+      <Row>
+        <Button variant="contained" size="large" disabled={isPending} onClick={() => void open()}>
+          {isPending ? "Opening…" : isLate ? "Look again" : "Go to your inbox"}
+        </Button>
+        {isInstructor && <Link to={instructorPaths.schedule}>Your schedule</Link>}
+      </Row>
+    </Panel>
+  );
+}
+
+/** A rejected application: what was said, and from when the person may apply again. */
+export function Rejected({
+  application: { said, reapplyAt = 0 },
+  onAgain,
+}: AnswerProps & { onAgain: () => void }) {
+  const canApply = now() >= reapplyAt;
+  return (
+    <Panel>
+      <h2>We can't approve your application this time</h2>
+      {said && <p dir="auto">{said}</p>}
+      {canApply ? (
+        <Row>
+          <Button variant="contained" onClick={onAgain}>
+            Apply again
+          </Button>
+        </Row>
+      ) : (
+        <Quiet>
+          You can apply again from <LocalTime at={reapplyAt} timeZone={deviceTimeZone()} isPlain />. What you
+          filled in stays until then.
+        </Quiet>
+      )}
+    </Panel>
+  );
+}

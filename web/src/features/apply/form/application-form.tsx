@@ -1,0 +1,74 @@
+import { useState } from "react";
+import type { MyApplication } from "../../../api/calls/applications.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Steps } from "../../../ui/steps.tsx";
+import { AboutStep } from "../steps/about-step.tsx";
+import { CertificatesStep } from "../steps/certificates-step.tsx";
+import { FilesStep } from "../steps/files-step.tsx";
+import { PlanStep } from "../steps/plan-step.tsx";
+import { TeachingStep } from "../steps/teaching-step.tsx";
+import {
+  type ApplicationStep,
+  applicationSteps,
+  firstStep,
+  isStepAsked,
+  isStepDone,
+  nextStep,
+} from "./application-steps.ts";
+import { FormStep } from "./form-step.tsx";
+import { SaveFace } from "./save-face.tsx";
+import { useApplicationDraft } from "./use-application-draft.ts";
+
+interface ApplicationFormProps {
+  application: MyApplication;
+  /** Called with the application once it was sent, or when it turns out to be elsewhere than shown. */
+  onChanged: (application: MyApplication) => void;
+}
+
+/** The five steps of an application, one of them open; what is filled in is kept on the server. */
+export function ApplicationForm({ application, onChanged }: ApplicationFormProps) {
+  const draft = useApplicationDraft(application);
+  const { view, flush } = draft;
+  const [open, setOpen] = useState<ApplicationStep>(() => firstStep(view.missing, view.requested));
+  const goTo = async (step: ApplicationStep) => {
+    if (await flush()) setOpen(step);
+  };
+  const step = (name: ApplicationStep) => ({
+    title: applicationSteps[name].title,
+    isOpen: open === name,
+    isDone: isStepDone(name, view.missing),
+    isAsked: isStepAsked(name, view.requested),
+    onOpen: () => void goTo(name),
+  });
+  const given = (name: ApplicationStep) => ({ draft, onDone: () => goTo(nextStep(name)) });
+  return (
+    <Stack>
+      {view.status === "requested" && (
+        <InlineAlert kind="warning">
+          <strong>We read your application and need a change.</strong> <span dir="auto">{view.said}</span>
+        </InlineAlert>
+      )}
+      <SaveFace state={draft.state} onRetry={() => void flush()} />
+      <Panel component="div">
+        <Steps>
+          <FormStep {...step("about")}>
+            <AboutStep {...given("about")} />
+          </FormStep>
+          <FormStep {...step("certificates")}>
+            <CertificatesStep {...given("certificates")} />
+          </FormStep>
+          <FormStep {...step("teaching")}>
+            <TeachingStep {...given("teaching")} />
+          </FormStep>
+          <FormStep {...step("plan")}>
+            <PlanStep {...given("plan")} />
+          </FormStep>
+          <FormStep {...step("files")}>
+            <FilesStep draft={draft} onOpen={(name) => void goTo(name)} onSent={onChanged} />
+          </FormStep>
+        </Steps>
+      </Panel>
+    </Stack>
+  );
+}

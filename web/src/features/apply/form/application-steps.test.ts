@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import {
+  firstStep,
+  isStepAsked,
+  isStepDone,
+  missingOfStep,
+  nextStep,
+  stepNames,
+} from "./application-steps.ts";
+
+it("opens where an operator asked for a change, else where something is missing, else at the end", () => {
+  expect(firstStep(["bio"], { schedule: "More days." })).toBe("plan");
+  expect(firstStep(["styles", "identity"], undefined)).toBe("teaching");
+  expect(firstStep([], undefined)).toBe("files");
+});
+
+it("goes on step by step and ends with the documents", () => {
+  expect(stepNames.map(nextStep)).toEqual(["certificates", "teaching", "plan", "files", "files"]);
+});
+
+it("a step is done once none of its fields is missing, and says in words what is", () => {
+  expect(isStepDone("about", ["identity"])).toBe(true);
+  expect(isStepDone("about", ["phone"])).toBe(false);
+  expect(missingOfStep("teaching", ["styles", "beacons", "bio"])).toEqual(["a style", "a class"]);
+});
+
+it("a request about a kind of document marks the step of the documents", () => {
+  expect(isStepAsked("files", { insurance: "It has ended." })).toBe(true);
+  expect(isStepAsked("about", { insurance: "It has ended." })).toBe(false);
+});

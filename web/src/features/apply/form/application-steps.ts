@@ -1,0 +1,60 @@
+/** The steps of an application, and which fields are asked for in each. */
+export const applicationSteps = {
+  about: { title: "About you", fields: ["name", "phone", "email", "bio"] },
+  certificates: { title: "Certificates", fields: ["certificates"] },
+  teaching: { title: "What and where you teach", fields: ["styles", "languages", "areas", "beacons"] },
+  plan: { title: "Weekly hours", fields: ["schedule", "timeZone"] },
+  files: { title: "Documents and review", fields: ["identity", "certificate", "insurance"] },
+} as const satisfies Record<string, { title: string; fields: readonly string[] }>;
+
+/** One of the five steps. */
+export type ApplicationStep = keyof typeof applicationSteps;
+
+/** Their names, in order. */
+export const stepNames = Object.keys(applicationSteps) as ApplicationStep[];
+
+const fieldsOf = (step: ApplicationStep): readonly string[] => applicationSteps[step].fields;
+
+/** The step after this one; the last one stays. */
+export const nextStep = (step: ApplicationStep): ApplicationStep =>
+  stepNames[stepNames.indexOf(step) + 1] ?? step;
+
+/** Whether nothing of a step is missing. */
+export const isStepDone = (step: ApplicationStep, missing: readonly string[]): boolean =>
+  !fieldsOf(step).some((field) => missing.includes(field));
+
+/** Whether an operator asked to change something of a step. */
+export const isStepAsked = (
+  step: ApplicationStep,
+  requested: Readonly<Record<string, string>> | undefined,
+): boolean => fieldsOf(step).some((field) => requested?.[field] !== undefined);
+
+/** Where a person goes on: at the first change that was asked for, else at the first step that lacks something. */
+export const firstStep = (
+  missing: readonly string[],
+  requested: Readonly<Record<string, string>> | undefined,
+): ApplicationStep =>
+  stepNames.find((step) => isStepAsked(step, requested)) ??
+  stepNames.find((step) => !isStepDone(step, missing)) ??
+  "files";
+
+const names: Readonly<Record<string, string>> = {
+  name: "your name",
+  phone: "your phone number",
+  email: "a confirmed email",
+  bio: "at least 80 characters about you",
+  certificates: "your certificates",
+  styles: "a style",
+  languages: "a language",
+  areas: "an area",
+  beacons: "a class",
+  schedule: "your weekly hours",
+  timeZone: "your time zone",
+  identity: "a proof of identity",
+};
+
+/** What is missing of a step, in words. */
+export const missingOfStep = (step: ApplicationStep, missing: readonly string[]): string[] =>
+  fieldsOf(step)
+    .filter((field) => missing.includes(field))
+    .map((field) => names[field] ?? field);

@@ -1,0 +1,11 @@
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+
+/** What an operator asked to change in one field; nothing where they asked for nothing. */
+export function AskedChange({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <InlineAlert kind="warning">
+      <strong>Please change this:</strong> <span dir="auto">{text}</span>
+    </InlineAlert>
+  );
+}

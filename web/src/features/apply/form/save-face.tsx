@@ -1,0 +1,17 @@
+import Button from "@mui/material/Button";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
+import type { SaveState } from "./use-application-draft.ts";
+
+const words = { saved: "All changes saved", typing: "Not saved yet", saving: "Saving…" };
+
+/** Says whether what was filled in is kept: saved, saving, or failed with a way to try again. */
+export function SaveFace({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  if (state.name === "failed")
+    return (
+      <InlineAlert kind="error" action={<Button onClick={onRetry}>Try again</Button>}>
+        We couldn't save your changes. {state.message}
+      </InlineAlert>
+    );
+  return <Quiet role="status">{words[state.name]}</Quiet>;
+}

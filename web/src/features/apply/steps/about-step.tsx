@@ -1,0 +1,130 @@
+import type { User } from "@core/people/user.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { updateName, updatePhone } from "../../../api/calls/account.ts";
+import { getApplication } from "../../../api/calls/applications.ts";
+import { fieldErrorsOf } from "../../../api/field-errors.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { useUser } from "../../../data/account/user.ts";
+import { OwnPicture } from "../../../parts/photo/own-picture.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { formatPhone } from "../../../ui/formats/format-phone.ts";
+import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { textLengthError } from "../../../ui/forms/text-length-error.ts";
+import { useFields } from "../../../ui/forms/use-fields.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { LoadableView } from "../../../ui/loadable-view.tsx";
+import { Loading } from "../../../ui/loading.tsx";
+import { Row } from "../../../ui/panel.tsx";
+import { AskedChange } from "../form/asked-change.tsx";
+import { EmailReminder } from "./email-reminder.tsx";
+import type { StepFormProps } from "./step-props.ts";
+
+const BIO = { least: 80, most: 1000 };
+
+/** The photo as customers see it, and a way to change it. */
+function Photo({ name, avatar }: Pick<User, "name" | "avatar">) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Row>
+        <Avatar name={name} avatar={avatar} size={72} />
+        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? "Keep this photo" : "Change photo"}
+        </Button>
+      </Row>
+      {isOpen && (
+        <OwnPicture
+          onSaved={() => setIsOpen(false)}
+          elsewhere="Please open this page in Chrome, Edge or Firefox to add yours."
+        />
+      )}
+    </>
+  );
+}
+
+function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
+  const { form, view } = draft;
+  const before = {
+    firstname: user.firstname,
+    lastname: user.lastname,
+    phone: formatPhone(user.phone),
+    bio: form.bio ?? "",
+  };
+  const fields = useFields(before, (typed) => ({
+    ...textLengthError("firstname", typed.firstname, 250, "Please enter your first name."),
+    ...textLengthError("lastname", typed.lastname, 250, "Please enter your last name."),
+    ...textLengthError("phone", typed.phone, 40, "Please enter your phone number."),
+    ...(typed.bio.trim().length < BIO.least && {
+      bio: `Please write at least ${BIO.least} characters. You have ${typed.bio.trim().length}.`,
+    }),
+  }));
+  const { values } = fields;
+  const { run, problem, isPending } = useAction(async () => {
+    const { firstname, lastname, phone } = values;
+    const isNamed = firstname === user.firstname && lastname === user.lastname;
+    const name = isNamed ? undefined : await updateName({ firstname, lastname });
+    if (name && !name.ok) return name;
+    const reached = phone === formatPhone(user.phone) ? undefined : await updatePhone(phone);
+    if (reached && !reached.ok) return reached;
+    return getApplication();
+  });
+  const submit = async () => {
+    if (!fields.check()) return false;
+    if (!(await draft.flush())) return;
+    const result = await run(undefined);
+    if (result?.ok) {
+      draft.setView(result.value);
+      await onDone();
+      return;
+    }
+    return result ? !fields.refuse(fieldErrorsOf(result.error)) : undefined;
+  };
+  const bio = fields.field("bio");
+  return (
+    <>
+      <Photo {...user} />
+      <Form onSubmit={submit} aria-label="About you">
+        <Field label="First name" autoComplete="given-name" {...fields.field("firstname")} />
+        <Field label="Last name" autoComplete="family-name" {...fields.field("lastname")} />
+        <Field
+          label="Phone number"
+          type="tel"
+          autoComplete="tel"
+          hint="Customers can call you on the day of a session."
+          {...fields.field("phone")}
+        />
+        <EmailReminder />
+        <AskedChange text={view.requested?.bio} />
+        <TextArea
+          label="About you"
+          rows={6}
+          maxLength={BIO.most}
+          hint={`How you teach, and what people can expect. ${values.bio.trim().length} of ${BIO.least} to ${BIO.most} characters.`}
+          {...bio}
+          onChange={(text) => {
+            bio.onChange(text);
+            draft.change({ bio: text });
+          }}
+        />
+        {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+        <Row>
+          <SubmitButton pending={isPending} pendingLabel="Saving…">
+            Save and continue
+          </SubmitButton>
+        </Row>
+      </Form>
+    </>
+  );
+}
+
+/** Who applies: photo, name, phone, and what they say about themselves. */
+export function AboutStep(props: StepFormProps) {
+  return (
+    <LoadableView of={useUser()} empty={<Loading />}>
+      {(user) => <AboutForm user={user} {...props} />}
+    </LoadableView>
+  );
+}

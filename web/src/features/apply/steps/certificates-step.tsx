@@ -1,0 +1,110 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
+import { useRef, useState } from "react";
+import { now } from "../../../clock.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { PlusIcon, TrashIcon } from "../../../ui/icons/icons.tsx";
+import { Quiet, Row } from "../../../ui/panel.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { AskedChange } from "../form/asked-change.tsx";
+import { certificateErrors, type EditedCertificate, editedOf, writtenOf } from "./edited-certificate.ts";
+import type { StepFormProps } from "./step-props.ts";
+
+const MOST = 10;
+
+const One = styled("fieldset")(({ theme }) => ({
+  display: "grid",
+  gap: 12,
+  minWidth: 0,
+  margin: 0,
+  padding: "0 0 20px",
+  border: 0,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+  "& > button": { justifySelf: "start" },
+}));
+
+/** The certificates a person names; operators compare them with the files. */
+export function CertificatesStep({ draft, onDone }: StepFormProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [all, setAll] = useState<EditedCertificate[]>(() => editedOf(draft.form.certificates ?? []));
+  const [isChecked, setIsChecked] = useState(false);
+  const thisYear = new Date(now()).getFullYear();
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
+  const put = (next: EditedCertificate[]) => {
+    setAll(next);
+    // What is not complete yet stays here.
+    if (next.every((one) => certificateErrors(one, thisYear) === undefined))
+      draft.change({ certificates: next.map(writtenOf) });
+  };
+  const add = () => {
+    const key = Math.max(-1, ...all.map((one) => one.key)) + 1;
+    setAll([...all, { key, name: "", issuer: "", number: "", year: "" }]);
+    focus(`[data-certificate="${key}"] input`);
+  };
+  const submit = async () => {
+    setIsChecked(true);
+    if (all.some((one) => certificateErrors(one, thisYear))) return false;
+    draft.change({ certificates: all.map(writtenOf) });
+    await onDone();
+    return undefined;
+  };
+  return (
+    <div ref={place}>
+      <Form onSubmit={submit} aria-label="Certificates">
+        <AskedChange text={draft.view.requested?.certificates} />
+        <Quiet>
+          Add what you trained for, such as a 200-hour teacher training. Customers see its name and who issued
+          it. You'll add photos of the documents in the last step.
+        </Quiet>
+        {all.map((one, i) => {
+          const errors = isChecked ? certificateErrors(one, thisYear) : undefined;
+          const field = (name: "name" | "issuer" | "number" | "year") => ({
+            value: one[name],
+            error: errors?.[name],
+            onChange: (value: string) =>
+              put(all.map((other) => (other.key === one.key ? { ...one, [name]: value } : other))),
+          });
+          return (
+            <One key={one.key} data-certificate={one.key}>
+              <VisuallyHidden as="legend">Certificate {i + 1}</VisuallyHidden>
+              <Field label="Name" maxLength={120} {...field("name")} />
+              <Field label="Issued by" maxLength={120} {...field("issuer")} />
+              <Field label="Number (optional)" maxLength={60} {...field("number")} />
+              <Field label="Year" inputMode="numeric" maxLength={4} {...field("year")} />
+              <Button
+                color="error"
+                startIcon={<TrashIcon size={20} />}
+                onClick={() => {
+                  put(all.filter(({ key }) => key !== one.key));
+                  focus("[data-add]");
+                }}
+              >
+                Remove<VisuallyHidden> certificate {i + 1}</VisuallyHidden>
+              </Button>
+            </One>
+          );
+        })}
+        <Row>
+          <Button
+            data-add
+            variant="outlined"
+            startIcon={<PlusIcon size={20} />}
+            disabled={all.length >= MOST}
+            onClick={add}
+          >
+            Add a certificate
+          </Button>
+        </Row>
+        <Row>
+          <SubmitButton pending={draft.state.name === "saving"} pendingLabel="Saving…">
+            Save and continue
+          </SubmitButton>
+        </Row>
+      </Form>
+    </div>
+  );
+}

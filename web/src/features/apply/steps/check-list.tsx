@@ -1,0 +1,48 @@
+import FormHelperText from "@mui/material/FormHelperText";
+import { styled } from "@mui/material/styles";
+import { CheckBox } from "../../../ui/forms/check-box.tsx";
+
+const Group = styled("fieldset")({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(11rem, 100%), 1fr))",
+  gap: "0 12px",
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  "& > legend": { padding: "0 0 6px", fontWeight: 600 },
+  "& > .MuiFormHelperText-root": { gridColumn: "1 / -1" },
+});
+
+interface CheckListProps {
+  legend: string;
+  options: readonly { id: string; label: string }[];
+  chosen: readonly string[];
+  error: string | undefined;
+  onChange: (chosen: string[]) => void;
+}
+
+/** Several options of which any can be chosen. */
+export function CheckList({ legend, options, chosen, error, onChange }: CheckListProps) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {options.map(({ id, label }) => (
+        <CheckBox
+          key={id}
+          isChecked={chosen.includes(id)}
+          onChange={(isChecked) =>
+            onChange(isChecked ? [...chosen, id] : chosen.filter((other) => other !== id))
+          }
+        >
+          {label}
+        </CheckBox>
+      ))}
+      {error && (
+        <FormHelperText error role="alert">
+          {error}
+        </FormHelperText>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PricingArea } from "@core/people/pricing.ts";
+
+/** Languages that most people here speak; others can be typed. */
+export const commonLanguages = [
+  ...["English", "Spanish", "Mandarin", "French", "German", "Portuguese", "Russian", "Hindi", "Arabic"],
+];
+
+const unique = (all: readonly string[]) => [...new Set(all)];
+
+/** The styles of all classes, and those chosen before. */
+export const offeredStyles = (areas: readonly PricingArea[], chosen: readonly string[]): string[] =>
+  unique([...areas.flatMap(({ beacons }) => beacons.map(({ style }) => style)), ...chosen]).sort();
+
+/** The classes of the chosen areas; the name of the area where there are several. */
+export const classesOf = (
+  areas: readonly PricingArea[],
+  chosen: readonly string[],
+): { id: string; label: string }[] => {
+  const open = areas.filter(({ id }) => chosen.includes(id));
+  return open.flatMap(({ name, beacons }) =>
+    beacons.map(({ id, service, minutes }) => ({
+      id,
+      label: `${service}, ${minutes} min${open.length > 1 ? ` (${name})` : ""}`,
+    })),
+  );
+};
+
+/** The chosen classes that the chosen areas have. */
+export const keptClasses = (
+  areas: readonly PricingArea[],
+  chosenAreas: readonly string[],
+  beacons: readonly string[],
+): string[] => {
+  const offered = new Set(classesOf(areas, chosenAreas).map(({ id }) => id));
+  return beacons.filter((id) => offered.has(id));
+};
+
+/** Languages typed with commas between them. */
+export const typedLanguages = (text: string): string[] =>
+  unique(text.split(",").flatMap((one) => (one.trim() === "" ? [] : [one.trim().slice(0, 60)])));

@@ -1,0 +1,95 @@
+import type { PricingArea } from "@core/people/pricing.ts";
+import { useState } from "react";
+import { usePricing } from "../../../data/booking/use-pricing.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { LoadableView } from "../../../ui/loadable-view.tsx";
+import { Quiet, Row } from "../../../ui/panel.tsx";
+import { AskedChange } from "../form/asked-change.tsx";
+import { CheckList } from "./check-list.tsx";
+import type { StepFormProps } from "./step-props.ts";
+import { classesOf, commonLanguages, keptClasses, offeredStyles, typedLanguages } from "./taught.ts";
+
+function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly PricingArea[] }) {
+  const { form, view, change } = draft;
+  const { styles = [], languages = [], areas = [], beacons = [] } = form;
+  const [isChecked, setIsChecked] = useState(false);
+  const [others, setOthers] = useState(() =>
+    languages.filter((one) => !commonLanguages.includes(one)).join(", "),
+  );
+  const spoken = languages.filter((one) => commonLanguages.includes(one));
+  const lacks = (chosen: readonly string[], text: string) =>
+    isChecked && chosen.length === 0 ? text : undefined;
+  const classes = classesOf(all, areas);
+  const submit = async () => {
+    setIsChecked(true);
+    if ([styles, languages, areas, beacons].some(({ length }) => length === 0)) return false;
+    await onDone();
+    return undefined;
+  };
+  return (
+    <Form onSubmit={submit} aria-label="What and where you teach">
+      <AskedChange text={view.requested?.styles} />
+      <CheckList
+        legend="Styles"
+        options={offeredStyles(all, styles).map((style) => ({ id: style, label: style }))}
+        chosen={styles}
+        error={lacks(styles, "Please choose at least one style.")}
+        onChange={(next) => change({ styles: next })}
+      />
+      <AskedChange text={view.requested?.languages} />
+      <CheckList
+        legend="Languages you teach in"
+        options={commonLanguages.map((language) => ({ id: language, label: language }))}
+        chosen={spoken}
+        error={lacks(languages, "Please choose at least one language.")}
+        onChange={(next) => change({ languages: [...next, ...typedLanguages(others)] })}
+      />
+      <Field
+        label="Other languages (optional)"
+        hint="Separate them with commas."
+        value={others}
+        maxLength={200}
+        onChange={(text) => {
+          setOthers(text);
+          change({ languages: [...spoken, ...typedLanguages(text)] });
+        }}
+      />
+      <AskedChange text={view.requested?.areas} />
+      <CheckList
+        legend="Areas"
+        options={all.map(({ id, name }) => ({ id, label: name }))}
+        chosen={areas}
+        error={lacks(areas, "Please choose at least one area.")}
+        onChange={(next) => change({ areas: next, beacons: keptClasses(all, next, beacons) })}
+      />
+      <AskedChange text={view.requested?.beacons} />
+      {classes.length === 0 ? (
+        <Quiet>Choose an area to see its classes.</Quiet>
+      ) : (
+        <CheckList
+          legend="Classes you offer"
+          options={classes}
+          chosen={beacons}
+          error={lacks(beacons, "Please choose at least one class.")}
+          onChange={(next) => change({ beacons: next })}
+        />
+      )}
+      <Row>
+        <SubmitButton pending={draft.state.name === "saving"} pendingLabel="Saving…">
+          Save and continue
+        </SubmitButton>
+      </Row>
+    </Form>
+  );
+}
+
+/** Styles, languages, areas and classes. */
+export function TeachingStep(props: StepFormProps) {
+  return (
+    <LoadableView of={usePricing()} empty={<Quiet>We don't have any areas yet.</Quiet>}>
+      {(all) => <TeachingForm all={all} {...props} />}
+    </LoadableView>
+  );
+}
