@@ -94,6 +94,7 @@ test("a person applies, changes what the desk asks for, and is one press from th
   await expectNoBarriers(page, "an application with a requested change");
   await page.getByRole("textbox", { name: "About you" }).fill(`${BIO} Mostly beginners.`);
   await goOn(page);
+  await expect(step(page, "Certificates")).toBeFocused();
   await page.getByRole("button", { name: "Open: Documents and review" }).click();
   await page.getByRole("button", { name: "Send application" }).click();
   await expect(step(page, "We're reading your application")).toBeVisible();

@@ -50,13 +50,16 @@ export async function knownPerson(
   return { uid, email, name, password, idToken, refreshToken };
 }
 
-/** Makes a customer account, with a verified email address by default. */
-export async function newPerson(world: World, { isVerified = true } = {}): Promise<TestPerson> {
+/** Makes a customer account, with a verified email address by default; `provider` gives it an instructor's claim too. */
+export async function newPerson(
+  world: World,
+  { isVerified = true, provider = false } = {},
+): Promise<TestPerson> {
   const [email, password] = [`guest-${crypto.randomUUID()}@example.com`, "secret-enough"];
   const accounts = `projects/${PROJECT}/accounts`;
   const { localId } = await askAuth(world, accounts, { email, password, emailVerified: isVerified }, true);
   // The blocking function gives this claim at sign-up; accounts that the owner of the project creates skip it.
-  const customAttributes = JSON.stringify({ client: true });
+  const customAttributes = JSON.stringify({ client: true, ...(provider && { provider }) });
   await askAuth(world, `${accounts}:update`, { localId, customAttributes }, true);
   return knownPerson(world, email, password);
 }

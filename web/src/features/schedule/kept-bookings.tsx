@@ -1,5 +1,4 @@
 import type { KeptBooking } from "@core/api/instructor-site.ts";
-import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
@@ -8,23 +7,17 @@ import { InlineAlert } from "../../ui/inline-alert.tsx";
 /** Names what stays booked although it is outside the plan. */
 export function KeptBookings({ kept }: { kept: readonly KeptBooking[] }) {
   return (
-    <InlineAlert
-      kind="warning"
-      action={
-        <Button component={Link} variant="text" to={instructorPaths.sessions}>
-          Go to your sessions
-        </Button>
-      }
-    >
+    <InlineAlert kind="warning">
       {kept.length === 1 ? "One booking stays" : `${kept.length} bookings stay`} outside these hours. Nothing
       was canceled:
-      <ul style={{ margin: "8px 0 0", paddingLeft: 20 }}>
+      <ul style={{ margin: "8px 0", paddingInlineStart: 20 }}>
         {kept.map(({ appointmentId, start, timeZone, name }) => (
           <li key={appointmentId}>
             {name}, {formatTime(start, timeZone)}
           </li>
         ))}
       </ul>
+      <Link to={instructorPaths.sessions}>Go to your sessions</Link>
     </InlineAlert>
   );
 }

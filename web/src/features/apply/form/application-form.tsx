@@ -41,7 +41,13 @@ export function ApplicationForm({ application, onChanged }: ApplicationFormProps
     isAsked: isStepAsked(name, view.requested),
     onOpen: () => void goTo(name),
   });
-  const given = (name: ApplicationStep) => ({ draft, onDone: () => goTo(nextStep(name)) });
+  const given = (name: ApplicationStep) => ({
+    draft,
+    // Unless another step was opened meanwhile.
+    onDone: async () => {
+      if (await flush()) setOpen((current) => (current === name ? nextStep(name) : current));
+    },
+  });
   return (
     <Stack>
       {view.status === "requested" && (
