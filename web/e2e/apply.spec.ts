@@ -66,7 +66,7 @@ async function fillIn(page: Page): Promise<void> {
   // What was filled in is on the server.
   await page.reload();
   await expect(step(page, "Weekly hours")).toBeVisible();
-  await page.getByRole("button", { name: "Add hours" }).click();
+  await page.getByRole("button", { name: "Add hours on Monday" }).click();
   await expectNoBarriers(page, "applying: weekly hours");
   await goOn(page);
   await expect(page.getByRole("button", { name: "Send application" })).toBeDisabled();

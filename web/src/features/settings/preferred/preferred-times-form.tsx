@@ -4,7 +4,6 @@ import { useRef, useState } from "react";
 import { updateSchedule } from "../../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { WeeklyTimeRow } from "../../../parts/weekly-times/weekly-time-row.tsx";
 import {
   type EditedTime,
   nextWeeklyTime,
@@ -18,6 +17,7 @@ import { PlusIcon } from "../../../ui/icons/icons.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
+import { PreferredTimeRow } from "./preferred-time-row.tsx";
 
 const draftsOf = (schedule: WeeklySchedule): EditedTime[] =>
   sortWeekly(schedule).map((time, key) => ({ ...time, key }));
@@ -62,7 +62,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
           one else sees them.
         </Quiet>
         {times.map((time, i) => (
-          <WeeklyTimeRow
+          <PreferredTimeRow
             key={time.key}
             time={time}
             legend={`Preferred time ${i + 1}`}

@@ -1,9 +1,15 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { Choice } from "../../ui/forms/field.tsx";
-import { TrashIcon } from "../../ui/icons/icons.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.ts";
-import { type EditedTime, timeChoices, timeOfDayLabel, weekdays, weeklyTimeLabel } from "./weekly-times.ts";
+import {
+  type EditedTime,
+  timeChoices,
+  timeOfDayLabel,
+  weekdays,
+  weeklyTimeLabel,
+} from "../../../parts/weekly-times/weekly-times.ts";
+import { Choice } from "../../../ui/forms/field.tsx";
+import { TrashIcon } from "../../../ui/icons/icons.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 const Fields = styled("fieldset")(({ theme }) => ({
   display: "grid",
@@ -34,7 +40,7 @@ interface TimeRowProps {
 }
 
 /** One time of the week: a day of the week, from, and to. */
-export function WeeklyTimeRow({ time, legend, faults, onChange, onRemove }: TimeRowProps) {
+export function PreferredTimeRow({ time, legend, faults, onChange, onRemove }: TimeRowProps) {
   const options = (edge: "from" | "to") =>
     timeChoices(edge, time[edge]).map((at) => (
       <option key={at} value={at}>
