@@ -115,6 +115,8 @@ describe("provider/week", () => {
       { dailyMax: 1, exceptions: [{ date: "2026-11-23", until: "2026-11-24", off: true }] },
       { uid },
     );
+    // Areas are kept in memory.
+    await callEndpoint(providerWeek, { from: "2026-11-19" }, { uid });
     let week: Awaited<ReturnType<typeof callEndpoint<"/api/provider/week">>> | undefined;
     const cost = await costOf(async () => {
       week = await callEndpoint(providerWeek, { from: "2026-11-19" }, { uid });
