@@ -46,6 +46,7 @@ const web = {
   routing: "web/src/routing",
   site: "web/src/site.ts",
   clock: "web/src/clock.ts",
+  reloading: "web/src/reloading.ts",
   built: "web/src/built-data.d.ts",
   firebase: "web/src/firebase.ts",
   api: "web/src/api",
@@ -54,7 +55,7 @@ const web = {
   theme: "web/src/theme",
   ui: "web/src/ui",
 } as const;
-const base = [...kernel, web.site, web.clock];
+const base = [...kernel, web.site, web.clock, web.reloading];
 const below = [...base, web.ui, web.data, web.api, web.auth, web.routing];
 
 const parts = [
@@ -168,6 +169,7 @@ export const rooms: readonly Room[] = [
   { room: web.site, may: [] },
   { room: web.built, may: [...kernel] },
   { room: web.clock, may: [web.site] },
+  { room: web.reloading, may: [] },
   { room: "web/src/vite-env.d.ts", may: [] },
   { room: web.firebase, may: [web.site] },
   { room: web.theme, may: [] },

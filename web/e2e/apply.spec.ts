@@ -122,6 +122,7 @@ test("a step that could not be saved says so and stays; a withdrawn application 
   const person = await newPerson(world);
   await callAs(world, person, "/api/meta/get", {});
   await openApply(page, world, person);
+  await expect(page.getByRole("textbox", { name: "About you" })).toBeVisible();
   await page.route("**/api/provider/apply", (route) => route.abort());
   await page.getByRole("textbox", { name: "About you" }).fill(BIO);
   await expect(page.getByText("We couldn't save your changes.")).toBeVisible({ timeout: 60_000 });

@@ -1,4 +1,5 @@
 import { type ComponentType, use, useState } from "react";
+import { unlessReloading } from "../../reloading.ts";
 
 /** A page whose code loads on demand. */
 export interface LazyPage {
@@ -22,9 +23,11 @@ export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   let Ready: ComponentType | undefined;
   let pending: Promise<void> | undefined;
   const preload = () => {
-    pending ??= load().then((loaded) => {
-      Ready = loaded;
-    });
+    pending ??= load()
+      .catch(unlessReloading)
+      .then((loaded) => {
+        Ready = loaded;
+      });
     return pending;
   };
   resets.add(() => {

@@ -38,18 +38,13 @@ it("imports other code by the whole table, and requests the files it imports at 
   expect(links).toEqual([{ rel: "modulepreload", href: "/assets/field.js" }]);
 });
 
-it("does something about missing code before it throws its error", async () => {
-  const { __vitePreload, whenCodeIsMissing } = await openTab();
-  await expect(__vitePreload(() => importLate("gone"))).rejects.toThrow("gone");
+it("reports code that is missing, and throws its error", async () => {
+  const { __vitePreload } = await openTab();
   const events: string[] = [];
-  whenCodeIsMissing(async () => {
-    await Promise.resolve();
-    events.push("looked for a new release");
-  });
-  const failed = __vitePreload(() => importLate("gone")).catch(() => events.push("failed"));
+  vi.stubGlobal("dispatchEvent", (event: Event) => events.push(event.type));
+  await expect(__vitePreload(() => importLate("gone"))).rejects.toThrow("gone");
   await expect(__vitePreload(() => importLate("drawer"))).resolves.toBe("drawer");
-  await failed;
-  expect(events).toEqual(["looked for a new release", "failed"]);
+  expect(events).toEqual(["vite:preloadError"]);
 });
 
 it("tells releases apart by their tables", async () => {

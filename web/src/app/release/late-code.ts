@@ -44,16 +44,9 @@ const importLate = async (name: string): Promise<unknown> => {
 // Global, because the build writes its calls when the names of imports are already decided.
 Object.assign(globalThis, { importLate });
 
-let onMissing = (): Promise<void> => Promise.resolve();
-
-/** Sets what is done about missing code before its import fails; while the tab reloads, it never does. */
-export const whenCodeIsMissing = (act: () => Promise<void>): void => {
-  onMissing = act;
-};
-
-/** Replaces Vite's helper of the same name around each dynamic import. */
+/** Replaces Vite's helper of the same name around each dynamic import: tells release/reload-once.ts of missing code. */
 export const __vitePreload = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(async (error: unknown) => {
-    await onMissing();
+  load().catch((error: unknown) => {
+    dispatchEvent(new Event("vite:preloadError"));
     throw error;
   });

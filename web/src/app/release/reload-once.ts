@@ -1,5 +1,6 @@
 import { VISITOR_KEY_PREFIX } from "../../auth/session.ts";
-import { releaseId, whenCodeIsMissing } from "./late-code.ts";
+import { beginReloading } from "../../reloading.ts";
+import { releaseId } from "./late-code.ts";
 import { typedTexts } from "./typed-texts.ts";
 
 /** sessionStorage key of the release that last reloaded this tab; build/boot.ts writes it too. */
@@ -10,11 +11,8 @@ const TYPED_KEY = `${VISITOR_KEY_PREFIX}typed`;
 /** Whether the tab is on its way to another page, for which a reload would be a way back. */
 let isLeaving = false;
 
-/** How long the look for a new release may take, ms: until then, a page that failed to load shows that it is loading. */
+/** How long the look for a new release may take, ms: until then, what failed to load shows that it is loading. */
 const TIMEOUT = 5_000;
-
-/** Never settles once the tab reloads. */
-let reloading: Promise<void> | undefined;
 
 const reload = async (): Promise<void> => {
   try {
@@ -43,12 +41,7 @@ export const reloadOnMissingCode = (): void => {
   addEventListener("beforeunload", () => {
     isLeaving = true;
   });
-  whenCodeIsMissing(() => {
-    reloading ??= reload().finally(() => {
-      reloading = undefined;
-    });
-    return reloading;
-  });
+  addEventListener("vite:preloadError", () => beginReloading(reload));
   try {
     const typed = sessionStorage.getItem(TYPED_KEY);
     if (!typed) return;

@@ -1,3 +1,5 @@
+import { unlessReloading } from "../../reloading.ts";
+
 /** Firestore, loaded once, and only after the route has been painted (docs/quality.md P4). */
 let loaded: Promise<typeof import("./firestore.ts")> | undefined;
 
@@ -19,7 +21,7 @@ export const loadFirestore = () => {
     .then(() => import("./firestore.ts"))
     .catch((error: unknown) => {
       loaded = undefined;
-      throw error;
+      return unlessReloading(error);
     });
   return loaded;
 };
