@@ -16,9 +16,12 @@ function mustExist(exceptions: Exceptions): void {
 
 /**
  * An instructor with changes of their plan; exceptions that are over are dropped.
- * @throws AppError `bad-request` {exceptions} for a date that does not exist
+ * @throws AppError `wrong-state` {status: closed} while the account is suspended or after it was closed, `bad-request`
+ * {exceptions} for a date that does not exist
  */
 export function withPlan(instructor: Instructor, changes: PlanChanges, now: Instant): Instructor {
+  if (instructor.status !== "active" && instructor.status !== "paused")
+    throw new AppError("wrong-state", "Your account is suspended. Please contact us.", { status: "closed" });
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const changed: Instructor = { ...instructor, ...given };
   mustExist(changes.exceptions ?? []);

@@ -1,5 +1,4 @@
 import { MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
-import type { ScheduleException } from "../people/instructors/instructor.ts";
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
 import { isActiveReservation, type Reservation } from "./reservations.ts";
@@ -12,7 +11,7 @@ import {
 } from "./slots.ts";
 import type { TimeGuard } from "./time-guards.ts";
 import { addDays, datesCovered, localIntervals, localSteps } from "./time-zone.ts";
-import { workingIntervals } from "./working-hours.ts";
+import { isExceptionOn, workingIntervals } from "./working-hours.ts";
 
 /** Why no session can begin at a time. */
 export type ClosedReason = TimeGuard | ReservationGuard;
@@ -66,7 +65,7 @@ const within = (intervals: readonly Interval[], day: Interval): Interval[] =>
 
 const timeOff = ({ exceptions, timeZone }: BookableTimes, date: string): Interval[] =>
   exceptions
-    .filter(({ off, date: first, until = first }: ScheduleException) => off && first <= date && date <= until)
+    .filter((change) => change.off && isExceptionOn(change, date))
     .flatMap(({ from = WHOLE_DAY.from, to = WHOLE_DAY.to }) => localIntervals(date, { from, to }, timeZone));
 
 function kindOf(reservation: Reservation): SpanKind {

@@ -8,7 +8,7 @@ export type WorkingTimes = Pick<Instructor, "timeZone" | "schedule" | "exception
 const MINUTES_PER_DAY = 1440;
 
 /** Whether an exception is about a date; yyyy-mm-dd sorts as text. */
-const isExceptionOn = ({ date: first, until = first }: ScheduleException, date: string): boolean =>
+export const isExceptionOn = ({ date: first, until = first }: ScheduleException, date: string): boolean =>
   first <= date && date <= until;
 
 /** The first date from `date` on that is not wholly taken off; undefined if that is `date` itself. Dates of their zone. */
