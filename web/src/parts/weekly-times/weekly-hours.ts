@@ -5,7 +5,9 @@ const WORKDAY = { from: 9 * 60, to: 17 * 60 };
 /** The latest end of a time, minutes since midnight. */
 const LAST = 20 * 60;
 
-const nextKey = (times: readonly EditedTime[]): number => Math.max(-1, ...times.map(({ key }) => key)) + 1;
+/** A key that no row has yet. */
+export const nextKey = (times: readonly EditedTime[]): number =>
+  Math.max(-1, ...times.map(({ key }) => key)) + 1;
 
 /** Weekly hours as rows to edit. */
 export const toEditedTimes = (schedule: readonly WeeklyWindow[]): EditedTime[] =>

@@ -4,11 +4,10 @@ import { useRef, useState } from "react";
 import { updateSchedule } from "../../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { nextKey, toEditedTimes, toSchedule } from "../../../parts/weekly-times/weekly-hours.ts";
 import {
-  type EditedTime,
   nextWeeklyTime,
   PREFERRED_TIMES_MAX,
-  sortWeekly,
   weeklyTimeErrors,
 } from "../../../parts/weekly-times/weekly-times.ts";
 import { Form } from "../../../ui/forms/form.tsx";
@@ -19,13 +18,10 @@ import { notify } from "../../../ui/notifier.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 import { PreferredTimeRow } from "./preferred-time-row.tsx";
 
-const draftsOf = (schedule: WeeklySchedule): EditedTime[] =>
-  sortWeekly(schedule).map((time, key) => ({ ...time, key }));
-
 /** Edits the preferred times; nothing is stored before saving. */
 export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySchedule; onDone: () => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const [times, setTimes] = useState(() => draftsOf(schedule));
+  const [times, setTimes] = useState(() => toEditedTimes(schedule));
   const [isChecked, setIsChecked] = useState(false);
   const { run, reset, problem, isPending } = useAction(updateSchedule);
   const faults = weeklyTimeErrors(times);
@@ -34,7 +30,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
   const focus = (selector: string) =>
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(selector)?.focus());
   const add = () => {
-    const key = Math.max(-1, ...times.map((time) => time.key)) + 1;
+    const key = nextKey(times);
     setTimes([...times, { ...nextWeeklyTime(times), key }]);
     focus(`[data-time="${key}"] select`);
   };
@@ -47,9 +43,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
     setIsChecked(true);
     reset();
     if (faults.size > 0) return false;
-    const result = await run({
-      schedule: sortWeekly(times).map(({ weekday, from, to }) => ({ weekday, from, to })),
-    });
+    const result = await run({ schedule: toSchedule(times) });
     if (!result?.ok) return;
     notify(result.value.message);
     onDone();
