@@ -1,4 +1,38 @@
+import StepContent from "@mui/material/StepContent";
 import Stepper, { type StepperProps } from "@mui/material/Stepper";
+import { styled } from "@mui/material/styles";
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 
 /** Steps one below the other; each step says whether it is completed or active. */
 export const Steps = (props: StepperProps) => <Stepper nonLinear orientation="vertical" {...props} />;
+
+/** The heading of a step, around its label. */
+export const StepTitle = styled("h2")(({ theme }) => ({
+  ...theme.typography.h3,
+  // The button wraps below only where the longest word leaves no room for it: on a phone with large text.
+  flex: "1 1 min-content",
+  "&:focus": { outline: "none" },
+  "& .MuiStepLabel-label.MuiStepLabel-label": { font: "inherit" },
+}));
+
+const Shown = ({ in: isShown, children }: { in?: boolean | undefined; children: ReactNode }) =>
+  isShown && children;
+
+/** What a step shows, without MUI's transition: the step that opens is scrolled to, and its place must not move on. */
+export const StepBody = (props: ComponentProps<typeof StepContent>) => (
+  <StepContent {...props} slots={{ transition: Shown }} />
+);
+
+/** Moves the focus to the heading of a step that opens, and scrolls to its section; not when the page does. */
+export const useOpenedStep = (isOpen: boolean): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.closest("section")?.scrollIntoView({ block: "start" });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return heading;
+};

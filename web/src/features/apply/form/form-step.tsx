@@ -1,25 +1,15 @@
 import Button from "@mui/material/Button";
 import Step, { type StepProps } from "@mui/material/Step";
-import StepContent from "@mui/material/StepContent";
 import StepLabel from "@mui/material/StepLabel";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Row, Stack } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
+import { StepBody, StepTitle, useOpenedStep } from "../../../ui/steps.tsx";
 
-const Title = styled("h2")(({ theme }) => ({
-  ...theme.typography.h3,
-  flex: "1 1 min-content",
-  "&:focus": { outline: "none" },
-  "& .MuiStepLabel-label.MuiStepLabel-label": { font: "inherit" },
-}));
-const Content = styled(StepContent)(({ theme }) => ({
+const Content = styled(StepBody)(({ theme }) => ({
   [theme.breakpoints.down("md")]: { margin: 0, padding: "8px 0 0", border: 0 },
 }));
-
-/** At once, without MUI's transition: the step that opens is scrolled to. */
-const Shown = ({ in: isShown, children }: { in?: boolean | undefined; children: ReactNode }) =>
-  isShown && children;
 
 interface FormStepProps extends Pick<StepProps, "index"> {
   title: string;
@@ -34,15 +24,7 @@ interface FormStepProps extends Pick<StepProps, "index"> {
 /** One step of the application. Its stepper tells it its place. */
 export function FormStep({ title, isOpen, isDone, isAsked, onOpen, children, ...place }: FormStepProps) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.closest("section")?.scrollIntoView({ block: "start" });
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const heading = useOpenedStep(isOpen);
   return (
     <Step
       {...place}
@@ -52,9 +34,9 @@ export function FormStep({ title, isOpen, isDone, isAsked, onOpen, children, ...
     >
       <section aria-labelledby={id}>
         <Row sx={{ minHeight: 44 }}>
-          <Title id={id} ref={heading} tabIndex={-1}>
+          <StepTitle id={id} ref={heading} tabIndex={-1}>
             <StepLabel>{title}</StepLabel>
-          </Title>
+          </StepTitle>
           {isAsked && <Pill kind="warning">Change requested</Pill>}
           {!isOpen && (
             <Button onClick={onOpen} aria-label={`Open: ${title}`}>
@@ -62,7 +44,7 @@ export function FormStep({ title, isOpen, isDone, isAsked, onOpen, children, ...
             </Button>
           )}
         </Row>
-        <Content slots={{ transition: Shown }}>{isOpen && <Stack>{children}</Stack>}</Content>
+        <Content>{isOpen && <Stack>{children}</Stack>}</Content>
       </section>
     </Step>
   );

@@ -1,10 +1,10 @@
 import Button from "@mui/material/Button";
 import Step, { type StepProps } from "@mui/material/Step";
-import StepContent from "@mui/material/StepContent";
 import StepLabel from "@mui/material/StepLabel";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Stack } from "../../../ui/panel.tsx";
+import { StepBody, StepTitle, useOpenedStep } from "../../../ui/steps.tsx";
 
 const Head = styled("div")({
   display: "flex",
@@ -13,14 +13,7 @@ const Head = styled("div")({
   columnGap: 12,
   minHeight: 44,
 });
-const Title = styled("h2")(({ theme }) => ({
-  ...theme.typography.h3,
-  // The button wraps below only where the longest word leaves no room for it: on a phone with large text.
-  flex: "1 1 min-content",
-  "&:focus": { outline: "none" },
-  "& .MuiStepLabel-label.MuiStepLabel-label": { font: "inherit" },
-}));
-const Content = styled(StepContent)(({ theme }) => ({
+const Content = styled(StepBody)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   "&[data-open=true]": {
     color: "inherit",
@@ -35,10 +28,6 @@ const Content = styled(StepContent)(({ theme }) => ({
   },
 }));
 
-/** At once, without MUI's transition: the step that opens is scrolled to, and its place must not move on. */
-const Shown = ({ in: isShown, children }: { in?: boolean | undefined; children: ReactNode }) =>
-  isShown && children;
-
 interface StepPanelProps extends Pick<StepProps, "index"> {
   title: string;
   isOpen: boolean;
@@ -52,15 +41,7 @@ interface StepPanelProps extends Pick<StepProps, "index"> {
 /** One step: open, or closed with its choice. Its stepper tells it its place. */
 export function StepPanel({ title, isOpen, isDone, summary, onOpen, children, ...place }: StepPanelProps) {
   const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
-  useEffect(() => {
-    if (isOpen && !wasOpen.current) {
-      heading.current?.focus({ preventScroll: true });
-      heading.current?.closest("section")?.scrollIntoView({ block: "start" });
-    }
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const heading = useOpenedStep(isOpen);
   const isDecided = isDone && !isOpen;
   return (
     <Step
@@ -72,18 +53,16 @@ export function StepPanel({ title, isOpen, isDone, summary, onOpen, children, ..
     >
       <section aria-labelledby={id}>
         <Head>
-          <Title id={id} ref={heading} tabIndex={-1}>
+          <StepTitle id={id} ref={heading} tabIndex={-1}>
             <StepLabel>{title}</StepLabel>
-          </Title>
+          </StepTitle>
           {isDecided && (
             <Button onClick={onOpen} aria-label={`Change: ${title}`}>
               Change
             </Button>
           )}
         </Head>
-        <Content data-open={isOpen} slots={{ transition: Shown }}>
-          {isOpen ? <Stack>{children}</Stack> : summary}
-        </Content>
+        <Content data-open={isOpen}>{isOpen ? <Stack>{children}</Stack> : summary}</Content>
       </section>
     </Step>
   );
