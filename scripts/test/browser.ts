@@ -1,14 +1,26 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { installBrowser } from "./install-browser.ts";
+
+/** What went wrong in the emulators of a world: the last lines of their log that say so. */
+function troubleIn(log: string): string {
+  return readFileSync(log, "utf8")
+    .split("\n")
+    .filter((line) => /"severity":"ERROR"|timed out|exited|unhandled/i.test(line))
+    .slice(-20)
+    .map((line) => line.slice(0, 400))
+    .join("\n");
+}
 
 // Runs the browser tests.
 const args = process.argv.slice(2);
 // A second world would not pay for a part of the specs.
-const env = { ...process.env, EBY_WORLDS: process.env.EBY_WORLDS ?? (args.length > 0 ? "1" : "2") };
+process.env.EBY_WORLDS ??= args.length > 0 ? "1" : "2";
 installBrowser();
-process.exit(
-  spawnSync("playwright", ["test", "--config", "web/e2e/playwright.config.ts", ...args], {
-    stdio: "inherit",
-    env,
-  }).status ?? 1,
-);
+const { status } = spawnSync("playwright", ["test", "--config", "web/e2e/playwright.config.ts", ...args], {
+  stdio: "inherit",
+});
+const { worldPorts } = await import("../../web/e2e/support/world-ports.ts");
+const logs = worldPorts.map((port) => `.demo/${port}/emulators.log`).filter((log) => existsSync(log));
+if (status !== 0) for (const log of logs) console.log(`── ${log}:\n${troubleIn(log)}`);
+process.exit(status ?? 1);

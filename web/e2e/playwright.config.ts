@@ -25,8 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: worldPorts.length,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   use: {
     // Off, because recording each step takes a fifth of the run; `--trace retain-on-failure` turns it on.
