@@ -13,7 +13,7 @@ import type { CallContext } from "../../src/http/call-context.ts";
 import { answerCall, type PipelineDeps } from "../../src/http/pipeline.ts";
 import { validInputs } from "../../src/http/testing/valid-inputs.ts";
 import type { LogEntry } from "../../src/http/to-app-error.ts";
-import { placeRef, users } from "../../src/store/collections.ts";
+import { placeRef, users, wallets } from "../../src/store/collections.ts";
 import { plantPair } from "../support/bookings.ts";
 import { allCards } from "../support/customers.ts";
 import { newYork, plantWorld, START } from "../support/world.ts";
@@ -90,6 +90,8 @@ beforeAll(async () => {
     await users()
       .doc(uid)
       .update({ cards: allCards, processorId: `cus_${uid}` });
+    // A hold that can be released; without it a call would wait for somebody who seems to have released it just now.
+    await wallets().doc(uid).update({ heldPaid: 9_000 });
     await placeRef(`${tag}-0`).set({
       ...{ allow: [uid, instructorId], line1: "1 Main St", instructions: "", phone: "+12125550100" },
     });
@@ -239,7 +241,12 @@ describe("any request to any call (R6)", () => {
     "gets an answer of the contract and never a 500, when it is %s",
     async (kind) => {
       const all = fc.sample(request(kind), { numRuns: REQUESTS[kind], seed: 10 });
-      for (let i = 0; i < all.length; i += AT_ONCE) await Promise.all(all.slice(i, i + AT_ONCE).map(ask));
+      const left = all.values();
+      const askTheRest = async () => {
+        for (const one of left) await ask(one);
+      };
+      // Each takes the next one: no request waits for the slowest of those beside it.
+      await Promise.all(Array.from({ length: AT_ONCE }, askTheRest));
       expect(findings.slice(0, 10)).toEqual([]);
     },
     600_000,
