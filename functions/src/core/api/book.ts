@@ -10,6 +10,8 @@ import {
   LocationInput,
   MessageOutput,
   Pmid,
+  ProposeInput,
+  ProposeOutput,
   SessionNotes,
 } from "./fields.ts";
 
@@ -114,6 +116,12 @@ export const bookingContracts = {
       version: v.number(),
       movesLeft: v.number(),
     }),
+  },
+  "/api/book/propose": { input: ProposeInput, output: ProposeOutput },
+  /** Answers the other side's proposal. */
+  "/api/book/answer": {
+    input: v.strictObject({ appointmentId: Id, accept: v.boolean() }),
+    output: v.object({ appointmentId: Id, status: BookingStatus, schedule: BookingSchedule }),
   },
   "/api/book/absent": {
     input: v.strictObject({ appointmentId: Id }),

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { BookingStatus } from "../booking/model.ts";
+import { BookingStatus, Proposal } from "../booking/model.ts";
 import { cleanName } from "../clean-name.ts";
 import { CLAIM_TEXT_LENGTH, CURRENCY, NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
-import { Id, Minor, trimmedText } from "../fields.ts";
+import { Id, Instant, Minor, trimmedText } from "../fields.ts";
 import { toDecimal } from "../money.ts";
 
 /** An output with only a message. */
@@ -86,3 +86,11 @@ export type InstructorView = v.InferOutput<typeof InstructorView>;
 /** What a side says that contests a no-show. */
 export const ContestInput = v.strictObject({ appointmentId: Id, text: trimmedText(CLAIM_TEXT_LENGTH) });
 export const ContestOutput = v.object({ ...MessageOutput.entries, status: BookingStatus });
+
+/** Proposes another time for a session, ms UTC; without one, withdraws what was proposed. */
+export const ProposeInput = v.strictObject({ appointmentId: Id, start: v.optional(Instant) });
+export const ProposeOutput = v.object({
+  appointmentId: Id,
+  status: BookingStatus,
+  proposal: v.optional(Proposal),
+});

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { BookingStatus } from "../booking/model.ts";
-import { Id, Minor, trimmedText } from "../fields.ts";
+import { BookingStatus, ExpectedArrival } from "../booking/model.ts";
+import { Id, Instant, Minor, trimmedText } from "../fields.ts";
 import type { Contract } from "./contract.ts";
-import { ContestInput, ContestOutput } from "./fields.ts";
+import { ContestInput, ContestOutput, ProposeInput, ProposeOutput } from "./fields.ts";
 
 const BookingIdInput = v.strictObject({ appointmentId: Id });
 const BookingReasonInput = v.strictObject({ appointmentId: Id, reason: trimmedText(500) });
@@ -16,6 +16,12 @@ export const providerContracts = {
   "/api/provider/cancel": { input: BookingReasonInput, output: BookingRefundOutput },
   "/api/provider/checkin": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/checkout": { input: BookingIdInput, output: BookingStatusOutput },
+  /** Says when the instructor expects to be there: on the way, or late. */
+  "/api/provider/eta": {
+    input: v.strictObject({ appointmentId: Id, arrive: Instant }),
+    output: v.object({ ...BookingStatusOutput.entries, eta: ExpectedArrival }),
+  },
+  "/api/provider/propose": { input: ProposeInput, output: ProposeOutput },
   "/api/provider/absent": { input: BookingIdInput, output: BookingStatusOutput },
   "/api/provider/contest": { input: ContestInput, output: ContestOutput },
 } satisfies Record<string, Contract>;

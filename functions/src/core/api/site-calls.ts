@@ -68,6 +68,9 @@ export const siteCalls = {
   "/api/book/withdraw": bookingCall,
   "/api/book/cancel": bookingCall,
   "/api/book/move": bookingCall,
+  "/api/book/propose": bookingCall,
+  // Both sides of a booking make it.
+  "/api/book/answer": bookingCall,
   "/api/book/absent": bookingCall,
   "/api/book/contest": bookingCall,
   "/api/book/notes": updateCall,
@@ -99,6 +102,8 @@ export const siteCalls = {
   "/api/provider/cancel": providerCall,
   "/api/provider/checkin": { ...providerCall, idempotencyKey: "optional" },
   "/api/provider/checkout": providerCall,
+  "/api/provider/eta": providerCall,
+  "/api/provider/propose": providerCall,
   "/api/provider/absent": providerCall,
   "/api/provider/contest": providerCall,
   "/api/provider/plan": { ...updateCall, audience: "provider" },

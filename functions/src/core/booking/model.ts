@@ -33,6 +33,12 @@ export const bookingEventNames = [
   "dispute lost",
   "cancel",
   "move",
+  "eta",
+  "propose",
+  "accept proposal",
+  "decline proposal",
+  "withdraw proposal",
+  "proposal ends",
   "check in",
   "absent",
   "contest",
@@ -174,6 +180,25 @@ export const NoShowClaim = v.object({
 });
 export type NoShowClaim = v.InferOutput<typeof NoShowClaim>;
 
+/** When the instructor expects to arrive, as they said on the day. */
+export const ExpectedArrival = v.object({
+  arrive: Instant,
+  /** How often they have said it. */
+  count: v.number(),
+});
+export type ExpectedArrival = v.InferOutput<typeof ExpectedArrival>;
+
+/** Another time for a session that one side proposes. It is reserved until the proposal has ended. */
+export const Proposal = v.object({
+  by: ClaimSide,
+  start: Instant,
+  end: Instant,
+  at: Instant,
+  /** It ends then unless the other side has answered. */
+  until: Instant,
+});
+export type Proposal = v.InferOutput<typeof Proposal>;
+
 /** The part of town of a session: what is shown of the place without the street. */
 export const BookingLocation = v.object({
   city: v.string(),
@@ -210,6 +235,10 @@ export const Booking = v.object({
   needsEmail: v.optional(v.boolean()),
   /** Only of a Missed session. */
   claim: v.optional(NoShowClaim),
+  /** Only of a Confirmed session. */
+  eta: v.optional(ExpectedArrival),
+  /** Only of a Confirmed session, while it waits for an answer. */
+  proposal: v.optional(Proposal),
   /** Instant at which a Held or Requested booking expires. */
   deadline: v.optional(Instant),
   /** Instant at which the sweep processes it next. */
