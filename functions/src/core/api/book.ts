@@ -48,6 +48,7 @@ const BookingOutput = v.object({
 
 /** Finding, making and changing a booking. Amounts are minor units, instants ms UTC. */
 export const bookingContracts = {
+  /** With `appointmentId`: other times for a booking, which its customer and its instructor may ask for. */
   "/api/book/slots": {
     input: v.strictObject({
       beacon: Id,
@@ -62,6 +63,8 @@ export const bookingContracts = {
       timeZone: TimeZone,
       instructors: v.pipe(v.array(InstructorSlots), v.maxLength(12)),
       next: v.optional(Id),
+      /** Of a booking's times: its instructor wants to be asked, so its customer proposes one instead of moving it. */
+      asks: v.optional(v.boolean()),
     }),
   },
   "/api/book/quote": {

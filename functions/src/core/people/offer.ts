@@ -32,3 +32,9 @@ export const isShownTo = (
   customer: { uid: string; blacklist: readonly string[] },
   instructorId: string,
 ): boolean => instructorId !== customer.uid && !customer.blacklist.includes(instructorId);
+
+/** Whether an instructor takes bookings without being asked: unless operators have switched that off for all. */
+export const confirmsInstantly = (
+  { instantConfirm }: Pick<Instructor, "instantConfirm">,
+  switchedOff: readonly string[],
+): boolean => instantConfirm && !switchedOff.includes("instant");

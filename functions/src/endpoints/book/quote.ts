@@ -6,6 +6,7 @@ import { refundTiers } from "../../core/booking/refund.ts";
 import { BOOKING_POLICY, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
+import { confirmsInstantly } from "../../core/people/offer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustFindOffer, withAlternatives } from "../../store/availability/alternatives.ts";
 import { readReservations } from "../../store/availability/free-slots.ts";
@@ -48,7 +49,7 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, switch
     currency: area.currency,
     end,
     timeZone: area.timeZone,
-    instant: instructor.instantConfirm && !switchedOff.includes("instant"),
+    instant: confirmsInstantly(instructor, switchedOff),
     refunds: refundTiers(terms),
     balance: toBalance(wallet),
   };

@@ -5,7 +5,7 @@ import { backFromTimeOff } from "../../core/availability/working-hours.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
-import { isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
+import { confirmsInstantly, isForPeople, isShownTo, teaches } from "../../core/people/offer.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { findAreaOf, mustFindOffer } from "../../store/availability/alternatives.ts";
@@ -15,7 +15,7 @@ import {
   type InstructorWithId,
   listActiveInstructors,
 } from "../../store/availability/instructors.ts";
-import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
+import { mustGetPartyBooking } from "../../store/booking/bookings.ts";
 import { countUnmetSearch } from "../../store/derived/unmet-searches.ts";
 import { getUser } from "../../store/people/users.ts";
 
@@ -25,15 +25,17 @@ const PAGE = 12;
  * Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. A search that
  * finds nobody is counted: one write.
  */
-export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now }) => {
-  const moved = input.appointmentId && (await mustGetCustomerBooking(uid, input.appointmentId)).data;
+export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now, switchedOff }) => {
+  const moved = input.appointmentId && (await mustGetPartyBooking(uid, input.appointmentId)).data;
   const { placeZone, minutes, area, listed } = moved ? await findMoved(moved) : await findOffered(input, now);
   const today = localDate(now, placeZone);
   if (addDays(input.from, input.days) < today)
     throw new AppError("bad-request", undefined, { from: "This date is in the past." });
   const user = await getUser(uid);
   const blacklist = user?.blacklist ?? [];
-  const shown = listed.filter(({ id }) => isShownTo({ uid, blacklist }, id));
+  // An instructor sees their own times for a booking of theirs.
+  const isOwn = moved && moved.customer.id !== uid;
+  const shown = isOwn ? listed : listed.filter(({ id }) => isShownTo({ uid, blacklist }, id));
   const search = { placeZone, minutes, now, area, from: input.from, days: input.days };
   const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
   const last = listed.length === PAGE ? listed.at(-1) : undefined;
@@ -55,6 +57,7 @@ export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now })
       ...backAfter(instructor, addDays(input.from, input.days - 1), slots),
     })),
     ...(last && { next: last.id }),
+    ...(moved && listed.some((one) => !confirmsInstantly(one, switchedOff)) && { asks: true }),
   };
 });
 

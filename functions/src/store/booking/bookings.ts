@@ -50,6 +50,14 @@ export const mustGetCustomerBooking = (uid: string, bookingId: string): Promise<
 export const mustGetInstructorBooking = (uid: string, bookingId: string): Promise<LoadedBooking> =>
   mustGetBooking(bookingId, (booking) => booking.instructor.id === uid && booking.allow.includes(uid));
 
+/** Reads a booking for its customer, or for its instructor once it is visible to them. @throws AppError `not-found` */
+export const mustGetPartyBooking = (uid: string, bookingId: string): Promise<LoadedBooking> =>
+  mustGetBooking(
+    bookingId,
+    ({ customer, instructor, allow }) =>
+      customer.id === uid || (instructor.id === uid && allow.includes(uid)),
+  );
+
 /** The id of the booking that a request creates: the same for the same customer and key. */
 export const bookingIdFor = ({ uid, key }: { uid: string; key: string | undefined }): string =>
   createHash("sha256")

@@ -10,7 +10,7 @@ import { mustHaveCard } from "../../core/payments/cards.ts";
 import { missingProfileSteps, profileSteps } from "../../core/people/completeness.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
 import { shortName } from "../../core/people/instructors/public-profile.ts";
-import { findOffer, type Offer } from "../../core/people/offer.ts";
+import { confirmsInstantly, findOffer, type Offer } from "../../core/people/offer.ts";
 import type { PostalAddress } from "../../core/people/user.ts";
 import { honoredOffers, isAreaOpen } from "../../core/prices/prices-at.ts";
 import type { SwitchName } from "../../core/settings/switches.ts";
@@ -89,7 +89,7 @@ export async function prepareBooking(
       price,
       pmid: input.pmid,
       given: card ? 0 : givenPartOf(price.amount, wallet.data),
-      instantConfirm: instructor.instantConfirm && !context.switchedOff.includes("instant"),
+      instantConfirm: confirmsInstantly(instructor, context.switchedOff),
       needsEmail: !emailVerified,
       now,
     },
