@@ -200,8 +200,8 @@ test("an instructor sees the customer's bio on a request, and the notes once acc
   await expectNoViolations(page, "a request with a bio");
   await callAs(world, ines, "/api/provider/accept", { appointmentId });
   await page.goto(`${world.instructors}/sessions`);
-  await page.getByRole("button", { name: `Show address, notes and phone for ${firstname}` }).click();
-  const session = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: firstname }) });
+  await page.getByRole("link", { name: new RegExp(firstname) }).click();
+  const session = page.getByRole("region", { name: "Place" });
   await expect(session.getByText("Notes for you: Gate code 4711.")).toBeVisible();
   await expectNoViolations(page, "a session with notes");
 

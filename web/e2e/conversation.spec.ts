@@ -37,11 +37,11 @@ test.describe("a conversation", () => {
     await openSignedIn(theirs, world.instructors, ines);
     const site = await theirs.newPage();
     await site.goto(`${world.instructors}/inbox`);
-    await site.getByRole("button", { name: new RegExp(`^Messages with ${firstname}`) }).click();
-    const dialog = site.getByRole("dialog", { name: new RegExp(`^Messages with ${firstname}`) });
-    await expect(dialog.getByText("Call me: •••")).toBeVisible();
-    await dialog.getByLabel(/^Write to/).fill("There is a garage\nacross the street.");
-    await dialog.getByRole("button", { name: "Send" }).click();
+    await site.getByRole("link", { name: new RegExp(`^Messages with ${firstname}`) }).click();
+    const written = site.getByRole("region", { name: new RegExp(`^Messages with ${firstname}`) });
+    await expect(written.getByText("Call me: •••")).toBeVisible();
+    await written.getByLabel(/^Write to/).fill("There is a garage\nacross the street.");
+    await written.getByRole("button", { name: "Send" }).click();
     await expect(mine.getByText("There is a garage")).toBeVisible();
     await expectNoBarriers(page, "a conversation");
     await expectNoViolations(site, "an instructor's conversation");
@@ -50,8 +50,8 @@ test.describe("a conversation", () => {
     await expect(mine.getByText(/show as •••/)).toHaveCount(0);
     await mine.getByLabel("Write to Ines").fill("Now it is (212) 555-0100.");
     await mine.getByRole("button", { name: "Send" }).click();
-    await expect(dialog.getByText("Now it is (212) 555-0100.")).toBeVisible();
-    await expect(dialog.getByText("Call me: •••")).toBeVisible();
+    await expect(written.getByText("Now it is (212) 555-0100.")).toBeVisible();
+    await expect(written.getByText("Call me: •••")).toBeVisible();
 
     const said = { appointmentId, text: "Something rude." };
     const { messageId } = await callAs(world, ines, "/api/message/send", said);
@@ -70,7 +70,7 @@ test.describe("a conversation", () => {
       ...{ what: "message", id: messageIdOf(appointmentId, messageId) },
       ...{ outcome: "hidden", reason: "Rude." },
     });
-    for (const side of [mine, dialog]) {
+    for (const side of [mine, written]) {
       await expect(side.getByText("Our team removed this message.")).toBeVisible();
       await expect(side.getByText("Something rude.")).toHaveCount(0);
     }
@@ -103,14 +103,13 @@ test.describe("a conversation", () => {
     await mine.getByRole("button", { name: "Send" }).click();
     await expect(mine.getByRole("listitem").filter({ hasText: "I will be outside." })).toHaveCount(1);
 
-    // The notification of a message leads to the conversation, also on the instructor site.
+    // Where notifications led before each session had its page.
     await openSignedIn(context, world.instructors, ines);
     await page.goto(`${world.instructors}/sessions?id=${appointmentId}`);
-    const dialog = page.getByRole("dialog", { name: /^Messages with Robin/ });
-    await expect(dialog.getByText("I will be outside.")).toBeVisible();
+    await expect(page).toHaveURL(`${world.instructors}/session?id=${appointmentId}`);
+    const theirs = page.getByRole("region", { name: /^Messages with Robin/ });
+    await expect(theirs.getByText("I will be outside.")).toBeVisible();
     await expectNoBarriers(page, "an instructor's conversation on a phone");
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expect(page).toHaveURL(`${world.instructors}/sessions`);
 
     await world.pass(start + 3_600_000 + 86_400_000 - (await world.now()));
     await openSignedIn(context, world.site, customer);

@@ -7,7 +7,7 @@ export const links = {
   rate: (aid: string) => `/rate?id=${encodeURIComponent(aid)}`,
   inbox: () => "/inbox",
   sessions: () => "/sessions",
-  conversation: (aid: string) => `/sessions?id=${encodeURIComponent(aid)}`,
+  session: (aid: string) => `/session?id=${encodeURIComponent(aid)}`,
   apply: () => "/apply",
   contact: () => "/contact",
   schedule: () => "/schedule",

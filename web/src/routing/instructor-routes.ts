@@ -11,6 +11,7 @@ export const instructorRoutes = {
   apply: { path: "/apply", group: "public", title: "Teach with us" },
   inbox: { path: "/inbox", group: "instructor", title: "Inbox" },
   sessions: { path: "/sessions", group: "instructor", title: "Sessions" },
+  session: { path: "/session", group: "instructor", title: "Session" },
   schedule: { path: "/schedule", group: "instructor", title: "Schedule" },
   alerts: { path: "/alerts", group: "instructor", title: "Notifications" },
   earnings: { path: "/earnings", group: "instructor", title: "Earnings" },

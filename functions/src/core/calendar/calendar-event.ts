@@ -109,7 +109,7 @@ export function calendarEventFrom(
     description: descriptionText(session, place),
     location: locationText(session, place),
     side,
-    link: side === "instructor" ? links.sessions() : links.appt(bookingId),
+    link: side === "instructor" ? links.session(bookingId) : links.appt(bookingId),
   };
 }
 

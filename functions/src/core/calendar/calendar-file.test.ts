@@ -98,7 +98,7 @@ describe("the calendar file", () => {
     const guests = [{ id: "gus", name: "Gus T.", avatar: "default.jpg" }];
     expect(eventOf({}, { uid: "ines" })).toMatchObject({
       SUMMARY: "Hatha with Cleo Marsh",
-      URL: "https://teach.example/sessions",
+      URL: "https://teach.example/session?id=b1",
     });
     expect(eventOf({ guests }, { uid: "gus" })).toMatchObject({
       SUMMARY: "Hatha with Ines Alvarez and Cleo Marsh",

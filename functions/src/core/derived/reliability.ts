@@ -42,8 +42,13 @@ const OUTCOMES_KEPT = 100;
 export const RELIABILITY_COUNTS_FOR = 90 * DAY;
 /** Sessions from which on a reliability is shown. */
 export const RELIABILITY_SHOWN_FROM = 5;
+/** Broken sessions from which on we look at them together with the instructor. */
+export const BROKEN_LIMIT = 3;
 /** ms before the start within which the instructor's cancellation counts twice. */
 const LATE = DAY;
+
+/** How often a cancellation by the instructor at `now` counts; both ms UTC. */
+export const timesCancelingCounts = (start: Instant, now: Instant): 1 | 2 => (start - now < LATE ? 2 : 1);
 
 type Part = Pick<ReliabilityOutcome, "session" | "minutes" | "isUnanswered">;
 
@@ -55,7 +60,7 @@ function partOf(booking: Booking, step: BookingStep, asking: BookingStep): Part 
   if (from === "Requested" && to === "Expired") return { isUnanswered: true };
   if (closesSession(step)) return { session: "kept" };
   if (from === "Confirmed" && to === "Canceled" && event.by === "instructor")
-    return { session: booking.schedule.start - event.at < LATE ? "late" : "broken" };
+    return { session: timesCancelingCounts(booking.schedule.start, event.at) === 2 ? "late" : "broken" };
   if (to !== "Missed") return undefined;
   if (from === "Closed") return {};
   if (event.name === "claim ends") return { session: booking.claim?.by === "customer" ? "broken" : "kept" };

@@ -19,7 +19,7 @@ export const notificationsOfCalendars = {
     calendar: "none",
     instructor: {
       email: "account",
-      link: "sessions",
+      link: "session",
       title: () => "Your calendar has something else during a session",
       text: (p) =>
         `Your session ${at(p)} stays booked. Change your other plans, or move or cancel the session if you can't come.`,

@@ -17,7 +17,7 @@ export const notificationsOfMoney = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `${p.customer} is getting a refund`,
       text: (p) => `${amount(p)} of it comes from your share for ${at(p)}.`,
     },
@@ -33,7 +33,7 @@ export const notificationsOfMoney = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `${p.customer} is getting a tip back`,
       text: (p) => `We're returning ${amount(p)} of the tip you got for ${at(p)}.`,
     },
@@ -55,7 +55,7 @@ export const notificationsOfMoney = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) =>
         p.amount > 0
           ? `We added ${formatMoney(p.amount, p.currency)} to your earnings`

@@ -29,7 +29,7 @@ export const notificationsOfNoShows = {
     },
     instructor: {
       email: "none",
-      link: "sessions",
+      link: "session",
       title: (p) => `You reported a no-show for ${p.customer}`,
       text: (p) => `${at(p)}. ${p.customer} can reply until ${until(p)}. After that, you get your share.`,
     },
@@ -45,7 +45,7 @@ export const notificationsOfNoShows = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `${p.customer} reported a no-show`,
       text: (p) =>
         `${at(p)}. Were you there? Tell us by ${until(p)}. After that, ${p.customer} gets a full refund.`,
@@ -63,7 +63,7 @@ export const notificationsOfNoShows = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `${p.customer} reported a no-show`,
       text: (p) => `${at(p)}. You checked in, so we'll look into it. Tell us what happened by ${until(p)}.`,
     },
@@ -79,7 +79,7 @@ export const notificationsOfNoShows = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `${p.customer} says they were there`,
       text: (p) => `${at(p)}. We'll look into it and email you what we decide.`,
     },
@@ -95,7 +95,7 @@ export const notificationsOfNoShows = {
     },
     instructor: {
       email: "none",
-      link: "sessions",
+      link: "session",
       title: () => "We got your reply",
       text: (p) =>
         `We'll look into your session with ${p.customer} on ${at(p)} and email you what we decide.`,
@@ -112,7 +112,7 @@ export const notificationsOfNoShows = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `The no-show of ${p.customer} is settled`,
       text: (p) => `${at(p)}. You get your share.`,
     },
@@ -128,7 +128,7 @@ export const notificationsOfNoShows = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `Your session with ${p.customer} counts as missed`,
       text: (p) => `${at(p)}. ${p.customer} gets a full refund, so you won't be paid for it.`,
     },
@@ -144,7 +144,7 @@ export const notificationsOfNoShows = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `We looked into your session with ${p.customer}`,
       text: (p) => `${at(p)}. ${shareAfter(p)}`,
     },

@@ -14,7 +14,7 @@ const buttons: Record<LinkTarget, string> = {
   inbox: "Open your requests",
   sessions: "See your sessions",
   schedule: "See your schedule",
-  conversation: "Open the conversation",
+  session: "Open the session",
   earnings: "See your earnings",
   url: "Confirm this address",
   apply: "Open your application",

@@ -71,12 +71,16 @@ describe("the notifications of a booking event", () => {
   });
 
   it("tell the other side what one side did", () => {
-    expect(sent(after("book", "customer", "Requested"))).toContain("instructor requested waiting /inbox");
+    expect(sent(after("book", "customer", "Requested"))).toContain(
+      "instructor requested waiting /session?id=b1",
+    );
     expect(sent(after("accept", "instructor", "Confirmed"))).toEqual([
       "customer accepted waiting /appt?id=b1",
     ]);
-    expect(sent(after("cancel", "customer", "Canceled"))).toContain("instructor canceled waiting /sessions");
-    expect(sent(after("move", "customer", "Confirmed"))).toContain("instructor moved waiting /sessions");
+    expect(sent(after("cancel", "customer", "Canceled"))).toContain(
+      "instructor canceled waiting /session?id=b1",
+    );
+    expect(sent(after("move", "customer", "Confirmed"))).toContain("instructor moved waiting /session?id=b1");
   });
 
   it("tell both sides of a no-show: reported, contested by a check-in, contested with words, ended, decided", () => {
@@ -138,13 +142,13 @@ describe("the notifications of a booking event", () => {
     const place = "Tue, May 5 at 10:00 AM in Brooklyn";
     expect(told("refund", { status: "asked" })).toEqual([
       `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your card. · /appt?id=b1`,
-      `instructor: Cleo Marsh is getting a refund · $16.00 of it comes from your share for ${place}. · /sessions`,
+      `instructor: Cleo Marsh is getting a refund · $16.00 of it comes from your share for ${place}. · /session?id=b1`,
     ]);
     expect(told("refund", { borneBy: "us" })).toEqual([
       `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your credit. · /appt?id=b1`,
     ]);
     expect(told("tip refund")[1]).toBe(
-      `instructor: Cleo Marsh is getting a tip back · We're returning $20.00 of the tip you got for ${place}. · /sessions`,
+      `instructor: Cleo Marsh is getting a tip back · We're returning $20.00 of the tip you got for ${place}. · /session?id=b1`,
     );
   });
 

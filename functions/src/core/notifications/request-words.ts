@@ -31,7 +31,7 @@ export const notificationsOfRequests = {
     },
     instructor: {
       email: "change",
-      link: "inbox",
+      link: "session",
       title: (p) => `${p.customer} would like a session`,
       text: (p) => `${session(p)}. Please reply by ${until(p)}.`,
     },
@@ -47,7 +47,7 @@ export const notificationsOfRequests = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `New session with ${p.customer}`,
       text: (p) => `${session(p)}. It's already confirmed.`,
     },
@@ -59,7 +59,7 @@ export const notificationsOfRequests = {
     customer: accepted,
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `We accepted a session with ${p.customer} for you`,
       text: (p) => `${session(p)}.`,
     },
@@ -71,7 +71,7 @@ export const notificationsOfRequests = {
     customer: declined,
     instructor: {
       email: "change",
-      link: "inbox",
+      link: "session",
       title: (p) => `We declined a request from ${p.customer} for you`,
       text: (p) => because(p),
     },
@@ -87,7 +87,7 @@ export const notificationsOfRequests = {
     },
     instructor: {
       email: "none",
-      link: "inbox",
+      link: "session",
       title: (p) => `The request from ${p.customer} expired`,
       text: (p) => `The request for ${at(p)} wasn't answered in time.`,
     },
@@ -103,7 +103,7 @@ export const notificationsOfRequests = {
     },
     instructor: {
       email: "change",
-      link: "inbox",
+      link: "session",
       title: (p) => `${p.customer} withdrew their request`,
       text: (p) => `${at(p)}. You're free at that time again.`,
     },

@@ -14,7 +14,7 @@ const reminder = (title: string): NotificationRow<NotificationParams<"reminder-2
   },
   instructor: {
     email: "reminder",
-    link: "sessions",
+    link: "session",
     title: (p) => `${title}: your session with ${p.customer}`,
     text: (p) => `${session(p)}.`,
   },
@@ -33,7 +33,7 @@ export const notificationsOfSessions = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `Your session with ${p.customer} is canceled`,
       text: (p) => `The payment for ${at(p)} failed. You're free at that time again.`,
     },
@@ -49,7 +49,7 @@ export const notificationsOfSessions = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `Your session with ${p.customer} is canceled`,
       text: (p) => `The payment for ${at(p)} was taken back. You're free at that time again.`,
     },
@@ -87,7 +87,7 @@ export const notificationsOfSessions = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `${p.customer} canceled`,
       text: (p) => `${at(p)}. You're free at that time again.`,
     },
@@ -113,7 +113,7 @@ export const notificationsOfSessions = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `We canceled your session with ${p.customer}`,
       text: (p) => because(p),
     },
@@ -129,7 +129,7 @@ export const notificationsOfSessions = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `${p.customer} rescheduled the session`,
       text: (p) => `It's now on ${at(p)}.`,
     },
@@ -139,7 +139,7 @@ export const notificationsOfSessions = {
     calendar: "none",
     instructor: {
       email: "none",
-      link: "sessions",
+      link: "session",
       title: (p) => `${p.customer} changed the notes for you`,
       text: (p) => `For your session on ${at(p)}.`,
     },
@@ -155,9 +155,9 @@ export const notificationsOfSessions = {
     },
     instructor: {
       email: "change",
-      link: "conversation",
+      link: "session",
       title: (p) => `${p.customer} sent you a message`,
-      text: (p) => `It's about ${at(p)}. Open the conversation to read it and reply.`,
+      text: (p) => `It's about ${at(p)}. Open the session to read it and reply.`,
     },
   },
   started: {
@@ -191,7 +191,7 @@ export const notificationsOfSessions = {
     },
     instructor: {
       email: "change",
-      link: "sessions",
+      link: "session",
       title: (p) => `${p.customer} tipped you ${formatMoney(p.tip, p.currency)}`,
       text: (p) => `For ${at(p)}. You keep all of it.`,
     },

@@ -1,5 +1,6 @@
 import type { Query } from "firebase-admin/firestore";
 import { HOUR } from "../../core/constants.ts";
+import { BROKEN_LIMIT } from "../../core/derived/reliability.ts";
 import {
   applicationCells,
   auditCells,
@@ -101,9 +102,6 @@ function peopleListed({ values: { show = "", area } }: ListFilter): ListQuery {
   });
 }
 
-/** Broken sessions from which on operators look at an instructor. */
-const MOST_BROKEN = 3;
-
 function testimonialsListed({ values: { status = "" } }: ListFilter): ListQuery {
   if (status === "published") {
     const query = testimonials().where("isRead", "==", true);
@@ -174,7 +172,7 @@ export const listQueries: Readonly<Record<What, ListQueryFor>> = {
     }),
   reliability: () =>
     queue({
-      query: reliabilities().where("broken", ">=", MOST_BROKEN),
+      query: reliabilities().where("broken", ">=", BROKEN_LIMIT),
       sortedBy: ["broken", "desc"],
       cellsOf: reliabilityCells,
     }),

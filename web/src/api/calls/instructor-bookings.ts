@@ -16,3 +16,12 @@ export const reportCustomerNoShow = (appointmentId: string, key: string) =>
   attemptCall("/api/provider/absent", { appointmentId }, key);
 export const contestCustomerReport = (input: CallInput<"/api/provider/contest">, key: string) =>
   attemptCall("/api/provider/contest", input, key);
+/** Tells the customer when the instructor will be there. */
+export const sayArrival = (input: CallInput<"/api/provider/eta">, key: string) =>
+  attemptCall("/api/provider/eta", input, key);
+/** Proposes another time to the customer; without a start, withdraws what was proposed. */
+export const proposeToCustomer = (input: CallInput<"/api/provider/propose">, key: string) =>
+  attemptCall("/api/provider/propose", input, key);
+/** Answers the time that the customer proposed. */
+export const answerCustomer = (input: CallInput<"/api/book/answer">, key: string) =>
+  attemptCall("/api/book/answer", input, key);

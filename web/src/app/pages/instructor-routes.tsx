@@ -17,6 +17,7 @@ const pages: Record<Name, LazyPage> = {
   apply: themedPage(() => import("../../features/apply/apply-page.tsx").then((m) => m.ApplyPage)),
   inbox: themedPage(() => import("../../features/inbox/inbox-page.tsx").then((m) => m.InboxPage)),
   sessions: themedPage(() => import("../../features/sessions/sessions-page.tsx").then((m) => m.SessionsPage)),
+  session: themedPage(() => import("../../features/session/session-page.tsx").then((m) => m.SessionPage)),
   schedule: themedPage(() => import("../../features/schedule/schedule-page.tsx").then((m) => m.SchedulePage)),
   alerts: themedPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
   earnings: soon,

@@ -1,5 +1,6 @@
 import { JoinedSession } from "@core/booking/guests/joined.ts";
 import { Booking, BookingPlace } from "@core/booking/model.ts";
+import { Reliability } from "@core/derived/reliability.ts";
 import { Transaction } from "@core/ledger/model.ts";
 import { Wallet } from "@core/ledger/wallet.ts";
 import type { Notification } from "@core/notifications/model.ts";
@@ -22,6 +23,7 @@ interface Models {
   profiles: PublicProfile;
   ratings: Rating;
   reconnect: ReconnectList;
+  reliability: Reliability;
   transactions: Transaction;
   users: User;
   wallets: Wallet;
@@ -47,6 +49,7 @@ const schemas: { [C in keyof Models]: GenericSchema<unknown, Models[C]> } = {
   profiles: PublicProfile,
   ratings: Rating,
   reconnect: ReconnectList,
+  reliability: Reliability,
   transactions: Transaction,
   users: User,
   wallets: Wallet,

@@ -6,12 +6,13 @@ import { calendarChange } from "../../parts/booking/calendar-download.ts";
 import { bookingRoleOf } from "../../parts/booking/role.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { WhatToPrepare } from "../../parts/booking/what-to-prepare.tsx";
+import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { Columns } from "./columns.tsx";
-import { ConversationPanel } from "./conversation-panel.tsx";
+
 import { InstructorPanel } from "./details/instructor-panel.tsx";
 import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";

@@ -1,47 +1,86 @@
+import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
-import { Link } from "react-router-dom";
+import Typography from "@mui/material/Typography";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
-import { LinkedConversation } from "../../parts/conversation/linked-conversation.tsx";
 import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
+import { RequestCard } from "../../parts/instructor-bookings/request/request-card.tsx";
 import { usePinnedBookings } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
-import { openRequestsOf, openSessionsOf } from "../../parts/instructor-bookings/worklist.ts";
+import {
+  askedProposalsOf,
+  openRequestsOf,
+  openSessionsOf,
+} from "../../parts/instructor-bookings/worklist.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { sessionPath } from "../../routing/session-path.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
-import { RequestCard } from "./request-card.tsx";
+import { Stack } from "../../ui/panel.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { InstantHintNote } from "./instant-hint-note.tsx";
+import { ProposalCards } from "./proposal-cards.tsx";
 
-/** The requests that await the instructor's answer. */
+/** What awaits the instructor's answer: requests, and other times that customers propose. */
 export function InboxPage() {
   const found = useInboxBookings();
-  const now = useNow(15_000);
-  const { pinned, results, pin, unpin, end } = usePinnedBookings();
+  const [query] = useSearchParams();
+  const id = query.get("id");
+  // Notifications led here before each session had its page.
+  if (id) return <Navigate replace to={sessionPath(id)} />;
   return (
     <Page title="Inbox" lead="Requests waiting for your answer, most urgent first.">
-      <LinkedConversation now={now} />
       <LoadableView of={found} empty={null}>
-        {({ bookings }) => {
-          const requests = openRequestsOf(bookings, now, pinned);
-          if (requests.length === 0)
-            return <NothingWaits ahead={openSessionsOf(bookings, now, new Map()).length} />;
-          return (
-            <BookingCards aria-label="Requests">
-              {requests.map((booking) => (
-                <BookingCard key={booking.id} end={results.get(booking.id)} onHide={() => unpin(booking.id)}>
-                  <RequestCard
-                    booking={booking}
-                    onPin={() => pin(booking)}
-                    onUnpin={() => unpin(booking.id)}
-                    onEnd={(how) => end(booking.id, how)}
-                  />
-                </BookingCard>
-              ))}
-            </BookingCards>
-          );
-        }}
+        {({ bookings }) => <Answers bookings={bookings} />}
       </LoadableView>
     </Page>
+  );
+}
+
+function Answers({ bookings }: { bookings: readonly Booking[] }) {
+  const now = useNow(15_000);
+  const answered = usePinnedBookings();
+  const proposed = usePinnedBookings();
+  const requests = openRequestsOf(bookings, now, answered.pinned);
+  const proposals = askedProposalsOf(bookings, now, proposed.pinned);
+  if (requests.length === 0 && proposals.length === 0)
+    return <NothingWaits ahead={openSessionsOf(bookings, now, new Map()).length} />;
+  return (
+    <Stack>
+      <ProposalCards proposals={proposals} now={now} {...proposed} />
+      {requests.length > 0 && (
+        <section aria-label="Requests">
+          {proposals.length > 0 && (
+            <Typography component="h2" variant="h3" sx={{ marginBottom: "12px" }}>
+              Requests
+            </Typography>
+          )}
+          <BookingCards>
+            {requests.map((booking) => (
+              <BookingCard
+                key={booking.id}
+                end={answered.results.get(booking.id)}
+                onHide={() => answered.unpin(booking.id)}
+              >
+                <RequestCard
+                  booking={booking}
+                  bookings={bookings}
+                  onPin={() => answered.pin(booking)}
+                  onUnpin={() => answered.unpin(booking.id)}
+                  onEnd={(how) => answered.end(booking.id, how)}
+                >
+                  <Button component={Link} variant="outlined" to={sessionPath(booking.id)}>
+                    Messages<VisuallyHidden> with {booking.customer.name}</VisuallyHidden>
+                  </Button>
+                </RequestCard>
+              </BookingCard>
+            ))}
+          </BookingCards>
+        </section>
+      )}
+      <InstantHintNote bookings={bookings} />
+    </Stack>
   );
 }
 

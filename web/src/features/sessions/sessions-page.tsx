@@ -1,35 +1,39 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
-import { Link } from "react-router-dom";
+import type { ReactNode } from "react";
+import { Link, Navigate, useSearchParams } from "react-router-dom";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { useNow } from "../../parts/booking/use-now.ts";
-import { LinkedConversation } from "../../parts/conversation/linked-conversation.tsx";
 import { BookingCard, BookingCards } from "../../parts/instructor-bookings/booking-card.tsx";
+import { BookingRow, BookingRows } from "../../parts/instructor-bookings/booking-row.tsx";
+import { ProposalMark } from "../../parts/instructor-bookings/proposal/proposal-mark.tsx";
 import { usePinnedBookings } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
-import { openSessionsOf, sessionDayText } from "../../parts/instructor-bookings/worklist.ts";
+import { openSessionsOf } from "../../parts/instructor-bookings/worklist.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { sessionPath } from "../../routing/session-path.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatTime } from "../../ui/formats/time-format.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { ClaimCards } from "./claim-cards.tsx";
+import { PastSessions } from "./past-sessions.tsx";
 import { SessionCard } from "./session-card.tsx";
+import { sessionsByDay } from "./session-days.ts";
 
-const byDay = (bookings: readonly Booking[], now: number): Map<string, Booking[]> => {
-  const days = new Map<string, Booking[]>();
-  for (const booking of bookings) {
-    const day = sessionDayText(booking, now);
-    days.set(day, [...(days.get(day) ?? []), booking]);
-  }
-  return days;
-};
+const timesOf = ({ schedule: { start, end, timeZone } }: Booking): string =>
+  `${formatTime(start, timeZone, "time")} – ${formatTime(end, timeZone, "time")}`;
 
-/** The instructor's current and upcoming sessions. */
+/** The instructor's sessions: today's with what can be done now, what is ahead, and past months. */
 export function SessionsPage() {
   const found = useInboxBookings();
   const now = useNow(15_000);
+  const [query] = useSearchParams();
   const { pinned, results, pin, unpin, end } = usePinnedBookings();
+  const id = query.get("id");
+  // Notifications led here before each session had its page.
+  if (id) return <Navigate replace to={sessionPath(id)} />;
   const card = (booking: Booking) => (
     <BookingCard key={booking.id} end={results.get(booking.id)} onHide={() => unpin(booking.id)}>
       <SessionCard
@@ -43,27 +47,47 @@ export function SessionsPage() {
   );
   return (
     <Page title="Sessions">
-      <LinkedConversation now={now} />
-      <ClaimCards />
-      <LoadableView of={found} empty={null}>
-        {({ bookings }) => {
-          const sessions = openSessionsOf(bookings, now, pinned);
-          if (sessions.length === 0) return <NothingAhead />;
-          return (
-            <Stack>
-              {[...byDay(sessions, now)].map(([day, ofDay]) => (
-                <section key={day} aria-label={day}>
-                  <Typography component="h2" variant="h3" sx={{ marginBottom: "12px" }}>
-                    {day}
-                  </Typography>
-                  <BookingCards>{ofDay.map(card)}</BookingCards>
-                </section>
-              ))}
-            </Stack>
-          );
-        }}
-      </LoadableView>
+      <Stack>
+        <ClaimCards />
+        <LoadableView of={found} empty={null}>
+          {({ bookings }) => {
+            const sessions = openSessionsOf(bookings, now, pinned);
+            if (sessions.length === 0) return <NothingAhead />;
+            const { today, ahead } = sessionsByDay(sessions, now);
+            return (
+              <Stack>
+                <Day name="Today">
+                  {today.length > 0 ? <BookingCards>{today.map(card)}</BookingCards> : "No sessions today."}
+                </Day>
+                {ahead.map(([day, ofDay]) => (
+                  <Day key={day} name={day}>
+                    <BookingRows>
+                      {ofDay.map((booking) => (
+                        <BookingRow key={booking.id} booking={booking} when={timesOf(booking)}>
+                          <ProposalMark booking={booking} now={now} />
+                        </BookingRow>
+                      ))}
+                    </BookingRows>
+                  </Day>
+                ))}
+              </Stack>
+            );
+          }}
+        </LoadableView>
+        <PastSessions now={now} />
+      </Stack>
     </Page>
+  );
+}
+
+function Day({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section aria-label={name}>
+      <Typography component="h2" variant="h3" sx={{ marginBottom: "12px" }}>
+        {name}
+      </Typography>
+      {children}
+    </section>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Booking } from "@core/booking/model.ts";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { sessionPath } from "../../routing/session-path.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
@@ -35,6 +37,8 @@ interface BookingFactsProps {
   heading?: "h2" | "h3";
   /** False where the full address follows. */
   hasTown?: boolean;
+  /** Whether the name leads to the page of the session. */
+  isLinked?: boolean;
   /** Shown beside the name: a status. */
   state?: ReactNode;
   /** Another line below the time and the town. */
@@ -46,6 +50,7 @@ export function BookingFacts({
   booking,
   heading = "h2",
   hasTown = true,
+  isLinked = false,
   state,
   children,
 }: BookingFactsProps) {
@@ -55,7 +60,9 @@ export function BookingFacts({
       <Who>
         <Avatar name={customer.name} avatar={customer.avatar} size={52} />
         <div>
-          <Name as={heading}>{customer.name}</Name>
+          <Name as={heading}>
+            {isLinked ? <Link to={sessionPath(booking.id)}>{customer.name}</Link> : customer.name}
+          </Name>
           <Quiet>
             {service.name}, {service.minutes} minutes, {people(service.people)}
           </Quiet>

@@ -3,11 +3,13 @@ import { splitShare } from "@core/money.ts";
 import type { CallResult } from "../../api/attempt.ts";
 import {
   acceptRequest,
+  answerCustomer,
   cancelSession,
   checkInToSession,
   checkOutOfSession,
   contestCustomerReport,
   declineRequest,
+  proposeToCustomer,
   reportCustomerNoShow,
 } from "../../api/calls/instructor-bookings.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -77,4 +79,25 @@ export const contestAction: InstructorAction = {
   event: "contest",
   call: (appointmentId, key, text) => contestCustomerReport({ appointmentId, text }, key),
   doneText: () => "Thank you for telling us. We'll look into it and email you what we decide.",
+};
+
+const proposed = ({ proposal, schedule }: Booking) =>
+  proposal ? formatTime(proposal.start, schedule.timeZone) : "the new time";
+
+export const acceptProposalAction: InstructorAction = {
+  event: "accept proposal",
+  call: (appointmentId, key) => answerCustomer({ appointmentId, accept: true }, key),
+  doneText: (b) => `Your session with ${b.customer.name} is now on ${proposed(b)}.`,
+};
+
+export const declineProposalAction: InstructorAction = {
+  event: "decline proposal",
+  call: (appointmentId, key) => answerCustomer({ appointmentId, accept: false }, key),
+  doneText: (b) => `You kept the booked time, ${when(b)}. We let ${b.customer.name} know.`,
+};
+
+export const withdrawProposalAction: InstructorAction = {
+  event: "withdraw proposal",
+  call: (appointmentId, key) => proposeToCustomer({ appointmentId }, key),
+  doneText: (b) => `You withdrew your proposal. The session stays on ${when(b)}.`,
 };

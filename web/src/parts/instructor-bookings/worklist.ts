@@ -1,6 +1,7 @@
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { addDays, dateAt, formatLongDate } from "../booking/place-date.ts";
+import { openProposalOf } from "./proposal/proposal-text.ts";
 
 type Order = (a: Booking, b: Booking) => number;
 
@@ -25,6 +26,19 @@ export const openRequestsOf = worklist(
 
 /** Sessions in progress or upcoming at `now` (ms UTC), soonest first, and those the instructor is acting on. */
 export const openSessionsOf = worklist(["Confirmed", "Started"], byStart);
+
+/** Sessions whose customer proposes another time at `now` (ms UTC), the most urgent first, and those being answered. */
+export const askedProposalsOf = (
+  bookings: readonly Booking[],
+  now: number,
+  pinned: ReadonlyMap<string, Booking>,
+): Booking[] =>
+  [
+    ...bookings.filter(
+      (booking) => !pinned.has(booking.id) && openProposalOf(booking, now)?.by === "customer",
+    ),
+    ...pinned.values(),
+  ].sort((a, b) => (a.proposal?.until ?? 0) - (b.proposal?.until ?? 0) || byStart(a, b));
 
 /** The day of a session as text, relative to `now` (ms UTC) at its place. */
 export const sessionDayText = ({ schedule }: Booking, now: number): string => {

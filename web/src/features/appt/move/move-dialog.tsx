@@ -8,6 +8,7 @@ import { useId, useState } from "react";
 import { moveBooking } from "../../../api/calls/bookings.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { MoveTimes } from "../../../parts/booking/availability/move-times.tsx";
 import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
 import { dateAt } from "../../../parts/booking/place-date.ts";
 import { troubleText } from "../../../parts/booking/trouble-text.ts";
@@ -19,7 +20,6 @@ import { notify } from "../../../ui/notifier.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 import { DialogText } from "../dialog-text.tsx";
 import { moveTerms } from "./move-terms.ts";
-import { MoveTimes } from "./move-times.tsx";
 import { TimeTaken } from "./time-taken.tsx";
 
 // Fills the screen of a phone: a week of days and a day of times need the room.

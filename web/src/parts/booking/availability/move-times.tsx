@@ -1,12 +1,12 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
-import { dayPartsOf } from "../../../parts/booking/availability/day-parts.ts";
-import { DayStrip } from "../../../parts/booking/availability/day-strip.tsx";
-import { TimeList } from "../../../parts/booking/availability/time-list.tsx";
-import { useBookableWeek } from "../../../parts/booking/availability/use-bookable-week.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
+import { dayPartsOf } from "./day-parts.ts";
+import { DayStrip } from "./day-strip.tsx";
+import { TimeList } from "./time-list.tsx";
+import { useBookableWeek } from "./use-bookable-week.ts";
 
 interface MoveTimesProps {
   booking: Booking;

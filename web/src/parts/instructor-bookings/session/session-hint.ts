@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { formatTime } from "../../ui/formats/time-format.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
 
 /** ms before a session from which the check-in time is shown. */
 const SOON = 12 * 3_600_000;

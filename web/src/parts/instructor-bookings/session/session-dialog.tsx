@@ -1,18 +1,15 @@
 import type { Booking } from "@core/booking/model.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import {
   cancelAction,
   checkOutAction,
   type InstructorAction,
   instructorShareText,
   noShowAction,
-} from "../../parts/instructor-bookings/instructor-actions.ts";
-import { ReasonDialog } from "../../parts/instructor-bookings/reason-dialog.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { formatMoney } from "../../ui/formats/money-format.ts";
-import { formatTime } from "../../ui/formats/time-format.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-
-const reasons = ["I'm sick.", "I have a family emergency.", "I can't get there in time."];
+} from "../instructor-actions.ts";
+import { CancelSessionDialog } from "./cancel-session-dialog.tsx";
 
 interface SessionDialogProps {
   booking: Booking;
@@ -34,20 +31,10 @@ export function SessionDialog({
   onConfirm,
   onCancel,
 }: SessionDialogProps) {
-  const { customer, schedule, billing } = booking;
+  const { customer, schedule } = booking;
   const shared = { isPending, onCancel };
   if (action === cancelAction)
-    return (
-      <ReasonDialog
-        {...shared}
-        title={`Cancel your session with ${customer.name}?`}
-        text={`They'll get a full refund of ${formatMoney(billing.amount, billing.currency)}, and you won't be paid. We'll tell them your reason and show them who else is available.`}
-        reasons={reasons}
-        confirmLabel="Cancel session"
-        problem={problem}
-        onConfirm={onConfirm}
-      />
-    );
+    return <CancelSessionDialog {...shared} booking={booking} problem={problem} onConfirm={onConfirm} />;
   const isNoShow = action === noShowAction;
   return (
     <ConfirmDialog

@@ -7,9 +7,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
 
 // Loaded after the session itself (byte budget).
-const Conversation = lazy(() =>
-  import("../../parts/conversation/conversation.tsx").then((m) => ({ default: m.Conversation })),
-);
+const Conversation = lazy(() => import("./conversation.tsx").then((m) => ({ default: m.Conversation })));
 
 interface ConversationPanelProps {
   booking: Booking;

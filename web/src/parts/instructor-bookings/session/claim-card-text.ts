@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
-import { instructorShareText } from "../../parts/instructor-bookings/instructor-actions.ts";
-import { formatTime } from "../../ui/formats/time-format.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { instructorShareText } from "../instructor-actions.ts";
 
 const DECIDING = "We're looking into it and will email you what we decide.";
 

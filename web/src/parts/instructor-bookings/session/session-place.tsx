@@ -1,13 +1,14 @@
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import { PLACE_VISIBLE_FOR } from "@core/constants.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
-import { usePlace } from "../../data/booking/bookings.ts";
-import { formatPhone } from "../../ui/formats/format-phone.ts";
-import { PhoneIcon, PlaceIcon } from "../../ui/icons/icons.tsx";
-import { LoadFailed } from "../../ui/loadable-view.tsx";
-import { Quiet } from "../../ui/panel.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { usePlace } from "../../../data/booking/bookings.ts";
+import { formatPhone } from "../../../ui/formats/format-phone.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { PhoneIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 const Sheet = styled("div")(({ theme }) => ({
   display: "grid",
@@ -20,29 +21,18 @@ const Sheet = styled("div")(({ theme }) => ({
   "& > div": { display: "flex", flexWrap: "wrap", gap: 12 },
 }));
 
-/** ms before a session from which its address is shown automatically. */
-const SHOWN_FROM = 24 * 3_600_000;
-
-/** Whether a session is close enough to show its address automatically. */
-export const isSessionNear = ({ schedule }: Booking, now: number): boolean =>
-  schedule.start - now < SHOWN_FROM;
-
-/** The address, the customer's notes and phone; on request for sessions further ahead. */
-export function SessionPlace({ booking, now }: { booking: Booking; now: number }) {
-  const [isOpened, setIsOpened] = useState(false);
-  if (isOpened || isSessionNear(booking, now)) return <Found booking={booking} />;
-  return (
-    <Button variant="outlined" onClick={() => setIsOpened(true)}>
-      {booking.instructions ? "Show address, notes and phone" : "Show address and phone"}
-      <VisuallyHidden> for {booking.customer.name}</VisuallyHidden>
-    </Button>
-  );
-}
-
-function Found({ booking }: { booking: Booking }) {
+/** The address, the customer's notes and phone, and until when the instructor sees them. */
+export function SessionPlace({ booking }: { booking: Booking }) {
   const place = usePlace(booking.id);
+  const { city, region, postalCode } = booking.location;
   if (place.status === "failed")
-    return <LoadFailed message="We couldn't load the address." retry={place.retry} />;
+    return place.isRefused ? (
+      <Quiet>
+        {city}, {region} {postalCode}. You can no longer see the exact address.
+      </Quiet>
+    ) : (
+      <LoadFailed message="We couldn't load the address." retry={place.retry} />
+    );
   if (place.status === "loading") return <Quiet role="status">Loading the address…</Quiet>;
   return place.value && <Address booking={booking} place={place.value} />;
 }
@@ -92,6 +82,10 @@ function Address({ booking, place }: { booking: Booking; place: BookingPlace }) 
           </Button>
         )}
       </div>
+      <Quiet>
+        You can see this until{" "}
+        {formatTime(booking.schedule.end + PLACE_VISIBLE_FOR, booking.schedule.timeZone)}.
+      </Quiet>
     </Sheet>
   );
 }

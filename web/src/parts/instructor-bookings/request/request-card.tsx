@@ -1,22 +1,22 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
-import { useState } from "react";
-import { useNow } from "../../parts/booking/use-now.ts";
-import { ConversationButton } from "../../parts/conversation/conversation-button.tsx";
-import { CardButtons } from "../../parts/instructor-bookings/booking-card.tsx";
-import { BookingFacts } from "../../parts/instructor-bookings/booking-facts.tsx";
-import { acceptAction, declineAction } from "../../parts/instructor-bookings/instructor-actions.ts";
-import { ReasonDialog } from "../../parts/instructor-bookings/reason-dialog.tsx";
-import { useInstructorAction } from "../../parts/instructor-bookings/use-instructor-action.ts";
-import type { ActionResult } from "../../parts/instructor-bookings/use-pinned-bookings.ts";
-import { formatTime } from "../../ui/formats/time-format.ts";
-import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { BellIcon } from "../../ui/icons/icons.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { Quiet } from "../../ui/panel.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.ts";
+import { type ReactNode, useState } from "react";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { BellIcon } from "../../../ui/icons/icons.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { useNow } from "../../booking/use-now.ts";
+import { CardButtons } from "../booking-card.tsx";
+import { BookingFacts } from "../booking-facts.tsx";
+import { acceptAction, declineAction } from "../instructor-actions.ts";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import { useInstructorAction } from "../use-instructor-action.ts";
+import type { ActionResult } from "../use-pinned-bookings.ts";
 import { CustomerBio } from "./customer-bio.tsx";
 import { formatTimeLeft } from "./format-time-left.ts";
+import { NeighborLines } from "./neighbor-lines.tsx";
 
 const reasons = [
   "I'm not available at that time after all.",
@@ -27,14 +27,21 @@ const reasons = [
 
 interface RequestCardProps {
   booking: Booking;
-  /** Called when the booking must neither change nor disappear, until `onRelease`. */
-  onPin: () => void;
-  onUnpin: () => void;
+  /** The instructor's open bookings: what is before and after it. */
+  bookings: readonly Booking[];
+  /** Called when the booking must neither change nor disappear, until `onUnpin`. */
+  onPin?: () => void;
+  onUnpin?: () => void;
   onEnd: (end: ActionResult) => void;
+  /** Further buttons. */
+  children?: ReactNode;
 }
 
+const nothing = () => undefined;
+
 /** A request, with the buttons to accept or decline it. */
-export function RequestCard({ booking, onPin, onUnpin, onEnd }: RequestCardProps) {
+export function RequestCard(props: RequestCardProps) {
+  const { booking, bookings, onPin = nothing, onUnpin = nothing, onEnd, children } = props;
   const [isDeclining, setIsDeclining] = useState(false);
   const { pending, problem, run } = useInstructorAction((end) => {
     setIsDeclining(false);
@@ -54,6 +61,7 @@ export function RequestCard({ booking, onPin, onUnpin, onEnd }: RequestCardProps
           <Deadline booking={booking} />
         </li>
       </BookingFacts>
+      <NeighborLines request={booking} bookings={bookings} now={now} />
       <CustomerBio customer={customer} />
       <Quiet>
         You'll see the exact address{instructions && ", their notes for you"} and a phone number once you
@@ -74,7 +82,7 @@ export function RequestCard({ booking, onPin, onUnpin, onEnd }: RequestCardProps
         >
           Decline<VisuallyHidden> {customer.name}</VisuallyHidden>
         </Button>
-        <ConversationButton booking={booking} now={now} />
+        {children}
       </CardButtons>
       {isDeclining && (
         <ReasonDialog

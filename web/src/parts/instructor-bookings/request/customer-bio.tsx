@@ -1,9 +1,9 @@
 import type { Person } from "@core/fields.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { styled } from "@mui/material/styles";
-import { useProfile } from "../../data/people/use-profile.ts";
-import { LoadFailed } from "../../ui/loadable-view.tsx";
-import { Quiet } from "../../ui/panel.tsx";
+import { useProfile } from "../../../data/people/use-profile.ts";
+import { LoadFailed } from "../../../ui/loadable-view.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
 
 const Words = styled("p")({ margin: 0, whiteSpace: "pre-line" });
 

@@ -1,0 +1,69 @@
+import { canTransition } from "@core/booking/lifecycle.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { splitDisplayName } from "@core/people/names.ts";
+import Button from "@mui/material/Button";
+import { sayArrival } from "../../../api/calls/instructor-bookings.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { type ArrivalChoice, arrivalChoices } from "./arrival-choices.ts";
+
+/** Tells the customer when the instructor will be there, with one press; nothing before it can be said. `now` ms UTC. */
+export function ArrivalPanel({ booking, now }: { booking: Booking; now: number }) {
+  const { schedule, customer, eta, id } = booking;
+  const { firstname } = splitDisplayName(customer.name);
+  const clock = (at: number) => formatTime(at, schedule.timeZone, "time");
+  const { run, isPending, problem } = useAction(sayArrival);
+  const canSay = canTransition(booking, "eta", "instructor", now);
+  const choices = canSay ? arrivalChoices(booking, now) : [];
+  if (booking.status !== "Confirmed" || (choices.length === 0 && !eta)) return null;
+  const say = async (arrive: number) => {
+    const result = await run({ appointmentId: id, arrive });
+    if (result?.ok) notify(`We told ${firstname} that you'll be there at ${clock(arrive)}.`);
+  };
+  const [onTime, ...late] = choices[0]?.late === 0 ? choices : [undefined, ...choices];
+  const button = ({ arrive, late: minutes }: ArrivalChoice) => (
+    <Button
+      key={arrive}
+      variant={eta?.arrive === arrive ? "contained" : "outlined"}
+      aria-pressed={eta?.arrive === arrive}
+      disabled={isPending}
+      onClick={() => void say(arrive)}
+    >
+      {minutes === 0 ? `On my way, there at ${clock(arrive)}` : `${minutes} min late`}
+      {minutes > 0 && <VisuallyHidden>, there at {clock(arrive)}</VisuallyHidden>}
+    </Button>
+  );
+  return (
+    <Panel aria-labelledby="arrival">
+      <Stack style={{ gap: 12 }}>
+        <h2 id="arrival" style={{ marginBottom: 0 }}>
+          When will you be there?
+        </h2>
+        {eta && (
+          <div role="status">
+            {firstname} knows that you'll be there at <strong>{clock(eta.arrive)}</strong>.
+          </div>
+        )}
+        {onTime && <Row>{button(onTime)}</Row>}
+        {late.length > 0 && (
+          <>
+            <Quiet id="running-late">Running late?</Quiet>
+            <Row role="group" aria-labelledby="running-late" style={{ gap: 8 }}>
+              {late.map((choice) => choice && button(choice))}
+            </Row>
+            <Quiet>
+              {firstname} hears at once. If you're 20 minutes late or more, they can cancel for a full refund
+              until you check in.
+            </Quiet>
+          </>
+        )}
+        {!canSay && eta && <Quiet>You can't change this time anymore. Send a message instead.</Quiet>}
+        {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+      </Stack>
+    </Panel>
+  );
+}

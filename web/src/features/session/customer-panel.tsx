@@ -1,0 +1,35 @@
+import type { Booking } from "@core/booking/model.ts";
+import { styled } from "@mui/material/styles";
+import { CustomerBio } from "../../parts/instructor-bookings/request/customer-bio.tsx";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+
+const Who = styled("div")({
+  display: "flex",
+  gap: 12,
+  alignItems: "center",
+  "& > div": { display: "grid", minWidth: 0 },
+  "& h2": { margin: 0 },
+});
+
+/** Who the instructor meets: the customer with their bio, and their friends. */
+export function CustomerPanel({ booking }: { booking: Booking }) {
+  const { customer, service, guests = [] } = booking;
+  return (
+    <Panel aria-label="Who you meet">
+      <Stack style={{ gap: 12 }}>
+        <Who>
+          <Avatar name={customer.name} avatar={customer.avatar} size={52} />
+          <div>
+            <h2>{customer.name}</h2>
+            <Quiet>
+              {service.minutes} minutes, {service.people === 1 ? "1 person" : `${service.people} people`}
+            </Quiet>
+          </div>
+        </Who>
+        {guests.length > 0 && <div>With {guests.map(({ name }) => name).join(", ")}</div>}
+        <CustomerBio customer={customer} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { HOUR } from "@core/constants.ts";
+import { claimWith, confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
+import { expect, it } from "vitest";
+import { sessionPayOf } from "../../parts/instructor-bookings/session-pay.ts";
+import { payText } from "./pay-text.ts";
+
+const textOf = (changes: Parameters<typeof confirmedBookingWith>[0], now = SESSION_START) => {
+  const booking = confirmedBookingWith(changes);
+  return payText(sessionPayOf(booking, now), booking);
+};
+const { billing } = confirmedBookingWith();
+
+it("says when a share is booked and paid, before and after", () => {
+  expect(textOf({})).toBe(
+    "It's booked Tue, May 5, 1:00 PM, 2 hours after the session. It's in the next payout after Thu, May 7, 1:00 PM.",
+  );
+  const settled = { ...billing, settledAt: SESSION_START + 3 * HOUR };
+  expect(textOf({ status: "Closed", billing: settled })).toBe(
+    "Booked Tue, May 5, 1:00 PM. It's in the next payout after Thu, May 7, 1:00 PM.",
+  );
+  expect(textOf({ status: "Requested", deadline: SESSION_START + 1 })).toMatch(/^If you accept/);
+});
+
+it("says why there is nothing, or no date yet", () => {
+  expect(textOf({ status: "Declined" })).toBe("Nothing is due for this session.");
+  expect(textOf({ status: "Missed", claim: claimWith() })).toBe(
+    "You'll get your share once the no-show is settled.",
+  );
+  expect(textOf({ status: "Closed", billing: { ...billing, disputed: true } })).toBe(
+    "We'll book your share once the payment is settled.",
+  );
+});

@@ -1,0 +1,45 @@
+import { canTransition } from "@core/booking/lifecycle.ts";
+import type { Booking } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import { lazy, Suspense, useState } from "react";
+import { ProposalNotice } from "../../parts/instructor-bookings/proposal/proposal-notice.tsx";
+import { openProposalOf, proposalText } from "../../parts/instructor-bookings/proposal/proposal-text.ts";
+import { notify } from "../../ui/notifier.tsx";
+import { Panel, Stack } from "../../ui/panel.tsx";
+
+// Loaded on demand: most visits propose nothing.
+const ProposeDialog = lazy(() =>
+  import("../../parts/instructor-bookings/proposal/propose-dialog.tsx").then((m) => ({
+    default: m.ProposeDialog,
+  })),
+);
+
+/** Another time for the session: what is proposed, its answer, and the way to propose one. `now` ms UTC. */
+export function ProposalPanel({ booking, now }: { booking: Booking; now: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const canPropose = canTransition(booking, "propose", "instructor", now) && now < booking.schedule.start;
+  const text = proposalText(booking, now);
+  const isAsked = openProposalOf(booking, now)?.by === "customer";
+  if (!canPropose && !text) return null;
+  return (
+    <Panel aria-labelledby="another-time">
+      <Stack style={{ gap: 12 }}>
+        <h2 id="another-time" style={{ marginBottom: 0 }}>
+          {isAsked ? "Another time proposed" : "Another time"}
+        </h2>
+        <ProposalNotice booking={booking} now={now} onEnd={(end) => notify(end.text)}>
+          {canPropose && (
+            <Button variant="outlined" onClick={() => setOpen(true)}>
+              Propose another time
+            </Button>
+          )}
+        </ProposalNotice>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ProposeDialog booking={booking} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { isFinalStatus, statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import type { Booking, BookingStatus } from "@core/booking/model.ts";
+import { styled } from "@mui/material/styles";
+import { useNow } from "../../parts/booking/use-now.ts";
+import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
+import { ClaimNotice } from "../../parts/instructor-bookings/session/claim-notice.tsx";
+import { SessionActions } from "../../parts/instructor-bookings/session/session-actions.tsx";
+import { SessionPlace } from "../../parts/instructor-bookings/session/session-place.tsx";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { notify } from "../../ui/notifier.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { Pill } from "../../ui/pill.tsx";
+import { ArrivalPanel } from "./arrival/arrival-panel.tsx";
+import { CustomerPanel } from "./customer-panel.tsx";
+import { endedText } from "./ended-text.ts";
+import { PayPanel } from "./pay-panel.tsx";
+import { ProposalPanel } from "./proposal-panel.tsx";
+import { RequestPanel } from "./request-panel.tsx";
+
+/** ms between two clock ticks: the open actions depend on the time. */
+const TICK = 10_000;
+
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 20,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
+}));
+
+const kinds: Partial<Record<BookingStatus, "info" | "success" | "warning">> = {
+  Requested: "warning",
+  Confirmed: "success",
+  Started: "success",
+  Missed: "warning",
+};
+
+/** A session and everything its instructor can do with it. */
+export function SessionDetails({ booking }: { booking: Booking }) {
+  const now = useNow(TICK);
+  const { schedule, service } = booking;
+  const status = statusAt(booking, now);
+  const isRequest = status === "Requested";
+  const hasPlace =
+    status === "Confirmed" || status === "Started" || status === "Closed" || status === "Missed";
+  const ended = isFinalStatus(status) ? endedText(booking) : "";
+  return (
+    <Page
+      title={service.name}
+      tabTitle={`${service.name} with ${booking.customer.name}`}
+      width="wide"
+      above={
+        <BackLink to={isRequest ? instructorPaths.inbox : instructorPaths.sessions}>
+          {isRequest ? "Inbox" : "Sessions"}
+        </BackLink>
+      }
+      actions={
+        <Pill {...(kinds[status] && { kind: kinds[status] })}>
+          {isRequest ? "Waiting for your answer" : statusLabels[status]}
+        </Pill>
+      }
+      lead={
+        <>
+          <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />{" "}
+          <Quiet>{schedule.timeZone.split("/").at(-1)?.replaceAll("_", " ")} time</Quiet>
+        </>
+      }
+    >
+      <Columns>
+        <Stack>
+          <RequestPanel booking={booking} isOpen={isRequest} />
+          {booking.claim && booking.claim.state !== "ended" && (
+            <Panel aria-label="No-show">
+              <Stack style={{ gap: 12 }}>
+                <ClaimNotice booking={booking} />
+              </Stack>
+            </Panel>
+          )}
+          {ended && <Panel aria-label="How it ended">{ended}</Panel>}
+          {!isRequest && <NowPanel booking={booking} now={now} />}
+          <ArrivalPanel booking={booking} now={now} />
+          {hasPlace && (
+            <Panel aria-labelledby="place">
+              <h2 id="place">Place</h2>
+              <SessionPlace booking={booking} />
+            </Panel>
+          )}
+          <ProposalPanel booking={booking} now={now} />
+        </Stack>
+        <Stack>
+          {!isRequest && <CustomerPanel booking={booking} />}
+          <ConversationPanel booking={booking} side="instructor" now={now} isBlocked={false} />
+          <PayPanel booking={booking} now={now} />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+/** Check in, check out, no-show, cancel. It stays mounted while anything is open, so that its dialog outlives the change. */
+function NowPanel({ booking, now }: { booking: Booking; now: number }) {
+  const status = statusAt(booking, now);
+  const isOpen = status === "Confirmed" || status === "Started";
+  return (
+    <Panel aria-label="What you can do now" hidden={!isOpen}>
+      <Stack style={{ gap: 12 }}>
+        <SessionActions booking={booking} now={now} onEnd={(end) => notify(end.text)} />
+      </Stack>
+    </Panel>
+  );
+}

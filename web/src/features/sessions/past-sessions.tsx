@@ -1,0 +1,100 @@
+import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import type { Booking } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import Typography from "@mui/material/Typography";
+import { useSearchParams } from "react-router-dom";
+import { monthShape, useMonthBookings } from "../../data/booking/bookings.ts";
+import type { CalendarMonth } from "../../data/booking/calendar-month.ts";
+import { dateAt } from "../../parts/booking/place-date.ts";
+import { BookingRow, BookingRows } from "../../parts/instructor-bookings/booking-row.tsx";
+import { sessionPayOf } from "../../parts/instructor-bookings/session-pay.ts";
+import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
+import { formatMoney } from "../../ui/formats/money-format.ts";
+import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Quiet, Row, Stack } from "../../ui/panel.tsx";
+import { monthOfQuery, monthsLater, pastSessionsOf, queryOfMonth } from "./past-months.ts";
+
+const MOST = monthShape("", "instructor", 2026, 1).limit;
+
+/** Past sessions, one month at a time; read only once they are asked for. The month is in the address. */
+export function PastSessions({ now }: { now: number }) {
+  const [query, setQuery] = useSearchParams();
+  const current = monthOfQuery(dateAt(now, deviceTimeZone()).slice(0, 7));
+  const month = monthOfQuery(query.get("month"));
+  const show = (next: CalendarMonth) =>
+    setQuery({ month: queryOfMonth(next) }, { replace: true, preventScrollReset: true });
+  if (!current) return null;
+  return (
+    <section aria-labelledby="past-sessions">
+      <Typography id="past-sessions" component="h2" variant="h3" sx={{ marginBottom: "12px" }}>
+        Past sessions
+      </Typography>
+      {month ? (
+        <Stack>
+          <Row>
+            <Button variant="outlined" onClick={() => show(monthsLater(month, -1))}>
+              Earlier month
+            </Button>
+            <strong aria-live="polite">{formatMonthYear(month.year, month.month)}</strong>
+            <Button
+              variant="outlined"
+              disabled={queryOfMonth(month) >= queryOfMonth(current)}
+              onClick={() => show(monthsLater(month, 1))}
+            >
+              Later month
+            </Button>
+          </Row>
+          <PastMonth month={month} now={now} />
+        </Stack>
+      ) : (
+        <Button variant="outlined" onClick={() => show(current)}>
+          Show past sessions
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function PastMonth({ month: { year, month }, now }: { month: CalendarMonth; now: number }) {
+  const found = useMonthBookings(year, month, "instructor");
+  return (
+    <LoadableView of={found} empty={<Quiet>No sessions in this month.</Quiet>}>
+      {(bookings) => {
+        const past = pastSessionsOf(bookings, now);
+        if (past.length === 0) return <Quiet>No past sessions in this month.</Quiet>;
+        return (
+          <Stack>
+            <BookingRows>
+              {past.map((booking) => (
+                <BookingRow
+                  key={booking.id}
+                  booking={booking}
+                  when={formatTime(booking.schedule.start, booking.schedule.timeZone)}
+                >
+                  <PastPay booking={booking} now={now} />
+                </BookingRow>
+              ))}
+            </BookingRows>
+            {bookings.length === MOST && (
+              <Quiet>Only {MOST} bookings of a month are listed. Your earnings have every session.</Quiet>
+            )}
+          </Stack>
+        );
+      }}
+    </LoadableView>
+  );
+}
+
+function PastPay({ booking, now }: { booking: Booking; now: number }) {
+  const { share, tip, state } = sessionPayOf(booking, now);
+  const { currency } = booking.billing;
+  const label = statusLabels[statusAt(booking, now)];
+  return (
+    <Quiet>
+      {label}
+      {state !== "none" && ` · your share ${formatMoney(share, currency)}`}
+      {tip > 0 && ` · tip ${formatMoney(tip, currency)}`}
+    </Quiet>
+  );
+}

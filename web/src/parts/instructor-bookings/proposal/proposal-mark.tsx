@@ -1,0 +1,16 @@
+import type { Booking } from "@core/booking/model.ts";
+import { Quiet } from "../../../ui/panel.tsx";
+import { openProposalOf } from "./proposal-text.ts";
+
+/** One line about a proposed time that waits, in a list of sessions; nothing without one. `now` ms UTC. */
+export function ProposalMark({ booking, now }: { booking: Booking; now: number }) {
+  const proposal = openProposalOf(booking, now);
+  if (!proposal) return null;
+  return (
+    <Quiet>
+      <strong>
+        {proposal.by === "customer" ? "Another time proposed: please answer" : "You proposed another time"}
+      </strong>
+    </Quiet>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Booking } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import type { ReactNode } from "react";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { CardButtons } from "../booking-card.tsx";
+import {
+  acceptProposalAction,
+  declineProposalAction,
+  type InstructorAction,
+  withdrawProposalAction,
+} from "../instructor-actions.ts";
+import { useInstructorAction } from "../use-instructor-action.ts";
+import type { ActionResult } from "../use-pinned-bookings.ts";
+import { openProposalOf, proposalText } from "./proposal-text.ts";
+
+interface ProposalNoticeProps {
+  booking: Booking;
+  /** ms UTC. */
+  now: number;
+  /** Called when the booking must neither change nor disappear, until `onUnpin`. */
+  onPin?: () => void;
+  onEnd: (end: ActionResult) => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** Another time that one side proposed: what it is, and the buttons that answer or withdraw it. */
+export function ProposalNotice({ booking, now, onPin, onEnd, children }: ProposalNoticeProps) {
+  const { pending, problem, run } = useInstructorAction(onEnd);
+  const proposal = openProposalOf(booking, now);
+  const start = (action: InstructorAction) => {
+    onPin?.();
+    void run(action, booking);
+  };
+  const whom = <VisuallyHidden>, {booking.customer.name}</VisuallyHidden>;
+  return (
+    <>
+      <div>{proposalText(booking, now)}</div>
+      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+      <CardButtons>
+        {proposal?.by === "customer" && (
+          <>
+            <SubmitButton
+              type="button"
+              size="medium"
+              pending={pending === acceptProposalAction}
+              onClick={() => start(acceptProposalAction)}
+            >
+              Accept the new time{whom}
+            </SubmitButton>
+            <Button
+              variant="outlined"
+              disabled={pending !== null}
+              onClick={() => start(declineProposalAction)}
+            >
+              Keep the booked time{whom}
+            </Button>
+          </>
+        )}
+        {proposal?.by === "instructor" && (
+          <Button
+            variant="outlined"
+            disabled={pending !== null}
+            onClick={() => start(withdrawProposalAction)}
+          >
+            Withdraw the proposal{whom}
+          </Button>
+        )}
+        {children}
+      </CardButtons>
+    </>
+  );
+}

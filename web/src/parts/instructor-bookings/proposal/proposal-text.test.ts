@@ -1,0 +1,41 @@
+import type { BookingEventName, ClaimSide } from "@core/booking/model.ts";
+import { DAY, HOUR } from "@core/constants.ts";
+import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
+import { expect, it } from "vitest";
+import { openProposalOf, proposalText } from "./proposal-text.ts";
+
+const NOW = SESSION_START - 2 * DAY;
+const start = SESSION_START + DAY;
+const proposed = (by: ClaimSide) =>
+  confirmedBookingWith({ proposal: { by, start, end: start + HOUR, at: NOW, until: NOW + DAY } });
+const after = (name: BookingEventName, by: ClaimSide | "system") => {
+  const booking = confirmedBookingWith();
+  return { ...booking, events: [...booking.events, { name, by, at: NOW }] } as typeof booking;
+};
+
+it("says which time was proposed, by whom, and until when it waits", () => {
+  expect(proposalText(proposed("customer"), NOW)).toBe(
+    "Cleo would like to move this session to Wed, May 6, 10:00 AM – 11:00 AM. Please answer by Mon, May 4, 10:00 AM. Until then, both times are held for you.",
+  );
+  expect(proposalText(proposed("instructor"), NOW)).toBe(
+    "You proposed Wed, May 6, 10:00 AM – 11:00 AM. Cleo has until Mon, May 4, 10:00 AM to answer. Until then, both times are held.",
+  );
+});
+
+it("waits no longer once its time is over or the session is not confirmed", () => {
+  expect(openProposalOf(proposed("customer"), NOW + DAY - 1)).toBeDefined();
+  expect(openProposalOf(proposed("customer"), NOW + DAY)).toBeUndefined();
+  expect(openProposalOf({ ...proposed("customer"), status: "Canceled" }, NOW)).toBeUndefined();
+});
+
+it("says what became of it, until something else happens", () => {
+  const said = (name: BookingEventName, by: ClaimSide | "system") => proposalText(after(name, by), NOW);
+  expect(said("accept proposal", "customer")).toBe("Cleo accepted the time you proposed.");
+  expect(said("accept proposal", "instructor")).toBe("You accepted the time Cleo proposed.");
+  expect(said("decline proposal", "customer")).toBe("Cleo kept the booked time.");
+  expect(said("decline proposal", "instructor")).toBe("You kept the booked time.");
+  expect(said("withdraw proposal", "instructor")).toBe("You withdrew the time you proposed.");
+  expect(said("withdraw proposal", "customer")).toBe("Cleo withdrew the time they proposed.");
+  expect(said("proposal ends", "system")).toContain("stays as booked");
+  expect(said("eta", "instructor")).toBe("");
+});

@@ -1,0 +1,43 @@
+import type { Booking } from "@core/booking/model.ts";
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { sessionPath } from "../../../routing/session-path.ts";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { Quiet } from "../../../ui/panel.tsx";
+import { formatTimeLeft } from "./format-time-left.ts";
+import { type Neighbor, neighborsOf } from "./neighbors.ts";
+
+const Lines = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 6 });
+
+interface NeighborLinesProps {
+  request: Booking;
+  /** The instructor's open bookings. */
+  bookings: readonly Booking[];
+  /** ms UTC. */
+  now: number;
+}
+
+/** Where the instructor is before and after a request on that day. */
+export function NeighborLines({ request, bookings, now }: NeighborLinesProps) {
+  const { before, after } = neighborsOf(request, bookings, now);
+  if (!before && !after) return <Quiet>You have no other session that day.</Quiet>;
+  return (
+    <Lines aria-label="That day">
+      <li>{before ? <Beside side="Before" {...before} /> : <Quiet>Before: nothing that day</Quiet>}</li>
+      <li>{after ? <Beside side="After" {...after} /> : <Quiet>After: nothing that day</Quiet>}</li>
+    </Lines>
+  );
+}
+
+function Beside({ side, booking, gap }: Neighbor & { side: "Before" | "After" }) {
+  const { schedule, customer, location, id } = booking;
+  const say = (at: number) => formatTime(at, schedule.timeZone, "time");
+  return (
+    <>
+      <Quiet>{side}: </Quiet>
+      {say(schedule.start)} – {say(schedule.end)}, <Link to={sessionPath(id)}>{customer.name}</Link>,{" "}
+      {location.city} {location.postalCode}{" "}
+      <Quiet>({gap > 0 ? `${formatTimeLeft(gap)} between` : "no time between"})</Quiet>
+    </>
+  );
+}

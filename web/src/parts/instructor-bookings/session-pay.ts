@@ -1,0 +1,35 @@
+import { statusAt } from "@core/booking/lifecycle.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { EARNINGS_DUE_AFTER } from "@core/constants.ts";
+import { splitShare } from "@core/money.ts";
+
+/** What an instructor gets for a session, minor units; instants ms UTC. */
+export interface SessionPay {
+  /** `expected` until the shares are booked; `none`: nothing is due for it. */
+  state: "expected" | "booked" | "none";
+  share: number;
+  /** What the customer pays for it, after refunds. */
+  gross: number;
+  tip: number;
+  /** When the share was booked, or will be; undefined while that depends on something else. */
+  bookedAt?: number;
+  /** From when on it is in a payout. */
+  paidFrom?: number;
+}
+
+const paidAfter = (bookedAt: number) => ({ bookedAt, paidFrom: bookedAt + EARNINGS_DUE_AFTER });
+
+/** What a session brings its instructor, as far as its booking says at `now` (ms UTC). */
+export function sessionPayOf(booking: Booking, now: number): SessionPay {
+  const { billing, policy, schedule } = booking;
+  const status = statusAt(booking, now);
+  const gross = billing.amount - (billing.refunded ?? 0);
+  const pay = { share: splitShare(gross, policy.instructorShare).share, gross, tip: billing.tipAmount ?? 0 };
+  if (status === "Declined" || status === "Expired") return { ...pay, state: "none", share: 0 };
+  if (billing.settledAt !== undefined)
+    return { ...pay, state: pay.share > 0 ? "booked" : "none", ...paidAfter(billing.settledAt) };
+  // A request that was withdrawn never had its price taken.
+  if (status === "Canceled" && billing.capturedAt === undefined) return { ...pay, state: "none", share: 0 };
+  const isOpen = status === "Missed" || status === "Canceled" || billing.disputed;
+  return { ...pay, state: "expected", ...(!isOpen && paidAfter(schedule.end + policy.closeAfter)) };
+}

@@ -1,0 +1,110 @@
+import type { Booking } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import { type ReactNode, useState } from "react";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { Quiet, Row } from "../../../ui/panel.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { CardButtons } from "../booking-card.tsx";
+import {
+  cancelAction,
+  checkInAction,
+  checkOutAction,
+  type InstructorAction,
+  instructorShareText,
+  noShowAction,
+} from "../instructor-actions.ts";
+import { canDoAction, useInstructorAction } from "../use-instructor-action.ts";
+import type { ActionResult } from "../use-pinned-bookings.ts";
+import { SessionDialog } from "./session-dialog.tsx";
+import { sessionHint } from "./session-hint.ts";
+
+interface SessionActionsProps {
+  booking: Booking;
+  /** ms UTC. */
+  now: number;
+  /** Called when the booking must neither change nor disappear, until `onUnpin`. */
+  onPin?: () => void;
+  onUnpin?: () => void;
+  onEnd: (end: ActionResult) => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+const nothing = () => undefined;
+
+/** What an instructor can do with a session now, and what they have to wait for. */
+export function SessionActions(props: SessionActionsProps) {
+  const { booking, now, onPin = nothing, onUnpin = nothing, onEnd, children } = props;
+  const [confirming, setConfirming] = useState<InstructorAction | null>(null);
+  const { pending, problem, run } = useInstructorAction((end, action) => {
+    setConfirming(null);
+    if (action !== checkInAction || end.kind !== "success") return onEnd(end);
+    // The session continues: its card stays, with other actions.
+    notify(end.text);
+    onUnpin();
+  });
+  const start = (action: InstructorAction) => {
+    onPin();
+    void run(action, booking);
+  };
+  const ask = (action: InstructorAction) => {
+    onPin();
+    setConfirming(action);
+  };
+  const next = [checkOutAction, checkInAction].find((action) => canDoAction(action, booking));
+  const isEarly = next === checkOutAction && now < booking.schedule.end;
+  const hint = sessionHint(booking, now);
+  const whom = <VisuallyHidden>, {booking.customer.name}</VisuallyHidden>;
+  return (
+    <>
+      {hint && <Quiet>{hint}</Quiet>}
+      {problem && !confirming && <InlineAlert kind="error">{problem}</InlineAlert>}
+      <CardButtons>
+        {next && (
+          <SubmitButton
+            type="button"
+            size="medium"
+            pending={pending === next}
+            onClick={() => (isEarly ? ask(next) : start(next))}
+          >
+            {next === checkOutAction ? `Check out · ${instructorShareText(booking)}` : "Check in"}
+            {whom}
+          </SubmitButton>
+        )}
+        {canDoAction(noShowAction, booking) && (
+          <Button variant="outlined" disabled={pending !== null} onClick={() => ask(noShowAction)}>
+            Report a no-show{whom}
+          </Button>
+        )}
+        {children}
+      </CardButtons>
+      {canDoAction(cancelAction, booking) && (
+        <Row>
+          <Button
+            variant="text"
+            style={{ marginInlineStart: -20 }}
+            disabled={pending !== null}
+            onClick={() => ask(cancelAction)}
+          >
+            Cancel this session{whom}
+          </Button>
+        </Row>
+      )}
+      {confirming && (
+        <SessionDialog
+          booking={booking}
+          action={confirming}
+          isPending={pending === confirming}
+          problem={problem}
+          onConfirm={(reason) => void run(confirming, booking, reason)}
+          onCancel={() => {
+            setConfirming(null);
+            onUnpin();
+          }}
+        />
+      )}
+    </>
+  );
+}
