@@ -21,6 +21,12 @@ export const cancelBooking = (input: CallInput<"/api/book/cancel">, key: string)
 /** Moves a booking to another start. */
 export const moveBooking = (input: CallInput<"/api/book/move">, key: string) =>
   attemptCall("/api/book/move", input, key);
+/** Proposes another start for a session whose instructor wants to be asked; without one, withdraws the proposal. */
+export const proposeTime = (input: CallInput<"/api/book/propose">, key: string) =>
+  attemptCall("/api/book/propose", input, key);
+/** Answers the instructor's proposal of another time. */
+export const answerProposal = (input: CallInput<"/api/book/answer">, key: string) =>
+  attemptCall("/api/book/answer", input, key);
 /** Replaces the notes for the instructor; empty text removes them. */
 export const saveNotes = (appointmentId: string, instructions: string) =>
   attemptCall("/api/book/notes", { appointmentId, instructions });

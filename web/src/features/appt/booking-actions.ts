@@ -48,3 +48,7 @@ export const refundForCustomerAt = (booking: Booking, now: number): number =>
 
 /** How many moves a booking has left. */
 export const movesLeft = ({ policy, moves }: Booking): number => Math.max(0, policy.moves - moves);
+
+/** Whether the instructor was asked about a booking: they are likely to want that of another time, too. */
+export const wasAsked = ({ events }: Booking): boolean =>
+  events.some(({ name, by }) => name === "accept" && by === "instructor");

@@ -1,5 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
+import { lazy, Suspense } from "react";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useUser } from "../../data/account/user.ts";
 import { calendarChange } from "../../parts/booking/calendar-download.ts";
@@ -8,6 +9,7 @@ import { useNow } from "../../parts/booking/use-now.ts";
 import { WhatToPrepare } from "../../parts/booking/what-to-prepare.tsx";
 import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -18,8 +20,14 @@ import { PlacePanel } from "./details/place-panel.tsx";
 import { PricePanel } from "./details/price-panel.tsx";
 import { SharePanel } from "./guests/share-panel.tsx";
 import { NotesPanel } from "./notes/notes-panel.tsx";
+import { waitingProposal } from "./proposal/waiting-proposal.ts";
 import { bookingStatusText } from "./status/booking-status-text.ts";
 import { StatusPanel } from "./status/status-panel.tsx";
+
+// Loaded on demand: few sessions have one (byte budget).
+const ProposalPanel = lazy(() =>
+  import("./proposal/proposal-panel.tsx").then((m) => ({ default: m.ProposalPanel })),
+);
 
 /** ms between two clock ticks: the open actions depend on the time. */
 const TICK = 10_000;
@@ -33,6 +41,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const isBlocked = user.status === "ready" && (user.value?.blacklist ?? []).includes(instructor.id);
   const role = bookingRoleOf(booking, useMyId());
   const { label, kind } = bookingStatusText(booking, now, role);
+  const proposal = role === "host" ? waitingProposal(booking, now) : undefined;
   return (
     <Page
       title={service.name}
@@ -42,6 +51,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
     >
       <Columns>
         <Stack>
+          {proposal && (
+            <Suspense fallback={<Loading />}>
+              <ProposalPanel booking={booking} proposal={proposal} />
+            </Suspense>
+          )}
           <StatusPanel booking={booking} role={role} cards={cards} now={now} />
           <PlacePanel booking={booking} role={role} now={now} />
           <NotesPanel booking={booking} role={role} now={now} />

@@ -5,7 +5,8 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";
 import { useId, useState } from "react";
-import { moveBooking } from "../../../api/calls/bookings.ts";
+import type { CallResult } from "../../../api/attempt.ts";
+import { moveBooking, proposeTime } from "../../../api/calls/bookings.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { MoveTimes } from "../../../parts/booking/availability/move-times.tsx";
@@ -18,6 +19,7 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
+import { wasAsked } from "../booking-actions.ts";
 import { DialogText } from "../dialog-text.tsx";
 import { moveTerms } from "./move-terms.ts";
 import { TimeTaken } from "./time-taken.tsx";
@@ -45,11 +47,11 @@ const Foot = styled("div")(({ theme }) => ({
 interface MoveDialogProps {
   booking: Booking;
   onClose: () => void;
-  /** Called once the session is moved. */
+  /** Called once the session is moved, or another time is proposed. */
   onDone: () => void;
 }
 
-/** Chooses another free time of the same instructor; charges nothing. */
+/** Chooses another free time of the same instructor, who takes it at once or is asked first; charges nothing. */
 export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
   const { schedule, instructor, service, id } = booking;
   const { timeZone } = schedule;
@@ -59,11 +61,15 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
   const [start, setStart] = useState(0);
   const [date, setDate] = useState(() => dateAt(schedule.start, timeZone));
   const [others, setOthers] = useState<readonly Alternative[] | null>(null);
+  /** Whether the instructor wants to be asked. The first guess comes from how they confirmed this session. */
+  const [asks, setAsks] = useState(() => wasAsked(booking));
   /** How often the time was taken meanwhile; each time, the free times are loaded again. */
   const [losses, setLosses] = useState(0);
   const { run, isPending, problem, isLost, reset } = useAction(
-    async (input: Parameters<typeof moveBooking>[0], key) => {
-      const result = await moveBooking(input, key);
+    async ({ isProposal, ...input }: { appointmentId: string; start: number; isProposal: boolean }, key) => {
+      const result: CallResult<unknown> = await (isProposal
+        ? proposeTime(input, key)
+        : moveBooking(input, key));
       if (!result.ok && result.error.code === "slot-taken") {
         forgetSlots();
         setOthers(detailsOf(result.error, "slot-taken")?.alternatives ?? []);
@@ -84,10 +90,14 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
 
   const confirm = async () => {
     setOthers(null);
-    const result = await run({ appointmentId: id, start });
+    const result = await run({ appointmentId: id, start, isProposal: asks });
     if (!result?.ok) return;
     forgetSlots();
-    notify(`Rescheduled to ${formatTime(result.value.schedule.start, timeZone)}.`);
+    notify(
+      asks
+        ? `We've asked ${firstname}. Your session stays as it is until they accept.`
+        : `Rescheduled to ${formatTime(start, timeZone)}.`,
+    );
     onDone();
   };
 
@@ -95,12 +105,12 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
     <Sheet open onClose={() => !isPending && onClose()} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Body>
         <Stack>
-          <h2 id={titleId}>Reschedule your session</h2>
+          <h2 id={titleId}>{asks ? "Propose another time" : "Reschedule your session"}</h2>
           <DialogText>
             You're booked for <LocalTime at={schedule.start} until={schedule.end} timeZone={timeZone} />. Only
             the time will change: it's still {service.minutes} minutes with {firstname} at the same place.
           </DialogText>
-          <DialogText>{moveTerms(booking, now).join(" ")}</DialogText>
+          <DialogText>{moveTerms(booking, now, asks).join(" ")}</DialogText>
           <MoveTimes
             key={losses}
             booking={booking}
@@ -108,6 +118,7 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
             chosen={start}
             onDate={setDate}
             onChoose={choose}
+            onAsks={setAsks}
           />
           <Foot>
             {others && <TimeTaken others={others} timeZone={timeZone} chosen={start} onChoose={choose} />}
@@ -120,9 +131,11 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
               </Button>
               <Button variant="contained" disabled={isPending || start === 0} onClick={() => void confirm()}>
                 {isPending
-                  ? "Rescheduling…"
+                  ? asks
+                    ? "Sending…"
+                    : "Rescheduling…"
                   : start > 0
-                    ? `Reschedule to ${formatTime(start, timeZone)}`
+                    ? `${asks ? "Propose" : "Reschedule to"} ${formatTime(start, timeZone)}`
                     : "Choose a time"}
               </Button>
             </Row>

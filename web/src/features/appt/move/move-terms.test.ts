@@ -11,6 +11,13 @@ describe("the terms of a move", () => {
       "You can reschedule twice, up to 4 hours before the start.",
     ]));
 
+  it("say of a proposal who is asked, and that nothing changes until they accept", () =>
+    expect(moveTerms(confirmedBookingWith(), SESSION_START - 30 * HOUR, true)).toEqual([
+      "We'll ask Ines, who has up to 24 hours to accept. Until then, your session stays as it is.",
+      "It's free, and it counts as a reschedule only if it's accepted.",
+      "You can reschedule twice, up to 4 hours before the start.",
+    ]));
+
   it("say when it is the last move", () =>
     expect(moveTerms(confirmedBookingWith({ moves: 1 }), SESSION_START - 30 * HOUR)[1]).toBe(
       "This is the last time you can reschedule this session.",

@@ -6,7 +6,8 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { bookPath, followUpPath } from "../../../routing/paths.ts";
 import { Row } from "../../../ui/panel.tsx";
-import type { BookingAction } from "../booking-actions.ts";
+import { type BookingAction, wasAsked } from "../booking-actions.ts";
+import { focusTitle } from "../focus-title.ts";
 
 // Loaded on demand: most visits open no dialog (byte budget).
 const NoShowDialog = lazy(() =>
@@ -34,7 +35,7 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
   const done = () => {
     close();
     // The dialog returns the focus to its button, which may disappear at any moment.
-    requestAnimationFrame(() => document.querySelector("h1")?.focus({ preventScroll: true }));
+    focusTitle();
   };
   const faces: Record<Exclude<BookingAction, "pay">, ReactNode> = {
     contest: (
@@ -49,7 +50,7 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
     ),
     move: (
       <Button variant="outlined" onClick={() => setOpen("move")}>
-        Reschedule my session
+        {wasAsked(booking) ? "Propose another time" : "Reschedule my session"}
       </Button>
     ),
     cancel: (

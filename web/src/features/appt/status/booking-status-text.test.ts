@@ -116,6 +116,35 @@ describe("the status text of a booking", () => {
     );
   });
 
+  it("says when the instructor expects to arrive, to guests as well", () => {
+    const eta = { arrive: SESSION_START + 10 * 60_000, count: 1 };
+    expect(textOf({ eta })).toBe("Ines expects to arrive at 10:10 AM.");
+    expect(bookingStatusText(confirmedBookingWith({ eta }), before, "guest").text).toBe(
+      "Ines expects to arrive at 10:10 AM.",
+    );
+  });
+
+  it("says what became of a proposed time, and keeps a guest out of it until the time changes", () => {
+    const events = (name: BookingEvent["name"], actor: BookingEvent["by"]): Booking["events"] => [
+      by("book", "customer"),
+      by(name, actor),
+    ];
+    expect(textOf({ events: events("accept proposal", "customer") })).toBe(
+      "Rescheduled. Ines is coming to your place at the new time.",
+    );
+    expect(textOf({ events: events("decline proposal", "instructor") })).toBe(
+      "Ines can't make the time you proposed, so your session stays as it was. Ines is coming to your place.",
+    );
+    expect(textOf({ events: events("decline proposal", "customer") })).toBe(
+      "You kept your time. Ines is coming to your place.",
+    );
+    expect(textOf({ events: events("proposal ends", "system") })).toBe(
+      "The proposed time wasn't accepted in time, so your session stays as it was. Ines is coming to your place.",
+    );
+    const declined = confirmedBookingWith({ events: events("decline proposal", "instructor") });
+    expect(bookingStatusText(declined, before, "guest").text).toBe("Ines is coming to Cleo Marsh's place.");
+  });
+
   it("says who did not show up", () => {
     const all = { ...billing, refunded: 9000 };
     expect(textOf({ status: "Missed", events: [by("absent", "customer")], billing: all })).toContain(

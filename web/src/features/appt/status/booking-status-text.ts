@@ -8,6 +8,7 @@ import type { BookingRole } from "../../../parts/booking/role.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { claimText, refundedText } from "./claim-text.ts";
+import { confirmedText, unchangedText } from "./confirmed-text.ts";
 import { guestStatusText } from "./guest-status-text.ts";
 
 /** Status of a booking in words, for the customer who booked it or for another reader. */
@@ -75,9 +76,7 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
     }
     case "Confirmed":
       if (now >= schedule.end) return "The session should be over by now.";
-      return event.name === "move"
-        ? `Rescheduled. ${name} is coming to your place at the new time.`
-        : `${name} is coming to your place.`;
+      return [unchangedText(booking), confirmedText(booking, "your place")].filter(Boolean).join(" ");
     case "Started":
       return `${name} has checked in. Enjoy your session.`;
     case "Closed":

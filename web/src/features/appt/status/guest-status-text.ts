@@ -3,6 +3,7 @@ import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { BookingStatus } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { confirmedText } from "./confirmed-text.ts";
 
 const canceled = (booking: SessionView): string => {
   const { customer } = booking;
@@ -20,7 +21,6 @@ const canceled = (booking: SessionView): string => {
 export const guestStatusText = (booking: SessionView, status: BookingStatus): string => {
   const { instructor, customer, deadline, schedule } = booking;
   const { firstname } = splitDisplayName(instructor.name);
-  const event = lastStep(booking);
   switch (status) {
     case "Held":
       return `${customer.name} still needs to pay for this session.`;
@@ -29,7 +29,7 @@ export const guestStatusText = (booking: SessionView, status: BookingStatus): st
         ? `Waiting for ${firstname} to reply.`
         : `${firstname} has until ${formatTime(deadline, schedule.timeZone)} to reply.`;
     case "Confirmed":
-      return `${event.name === "move" ? "Rescheduled. " : ""}${firstname} is coming to ${customer.name}'s place.`;
+      return confirmedText(booking, `${customer.name}'s place`);
     case "Started":
       return `${firstname} has checked in. Enjoy your session.`;
     case "Closed":

@@ -1,5 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
+import { useEffect } from "react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -16,10 +17,12 @@ interface MoveTimesProps {
   chosen: number;
   onDate: (date: string) => void;
   onChoose: (start: number) => void;
+  /** Called with whether the instructor wants to be asked, once that is known. */
+  onAsks?: (asks: boolean) => void;
 }
 
 /** Free times of the same instructor for the same session. */
-export function MoveTimes({ booking, date: asked, chosen, onDate, onChoose }: MoveTimesProps) {
+export function MoveTimes({ booking, date: asked, chosen, onDate, onChoose, onAsks }: MoveTimesProps) {
   const { schedule, service, instructor } = booking;
   const { timeZone } = schedule;
   const { slots, days, date, times, nextDay, onLater, ...strip } = useBookableWeek({
@@ -33,6 +36,10 @@ export function MoveTimes({ booking, date: asked, chosen, onDate, onChoose }: Mo
     date: asked,
     except: schedule.start,
   });
+  const asks = slots.status === "ready" ? slots.value.asks === true : undefined;
+  useEffect(() => {
+    if (asks !== undefined) onAsks?.(asks);
+  }, [asks, onAsks]);
   return (
     <>
       <DayStrip
