@@ -2,7 +2,7 @@ import type { Booking, BookingPlace } from "@core/booking/model.ts";
 import { useMyId } from "../account/use-my-id.ts";
 import type { QueryShape } from "../firestore/firestore.ts";
 import { watchDocumentAt, watchQueryOf } from "../firestore/firestore-watches.ts";
-import type { Loadable } from "../live/live-values.ts";
+import { LOADING, type Loadable } from "../live/live-values.ts";
 import { useLive } from "../live/use-live.ts";
 import { useCachedBooking, useCachedMonth, useCachedPlace } from "../offline/use-offline-cache.ts";
 
@@ -35,7 +35,9 @@ export const useMonthBookings = (
   const id = useMyId();
   const key = id && `book/${id}/${side}/${year}/${month}`;
   const live = useLive<Booking[]>(key, watchQueryOf(monthShape(id ?? "", side, year, month)));
-  return useCachedMonth(live, year, month);
+  const isCached = side === "customer";
+  const cached = useCachedMonth(isCached ? live : LOADING, year, month);
+  return isCached ? cached : live;
 };
 
 /** One booking, live. Fails for an unknown id or another user's booking. */

@@ -4,10 +4,14 @@ import {
   bookingsMissingPlace,
   cacheBooking,
   cachedSessionsOfMonth,
+  cachedTaught,
   cacheMonth,
   cachePlace,
+  cacheTaught,
   emptyOfflineCache,
+  nextClosing,
   OFFLINE_SESSIONS_MAX,
+  stillOpenCache,
   uncacheBooking,
 } from "./offline-cache.ts";
 
@@ -22,6 +26,7 @@ const session = (id: string, inHours: number, more: Partial<Booking> = {}): Book
     status: "Confirmed",
     version: 2,
     customer: { id: "me", name: "", avatar: "" },
+    instructor: { id: "ines", name: "", avatar: "" },
     schedule: { start, end: start + HOUR, year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 },
     ...more,
   } as Booking;
@@ -68,10 +73,10 @@ describe("the offline cache of the next sessions", () => {
   it("keeps the place of a session, fetches it again after a change, and drops it with the session", () => {
     const cache = cachePlace(cacheBooking(emptyOfflineCache("me", now), session("a", 5), now), "a", place);
     expect(cache.places.a?.place).toEqual(place);
-    expect(bookingsMissingPlace(cache)).toEqual([]);
+    expect(bookingsMissingPlace(cache, now)).toEqual([]);
     const moved = cacheBooking(cache, session("a", 7, { version: 3 }), now);
     expect(moved.places.a?.place).toEqual(place);
-    expect(bookingsMissingPlace(moved).map(({ id }) => id)).toEqual(["a"]);
+    expect(bookingsMissingPlace(moved, now).map(({ id }) => id)).toEqual(["a"]);
     expect(cacheBooking(cache, session("a", 5, { status: "Canceled" }), now).places).toEqual({});
   });
 
@@ -99,5 +104,60 @@ describe("the offline cache of the next sessions", () => {
 
   it("ignores the place of a session it does not keep", () => {
     expect(cachePlace(emptyOfflineCache("me", now), "a", place).places).toEqual({});
+  });
+});
+
+describe("the offline cache of an instructor", () => {
+  const taught = (id: string, inHours: number, more: Partial<Booking> = {}) =>
+    session(id, inHours, {
+      customer: { id: "cleo", name: "", avatar: "" },
+      instructor: { id: "me", name: "", avatar: "" },
+      ...more,
+    });
+  const empty = emptyOfflineCache("me", now);
+
+  it("keeps all open requests and sessions, and drops one that is no longer among them", () => {
+    const many = Array.from({ length: 8 }, (_, i) => taught(`s${i}`, i + 1));
+    const cache = cacheTaught(empty, [...many, taught("asked", 30, { status: "Requested" })], now);
+    expect(cachedTaught(cache)).toHaveLength(9);
+    expect(ids(cacheTaught(cache, many.slice(1, 2), now))).toEqual(["s1"]);
+  });
+
+  it("needs the places of today and tomorrow alone, and none of a request", () => {
+    const sessions = [taught("near", 20), taught("far", 60), taught("asked", 5, { status: "Requested" })];
+    const cache = cacheTaught(empty, sessions, now);
+    expect(bookingsMissingPlace(cache, now).map(({ id }) => id)).toEqual(["near"]);
+    expect(bookingsMissingPlace(cache, now + 13 * HOUR).map(({ id }) => id)).toEqual(["near", "far"]);
+  });
+
+  it("drops a session and its place at the minute the place closes, a day after its end", () => {
+    const cache = cachePlace(
+      cachePlace(cacheTaught(empty, [taught("a", 5), taught("b", 7)], now), "a", place),
+      "b",
+      place,
+    );
+    const closes = now + 5 * HOUR + HOUR + 24 * HOUR;
+    expect(nextClosing(cache)).toBe(closes);
+    expect(stillOpenCache(cache, closes - 1)).toBe(cache);
+    const after = stillOpenCache(cache, closes);
+    expect(ids(after)).toEqual(["b"]);
+    expect(Object.keys(after.places)).toEqual(["b"]);
+    expect(nextClosing(after)).toBe(closes + 2 * HOUR);
+    expect(nextClosing(empty)).toBeUndefined();
+  });
+
+  it("drops the place of a session that was canceled, and keeps that of one just taught", () => {
+    const cache = cachePlace(cacheTaught(empty, [taught("a", -1)], now), "a", place);
+    expect(cacheBooking(cache, taught("a", -1, { status: "Canceled" }), now).places).toEqual({});
+    const closed = cacheBooking(cache, taught("a", -1, { status: "Closed" }), now);
+    expect(closed.places.a?.place).toEqual(place);
+    expect(cacheTaught(closed, [], now).places.a?.place).toEqual(place);
+    expect(cachedTaught(closed)).toEqual([]);
+  });
+
+  it("never drops what a customer booked because of the time a place closes for instructors", () => {
+    const booked = cacheBooking(empty, session("mine", 5), now);
+    expect(stillOpenCache(booked, now + 90 * 24 * HOUR)).toBe(booked);
+    expect(nextClosing(booked)).toBeUndefined();
   });
 });

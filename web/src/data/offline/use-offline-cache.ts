@@ -13,17 +13,22 @@ import {
   bookingsMissingPlace,
   cacheBooking,
   cachedSessionsOfMonth,
+  cachedTaught,
   cacheMonth,
   cachePlace,
+  cacheTaught,
   emptyOfflineCache,
   isOwnBooking,
+  isTaught,
+  nextClosing,
   type OfflineCache,
   type SessionKind,
+  stillOpenCache,
   uncacheBooking,
 } from "./offline-cache.ts";
 
-/** The cache of this user; null when it is another user's. */
-const read = (uid: string): OfflineCache | null => {
+/** What is stored of this user; null when it is another user's. */
+const readStored = (uid: string): OfflineCache | null => {
   try {
     const cache = JSON.parse(localStorage.getItem(OFFLINE_CACHE_KEY) ?? "null") as OfflineCache | null;
     return cache?.uid === uid ? cache : null;
@@ -32,10 +37,16 @@ const read = (uid: string): OfflineCache | null => {
   }
 };
 
+/** The cache of this user, without what has closed; null when it is another user's. */
+const read = (uid: string): OfflineCache | null => {
+  const stored = readStored(uid);
+  return stored && stillOpenCache(stored, now());
+};
+
 /** Writes only for the user signed in now: a sign-out in any tab wipes the cache, and it must stay wiped. */
 const change = (uid: string, next: (cache: OfflineCache) => OfflineCache): void => {
   const session = getSession();
-  if (currentSite() !== "customers" || session.status !== "signed-in" || session.user.id !== uid) return;
+  if (session.status !== "signed-in" || session.user.id !== uid) return;
   try {
     localStorage.setItem(OFFLINE_CACHE_KEY, JSON.stringify(next(read(uid) ?? emptyOfflineCache(uid, now()))));
   } catch {
@@ -45,7 +56,7 @@ const change = (uid: string, next: (cache: OfflineCache) => OfflineCache): void 
 
 /** Reads the missing places: one read per change of a cached session, however many pages open. */
 const fetchPlaces = async (uid: string): Promise<void> => {
-  for (const { id } of bookingsMissingPlace(read(uid) ?? emptyOfflineCache(uid, now()))) {
+  for (const { id } of bookingsMissingPlace(read(uid) ?? emptyOfflineCache(uid, now()), now())) {
     const { readDocument } = await loadFirestore();
     // One failed read must not stop the others.
     const place = await readDocument("place", id).catch(() => null);
@@ -110,6 +121,10 @@ const useCachedSession = <T extends SessionView>(
   return orCached(live, useOnline(), cached);
 };
 
+/** Whether a session is kept whole on this site: one that the user booked, or one that they teach. */
+const isMine = (session: SessionView, uid: string): session is Booking =>
+  currentSite() === "instructors" ? isTaught(session, uid) : isOwnBooking(session, uid);
+
 const isJoined = (session: SessionView, uid: string): session is SessionView => !isOwnBooking(session, uid);
 
 /** A month of the user's bookings, with the cache. */
@@ -122,7 +137,43 @@ export const useCachedJoinedMonth = (live: Loadable<SessionView[]>, year: number
 
 /** One of the user's bookings, with the cache. */
 export const useCachedBooking = (live: Loadable<Booking | null>, id: string | null) =>
-  useCachedSession(live, id, isOwnBooking);
+  useCachedSession(live, id, isMine);
+
+/** The open requests and sessions of an instructor, with the cache. */
+export const useCachedTaught = (live: Loadable<Booking[]>): Loadable<Booking[]> => {
+  const uid = useMyId();
+  const sessions = live.status === "ready" ? live.value : null;
+  useEffect(() => {
+    if (!uid || !sessions) return;
+    change(uid, (cache) => cacheTaught(cache, sessions, now()));
+    void fetchPlaces(uid).catch(() => undefined);
+  }, [uid, sessions]);
+  return orCached(live, useOnline(), () => {
+    const cache = uid ? read(uid) : null;
+    return cache ? cachedTaught(cache) : undefined;
+  });
+};
+
+/** Most ms between two looks at whether a place has closed: timers stop while a device sleeps. */
+const CLOSING_LOOK = 60_000;
+
+/** Removes places from the cache when they close, also those that closed before this page was opened. */
+export const useClosingPlaces = (): void => {
+  const uid = useMyId();
+  useEffect(() => {
+    if (!uid) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      const stored = readStored(uid);
+      const open = stored && stillOpenCache(stored, now());
+      if (open && open !== stored) change(uid, () => open);
+      const closing = (open && nextClosing(open)) ?? Infinity;
+      timer = setTimeout(look, Math.min(CLOSING_LOOK, Math.max(0, closing - now())));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [uid]);
+};
 
 /** A session the user joined, with the cache. */
 export const useCachedJoined = (live: Loadable<SessionView | null>, id: string | null) =>
