@@ -227,6 +227,18 @@ export const api = {
       "/api/provider/calendarstate",
       async () => (await import("./endpoints/provider/calendarstate.ts")).providerCalendarstate,
     ),
+    payoutaccount: serveCall(
+      "/api/provider/payoutaccount",
+      async () => (await import("./endpoints/provider/payoutaccount.ts")).providerPayoutaccount,
+    ),
+    earnings: serveCall(
+      "/api/provider/earnings",
+      async () => (await import("./endpoints/provider/earnings.ts")).providerEarnings,
+    ),
+    earningsmonth: serveCall(
+      "/api/provider/earningsmonth",
+      async () => (await import("./endpoints/provider/earningsmonth.ts")).providerEarningsmonth,
+    ),
     apply: serveCall(
       "/api/provider/apply",
       async () => (await import("./endpoints/provider/apply.ts")).providerApply,

@@ -116,7 +116,7 @@ export const rooms: readonly Room[] = [
     room: `${core}/api`,
     may: [
       ...[core, bookingModel, people, payments],
-      ...[payouts, `${core}/desk`, `${core}/derived`, `${core}/settings`, `${core}/prices`],
+      ...[earnings, payouts, `${core}/desk`, `${core}/derived`, `${core}/settings`, `${core}/prices`],
     ],
     packages: ["valibot"],
   },

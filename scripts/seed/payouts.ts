@@ -1,4 +1,4 @@
-import { DAY, HOUR } from "../../functions/src/core/constants.ts";
+import { DAY, HOUR, PAYOUT_ACCOUNT_WAIT } from "../../functions/src/core/constants.ts";
 import type { Instant } from "../../functions/src/core/fields.ts";
 import { payoutMark } from "../../functions/src/endpoints/payout/mark.ts";
 import { payoutPrepare } from "../../functions/src/endpoints/payout/prepare.ts";
@@ -11,8 +11,6 @@ import type { PayoutFixture } from "./fixtures.ts";
 
 /** A routing number that banks and processors keep for tests. */
 const ROUTING = "110000000";
-/** ms for which nothing is paid to an account that was changed. */
-const ACCOUNT_WAIT = 72 * HOUR;
 
 /** The trigger does the same, later: an event counts once. */
 async function countEarnings(): Promise<void> {
@@ -28,7 +26,7 @@ async function openAccount(
     .doc(instructor)
     .set({
       ...{ kind: "aba", holder, account, routing: ROUTING, last4: account.slice(-4) },
-      ...{ changedAt, usableFrom: changedAt + ACCOUNT_WAIT },
+      ...{ changedAt, usableFrom: changedAt + PAYOUT_ACCOUNT_WAIT },
     });
 }
 

@@ -69,6 +69,9 @@ export const EARNINGS_DUE_AFTER = 48 * HOUR;
 /** The smallest payout to an instructor (minor units), most of its items, and most lines of one payout. */
 export const PAYOUT_LIMITS = { least: 1_000, items: 300, lines: 200 } as const;
 
+/** ms for which nothing is paid to a payout account that is new or was changed. */
+export const PAYOUT_ACCOUNT_WAIT = 72 * HOUR;
+
 /** How far ahead a session can be booked, ms. */
 export const BOOKING_HORIZON = 90 * DAY;
 /** Business hours at the place, minutes of the local day. */

@@ -619,6 +619,39 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["dueAt", "asc"]],
     limit: 300,
   },
+  "what is not due to an instructor yet": {
+    collection: `earnings/${OWNER_UID}/items`,
+    where: [
+      ["state", "==", "open"],
+      ["dueAt", ">", shapesNow],
+    ],
+    orderBy: [["dueAt", "asc"]],
+    limit: 100,
+  },
+  "what was paid out to an instructor": {
+    collection: `earnings/${OWNER_UID}/items`,
+    where: [["kind", "in", ["payout", "returned"]]],
+    orderBy: [["at", "desc"]],
+    limit: 8,
+  },
+  "a month of an instructor, page by page": {
+    collection: `earnings/${OWNER_UID}/items`,
+    where: [["month", "==", "2026-05"]],
+    orderBy: [
+      ["at", "desc"],
+      ["__name__", "desc"],
+    ],
+    limit: 100,
+  },
+  "the months of a year of an instructor": {
+    collection: `earnings/${OWNER_UID}/months`,
+    where: [
+      ["month", ">=", "2026-01"],
+      ["month", "<=", "2026-12"],
+    ],
+    orderBy: [["month", "desc"]],
+    limit: 12,
+  },
   "what an instructor earned by a booking": {
     collection: `earnings/${OWNER_UID}/items`,
     where: [["bookingId", "==", "a1"]],

@@ -5,6 +5,7 @@ import { bookingContracts } from "./book.ts";
 import { calendarContracts } from "./calendar.ts";
 import type { CallPath } from "./calls.ts";
 import type { Contract } from "./contract.ts";
+import { earningsContracts } from "./earnings.ts";
 import { instructorContracts } from "./instructor.ts";
 import { instructorSiteContracts } from "./instructor-site.ts";
 import { messageContracts } from "./message.ts";
@@ -36,6 +37,7 @@ export const contracts = {
   ...operatorPeopleContracts,
   ...payoutContracts,
   ...applicationContracts,
+  ...earningsContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

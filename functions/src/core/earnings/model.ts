@@ -8,7 +8,7 @@ const earningsKinds = ["session", "late", "tip", "refund", "adjust", "payout", "
 const earningsStates = ["open", "held", "booked"] as const;
 
 /** Calendar month, yyyy-mm. */
-const CalendarMonth = v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/));
+export const CalendarMonth = v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/));
 
 /** `earnings/{instructorId}`: sums of all items, minor units. */
 export const Earnings = v.object({

@@ -104,6 +104,8 @@ export const NotificationData = v.variant("kind", [
   kind("operator-answer", { ...text, about: v.picklist(["report", "contact"]) }),
   kind("payout-sent", price),
   kind("payout-returned", price),
+  /** `until`: from then on payouts go to the new account, of whose number `last4` is the end. */
+  kind("payout-account-changed", { last4: v.string(), ...until, timeZone: TimeZone }),
   /** The calendar that an instructor imports could not be read several times in a row. */
   kind("calendar-lost", { host: v.string() }),
   /** It has something at the time of a session. */

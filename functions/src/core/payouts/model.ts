@@ -4,11 +4,17 @@ import { Id, Instant, Minor } from "../fields.ts";
 import { payoutLineStates } from "./line-states.ts";
 
 /** Where a payout goes: an account by its IBAN, or by routing and account number. */
-const payoutAccountKinds = ["iban", "aba"] as const;
+export const PayoutAccountKind = v.picklist(["iban", "aba"]);
+
+/**
+ * Whether an instructor can be paid: `waiting` for the 72 h after a change, `returned` once a payout to it came back.
+ */
+export const PayoutAccountState = v.picklist(["none", "waiting", "usable", "returned"]);
+export type PayoutAccountState = v.InferOutput<typeof PayoutAccountState>;
 
 /** `payoutAccounts/{instructorId}`: server only; the number is shown to nobody but in the file for the bank. */
 export const PayoutAccount = v.object({
-  kind: v.picklist(payoutAccountKinds),
+  kind: PayoutAccountKind,
   holder: v.string(),
   account: v.string(),
   routing: v.optional(v.string()),

@@ -3,6 +3,7 @@ import type { Instant, Minor } from "../fields.ts";
 import { accountNotification } from "../notifications/account-notification.ts";
 import type { NotificationWithEmail } from "../notifications/notifications-for.ts";
 import { splitDisplayName } from "../people/names.ts";
+import type { PayoutAccount } from "./model.ts";
 
 /** Tells an instructor (`name` is their whole name) that a payout is on its way to their bank, or came back. */
 export const payoutNotification = (
@@ -19,4 +20,18 @@ export const payoutNotification = (
       params: { amount, currency: CURRENCY },
     },
     at,
+  );
+
+/** Tells an instructor that we pay them somewhere else soon; `to` is their address at that time. */
+export const accountChangeNotification = (
+  id: string,
+  { uid, name, to }: { uid: string; name: string; to: string | undefined },
+  { last4, usableFrom, changedAt }: PayoutAccount,
+  timeZone: string,
+): NotificationWithEmail =>
+  accountNotification(
+    id,
+    { uid, side: "instructor", name: splitDisplayName(name).firstname, to },
+    { kind: "payout-account-changed", params: { last4, until: usableFrom, timeZone } },
+    changedAt,
   );

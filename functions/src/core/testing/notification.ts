@@ -28,6 +28,7 @@ export const sampleParams = {
   host: "calendar.example",
   file: "insurance",
   day: "2026-12-19",
+  last4: "3000",
 } as const;
 
 /** A notification of a kind with all its parameters. */

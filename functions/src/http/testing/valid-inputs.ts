@@ -75,6 +75,11 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/contest": { ...which, text: "I rang twice." },
   "/api/provider/calendar": { url: "https://calendar.example/private.ics" },
   "/api/provider/calendarstate": {},
+  "/api/provider/payoutaccount": {
+    ...{ kind: "aba", holder: "Ines Alvarez", routing: "021000021", account: "000123456789" },
+  },
+  "/api/provider/earnings": {},
+  "/api/provider/earningsmonth": { month: "2026-11" },
   "/api/provider/apply": { form: { bio: "I teach." }, submit: false },
   "/api/provider/file": { image: "UklGRg==", kind: "insurance", until: "2027-05-04" },
   "/api/provider/withdraw": {},

@@ -16,7 +16,7 @@ const fields: readonly DeskField[] = [
   },
   {
     ...{ name: "said", label: "The bank's reference, or why it failed", kind: "text", most: 100 },
-    hint: "The instructor sees the reference.",
+    hint: "The instructor sees this.",
   },
 ];
 

@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { CalendarMonth, EarningsItem, EarningsMonth } from "../earnings/model.ts";
+import { Id, Instant, Minor, SignedMinor, TimeZone } from "../fields.ts";
+import { PayoutAccountKind, PayoutAccountState } from "../payouts/model.ts";
+import type { Contract } from "./contract.ts";
+
+const accountEntries = { kind: PayoutAccountKind, last4: v.string(), usableFrom: Instant };
+
+/** `failed`: the bank sent it back, and `reason` says why. */
+const paymentState = v.picklist(["booked", "sent", "failed"]);
+
+/** What the bank did with a payout. */
+const bankEntries = { reference: v.optional(v.string()), reason: v.optional(v.string()) };
+
+/** A payout to the instructor. */
+const ReceivedPayout = v.object({
+  id: Id,
+  at: Instant,
+  /** Minor units. */
+  amount: Minor,
+  state: paymentState,
+  /** When it came back. */
+  returnedAt: v.optional(Instant),
+  ...bankEntries,
+});
+export type ReceivedPayout = v.InferOutput<typeof ReceivedPayout>;
+
+/** What an instructor has earned and is paid, amounts in minor units. */
+const EarningsOverview = v.object({
+  /** In which months and days are counted. */
+  timeZone: TimeZone,
+  /** What the next payout can pay; below zero after a refund of what was paid out. */
+  ready: SignedMinor,
+  /** What was earned in the last days: `at` is when all of it is ready. */
+  later: v.optional(v.object({ amount: SignedMinor, at: Instant })),
+  /** What an operator holds. */
+  held: SignedMinor,
+  onItsWay: Minor,
+  /** What arrived. */
+  paid: SignedMinor,
+  /** Newest first. */
+  months: v.pipe(v.array(EarningsMonth), v.maxLength(12)),
+  payouts: v.array(ReceivedPayout),
+  account: v.object({
+    state: PayoutAccountState,
+    ...v.partial(v.object(accountEntries)).entries,
+  }),
+});
+export type EarningsOverview = v.InferOutput<typeof EarningsOverview>;
+
+/** An item of earnings with the session that it is for. */
+const EarningsEntry = v.object({
+  id: Id,
+  ...v.pick(EarningsItem, ["kind", "gross", "fee", "amount", "at", "dueAt"]).entries,
+  /** `booked` is on its way, `sent` arrived, `failed` came back. */
+  state: v.picklist(["open", "held", "booked", "sent", "failed"]),
+  session: v.optional(
+    v.object({
+      appointmentId: Id,
+      start: Instant,
+      timeZone: TimeZone,
+      service: v.string(),
+      /** First name and initial. */
+      customer: v.string(),
+    }),
+  ),
+  ...bankEntries,
+});
+export type EarningsEntry = v.InferOutput<typeof EarningsEntry>;
+
+/** The item after which the next page begins. */
+const EarningsCursor = v.strictObject({ at: Instant, id: Id });
+
+/** Calls of instructors about what they earned and where they are paid. */
+export const earningsContracts = {
+  "/api/provider/payoutaccount": {
+    input: v.strictObject({
+      kind: PayoutAccountKind,
+      holder: v.pipe(v.string(), v.maxLength(200, "Use at most 70 characters.")),
+      account: v.pipe(v.string(), v.maxLength(60, "This is too long for an account number.")),
+      routing: v.optional(v.pipe(v.string(), v.maxLength(30, "A routing number has nine digits."))),
+    }),
+    output: v.object(accountEntries),
+  },
+  /** Without `year` (yyyy) the newest 12 months. */
+  "/api/provider/earnings": {
+    input: v.strictObject({ year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))) }),
+    output: EarningsOverview,
+  },
+  "/api/provider/earningsmonth": {
+    input: v.strictObject({ month: CalendarMonth, after: v.optional(EarningsCursor) }),
+    output: v.object({
+      entries: v.pipe(v.array(EarningsEntry), v.maxLength(100)),
+      next: v.optional(EarningsCursor),
+    }),
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,50 @@
+import type { EarningsItem } from "../earnings/model.ts";
+import type { Instant, Minor } from "../fields.ts";
+import type { PayoutLine } from "./model.ts";
+
+/** A payout as its instructor sees it; `failed` came back. */
+export interface PayoutToInstructor extends Pick<PayoutLine, "reference" | "reason"> {
+  id: string;
+  at: Instant;
+  /** Minor units. */
+  amount: Minor;
+  state: "booked" | "sent" | "failed";
+  returnedAt?: Instant;
+}
+
+const stateOf = (line: PayoutLine | undefined): PayoutToInstructor["state"] =>
+  line?.state === "sent" || line?.state === "failed" ? line.state : "booked";
+
+/** What the bank did with a line: its reference, or why it came back. */
+export const bankFacts = (
+  line: PayoutLine | undefined,
+): Pick<PayoutToInstructor, "state" | "reference" | "reason"> => ({
+  state: stateOf(line),
+  ...(line?.reference !== undefined && line.state === "sent" && { reference: line.reference }),
+  ...(line?.reason !== undefined && line.state === "failed" && { reason: line.reason }),
+});
+
+/**
+ * The payouts to an instructor among items of their earnings, in the order of these, with what the bank did. `lines`:
+ * their lines by the payout's id.
+ */
+export function receivedPayouts(
+  items: readonly Pick<EarningsItem, "kind" | "payoutId" | "at" | "amount">[],
+  lines: ReadonlyMap<string, PayoutLine>,
+): PayoutToInstructor[] {
+  const returnedAt = new Map(
+    items.flatMap(({ kind, payoutId, at }) =>
+      kind === "returned" && payoutId !== undefined ? [[payoutId, at]] : [],
+    ),
+  );
+  return items.flatMap(({ kind, payoutId, at, amount }) => {
+    if (kind !== "payout" || payoutId === undefined) return [];
+    const back = returnedAt.get(payoutId);
+    return [
+      {
+        ...{ id: payoutId, at, amount: 0 - amount, ...bankFacts(lines.get(payoutId)) },
+        ...(back !== undefined && { returnedAt: back }),
+      },
+    ];
+  });
+}

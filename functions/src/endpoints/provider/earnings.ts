@@ -1,0 +1,30 @@
+import { whereEarningsAre } from "../../core/payouts/next-payout.ts";
+import { payoutAccountState } from "../../core/payouts/payout-account.ts";
+import { receivedPayouts } from "../../core/payouts/received-payouts.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import {
+  earningsMonthsOf,
+  linesNamedBy,
+  paidOutItemsOf,
+  readPayee,
+  youngItemsOf,
+} from "../../store/earnings/read-earnings.ts";
+
+/** Shows what the instructor earned by month, where it is, and whether they can be paid. At most 131 reads. */
+export const providerEarnings = endpoint("/api/provider/earnings", async ({ year }, { uid, now }) => {
+  const [payee, months, young, paidOut] = await Promise.all([
+    readPayee(uid),
+    earningsMonthsOf(uid, year),
+    youngItemsOf(uid, now),
+    paidOutItemsOf(uid),
+  ]);
+  const payouts = receivedPayouts(paidOut, await linesNamedBy(uid, paidOut));
+  const { account } = payee;
+  return {
+    ...{ timeZone: payee.zone, months, payouts, ...whereEarningsAre(payee.sums, young, payouts) },
+    account: {
+      state: payoutAccountState(account, payouts[0], now),
+      ...(account && { kind: account.kind, last4: account.last4, usableFrom: account.usableFrom }),
+    },
+  };
+});

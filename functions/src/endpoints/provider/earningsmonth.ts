@@ -1,0 +1,17 @@
+import { earningsEntry } from "../../core/payouts/earnings-entry.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { earningsPageOf, linesNamedBy, sessionsNamedBy } from "../../store/earnings/read-earnings.ts";
+
+/** Shows what the instructor earned in a month, item by item, newest first: at most 100, with the session of each. */
+export const providerEarningsmonth = endpoint(
+  "/api/provider/earningsmonth",
+  async ({ month, after }, { uid }) => {
+    const { items, hasMore } = await earningsPageOf(uid, month, after);
+    const [lines, sessions] = await Promise.all([linesNamedBy(uid, items), sessionsNamedBy(items)]);
+    const last = hasMore ? items.at(-1) : undefined;
+    return {
+      entries: items.map((item) => earningsEntry(item, lines, sessions)),
+      ...(last && { next: { at: last.at, id: last.id } }),
+    };
+  },
+);

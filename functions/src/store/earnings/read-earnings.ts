@@ -1,0 +1,118 @@
+import { FieldPath } from "firebase-admin/firestore";
+import type { Earnings, EarningsItem, EarningsMonth } from "../../core/earnings/model.ts";
+import type { Instant } from "../../core/fields.ts";
+import type { EarnedSession } from "../../core/payouts/earnings-entry.ts";
+import type { PayoutAccount, PayoutLine } from "../../core/payouts/model.ts";
+import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
+import { getAll, getEach, list } from "../access.ts";
+import {
+  bookings,
+  earnings,
+  earningsItems,
+  earningsMonths,
+  instructors,
+  payoutAccounts,
+  payoutLines,
+} from "../collections.ts";
+
+/** Most months at once, most items of a page, of those not due yet, and of what was paid out and came back. */
+const LIMITS = { months: 12, items: 100, young: 100, payouts: 8 } as const;
+
+/** An item of earnings with its id. */
+export type IdentifiedItem = EarningsItem & { id: string };
+
+const found = <T>(all: readonly { data: T | undefined }[]): T[] =>
+  all.flatMap(({ data }) => (data ? [data] : []));
+
+/** The sums of an instructor, where they are paid, and the zone that their months are counted in. Three reads. */
+export async function readPayee(
+  instructorId: string,
+): Promise<{ sums: Earnings; account: PayoutAccount | undefined; zone: string }> {
+  const [sums, account, instructor] = await getEach(
+    earnings().doc(instructorId),
+    payoutAccounts().doc(instructorId),
+    instructors().doc(instructorId),
+  );
+  return {
+    sums: sums.data ?? { balance: 0, held: 0, paid: 0 },
+    account: account.data,
+    zone: instructor.data ? dayZoneOf(instructor.data) : "UTC",
+  };
+}
+
+/** The newest months of an instructor, or those of a year (yyyy), newest first. */
+export async function earningsMonthsOf(instructorId: string, year?: string): Promise<EarningsMonth[]> {
+  const all = earningsMonths(instructorId).orderBy("month", "desc").limit(LIMITS.months);
+  const asked =
+    year === undefined ? all : all.where("month", ">=", `${year}-01`).where("month", "<=", `${year}-12`);
+  return found(await list(asked));
+}
+
+/** The open items of an instructor that are not due yet. */
+export const youngItemsOf = async (instructorId: string, now: Instant): Promise<EarningsItem[]> =>
+  found(
+    await list(
+      earningsItems(instructorId)
+        .where("state", "==", "open")
+        .where("dueAt", ">", now)
+        .orderBy("dueAt")
+        .limit(LIMITS.young),
+    ),
+  );
+
+/** What was paid out to an instructor and came back, newest first. */
+export const paidOutItemsOf = async (instructorId: string): Promise<EarningsItem[]> =>
+  found(
+    await list(
+      earningsItems(instructorId)
+        .where("kind", "in", ["payout", "returned"])
+        .orderBy("at", "desc")
+        .limit(LIMITS.payouts),
+    ),
+  );
+
+/** The lines of an instructor in the payouts that items name, by the payout's id. One read for each payout. */
+export async function linesNamedBy(
+  instructorId: string,
+  items: readonly Pick<EarningsItem, "payoutId">[],
+): Promise<Map<string, PayoutLine>> {
+  const ids = [...new Set(items.flatMap(({ payoutId }) => (payoutId === undefined ? [] : [payoutId])))];
+  const lines = await getAll(ids.map((id) => payoutLines(id).doc(instructorId)));
+  return new Map(
+    lines.flatMap(({ data }, at): [string, PayoutLine][] => (data ? [[ids[at] ?? "", data]] : [])),
+  );
+}
+
+/** A page of an instructor's items of a month (yyyy-mm), newest first, and whether more may follow. */
+export async function earningsPageOf(
+  instructorId: string,
+  month: string,
+  after?: { at: Instant; id: string },
+): Promise<{ items: IdentifiedItem[]; hasMore: boolean }> {
+  const all = earningsItems(instructorId)
+    .where("month", "==", month)
+    .orderBy("at", "desc")
+    .orderBy(FieldPath.documentId(), "desc")
+    .limit(LIMITS.items);
+  const page = await list(after ? all.startAfter(after.at, after.id) : all);
+  return {
+    items: page.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : [])),
+    hasMore: page.length === LIMITS.items,
+  };
+}
+
+/** The sessions that items are for, by the booking's id. One read for each. */
+export async function sessionsNamedBy(
+  items: readonly Pick<EarningsItem, "bookingId">[],
+): Promise<Map<string, EarnedSession>> {
+  const ids = [...new Set(items.flatMap(({ bookingId }) => (bookingId === undefined ? [] : [bookingId])))];
+  const read = await getAll(ids.map((id) => bookings().doc(id)));
+  return new Map(
+    read.flatMap(({ ref: { id }, data }): [string, EarnedSession][] => {
+      if (!data) return [];
+      const { schedule, service, customer } = data;
+      const { start, timeZone } = schedule;
+      return [[id, { appointmentId: id, start, timeZone, service: service.name, customer: customer.name }]];
+    }),
+  );
+}
