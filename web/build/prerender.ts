@@ -14,7 +14,7 @@ import { customerNoScript, instructorNoScript } from "./no-script.ts";
 import { pageSource } from "./page-source.ts";
 import { fillTemplate, pageTemplate } from "./page-template.ts";
 import { type SharePicture, sharePictures } from "./share/pictures.ts";
-import { writeWorker } from "./worker.ts";
+import { writeWorkers } from "./worker.ts";
 
 interface Page {
   path: Path;
@@ -94,19 +94,21 @@ const prerenderSite = async (dist: string): Promise<void> => {
 
 /**
  * After Vite: writes into `dist` the prerendered pages, app.html, 404.html and robots.txt of both sites, the sitemap,
- * and the worker.
+ * and the workers.
  */
 export const prerender = async (dist: string): Promise<void> => {
   moveManifest(dist, "site");
   moveManifest(dist, "instructors");
   await prerenderSite(dist);
-  await writeWorker(dist);
   const instructors = join(dist, "instructors");
-  const page = readFileSync(join(instructors, "instructor.html"), "utf8").replace(
-    "</body>",
-    `${instructorNoScript}${writeLateTable(dist, "instructors")()}</body>`,
-  );
+  const page = readFileSync(join(instructors, "instructor.html"), "utf8")
+    .replace("</head>", `${installTags}</head>`)
+    .replace("</body>", `${instructorNoScript}${writeLateTable(dist, "instructors")()}</body>`);
   for (const name of ["app.html", "404.html"]) writeFileSync(join(instructors, name), page);
   rmSync(join(instructors, "instructor.html"));
   writeFileSync(join(instructors, "robots.txt"), robots());
+  // Both sites are built with all public files; each has one manifest, at the same address.
+  rmSync(join(dist, "site/instructors.webmanifest"));
+  renameSync(join(instructors, "instructors.webmanifest"), join(instructors, "site.webmanifest"));
+  await writeWorkers(dist);
 };

@@ -1,18 +1,38 @@
 import { join } from "node:path";
 import { generateSW } from "workbox-build";
+import { instructorRoutes } from "../src/routing/instructor-routes.ts";
 import { pathsIn } from "../src/routing/route-table.ts";
 import { routes } from "../src/routing/routes.ts";
 import { entryKey, type Manifest, readManifest, withImports } from "./bytes/manifest.ts";
 
-/** Pages that work offline, with the dialogs they open. */
-const pages = ["home", "profile", "calendar", "appt"].map((name) => `src/features/${name}/${name}-page.tsx`);
-
 /** Modules the shell of signed-in people needs to start. */
-const parts = [
-  "src/auth/firebase-auth.ts",
-  "src/data/firestore/firestore.ts",
-  "src/app/shell/signed-in-parts.tsx",
-  "src/app/shell/account-drawer.tsx",
+const parts = ["src/auth/firebase-auth.ts", "src/data/firestore/firestore.ts", "src/theme/full-theme.tsx"];
+
+const pagesOf = (...names: string[]) => names.map((name) => `src/features/${name}/${name}-page.tsx`);
+
+/** A site whose shell works offline: what is cached of its code, and its paths that app.html serves. */
+interface OfflineSite {
+  /** Its folder within `dist`. */
+  name: "site" | "instructors";
+  parts: readonly string[];
+  /** Pages that work offline, with the dialogs they open. */
+  pages: readonly string[];
+  paths: readonly string[];
+}
+
+const sites: readonly OfflineSite[] = [
+  {
+    name: "site",
+    parts: [...parts, "src/app/shell/signed-in-parts.tsx", "src/app/shell/account-drawer.tsx"],
+    pages: pagesOf("home", "profile", "calendar", "appt"),
+    paths: pathsIn(routes, "guest", "signed-in"),
+  },
+  {
+    name: "instructors",
+    parts,
+    pages: pagesOf("sessions", "inbox"),
+    paths: ["/", ...pathsIn(instructorRoutes, "guest", "public", "instructor")],
+  },
 ];
 
 /** Keys of a module, of all its imports, and of dynamic imports within its own feature. */
@@ -25,25 +45,18 @@ const withDialogs = (manifest: Manifest, page: string): string[] => {
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** Paths that app.html serves, with any query. */
-const inApp = pathsIn(routes, "guest", "signed-in").map(literally);
-const ofApp = new RegExp(`^(?:${inApp.join("|")})(?:\\?|$)`);
-
-/**
- * Writes the worker of the customer site: it caches app.html and the code of a few pages, serves the app's paths from
- * there, and caches other code after its first use. No personal data ever passes through its caches.
- */
-export const writeWorker = async (dist: string): Promise<void> => {
-  const manifest = readManifest(dist, "site");
+const writeSiteWorker = async (dist: string, { name, parts, pages, paths }: OfflineSite): Promise<void> => {
+  const manifest = readManifest(dist, name);
   for (const key of [...parts, ...pages])
     if (!manifest[key]) throw new Error(`${key} is not in the build: update the modules the worker caches.`);
   // Without what the entry and the parts import later: that is every page of the site.
   const first = [entryKey(manifest), ...parts].flatMap((key) => [...withImports(manifest, key)]);
   const later = pages.flatMap((key) => withDialogs(manifest, key));
   const files = [...first, ...later].map((key) => manifest[key]?.file ?? "");
+  const ofApp = new RegExp(`^(?:${paths.map(literally).join("|")})(?:\\?|$)`);
   const { warnings } = await generateSW({
-    swDest: join(dist, "site/sw.js"),
-    globDirectory: join(dist, "site"),
+    swDest: join(dist, name, "sw.js"),
+    globDirectory: join(dist, name),
     globPatterns: [...new Set(files), "app.html", "images/logo.svg"],
     dontCacheBustURLsMatching: /^assets\//,
     navigateFallback: "/app.html",
@@ -68,4 +81,12 @@ export const writeWorker = async (dist: string): Promise<void> => {
     mode: "production",
   });
   if (warnings.length > 0) throw new Error(warnings.join("\n"));
+};
+
+/**
+ * Writes the workers of both sites: each caches app.html and the code of a few pages, serves the app's paths from there,
+ * and caches other code after its first use. No personal data ever passes through their caches.
+ */
+export const writeWorkers = async (dist: string): Promise<void> => {
+  for (const site of sites) await writeSiteWorker(dist, site);
 };

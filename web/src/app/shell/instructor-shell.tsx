@@ -1,14 +1,19 @@
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
+import { useOnline } from "../../api/online.ts";
 import { useSession } from "../../auth/session.ts";
 import { signOut } from "../../auth/session-control.ts";
 import { useUnreadWatch } from "../../data/notifications/notifications.ts";
 import { useUnread } from "../../data/notifications/unread.ts";
+import { useClosingPlaces } from "../../data/offline/use-offline-cache.ts";
 import { instructorPaths as paths } from "../../routing/instructor-paths.ts";
 import { SignOutIcon } from "../../ui/icons/icons.tsx";
 import { Notifier } from "../../ui/notifier.tsx";
+import { showAppBadge } from "./app-badge.ts";
+import { OfflineBar } from "./offline-bar.tsx";
+import { registerWorker } from "./register-worker.ts";
 import { SkipLink } from "./skip-link.tsx";
 import { SwitchWatch } from "./switch-watch.tsx";
 import { BAR_HEIGHT, TopBar } from "./top-bar.tsx";
@@ -52,12 +57,19 @@ export function InstructorShell({ children }: { children: ReactNode }) {
   const unread = useUnread().length;
   const navigate = useNavigate();
   const isSignedIn = session.status === "signed-in";
+  const isInstructor = isSignedIn && session.user.isInstructor;
+  const isOnline = useOnline();
   useUnreadWatch();
+  useClosingPlaces();
+  useEffect(() => {
+    if (isInstructor) registerWorker();
+  }, [isInstructor]);
+  useEffect(() => {
+    // Without a network nothing is known to be read: the icon keeps what it last showed.
+    if (session.status === "signed-out" || (isInstructor && isOnline)) showAppBadge(navigator, unread);
+  }, [session.status, isInstructor, isOnline, unread]);
   const links = isSignedIn
-    ? [
-        ...(session.user.isInstructor ? instructorLinks(unread) : []),
-        ...(session.user.isOperator ? operatorLinks : []),
-      ]
+    ? [...(isInstructor ? instructorLinks(unread) : []), ...(session.user.isOperator ? operatorLinks : [])]
     : guestLinks;
   const leave = async () => {
     await navigate(paths.apply);
@@ -73,6 +85,7 @@ export function InstructorShell({ children }: { children: ReactNode }) {
           </IconButton>
         )}
       </TopBar>
+      <OfflineBar />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
