@@ -251,6 +251,14 @@ export const api = {
       "/api/provider/withdraw",
       async () => (await import("./endpoints/provider/withdraw.ts")).providerWithdraw,
     ),
+    block: serveCall(
+      "/api/provider/block",
+      async () => (await import("./endpoints/provider/block.ts")).providerBlock,
+    ),
+    report: serveCall(
+      "/api/provider/report",
+      async () => (await import("./endpoints/provider/report.ts")).providerReport,
+    ),
   },
   operator: {
     account: serveCall(

@@ -10,7 +10,7 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { operatorWhy } from "../../src/endpoints/operator/why.ts";
 import { auth } from "../../src/firebase.ts";
 import { clearAreaCache } from "../../src/store/booking/pricing.ts";
-import { pricingAreas } from "../../src/store/collections.ts";
+import { blockedBy, pricingAreas } from "../../src/store/collections.ts";
 import { callEndpoint, contextOf, notFound, refusalOf } from "../support/call-endpoint.ts";
 import { allCards, plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
@@ -137,6 +137,15 @@ describe("why a customer can't book an instructor", () => {
     expect(await ask({ ...who, instructorId: foe.instructorId })).toMatchObject({
       ...{ bookable: false, reason: "blocked" },
       text: expect.stringContaining("Dana has blocked Ruth Ek."),
+    });
+    await blockedBy()
+      .doc(who.customerId)
+      .set({ instructors: [who.instructorId] });
+    expect(await ask(who)).toMatchObject({
+      ...{ bookable: false, code: "slot-taken" },
+      text: expect.stringContaining(
+        "Ruth Ek has blocked Dana, who isn't told and sees only that every time is taken.",
+      ),
     });
   });
 

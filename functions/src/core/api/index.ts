@@ -16,6 +16,7 @@ import { operatorBooksContracts } from "./operator-books.ts";
 import { operatorListContracts } from "./operator-lists.ts";
 import { operatorPeopleContracts } from "./operator-people.ts";
 import { payoutContracts } from "./payout.ts";
+import { personSafetyContracts } from "./person-safety.ts";
 import { providerContracts } from "./provider.ts";
 import { settingsContracts } from "./settings.ts";
 
@@ -38,6 +39,7 @@ export const contracts = {
   ...payoutContracts,
   ...applicationContracts,
   ...earningsContracts,
+  ...personSafetyContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

@@ -116,6 +116,8 @@ export const siteCalls = {
   "/api/provider/apply": updateCall,
   "/api/provider/file": { ...updateCall, bodyLimit: 256 * 1024 },
   "/api/provider/withdraw": postCall,
+  "/api/provider/block": { ...updateCall, audience: "provider" },
+  "/api/provider/report": { ...postCall, audience: "provider" },
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of customers or instructors. */

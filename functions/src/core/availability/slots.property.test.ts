@@ -81,7 +81,7 @@ it("free slots are only those the booking guards accept, in order and once", () 
         expect(start).toBeGreaterThan(slots[i - 1]?.start ?? Number.NEGATIVE_INFINITY);
         const { travelMinutes, timeZone } = w.instructor;
         const bookable = mustBeBookable({
-          customer: { uid: "ada", missing: [], emailVerified: true, blacklist: [] },
+          customer: { uid: "ada", missing: [], emailVerified: true, blacklist: [], blockedBy: [] },
           instructorId: "ines",
           instructor: w.instructor,
           area: { id: "manhattan", timeZone: w.placeZone },

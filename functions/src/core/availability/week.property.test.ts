@@ -31,7 +31,7 @@ function refusalAt(world: WorldWithDays, start: number): ClosedReason | "taken o
   const { instructor, placeZone, minutes, now } = world;
   try {
     mustBeBookable({
-      customer: { uid: "ada", missing: [], emailVerified: true, blacklist: [] },
+      customer: { uid: "ada", missing: [], emailVerified: true, blacklist: [], blockedBy: [] },
       instructorId: "ines",
       instructor,
       area: { id: AREA, timeZone: placeZone },

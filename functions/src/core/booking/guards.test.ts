@@ -19,6 +19,7 @@ const customer: BookingGuardInput["customer"] = {
   missing: [],
   emailVerified: true,
   blacklist: [],
+  blockedBy: [],
 };
 
 const wish: BookingGuardInput = {
@@ -213,6 +214,11 @@ describe("an impossible booking", () => {
     [
       "a time held for another booking",
       { reservationsByDate: { [day]: [{ ...taken, until: wish.now + 1 }] } },
+      ["slot-taken", undefined],
+    ],
+    [
+      "an instructor who has blocked the customer, as a taken time is",
+      { customer: { ...customer, blockedBy: ["ines"] } },
       ["slot-taken", undefined],
     ],
   ])("%s", (_, changes, refusal) => {

@@ -20,6 +20,8 @@ export interface BookingGuardInput {
     missing: readonly ProfileStep[];
     emailVerified: boolean;
     blacklist: readonly string[];
+    /** The instructors who do not want to meet the customer. */
+    blockedBy: readonly string[];
   };
   instructorId: string;
   /** Each undefined if the id is unknown. */
@@ -95,6 +97,14 @@ export function mustHaveFewHeld(held: readonly ExpiringBooking[], now: number, e
 export const mustNotBeBlocked = (blacklist: readonly string[], instructorId: string): void =>
   refuseUnless(!blacklist.includes(instructorId), "blocked");
 
+/**
+ * Refuses to pay for a time of an instructor who has blocked the customer: it is taken, as all their times are.
+ * @throws AppError `slot-taken`
+ */
+export function mustNotBeBlockedBy(blockedBy: readonly string[], instructorId: string): void {
+  if (blockedBy.includes(instructorId)) throw new AppError("slot-taken", undefined, { alternatives: [] });
+}
+
 function mustHaveCompleteProfile({ missing, emailVerified }: BookingGuardInput["customer"]): void {
   const all: readonly ProfileStep[] =
     emailVerified || missing.includes("email") ? missing : [...missing, "email"];
@@ -152,7 +162,9 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   const reservations = reservationsOn(days, input.reservationsByDate);
   const { exceptAid } = input;
   const failedGuard = reservationGuards(instructor, reservations, now, { area: area.id, exceptAid });
-  if (failedGuard({ start, end })) throw new AppError("slot-taken");
+  const isTaken = failedGuard({ start, end }) !== undefined;
+  // The last guard of all: an instructor who has blocked the customer is taken whenever others could book them.
+  if (isTaken || customer.blockedBy.includes(instructorId)) throw new AppError("slot-taken");
   return { instructor, area, beacon, end, days };
 }
 

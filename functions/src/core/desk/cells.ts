@@ -70,12 +70,14 @@ export const reportCells = ({
   status,
   instructorId,
   uid,
+  side,
   bookingId,
 }: InstructorReport): DeskCells => ({
   at: createdAt,
   status,
   instructor: instructorId,
   reporter: uid,
+  side,
   booking: bookingId,
 });
 

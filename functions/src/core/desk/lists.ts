@@ -56,6 +56,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
       status,
       column("instructor", "Instructor", "id"),
       column("reporter", "Reported by", "id"),
+      column("side", "Side"),
       column("booking", "Booking", "id"),
     ],
     filters: [openOrClosed, byId("instructor", "Instructor")],

@@ -1,4 +1,5 @@
 import type { CallParsed } from "../../core/api/index.ts";
+import { mustNotBeBlockedBy } from "../../core/booking/guards.ts";
 import { statusAt } from "../../core/booking/lifecycle.ts";
 import { AppError } from "../../core/errors.ts";
 import { cardToTry, withAnotherCard } from "../../core/payments/another-card.ts";
@@ -73,8 +74,9 @@ const chooseCard = (
       return undefined;
     }
     if (intent.data.state === "action" && !hasLooked) return "look";
-    const { user, wallet } = await readPayer(uid);
+    const { user, wallet, blockedBy } = await readPayer(uid);
     if (!user.data || !wallet.data) throw new AppError("not-found");
+    mustNotBeBlockedBy(blockedBy, before.data.instructor.id);
     const request = { uid, pmid, key: key ?? "", hash, now };
     const after = withAnotherCard(before.data, intent.data, user.data, request);
     batch.put(intent, after.intent);

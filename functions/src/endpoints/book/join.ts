@@ -6,6 +6,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { mustGetInvitedBooking, saveGuests } from "../../store/booking/guests.ts";
 import { decide } from "../../store/commit.ts";
 import { saveNotification } from "../../store/notifications/notifications.ts";
+import { readBlockedBy } from "../../store/people/blocks.ts";
 import { readOrCreateUser } from "../../store/people/users.ts";
 
 /**
@@ -19,8 +20,8 @@ export const bookJoin = endpoint("/api/book/join", ({ appointmentId, token }, co
     const { customer } = before.data;
     if (customer.id === uid) return { message: "This is your own session.", appointmentId };
     if (isGuest(before.data, uid)) return { message: "You've already joined.", appointmentId };
-    const { data: user } = await readOrCreateUser(context);
-    mustBeJoinable(before.data, { uid, user, emailVerified: context.emailVerified }, now);
+    const [{ data: user }, blockedBy] = await Promise.all([readOrCreateUser(context), readBlockedBy(uid)]);
+    mustBeJoinable(before.data, { uid, user, blockedBy, emailVerified: context.emailVerified }, now);
     const guest = toGuest(uid, user);
     const booking = withGuest(before.data, guest);
     saveGuests(batch, before, booking);

@@ -44,7 +44,7 @@ async function reschedule(
   const booking = before.data;
   mustAllowTransition(booking, "move", "customer", now);
   const parties = await readParties(uid, booking.instructor.id);
-  const { wallet } = parties;
+  const { wallet, blockedBy } = parties;
   const [user, storedInstructor] = [parties.user.data, parties.instructor.data];
   if (!user || !wallet.data || !storedInstructor) throw new AppError("not-found");
   const instructor = { ...storedInstructor, id: booking.instructor.id };
@@ -60,12 +60,13 @@ async function reschedule(
   ]);
   const areaId = reservedArea(days.map(asDayOf), bookingId) ?? (await findAreaOf(booking));
   const area = { id: areaId ?? "", timeZone: booking.schedule.timeZone };
-  const { blacklist } = user;
-  const customer = { uid, missing: missingProfileSteps(user, emailVerified), emailVerified, blacklist };
+  const blocks = { blacklist: user.blacklist, blockedBy };
+  const missing = missingProfileSteps(user, emailVerified);
+  const customer = { uid, missing, emailVerified, ...blocks };
   const shared = { instructor, start, now, exceptAid: bookingId };
   const guardInput = { ...shared, customer, instructorId: instructor.id, area, beacon, people, ownBookings };
   const { amount } = booking.billing;
-  const slot = { ...shared, uid, requested: instructor, offer: { area, beacon }, amount, blacklist };
+  const slot = { ...shared, uid, requested: instructor, offer: { area, beacon }, amount, ...blocks };
   const { end, days: dates } = await withAlternatives(
     () => mustBeBookable({ ...guardInput, reservationsByDate: toReservationsByDate(days) }),
     { ...slot, onlyRequestedInstructor: true },

@@ -13,13 +13,13 @@ import { readReservations } from "../../store/availability/free-slots.ts";
 import { getInstructor } from "../../store/availability/instructors.ts";
 import { readOwnBookings } from "../../store/booking/own-bookings.ts";
 import { getWallet, toBalance } from "../../store/ledger/wallets.ts";
-import { getUser } from "../../store/people/users.ts";
+import { readBlocks } from "../../store/people/blocks.ts";
 
 /** Returns the price of a session and its refund tiers. Does not require a complete profile. */
 export const bookQuote = endpoint("/api/book/quote", async (input, { uid, switchedOff, now }) => {
   const { area, beacon } = await mustFindOffer(input.beacon, now);
-  const [user, wallet, instructor] = await Promise.all([
-    getUser(uid),
+  const [blocks, wallet, instructor] = await Promise.all([
+    readBlocks(uid),
     getWallet(uid),
     getInstructor(input.instructorId),
   ]);
@@ -31,11 +31,10 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, switch
     readReservations(instructor.id, days),
     readOwnBookings(uid, start, end),
   ]);
-  const blacklist = user?.blacklist ?? [];
-  const customer = { uid, missing: [], emailVerified: true, blacklist };
+  const customer = { uid, missing: [], emailVerified: true, ...blocks };
   const price = priceOf(beacon, people);
   const { amount } = price;
-  const slot = { uid, requested: instructor, offer: { area, beacon }, start, amount, blacklist, now };
+  const slot = { uid, requested: instructor, offer: { area, beacon }, start, amount, ...blocks, now };
   const facts = { customer, instructor, area, beacon, now, reservationsByDate, ownBookings };
   await withAlternatives(() => mustBeBookable({ ...input, ...facts }), slot);
   const terms = {

@@ -17,13 +17,13 @@ import {
 } from "../../store/availability/instructors.ts";
 import { mustGetPartyBooking } from "../../store/booking/bookings.ts";
 import { countUnmetSearch } from "../../store/derived/unmet-searches.ts";
-import { getUser } from "../../store/people/users.ts";
+import { readBlocks } from "../../store/people/blocks.ts";
 
 const PAGE = 12;
 
 /**
- * Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. A search that
- * finds nobody is counted: one write.
+ * Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. Those who have
+ * blocked the customer are listed as if all their time was taken. A search that finds nobody is counted: one write.
  */
 export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now, switchedOff }) => {
   const moved = input.appointmentId && (await mustGetPartyBooking(uid, input.appointmentId)).data;
@@ -31,12 +31,11 @@ export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now, s
   const today = localDate(now, placeZone);
   if (addDays(input.from, input.days) < today)
     throw new AppError("bad-request", undefined, { from: "This date is in the past." });
-  const user = await getUser(uid);
-  const blacklist = user?.blacklist ?? [];
+  const { blacklist, blockedBy } = await readBlocks(uid);
   // An instructor sees their own times for a booking of theirs.
   const isOwn = moved && moved.customer.id !== uid;
   const shown = isOwn ? listed : listed.filter(({ id }) => isShownTo({ uid, blacklist }, id));
-  const search = { placeZone, minutes, now, area, from: input.from, days: input.days };
+  const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy };
   const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
   const last = listed.length === PAGE ? listed.at(-1) : undefined;
   // Nobody at all, on the only page: not the times of one instructor, and not a booking that is moved.

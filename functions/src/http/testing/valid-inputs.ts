@@ -83,6 +83,8 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/apply": { form: { bio: "I teach." }, submit: false },
   "/api/provider/file": { image: "UklGRg==", kind: "insurance", until: "2027-05-04" },
   "/api/provider/withdraw": {},
+  "/api/provider/block": { ...which, blocked: true },
+  "/api/provider/report": { ...which, comment: "They were rude." },
   "/api/operator/decide": {
     ...{ id: "u1", version: 2, decision: "request", text: "Almost.", fields: { bio: "Tell us more." } },
     reason: "The bio is short.",

@@ -38,6 +38,8 @@ interface RequestedSlot {
   /** The price of another time, minor units. */
   amount: Minor;
   blacklist: readonly string[];
+  /** The instructors who do not want to meet the customer. */
+  blockedBy: readonly string[];
   now: number;
   exceptAid?: string | undefined;
   /** Whether to suggest only the same instructor, as for a move. */
@@ -55,7 +57,7 @@ export async function withAlternatives<T>(check: () => T, slot: RequestedSlot): 
 }
 
 async function findAlternatives(slot: RequestedSlot) {
-  const { requested, offer, start, amount, now, exceptAid } = slot;
+  const { requested, offer, start, amount, now, exceptAid, blockedBy } = slot;
   const others = slot.onlyRequestedInstructor
     ? []
     : await listActiveInstructors({ area: offer.area.id, beacon: offer.beacon.id });
@@ -63,7 +65,8 @@ async function findAlternatives(slot: RequestedSlot) {
   const placeZone = offer.area.timeZone;
   const minutes = offer.beacon.minutes;
   const area = offer.area.id;
-  const search = { from: localDate(start, placeZone), days: 1, placeZone, minutes, now, area, exceptAid };
+  const day = { from: localDate(start, placeZone), days: 1, placeZone };
+  const search = { ...day, minutes, now, area, exceptAid, blockedBy };
   const free = await readFreeSlots([requested, ...rest].slice(0, 12), search);
   const found = free.map(({ instructor, slots }) => ({ instructorId: instructor.id, slots }));
   return pickAlternatives(found, start, () => amount);

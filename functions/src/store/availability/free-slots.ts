@@ -16,6 +16,8 @@ interface SlotSearchOptions {
   area?: string | undefined;
   /** A booking whose own time counts as free. */
   exceptAid?: string | undefined;
+  /** Instructors who do not want to meet who asks: all their time is taken. */
+  blockedBy?: readonly string[];
 }
 
 /** Reservations of the days that were read; an empty list for a day without a document. */
@@ -42,6 +44,9 @@ export async function readFreeSlots(
   return searches.map(({ query, dates }) => {
     const reservationsByDate = toReservationsByDate(days.slice(next, next + dates.length));
     next += dates.length;
-    return { instructor: query.instructor, slots: freeSlots({ ...query, reservationsByDate }) };
+    const slots = freeSlots({ ...query, reservationsByDate });
+    // Read and computed all the same, so that a block takes no other time than bookings do.
+    const isBlocked = options.blockedBy?.includes(query.instructor.id) ?? false;
+    return { instructor: query.instructor, slots: isBlocked ? [] : slots };
   });
 }

@@ -40,7 +40,7 @@ export async function prepareBooking(
 ): Promise<PreparedBooking> {
   const { uid, emailVerified, now } = context;
   const { instructorId, start, people } = input;
-  const { user, wallet, instructor: storedInstructor } = await readParties(uid, instructorId);
+  const { user, wallet, blockedBy, instructor: storedInstructor } = await readParties(uid, instructorId);
   // By card, the email may be confirmed later: until then the time is only held.
   const isEmailEnough = emailVerified || input.pmid !== "credit";
   const missing = user.data ? missingProfileSteps(user.data, isEmailEnough) : [...profileSteps];
@@ -62,12 +62,13 @@ export async function prepareBooking(
   ]);
   mustHaveFewHeld(held, now, emailVerified);
   const { blacklist, avatar, phone } = user.data;
-  const customer = { uid, missing, emailVerified: isEmailEnough, blacklist };
+  const blocks = { blacklist, blockedBy };
+  const customer = { uid, missing, emailVerified: isEmailEnough, ...blocks };
   const price = priceOf(beacon, people);
   const guardInput = { customer, instructorId, instructor, area, beacon, people, start, now, ownBookings };
   const shownPrice = { shownAmount: input.amount, currentPrice: price };
   const { amount } = price;
-  const slot = { uid, requested: instructor, offer: { area, beacon }, start, amount, blacklist, now };
+  const slot = { uid, requested: instructor, offer: { area, beacon }, start, amount, ...blocks, now };
   const bookable = await withAlternatives(
     () => mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate: toReservationsByDate(days) }),
     slot,

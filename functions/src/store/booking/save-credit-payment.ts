@@ -1,5 +1,5 @@
 import type { CallOutput } from "../../core/api/index.ts";
-import { mustNotBeBlocked } from "../../core/booking/guards.ts";
+import { mustNotBeBlocked, mustNotBeBlockedBy } from "../../core/booking/guards.ts";
 import { payByCredit } from "../../core/booking/held/held-transitions.ts";
 import { AppError } from "../../core/errors.ts";
 import { givenPartOf } from "../../core/ledger/credit.ts";
@@ -18,7 +18,7 @@ import { saveTransition } from "./save-transition.ts";
  * Pays for a Held booking by credit: holds or captures it, and voids the payment by card in the same batch, so that only
  * one of them is ever taken.
  * @throws AppError `wrong-state` {status}, `insufficient-credit` {available, needed}, `not-bookable` {reason: blocked},
- * `idempotency-mismatch` when the key has tried a card
+ * `slot-taken` when the instructor has blocked the customer, `idempotency-mismatch` when the key has tried a card
  */
 export async function saveCreditPayment(
   batch: Batch,
@@ -26,7 +26,7 @@ export async function saveCreditPayment(
   { uid, key, now }: KeyedRequest,
 ): Promise<CallOutput<"/api/book/confirm">> {
   const before = await mustGetCustomerBooking(uid, bookingId);
-  const [{ user, wallet }, intent] = await Promise.all([
+  const [{ user, wallet, blockedBy }, intent] = await Promise.all([
     readPayer(uid),
     mustReadIntent(intentId.book(bookingId)),
   ]);
@@ -35,6 +35,7 @@ export async function saveCreditPayment(
   const given = givenPartOf(before.data.billing.amount, wallet.data);
   const { booking, money } = payByCredit(before.data, { isInstant: intent.data.instant, given }, now);
   mustNotBeBlocked(user.data.blacklist, booking.instructor.id);
+  mustNotBeBlockedBy(blockedBy, booking.instructor.id);
   const posting = creditPosting(booking, money, wallet.data, { from: "credit", now });
   const outcome = { booking, money: { kind: "none" } } as const;
   saveTransition(batch, before, outcome, await readRelated(before, outcome), now);

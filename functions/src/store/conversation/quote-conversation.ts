@@ -1,21 +1,20 @@
 import { QUOTED_AROUND, quoteMessage } from "../../core/booking/conversation/quote-message.ts";
 import { otherSide } from "../../core/booking/conversation/write-message.ts";
+import type { ClaimSide } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
-import type { InstructorReport } from "../../core/people/message.ts";
+import type { QuotedMessage } from "../../core/people/conversation.ts";
 import { get, list } from "../access.ts";
 import { messagesOf } from "../collections.ts";
-import { mustGetBookingOfSide } from "./read-side.ts";
 
 /**
- * Reads what a report of a message keeps: whom it is about, and the message with five on each side. At most 13 reads.
+ * Reads what a report by one side keeps of the conversation: the message with five on each side. At most 12 reads.
  * @throws AppError `not-found`, also for one's own message
  */
 export async function quoteConversation(
-  uid: string,
   bookingId: string,
+  side: ClaimSide,
   messageId: string,
-): Promise<Pick<InstructorReport, "instructorId" | "side" | "bookingId" | "quote">> {
-  const { booking, side } = await mustGetBookingOfSide(uid, bookingId);
+): Promise<QuotedMessage[]> {
   const { data: reported } = await get(messagesOf(bookingId).doc(messageId));
   if (reported?.side !== otherSide(side)) throw new AppError("not-found");
   const inOrder = messagesOf(bookingId);
@@ -29,6 +28,5 @@ export async function quoteConversation(
     list(inOrder.where("at", ">", reported.at).orderBy("at", "asc").limit(QUOTED_AROUND)),
   ]);
   const around = [...until, ...after].flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
-  const { instructor } = booking.data;
-  return { instructorId: instructor.id, side, bookingId, quote: quoteMessage(around, messageId) };
+  return quoteMessage(around, messageId);
 }

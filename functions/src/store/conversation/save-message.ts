@@ -4,17 +4,17 @@ import { otherSide, writeMessage } from "../../core/booking/conversation/write-m
 import type { Booking } from "../../core/booking/model.ts";
 import type { Instant } from "../../core/fields.ts";
 import { messageNotification } from "../../core/notifications/message-notification.ts";
-import { get, getEach } from "../access.ts";
-import { blockedBy, messagesOf, outboxEmails, users } from "../collections.ts";
+import { get } from "../access.ts";
+import { messagesOf, outboxEmails } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import { saveNotification } from "../notifications/notifications.ts";
+import { readBlocks } from "../people/blocks.ts";
 import { mustGetBookingOfSide } from "./read-side.ts";
 
 /** Whether the customer of a booking has blocked its instructor, or the other way round: two reads. */
 async function hasBlock({ customer, instructor }: Booking): Promise<boolean> {
-  const [user, blocked] = await getEach(users().doc(customer.id), blockedBy().doc(customer.id));
-  const lists = [user.data?.blacklist, blocked.data?.instructors];
-  return lists.some((list) => list?.includes(instructor.id));
+  const { blacklist, blockedBy } = await readBlocks(customer.id);
+  return [...blacklist, ...blockedBy].includes(instructor.id);
 }
 
 /** What someone sends; `now` is ms UTC. */

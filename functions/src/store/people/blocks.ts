@@ -1,8 +1,32 @@
 import { AppError } from "../../core/errors.ts";
+import { get, getEach, list } from "../access.ts";
 import { getInstructor } from "../availability/instructors.ts";
+import { mustGetInstructorBooking } from "../booking/bookings.ts";
+import { blockedBy, users, wallets } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { bumpWallet } from "../ledger/wallets.ts";
 import { type Caller, readOrCreateUser } from "./users.ts";
+
+/** Most customers of one answer. */
+const MOST_LISTED = 500;
+
+/** Whom a customer will not meet. */
+interface Blocks {
+  /** Instructors they have blocked. */
+  blacklist: readonly string[];
+  /** Instructors who have blocked them. */
+  blockedBy: readonly string[];
+}
+
+/** Reads whom a customer will not meet: two reads in one round trip. */
+export async function readBlocks(uid: string): Promise<Blocks> {
+  const [user, blocked] = await getEach(users().doc(uid), blockedBy().doc(uid));
+  return { blacklist: user.data?.blacklist ?? [], blockedBy: blocked.data?.instructors ?? [] };
+}
+
+/** Reads the instructors who have blocked a customer: one read. */
+export const readBlockedBy = async (uid: string): Promise<readonly string[]> =>
+  (await get(blockedBy().doc(uid))).data?.instructors ?? [];
 
 /**
  * Adds an instructor to the caller's blacklist or removes them; returns the list. At most two reads and two writes: the
@@ -22,3 +46,27 @@ export const setBlocked = (who: Caller, instructorId: string, isBlocked: boolean
     bumpWallet(batch, who.uid);
     return next;
   });
+
+/**
+ * Blocks or unblocks the customer of an instructor's booking. Three reads, and two writes if it changes anything: the
+ * wallet's version rises in the same batch, so a booking decided before the block cannot be saved.
+ * @throws AppError `not-found`, also for an account that is gone
+ */
+export const setCustomerBlocked = (uid: string, bookingId: string, isBlocked: boolean): Promise<void> =>
+  decide(async (batch) => {
+    const { customer } = (await mustGetInstructorBooking(uid, bookingId)).data;
+    const [blocked, wallet] = await getEach(blockedBy().doc(customer.id), wallets().doc(customer.id));
+    const instructors = blocked.data?.instructors ?? [];
+    if (!wallet.data) throw new AppError("not-found", "This account is closed.");
+    if (instructors.includes(uid) === isBlocked) return;
+    const next = isBlocked ? [...instructors, uid] : instructors.filter((id) => id !== uid);
+    if (next.length > 0) batch.put(blocked, { instructors: next });
+    else batch.remove(blocked);
+    bumpWallet(batch, customer.id);
+  });
+
+/** The customers whom an instructor has blocked; one read each, at least one. */
+export const listBlockedCustomers = async (uid: string): Promise<string[]> => {
+  const blocked = blockedBy().where("instructors", "array-contains", uid);
+  return (await list(blocked.limit(MOST_LISTED))).map(({ ref }) => ref.id);
+};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "../../constants.ts";
+import { AppError } from "../../errors.ts";
 import type { User } from "../../people/user.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import { userWith } from "../../testing/user.ts";
@@ -29,6 +30,7 @@ const group = (changes: Partial<Booking> = {}): Booking =>
 const comer = (uid: string, changes: Partial<User> = {}, emailVerified = true) => ({
   uid,
   user: userWith({ firstname: "Eve", lastname: "Moss", ...changes }),
+  blockedBy: [] as string[],
   emailVerified,
 });
 
@@ -90,6 +92,20 @@ describe("joining a session", () => {
     expect(() => mustBeJoinable(group(), comer("ben", { blacklist: ["ines"] }), before)).toThrow(
       expect.objectContaining({ code: "not-bookable", details: { reason: "blocked" } }),
     );
+  });
+
+  it("is refused to a person whom the instructor has blocked, as if the session were full", () => {
+    const full = withGuest(withGuest(group(), ben), ada);
+    const refusalOf = (booking: Booking, blockedBy: string[]) => {
+      try {
+        mustBeJoinable(booking, { ...comer("eve"), blockedBy }, before);
+      } catch (error) {
+        return error instanceof AppError ? error.toBody() : error;
+      }
+      return undefined;
+    };
+    expect(refusalOf(group(), ["ines"])).toEqual(refusalOf(full, []));
+    expect(refusalOf(group(), ["someone-else"])).toBeUndefined();
   });
 
   it.each([

@@ -55,18 +55,20 @@ export function mustBeShareable(booking: Booking, now: Instant): void {
 interface JoiningGuest {
   uid: string;
   user: User;
+  /** The instructors who do not want to meet them. */
+  blockedBy: readonly string[];
   emailVerified: boolean;
 }
 
 /**
  * Refuses an account that cannot join: the session must be shareable, have a free spot, and be taught by someone else
- * whom the account has not blocked. Joining shows the address, so the host must learn who joins: a name and a confirmed
+ * whom the account has not blocked. For one whom the instructor has blocked it is full. Joining shows the address, so the host must learn who joins: a name and a confirmed
  * email are required.
  * @throws AppError `wrong-state` {status}, `not-bookable` {reason: blocked}, `profile-incomplete` {missing}
  */
 export function mustBeJoinable(
   booking: Booking,
-  { uid, user, emailVerified }: JoiningGuest,
+  { uid, user, blockedBy, emailVerified }: JoiningGuest,
   now: Instant,
 ): void {
   mustBeShareable(booking, now);
@@ -74,7 +76,7 @@ export function mustBeJoinable(
   const refuse = (message: string) =>
     new AppError("wrong-state", message, { status: statusAt(booking, now) });
   if (instructor.id === uid) throw refuse("You're teaching this session, so you're already in it.");
-  if (seatsLeft(booking) === 0) throw refuse("This session is full.");
+  if (seatsLeft(booking) === 0 || blockedBy.includes(instructor.id)) throw refuse("This session is full.");
   if (user.blacklist.includes(instructor.id)) {
     const message = `You blocked ${splitDisplayName(instructor.name).firstname}, who teaches this session.`;
     throw new AppError("not-bookable", message, { reason: "blocked" });

@@ -94,6 +94,8 @@ function causeOf(obstacle: BookingObstacle, question: BookingQuestion, names: Qu
     case "unavailable":
       return "operators have switched new bookings off";
     case "slot-taken":
+      if (question.guards.customer.blockedBy.includes(question.guards.instructorId))
+        return `${instructor} has blocked ${customer}, who isn't told and sees only that every time is taken`;
       return `${instructor} is taken at this time, or too close to another session to get there`;
     case "insufficient-credit":
       return `${question.hasCard ? "payments by card are switched off" : `${customer} has no card`}, and there is credit of ${formatMoney(question.credit, currency)}`;

@@ -41,7 +41,7 @@ export async function readBookingQuestion(
   { customerId: uid, instructorId, beacon: beaconId, start, people }: CallParsed<"/api/operator/why">,
   { now, switchedOff }: { now: Instant; switchedOff: readonly SwitchName[] },
 ): Promise<{ question: BookingQuestion; names: QuestionNames }> {
-  const { user, wallet, instructor: stored } = await readParties(uid, instructorId);
+  const { user, wallet, blockedBy, instructor: stored } = await readParties(uid, instructorId);
   if (!user.data || !stored.data) throw new AppError("not-found");
   const { serviceArea, cards, blacklist, firstname } = user.data;
   const instructor = { ...stored.data, id: instructorId };
@@ -55,7 +55,8 @@ export async function readBookingQuestion(
     isEmailConfirmed(uid),
   ]);
   // Paid by card, the email may be confirmed later: the question asks about that by itself.
-  const customer = { uid, missing: missingProfileSteps(user.data, true), emailVerified: true, blacklist };
+  const blocks = { blacklist, blockedBy };
+  const customer = { uid, missing: missingProfileSteps(user.data, true), emailVerified: true, ...blocks };
   const place = { area: offer?.area, beacon: offer?.beacon };
   const times = { people, start, now, reservationsByDate, ownBookings };
   const question: BookingQuestion = {

@@ -1,0 +1,9 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { operatorEmails } from "../../http/environment/operator-emails.ts";
+import { saveBookingReport } from "../../store/conversation/save-booking-report.ts";
+
+/** Reports the customer of an instructor's booking to the operators, with a message of theirs if one is named. */
+export const providerReport = endpoint("/api/provider/report", async (input, { uid, now }) => {
+  await saveBookingReport({ ...input, uid, now, onlyBy: "instructor" }, operatorEmails());
+  return { message: "Thank you. We'll look into it." };
+});
