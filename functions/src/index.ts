@@ -259,6 +259,14 @@ export const api = {
       "/api/provider/report",
       async () => (await import("./endpoints/provider/report.ts")).providerReport,
     ),
+    profile: serveCall(
+      "/api/provider/profile",
+      async () => (await import("./endpoints/provider/profile.ts")).providerProfile,
+    ),
+    leave: serveCall(
+      "/api/provider/leave",
+      async () => (await import("./endpoints/provider/leave.ts")).providerLeave,
+    ),
   },
   operator: {
     account: serveCall(

@@ -146,3 +146,6 @@ export const AVATAR_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 export const DEFAULT_AVATAR = "default.jpg";
 /** ms after the end of a day (UTC) until its books are closed, and between two looks at what triggers keep. */
 export const TRIAL_BALANCE_GRACE = 10 * MINUTE;
+
+/** Characters of what instructors say about themselves. */
+export const INSTRUCTOR_BIO = { least: 80, most: 1000 } as const;

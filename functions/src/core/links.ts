@@ -12,6 +12,7 @@ export const links = {
   contact: () => "/contact",
   schedule: () => "/schedule",
   earnings: () => "/earnings",
+  profile: () => "/profile",
 } as const;
 
 /** Link target of a notification; `url` is a parameter of the notification itself. */

@@ -38,7 +38,13 @@ export function isOpenForInstructor(booking: Booking): boolean {
   );
 }
 
-function messageOf({ openBookings, balance, payouts }: LeavingFacts): string {
+/** Who reads why an instructor cannot leave yet: what it says to them, and which bookings they see. */
+interface RefusalReader {
+  words: (facts: LeavingFacts) => string;
+  sees: (booking: Booking) => boolean;
+}
+
+function deskWords({ openBookings, balance, payouts }: LeavingFacts): string {
   if (openBookings.length > 0) return "This instructor has sessions that aren't over or settled yet.";
   if (balance < 0) return `This instructor still owes us ${formatMoney(-balance, CURRENCY)}.`;
   if (balance > 0) return `${formatMoney(balance, CURRENCY)} of this instructor's earnings is still open.`;
@@ -48,13 +54,17 @@ function messageOf({ openBookings, balance, payouts }: LeavingFacts): string {
 }
 
 /**
- * Refuses to close the account of an instructor while something is open.
+ * Refuses to let an instructor go while something is open, in the words of an operator or of another reader.
  * @throws AppError `wrong-state` {bookings, held, payments, balance …} as for a customer
  */
-export function mustBeFreeToLeave(facts: LeavingFacts): void {
+export function mustBeFreeToLeave(
+  facts: LeavingFacts,
+  { words, sees }: RefusalReader = { words: deskWords, sees: () => true },
+): void {
   const { openBookings, balance, held, payouts } = facts;
   if (openBookings.length === 0 && balance === 0 && held === 0 && payouts === 0) return;
-  const bookings = openBookings.map(({ id, schedule, service, instructor }) => ({
+  const seen = openBookings.filter(sees);
+  const bookings = seen.map(({ id, schedule, service, instructor }) => ({
     appointmentId: id,
     start: schedule.start,
     timeZone: schedule.timeZone,
@@ -63,7 +73,7 @@ export function mustBeFreeToLeave(facts: LeavingFacts): void {
   }));
   const amounts = { held, payments: payouts, balance, back: 0, lost: 0, given: 0 };
   const open: Obstacles = { bookings, ...amounts, currency: CURRENCY };
-  throw new AppError("wrong-state", messageOf(facts), open);
+  throw new AppError("wrong-state", words({ ...facts, openBookings: seen }), open);
 }
 
 /** What stays of an instructor: nothing that says who they were. Ratings and counts belong to the books. */

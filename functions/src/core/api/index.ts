@@ -7,6 +7,7 @@ import type { CallPath } from "./calls.ts";
 import type { Contract } from "./contract.ts";
 import { earningsContracts } from "./earnings.ts";
 import { instructorContracts } from "./instructor.ts";
+import { instructorProfileContracts } from "./instructor-profile.ts";
 import { instructorSiteContracts } from "./instructor-site.ts";
 import { messageContracts } from "./message.ts";
 import { paymentContracts } from "./money.ts";
@@ -40,6 +41,7 @@ export const contracts = {
   ...applicationContracts,
   ...earningsContracts,
   ...personSafetyContracts,
+  ...instructorProfileContracts,
 } satisfies Record<CallPath, Contract>;
 
 /** What a client sends. */

@@ -118,6 +118,8 @@ export const siteCalls = {
   "/api/provider/withdraw": postCall,
   "/api/provider/block": { ...updateCall, audience: "provider" },
   "/api/provider/report": { ...postCall, audience: "provider" },
+  "/api/provider/profile": { ...updateCall, audience: "provider" },
+  "/api/provider/leave": { ...postCall, audience: "provider" },
 } as const satisfies Record<string, Call>;
 
 /** The path of a call of customers or instructors. */

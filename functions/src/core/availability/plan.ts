@@ -1,6 +1,7 @@
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
+import { mustTeach } from "../people/instructors/must-teach.ts";
 import type { InstructorPlan, PlanChanges } from "../people/instructors/plan-changes.ts";
 import { type Interval, isCovered } from "./intervals.ts";
 import { datesCovered, isCalendarDate, localDate } from "./time-zone.ts";
@@ -20,8 +21,7 @@ function mustExist(exceptions: Exceptions): void {
  * {exceptions} for a date that does not exist
  */
 export function withPlan(instructor: Instructor, changes: PlanChanges, now: Instant): Instructor {
-  if (instructor.status !== "active" && instructor.status !== "paused")
-    throw new AppError("wrong-state", "Your account is suspended. Please contact us.", { status: "closed" });
+  mustTeach(instructor);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const changed: Instructor = { ...instructor, ...given };
   mustExist(changes.exceptions ?? []);

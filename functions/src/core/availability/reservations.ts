@@ -15,7 +15,11 @@ export const Reservation = v.object({
 export type Reservation = v.InferOutput<typeof Reservation>;
 
 /** `instructors/{id}/days/{yyyy-mm-dd}` (date in the instructor's `dayZone`): the only truth about what is taken. */
-export const InstructorDay = v.object({ reservations: v.array(Reservation) });
+export const InstructorDay = v.object({
+  reservations: v.array(Reservation),
+  /** When its instructor left: a change that a booking in progress cannot miss. */
+  leftAt: v.optional(Instant),
+});
 export type InstructorDay = v.InferOutput<typeof InstructorDay>;
 
 /** Reservations by date (instructor's `dayZone`) of every day document that was read; empty for a missing document. */

@@ -110,6 +110,10 @@ export const NotificationData = v.variant("kind", [
   kind("calendar-lost", { host: v.string() }),
   /** It has something at the time of a session. */
   kind("calendar-clash", { start: Instant, timeZone: TimeZone, city: v.string() }),
+  /** Several sessions were broken within 90 days. */
+  kind("reliability", {}),
+  /** An instructor has stopped teaching with us by themselves. */
+  kind("stopped-teaching", {}),
   /** `url`: the full URL that confirms a new email address. */
   kind("email-change", { url: v.string() }),
 ]);

@@ -16,6 +16,7 @@ const buttons: Record<LinkTarget, string> = {
   schedule: "See your schedule",
   session: "Open the session",
   earnings: "See your earnings",
+  profile: "Open your profile",
   url: "Confirm this address",
   apply: "Open your application",
   contact: "Contact us",

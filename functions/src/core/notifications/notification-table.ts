@@ -7,6 +7,7 @@ import type { NotificationTable } from "./notification-row.ts";
 import { notificationsOfPayouts } from "./payout-words.ts";
 import { notificationsOfRequests } from "./request-words.ts";
 import { notificationsOfSessions } from "./session-words.ts";
+import { notificationsOfTeaching } from "./teaching-words.ts";
 
 /** The one table of notifications: web, email, export and calendar files use it. */
 export const notificationTable: NotificationTable = {
@@ -18,6 +19,7 @@ export const notificationTable: NotificationTable = {
   ...notificationsOfMoney,
   ...notificationsOfPayouts,
   ...notificationsOfCalendars,
+  ...notificationsOfTeaching,
   "email-change": {
     icon: "bell",
     calendar: "none",

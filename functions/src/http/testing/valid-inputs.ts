@@ -85,6 +85,8 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/withdraw": {},
   "/api/provider/block": { ...which, blocked: true },
   "/api/provider/report": { ...which, comment: "They were rude." },
+  "/api/provider/profile": { languages: ["English"], instantConfirm: true },
+  "/api/provider/leave": {},
   "/api/operator/decide": {
     ...{ id: "u1", version: 2, decision: "request", text: "Almost.", fields: { bio: "Tell us more." } },
     reason: "The bio is short.",

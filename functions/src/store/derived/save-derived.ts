@@ -2,10 +2,13 @@ import type { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { bookingCounts, type CountsByDate } from "../../core/derived/booking-counts.ts";
 import { monthChange } from "../../core/derived/cohorts.ts";
 import { dailyId } from "../../core/derived/daily-stats.ts";
+import { hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
 import { outcomeOf, type ReliabilityOutcome, withOutcomes } from "../../core/derived/reliability.ts";
+import { accountNotification } from "../../core/notifications/account-notification.ts";
 import { get } from "../access.ts";
-import { dailyStats, reliabilities } from "../collections.ts";
+import { dailyStats, reliabilities, users } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
+import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
 import { countedAreaOf } from "./booking-area.ts";
 import { saveSessionChange } from "./customer-sessions.ts";
 import { derivedMark, derivedMarkRef } from "./derived-marks.ts";
@@ -47,5 +50,21 @@ export async function saveDerived(booking: StoredBooking, previousVersion: numbe
 
 async function saveOutcome(batch: Batch, instructorId: string, outcome: ReliabilityOutcome): Promise<void> {
   const read = await get(reliabilities().doc(instructorId));
-  batch.put(read, withOutcomes(read.data?.outcomes ?? [], [outcome]));
+  const before = read.data?.outcomes ?? [];
+  const after = withOutcomes(before, [outcome]);
+  batch.put(read, after);
+  if (hasReachedBrokenLimit(before, after.outcomes, outcome))
+    await tellMostBroken(batch, instructorId, outcome);
+}
+
+/** Tells an instructor that we want to look at their broken sessions together. One read, two writes. */
+async function tellMostBroken(
+  batch: Batch,
+  uid: string,
+  { bookingId, version, at }: ReliabilityOutcome,
+): Promise<void> {
+  const { data: user } = await get(users().doc(uid));
+  const reader = { uid, side: "instructor", name: user?.firstname ?? "" } as const;
+  const id = accountNotificationId(uid, `reliability/${bookingId}/${version}`);
+  saveNotification(batch, accountNotification(id, reader, { kind: "reliability", params: {} }, at));
 }

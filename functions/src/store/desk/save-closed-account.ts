@@ -4,6 +4,7 @@ import { get } from "../access.ts";
 import { putDeletion } from "../account/deletions.ts";
 import { readLeavingFacts } from "../account/leaving.ts";
 import { instructors } from "../collections.ts";
+import { retireDays } from "../people/retire-days.ts";
 import { actOnce } from "./act-once.ts";
 import { caseIs } from "./moderation.ts";
 import { type AccountOperator, accountAct, mustBeOthersAccount } from "./save-account-status.ts";
@@ -28,6 +29,7 @@ export async function saveClosedAccount(
         status: "Customers delete their account themselves, in their settings.",
       });
     if (instructor.data.status === "left") throw caseIs("closed");
+    await retireDays(batch, uid, instructor.data, now);
     mustBeFreeToLeave(await readLeavingFacts(uid, now));
     await putDeletion(batch, { uid, email: account?.email, forfeit: undefined, pseudonym, now }, true);
     batch.put(instructor, formerInstructor(instructor.data));

@@ -1,11 +1,11 @@
 import type { Instant } from "../../core/fields.ts";
 import type { Application } from "../../core/people/applications/application.ts";
 import { get, type Loaded } from "../access.ts";
-import { applications } from "../collections.ts";
+import { applications, instructors } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { dueIds } from "../due-documents.ts";
 import { errorCodeOf } from "../error-code.ts";
-import { grantClaim } from "./auth-accounts.ts";
+import { dropProviderClaim, grantClaim } from "./auth-accounts.ts";
 
 /** Reads an application for changing it; it may not exist. */
 export const readApplication = (uid: string): Promise<Loaded<Application>> => get(applications().doc(uid));
@@ -14,14 +14,18 @@ export const readApplication = (uid: string): Promise<Loaded<Application>> => ge
 export const dueApprovals = (now: Instant): AsyncIterable<string> => dueIds(applications(), now, "claimDue");
 
 /**
- * Gives an approved applicant the claim `provider`, and notes that it was done. Safe to repeat. An account that was deleted
- * since gets none.
+ * Gives an approved applicant the claim `provider`, or takes it from one who has left, and notes that it was done. Safe to
+ * repeat. An account that was deleted since gets none.
  */
 export async function followApproval(uid: string): Promise<void> {
-  const { data } = await readApplication(uid);
+  const [{ data }, { data: instructor }] = await Promise.all([
+    readApplication(uid),
+    get(instructors().doc(uid)),
+  ]);
   if (data?.claimDue === undefined) return;
   try {
-    await grantClaim(uid, "provider");
+    if (instructor?.status === "left") await dropProviderClaim(uid);
+    else await grantClaim(uid, "provider");
   } catch (error) {
     if (errorCodeOf(error) !== "auth/user-not-found") throw error;
   }

@@ -26,6 +26,13 @@ export async function grantClaim(uid: string, name: Exclude<Audience, "app">): P
   await auth().setCustomUserClaims(uid, { ...customClaims, [name]: true });
 }
 
+/** Takes the claim `provider` from an account; the next ID token lacks it. */
+export async function dropProviderClaim(uid: string): Promise<void> {
+  const { customClaims = {} } = await auth().getUser(uid);
+  const { provider: _teaches, ...others } = customClaims;
+  await auth().setCustomUserClaims(uid, others);
+}
+
 /**
  * Finds an account by its email address, and what it may do in the desk.
  * @throws AppError `bad-request` {email} when there is none

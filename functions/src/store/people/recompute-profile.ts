@@ -1,17 +1,26 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Instructor } from "../../core/people/instructors/instructor.ts";
 import { toPublicProfile } from "../../core/people/instructors/public-profile.ts";
-import { get } from "../access.ts";
-import { profiles, users } from "../collections.ts";
-import { decide } from "../commit.ts";
+import type { StoredUser } from "../../core/people/stored-user.ts";
+import { get, type Loaded } from "../access.ts";
+import { instructors, profiles, users } from "../collections.ts";
+import { type Batch, decide } from "../commit.ts";
+
+/** Gives an instructor the name and picture of their account; one who has left keeps neither. */
+function putFace(batch: Batch, read: Loaded<Instructor>, { name, avatar }: StoredUser): void {
+  const { data } = read;
+  if (!data || data.status === "left" || (data.name === name && data.avatar === avatar)) return;
+  batch.put(read, { ...data, name, avatar });
+}
 
 /**
- * Recomputes the public profile of a customer from the current account, and deletes it if the account no longer exists.
- * One write, or none if nothing has changed.
+ * Recomputes from the current account what others see of it: the public profile of a customer, deleted if the account no
+ * longer exists, and the name and picture of an instructor. Three reads, a write of each that has changed.
  */
 export const recomputeProfile = (uid: string): Promise<void> =>
   decide(async (batch) => {
-    // In this order: a write of the profile after this read makes the commit fail, so an older account never wins.
-    const profile = await get(profiles().doc(uid));
+    // In this order: a write of either after this read makes the commit fail, so an older account never wins.
+    const [profile, instructor] = await Promise.all([get(profiles().doc(uid)), get(instructors().doc(uid))]);
     const { data: user } = await get(users().doc(uid));
     if (!user) {
       if (profile.data) batch.remove(profile);
@@ -19,4 +28,5 @@ export const recomputeProfile = (uid: string): Promise<void> =>
     }
     const next = toPublicProfile(user);
     if (!isDeepStrictEqual(next, profile.data)) batch.put(profile, next);
+    putFace(batch, instructor, user);
   });

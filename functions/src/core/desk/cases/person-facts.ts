@@ -1,4 +1,5 @@
 import type { Reliability } from "../../derived/reliability.ts";
+import { BROKEN_LIMIT } from "../../derived/reliability.ts";
 import type { Earnings } from "../../earnings/model.ts";
 import type { WeeklyWindow } from "../../fields.ts";
 import { availableCredit, heldCredit } from "../../ledger/credit.ts";
@@ -116,7 +117,7 @@ export const standingFacts = ({
       "Sessions broken in 90 days",
       "count",
       reliability?.broken,
-      (reliability?.broken ?? 0) >= 3 ? "bad" : undefined,
+      (reliability?.broken ?? 0) >= BROKEN_LIMIT ? "bad" : undefined,
     ],
     ["Minutes to answer, median", "count", reliability?.medianMinutes],
     ["Earnings we owe", "money", earnings?.balance],

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from "./application.ts";
 export type ApplicationState = ApplicationStatus | "none";
 
 interface ApplicationTransition {
-  event: "save" | "submit" | "withdraw" | "request" | "approve" | "reject";
+  event: "save" | "submit" | "withdraw" | "leave" | "request" | "approve" | "reject";
   by: "applicant" | "operator";
   from: readonly ApplicationState[];
   /** `same`: what is saved while changes are requested leaves it requested. */
@@ -21,6 +21,7 @@ export const applicationTransitions: readonly ApplicationTransition[] = [
   { event: "save", by: "applicant", from: ["requested"], to: "same" },
   { event: "submit", by: "applicant", from: [...beginnings, "draft", "requested"], to: "submitted" },
   { event: "withdraw", by: "applicant", from: ["draft", "submitted", "requested"], to: "withdrawn" },
+  { event: "leave", by: "applicant", from: ["draft", "submitted", "requested", "approved"], to: "withdrawn" },
   { event: "request", by: "operator", from: ["submitted"], to: "requested" },
   { event: "approve", by: "operator", from: ["submitted"], to: "approved" },
   { event: "reject", by: "operator", from: ["submitted", "requested"], to: "rejected" },

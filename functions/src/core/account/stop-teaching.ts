@@ -1,0 +1,48 @@
+import { CURRENCY } from "../constants.ts";
+import type { Instant } from "../fields.ts";
+import { formatMoney } from "../money.ts";
+import { type Application, HISTORY_KEPT } from "../people/applications/application.ts";
+import { statusAfter } from "../people/applications/application-transitions.ts";
+import { formOfInstructor } from "../people/applications/approved-instructor.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
+import { type LeavingFacts, mustBeFreeToLeave } from "./leaving-instructor.ts";
+
+/** What a refusal says to the instructor. */
+function ownWords({ openBookings, balance, held, payouts }: LeavingFacts): string {
+  if (openBookings.length > 0) return "You still have sessions that aren't over or settled yet.";
+  if (balance < 0) return `You still owe us ${formatMoney(-balance, CURRENCY)}. Please contact us.`;
+  if (balance > 0)
+    return `We still owe you ${formatMoney(balance, CURRENCY)}. You can stop once it's paid out.`;
+  if (held !== 0) return "Some of your earnings are on hold. Please contact us.";
+  return payouts > 0
+    ? "Your last payout may still come back from the bank. You can stop two weeks after it."
+    : "Someone is booking one of your times right now. Please try again in half an hour.";
+}
+
+/**
+ * Refuses to let an instructor stop teaching while something is open. A booking that they do not see yet is not shown.
+ * @throws AppError `wrong-state` {bookings, held, payments, balance …}
+ */
+export function mustBeFreeToStop(uid: string, facts: LeavingFacts): void {
+  mustBeFreeToLeave(facts, { words: ownWords, sees: ({ allow }) => allow.includes(uid) });
+}
+
+/**
+ * The application of an instructor who stops at `now` (ms UTC): what they taught is where the next one begins, what was open
+ * is withdrawn, documents are gone. The claim follows. One that was rejected stays so, and so does its date.
+ */
+export function applicationAfterStopping(
+  application: Application | undefined,
+  instructor: Instructor,
+  now: Instant,
+): Application {
+  const { status: before = "draft", version = 0, history = [], reapplyAt, form } = application ?? {};
+  const status = statusAfter(before, "leave") ?? before;
+  const entry = { at: now, by: "applicant", status, text: "" } as const;
+  return {
+    ...{ status, at: now, version: version + 1, form: { ...form, ...formOfInstructor(instructor) } },
+    ...(reapplyAt !== undefined && { reapplyAt }),
+    history: status === before && application ? history : [...history, entry].slice(-HISTORY_KEPT),
+    claimDue: now,
+  };
+}

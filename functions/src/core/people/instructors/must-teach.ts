@@ -1,0 +1,15 @@
+import { AppError } from "../../errors.ts";
+import type { Instructor } from "./instructor.ts";
+
+/**
+ * Refuses to change what customers see of an instructor who cannot be booked again by their own decision.
+ * @throws AppError `wrong-state` {status: closed} while the account is suspended, and for one who has left
+ */
+export function mustTeach({ status }: Pick<Instructor, "status">): void {
+  if (status === "active" || status === "paused") return;
+  const message =
+    status === "left"
+      ? "You no longer teach with us. You can apply again any time."
+      : "Your account is suspended. Please contact us.";
+  throw new AppError("wrong-state", message, { status: "closed" });
+}

@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { instructorWith } from "../../testing/instructor.ts";
+import { ProfileChanges, withProfile } from "./profile-changes.ts";
+
+const instructor = instructorWith({ bio: "Calm.", languages: ["English"], instantConfirm: false });
+
+describe("what instructors change of their profile themselves", () => {
+  it("changes what is given, keeps the rest, and lists each language once", () => {
+    const bio = "a".repeat(80);
+    expect(withProfile(instructor, { bio })).toEqual({ ...instructor, bio });
+    expect(withProfile(instructor, { languages: ["Greek", "English", "Greek"] })).toEqual({
+      ...instructor,
+      languages: ["Greek", "English"],
+    });
+    expect(withProfile(instructor, { instantConfirm: true })).toEqual({
+      ...instructor,
+      instantConfirm: true,
+    });
+    expect(withProfile(instructor, {})).toEqual(instructor);
+  });
+
+  it.each(["suspended", "left"] as const)("is refused to one who is %s", (status) =>
+    expect(() => withProfile(instructorWith({ status }), {})).toThrow(
+      expect.objectContaining({ code: "wrong-state", details: { status: "closed" } }),
+    ),
+  );
+
+  it.each([
+    ["a bio of 79 characters", { bio: `  ${"a".repeat(79)}  ` }],
+    ["a bio of 1,001 characters", { bio: "a".repeat(1001) }],
+    ["no language", { languages: [] }],
+    ["an empty language", { languages: [" "] }],
+    ["21 languages", { languages: Array.from({ length: 21 }, (_, i) => `L${i}`) }],
+    ["styles, which an operator approves", { styles: ["Yin"] }],
+  ])("has no %s", (_case, changes) => expect(v.is(ProfileChanges, changes)).toBe(false));
+
+  it("has a bio of 80 to 1,000 characters", () => {
+    for (const bio of ["a".repeat(80), "a".repeat(1000)]) expect(v.is(ProfileChanges, { bio })).toBe(true);
+  });
+});

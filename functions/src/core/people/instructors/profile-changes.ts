@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { INSTRUCTOR_BIO } from "../../constants.ts";
+import { trimmedText } from "../../fields.ts";
+import type { Instructor } from "./instructor.ts";
+import { mustTeach } from "./must-teach.ts";
+
+const { least, most } = INSTRUCTOR_BIO;
+
+/** What instructors change of their profile without asking us; what is missing stays as it is. */
+export const ProfileChanges = v.strictObject({
+  bio: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(least, `Please write at least ${least} characters.`),
+      v.maxLength(most, "Please use at most 1,000 characters."),
+    ),
+  ),
+  languages: v.optional(
+    v.pipe(
+      v.array(trimmedText(60)),
+      v.minLength(1, "Please choose at least one language."),
+      v.maxLength(20, "You can add up to 20 languages."),
+    ),
+  ),
+  instantConfirm: v.optional(v.boolean()),
+});
+export type ProfileChanges = v.InferOutput<typeof ProfileChanges>;
+
+/**
+ * An instructor with changes of their profile; each language once.
+ * @throws AppError `wrong-state` {status: closed} while the account is suspended, and for one who has left
+ */
+export function withProfile(
+  instructor: Instructor,
+  { bio, languages, instantConfirm }: ProfileChanges,
+): Instructor {
+  mustTeach(instructor);
+  return {
+    ...instructor,
+    ...(bio !== undefined && { bio }),
+    ...(languages && { languages: [...new Set(languages)] }),
+    ...(instantConfirm !== undefined && { instantConfirm }),
+  };
+}
