@@ -79,10 +79,14 @@ function locationText({ location }: CalendarSession, place: BookingPlace | undef
   return [...street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
 }
 
-function descriptionText({ service, status }: CalendarSession, place: BookingPlace | undefined): string {
+/** What a booking waits for, as its reader would say it. */
+const statusText = (status: BookingStatus, side: CalendarEvent["side"]): string =>
+  status === "Requested" && side === "instructor" ? "Waiting for your answer" : statusLabels[status];
+
+function descriptionText({ service }: CalendarSession, status: string, place?: BookingPlace): string {
   const people = service.people === 1 ? "one person" : `${service.people} people`;
   const session = `${service.name}, ${service.minutes} minutes, for ${people}`;
-  return [session, statusLabels[status], place?.instructions].filter(Boolean).join("\n");
+  return [session, status, place?.instructions].filter(Boolean).join("\n");
 }
 
 /**
@@ -96,6 +100,7 @@ export function calendarEventFrom(
 ): CalendarEvent {
   const { bookingId, status } = session;
   const known = calendarStatus[status];
+  const text = statusText(status, side);
   const title = `${session.service.name} with ${session.company.join(" and ")}`;
   return {
     uid: `${encodeURIComponent(bookingId)}@every-body-yoga`,
@@ -105,8 +110,8 @@ export function calendarEventFrom(
     end: session.end,
     created: session.createdAt,
     changed: session.changedAt,
-    summary: known === "CONFIRMED" ? title : `${statusLabels[status]}: ${title}`,
-    description: descriptionText(session, place),
+    summary: known === "CONFIRMED" ? title : `${text}: ${title}`,
+    description: descriptionText(session, text, place),
     location: locationText(session, place),
     side,
     link: side === "instructor" ? links.session(bookingId) : links.appt(bookingId),

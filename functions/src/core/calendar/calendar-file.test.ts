@@ -82,6 +82,19 @@ describe("the calendar file", () => {
     expect(eventOf(late, { now: SESSION_START - 5 * HOUR }).STATUS).toBe("CANCELLED");
   });
 
+  it("asks the instructor for their answer to a request, and tells the customer whose answer it waits for", () => {
+    const asked = { status: "Requested" } as const;
+    expect(eventOf(asked)).toMatchObject({
+      SUMMARY: "Waiting for the instructor: Hatha with Ines Alvarez",
+      DESCRIPTION: "Hatha, 60 minutes, for one person\nWaiting for the instructor",
+    });
+    expect(eventOf(asked, { uid: confirmedBookingWith().instructor.id })).toMatchObject({
+      SUMMARY: expect.stringMatching(/^Waiting for your answer: Hatha with /),
+      DESCRIPTION: "Hatha, 60 minutes, for one person\nWaiting for your answer",
+      URL: "https://teach.example/inbox",
+    });
+  });
+
   it("keeps the id and raises the sequence when a session moves", () => {
     const [before, after] = [eventOf(), eventOf({ version: 3, updatedAt: SESSION_START - 30 * HOUR })];
     expect([before.UID, before.SEQUENCE]).toEqual([after.UID, "2"]);

@@ -19,6 +19,6 @@ export const CalendarSession = v.object({
 });
 export type CalendarSession = v.InferOutput<typeof CalendarSession>;
 
-/** `feeds/{uid}`: the secret part of a customer's private calendar address. */
+/** `feeds/{uid}`: the secret part of a private calendar address. */
 export const CalendarFeed = v.object({ token: v.string(), createdAt: Instant });
 export type CalendarFeed = v.InferOutput<typeof CalendarFeed>;
