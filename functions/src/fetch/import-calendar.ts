@@ -7,6 +7,7 @@ import { UnreadableCalendar } from "../core/calendar/imported/unreadable-calenda
 import { AppError } from "../core/errors.ts";
 import type { Instant } from "../core/fields.ts";
 import { dayZoneOf } from "../core/people/instructors/instructor.ts";
+import { isEmulated } from "../http/environment/boot-problems.ts";
 import { getInstructor, type InstructorWithId } from "../store/availability/instructors.ts";
 import { openClashes } from "../store/calendar/calendar-news.ts";
 import {
@@ -16,6 +17,7 @@ import {
   saveReading,
   saveUnchanged,
 } from "../store/calendar/external-calendars.ts";
+import { demoNetwork } from "./demo-network.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
 import { internet, type Network } from "./network.ts";
 
@@ -24,6 +26,9 @@ import { internet, type Network } from "./network.ts";
 /** The one sentence for every reason why a calendar cannot be read. */
 export const CALENDAR_PROBLEM =
   "We couldn't read a calendar at this address. Copy its private iCal address, which starts with https://, and try again.";
+
+/** The internet; in the demo world with a sample calendar. */
+const networkHere = (): Network => (isEmulated(process.env) ? demoNetwork : internet);
 
 /** Reads an instructor who has not left, also while they are paused. */
 async function getTeaching(uid: string): Promise<InstructorWithId | undefined> {
@@ -57,7 +62,12 @@ async function readAndSave(
  * Makes an instructor's calendar at `url` block its times, instead of one they import already.
  * @throws AppError `bad-request` {url}, the same for every reason why it cannot be read
  */
-export async function setCalendar(uid: string, url: string, now: Instant, network = internet): Promise<void> {
+export async function setCalendar(
+  uid: string,
+  url: string,
+  now: Instant,
+  network = networkHere(),
+): Promise<void> {
   const instructor = await getTeaching(uid);
   if (!instructor) throw new AppError("not-found");
   try {
@@ -69,7 +79,7 @@ export async function setCalendar(uid: string, url: string, now: Instant, networ
 }
 
 /** Looks at the calendar that an instructor imports once more. One that cannot be read keeps its times. */
-export async function checkCalendar(uid: string, now: Instant, network = internet): Promise<void> {
+export async function checkCalendar(uid: string, now: Instant, network = networkHere()): Promise<void> {
   const [seen, instructor] = await Promise.all([readExternalCalendar(uid), getTeaching(uid)]);
   if (!seen) return;
   if (!instructor) return removeExternalCalendar(uid);
