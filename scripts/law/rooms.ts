@@ -68,6 +68,7 @@ const parts = [
   "weekly-times",
   "desk",
   "conversation",
+  "calendar-feed",
 ].map((name) => `web/src/parts/${name}`);
 
 /** The import law: every folder of functions/src and web/src, and what it may import. */
@@ -186,16 +187,19 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/photo", may: below },
   { room: "web/src/parts/weekly-times", may: below },
   { room: "web/src/parts/conversation", may: below },
+  { room: "web/src/parts/calendar-feed", may: below },
   { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in", "web/src/parts/booking"] },
   { room: "web/src/features/*", may: [...below, ...parts] },
-  // These two may have a package of their own.
+  // These may have a package of their own.
   { room: "web/src/features/desk-list", may: [...below, ...parts] },
   { room: "web/src/features/desk-insights", may: [...below, ...parts] },
+  { room: "web/src/features/schedule", may: [...below, ...parts] },
   {
     room: "web/src/app",
     may: [
       ...[...below, web.theme, web.built, web.firebase, ...parts],
       ...["web/src/features/*", "web/src/features/desk-list", "web/src/features/desk-insights"],
+      "web/src/features/schedule",
     ],
   },
 ];
@@ -219,4 +223,6 @@ export const reserved: Readonly<Record<string, readonly string[]>> = {
   // Large, and of use to the desk alone.
   "@mui/x-data-grid": ["web/src/features/desk-list", web.theme],
   "@mui/x-charts": ["web/src/features/desk-insights"],
+  // Large, and of use to a week alone.
+  "@fullcalendar/react": ["web/src/features/schedule"],
 };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { PlanChanges } from "../../src/core/people/instructors/plan-changes.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
@@ -29,15 +30,17 @@ async function booked() {
 
 describe("provider/plan", () => {
   it.each([
-    ["a vacation over it", { exceptions: [{ date: "2026-11-20", until: "2026-11-22", off: true }] }],
-    ["an hour off in it", { exceptions: [{ date: "2026-11-21", from: 630, to: 690, off: true }] }],
+    ["a vacation over it", { exceptions: { add: { date: "2026-11-20", until: "2026-11-22", off: true } } }],
+    ["an hour off in it", { exceptions: { add: { date: "2026-11-21", from: 630, to: 690, off: true } } }],
     ["a pause", { status: "paused" as const }],
     ["another weekly plan", { schedule: [{ weekday: 1, from: 540, to: 720 }] }],
   ])("keeps a booked session and names it after %s", async (_case, changes) => {
     const { uid, aid } = await booked();
     const before = (await bookings().doc(aid).get()).data();
-    const { instructor, kept } = await callEndpoint(providerPlan, changes, { uid });
-    expect(instructor).toMatchObject(changes);
+    const { instructor, kept, hasUnchecked } = await callEndpoint(providerPlan, changes, { uid });
+    const { exceptions, ...others } = changes as PlanChanges;
+    expect(instructor).toMatchObject({ ...others, exceptions: exceptions?.add ? [exceptions.add] : [] });
+    expect(hasUnchecked).toBe(false);
     expect(kept).toEqual([
       {
         ...{ appointmentId: aid, start: START, end: START + 3_600_000, timeZone: "America/New_York" },
@@ -51,14 +54,40 @@ describe("provider/plan", () => {
     const { uid } = await booked();
     const over = { date: "2026-11-01", until: "2026-11-18", off: true };
     const today = { date: "2026-11-01", until: "2026-11-19", off: true };
+    await instructors()
+      .doc(uid)
+      .update({ exceptions: [over, today] });
     const { instructor, kept } = await callEndpoint(
       providerPlan,
-      { exceptions: [over, today], noticeHours: 12, travelMinutes: 45 },
+      { noticeHours: 12, travelMinutes: 45 },
       { uid },
     );
     expect(kept).toEqual([]);
     expect(instructor).toMatchObject({ exceptions: [today], noticeHours: 12, travelMinutes: 45 });
     expect((await instructors().doc(uid).get()).data()).toMatchObject(instructor);
+  });
+
+  it("keeps days away that two windows add at once", async () => {
+    const { uid } = await booked();
+    const days = [1, 2, 3].map((day) => ({ date: `2026-12-0${day}`, off: true }));
+    await Promise.all(days.map((add) => callEndpoint(providerPlan, { exceptions: { add } }, { uid })));
+    const stored = (await instructors().doc(uid).get()).data()?.exceptions;
+    expect(stored?.toSorted((a, b) => (a.date < b.date ? -1 : 1))).toEqual(days);
+  });
+
+  it("says that it looked at the next 60 bookings alone", async () => {
+    const { uid, aid } = await booked();
+    const one = (await bookings().doc(aid).get()).data();
+    if (!one) throw new Error("No booking");
+    await Promise.all(
+      Array.from({ length: 60 }, (_, i) =>
+        bookings()
+          .doc(`${aid}-${i}`)
+          .set({ ...one, schedule: { ...one.schedule, start: START + i + 1 } }),
+      ),
+    );
+    const { kept, hasUnchecked } = await callEndpoint(providerPlan, { status: "paused" }, { uid });
+    expect([kept.length, hasUnchecked]).toEqual([60, true]);
   });
 
   it("costs one write, the instructor and the bookings ahead", async () => {
@@ -77,7 +106,7 @@ describe("provider/plan", () => {
 
   it("refuses a date that does not exist", async () => {
     const { uid } = await booked();
-    const exceptions = [{ date: "2027-02-30", off: true }];
+    const exceptions = { add: { date: "2027-02-30", off: true } };
     expect(await refusalOf(callEndpoint(providerPlan, { exceptions }, { uid }))).toMatchObject([
       400,
       "bad-request",
@@ -112,7 +141,7 @@ describe("provider/week", () => {
     const { uid, aid, customer } = await booked();
     await callEndpoint(
       providerPlan,
-      { dailyMax: 1, exceptions: [{ date: "2026-11-23", until: "2026-11-24", off: true }] },
+      { dailyMax: 1, exceptions: { add: { date: "2026-11-23", until: "2026-11-24", off: true } } },
       { uid },
     );
     // Areas are kept in memory.

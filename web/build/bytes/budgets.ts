@@ -18,6 +18,8 @@ export const budgets = {
   bookRoute: 350,
   /** A page of the desk with all that it loads later: grid, charts, forms. */
   deskRoute: 560,
+  /** P5: what the grid of a week adds to /schedule, kB. */
+  weekGrid: 75,
   /** P6: schemas and the schema library in the browser, kB. */
   schemas: 4,
 } as const;

@@ -162,6 +162,20 @@ export const checkSignedInPages = (site: BuiltSite): CheckLine[] => {
     );
 };
 
+/** Checks P5: what the grid of a week adds to the schedule, on which it alone loads, and only where it is shown. */
+export const checkWeekGrid = (site: BuiltSite): CheckLine[] => {
+  const pages = site.keysLike(/-page\.tsx$/);
+  const grids = site.keysLike(/src\/features\/schedule\/week\/grid\/week-grid\.tsx$/);
+  if (grids.length === 0) return [];
+  const before = site.filesOf([entryKey(site.manifest), ...pages]);
+  const added = [...site.filesOf(grids)].filter((file) => !before.has(file));
+  const early = site.modulesOf(before).filter((id) => /@fullcalendar|temporal-polyfill/.test(id));
+  return [
+    size({ code: "P5", what: "the week's grid, kB", is: site.weigh(added), limit: budgets.weekGrid }),
+    noneFound("P5", "FullCalendar loaded with a page", early),
+  ];
+};
+
 /** The files of core that hold schemas. */
 const schemaFiles = globSync("functions/src/core/**/*.ts").filter((file) =>
   /from "valibot"/.test(readFileSync(file, "utf8")),

@@ -12,6 +12,7 @@ import {
   checkSchemas,
   checkSignedInPages,
   checkSignIn,
+  checkWeekGrid,
   publicPages,
 } from "./byte-checks.ts";
 import { checkRenames } from "./check-renames.ts";
@@ -49,7 +50,11 @@ const lines = {
     ...checkSchemas(site),
     ...(await checkRenames(dist)),
   ],
-  instructors: [...checkSignedInPages(instructors), ...checkSchemas(instructors)],
+  instructors: [
+    ...checkSignedInPages(instructors),
+    ...checkWeekGrid(instructors),
+    ...checkSchemas(instructors),
+  ],
 };
 const all = Object.values(lines).flat();
 console.log(`F (a React hello world): ${f.toFixed(1)} kB`);

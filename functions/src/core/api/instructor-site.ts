@@ -42,7 +42,13 @@ export type WeekDayView = v.InferOutput<typeof WeekDayView>;
 export const instructorSiteContracts = {
   "/api/provider/plan": {
     input: PlanChanges,
-    output: v.object({ instructor: InstructorPlan, kept: v.array(KeptBooking) }),
+    output: v.object({
+      instructor: InstructorPlan,
+      /** Of the next 60 bookings, those outside the plan. */
+      kept: v.array(KeptBooking),
+      /** Whether there are later bookings that were not looked at. */
+      hasUnchecked: v.boolean(),
+    }),
   },
   "/api/provider/week": {
     input: v.strictObject({

@@ -4,12 +4,13 @@ import { savePlan } from "../../store/people/instructor-plan.ts";
 
 /** Changes when the instructor works, and names the bookings that stay outside the plan. */
 export const providerPlan = endpoint("/api/provider/plan", async (changes, { uid, now }) => {
-  const { instructor, kept } = await savePlan(uid, changes, now);
+  const { instructor, kept, hasUnchecked } = await savePlan(uid, changes, now);
   return {
     instructor: planOf(instructor),
     kept: kept.map(({ id, schedule: { start, end, timeZone }, customer }) => ({
       ...{ appointmentId: id, start, end, timeZone },
       name: customer.name,
     })),
+    hasUnchecked,
   };
 });

@@ -10,18 +10,22 @@ import { instructors } from "../collections.ts";
 import { decide } from "../commit.ts";
 
 /** Bookings looked at after a change: those that begin next. */
-const MOST_KEPT = 60;
+const MOST_CHECKED = 60;
+
+/** A saved plan, and what stays booked outside it. */
+interface SavedPlan {
+  instructor: Instructor;
+  kept: (Booking & { id: string })[];
+  /** Whether there are later bookings that were not looked at. */
+  hasUnchecked: boolean;
+}
 
 /**
  * Changes when an instructor works. Bookings stay as they are: those that are outside the plan now are returned, the next 60
  * looked at.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while the account is suspended or after it was closed
  */
-export async function savePlan(
-  uid: string,
-  changes: PlanChanges,
-  now: Instant,
-): Promise<{ instructor: Instructor; kept: (Booking & { id: string })[] }> {
+export async function savePlan(uid: string, changes: PlanChanges, now: Instant): Promise<SavedPlan> {
   const instructor = await decide(async (batch) => {
     const read = await get(instructors().doc(uid));
     if (!read.data) throw new AppError("not-found");
@@ -29,9 +33,9 @@ export async function savePlan(
     batch.put(read, changed);
     return changed;
   });
-  const ahead = await listBookingsAhead(uid, now, MOST_KEPT);
-  const kept = ahead.filter(({ schedule }) =>
-    isOutsidePlan(instructor, { from: schedule.start, to: schedule.end }),
-  );
-  return { instructor, kept };
+  const ahead = await listBookingsAhead(uid, now, MOST_CHECKED + 1);
+  const kept = ahead
+    .slice(0, MOST_CHECKED)
+    .filter(({ schedule }) => isOutsidePlan(instructor, { from: schedule.start, to: schedule.end }));
+  return { instructor, kept, hasUnchecked: ahead.length > MOST_CHECKED };
 }

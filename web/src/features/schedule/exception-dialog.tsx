@@ -14,8 +14,17 @@ import { InlineAlert } from "../../ui/inline-alert.tsx";
 
 type Exception = InstructorPlan["exceptions"][number];
 
-interface ExceptionDialogProps {
+/** What an exception is about, and the times to begin with: minutes of the day. */
+export interface NewException {
   kind: "off" | "extra";
+  /** Today if missing. */
+  date?: string;
+  from?: number;
+  to?: number;
+}
+
+interface ExceptionDialogProps {
+  first: NewException;
   /** yyyy-mm-dd */
   today: string;
   isPending: boolean;
@@ -25,13 +34,21 @@ interface ExceptionDialogProps {
 }
 
 /** Asks for days away, or for extra hours on some days. */
-export function ExceptionDialog({ kind, today, isPending, problem, onSave, onCancel }: ExceptionDialogProps) {
+export function ExceptionDialog({
+  first,
+  today,
+  isPending,
+  problem,
+  onSave,
+  onCancel,
+}: ExceptionDialogProps) {
+  const { kind } = first;
   const id = useId();
-  const [date, setDate] = useState(today);
-  const [until, setUntil] = useState(today);
-  const [isWhole, setIsWhole] = useState(kind === "off");
-  const [from, setFrom] = useState(9 * 60);
-  const [to, setTo] = useState(17 * 60);
+  const [date, setDate] = useState(first.date ?? today);
+  const [until, setUntil] = useState(first.date ?? today);
+  const [isWhole, setIsWhole] = useState(kind === "off" && first.from === undefined);
+  const [from, setFrom] = useState(first.from ?? 9 * 60);
+  const [to, setTo] = useState(first.to ?? 17 * 60);
   const [isChecked, setIsChecked] = useState(false);
   const faults = {
     date: date === "" ? "Please choose a day." : date < today ? "This day is over." : undefined,

@@ -1,5 +1,5 @@
-import type { KeptBooking } from "@core/api/instructor-site.ts";
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
+import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { readWeek } from "../../api/calls/instructor-plan.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
@@ -10,65 +10,109 @@ import { LoadableView } from "../../ui/loadable-view.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
+import { AddException } from "./add-exception.tsx";
 import { BookingLimitsForm } from "./booking-limits-form.tsx";
 import { DaysAway } from "./days-away.tsx";
-import { KeptBookings } from "./kept-bookings.tsx";
+import type { NewException } from "./exception-dialog.tsx";
+import { FeedPanel } from "./feed-panel.tsx";
+import { CalendarImport } from "./import/calendar-import.tsx";
+import { KeptBookings, type KeptOutside } from "./kept-bookings.tsx";
 import { PausePanel } from "./pause-panel.tsx";
 import type { OnSaved } from "./use-plan.ts";
-import { WeekView } from "./week-view.tsx";
+import { WeekView } from "./week/week-view.tsx";
 import { WeeklyHoursForm } from "./weekly-hours-form.tsx";
 
 const sections = {
   hours: "Weekly hours",
   away: "Days away and extra hours",
   limits: "Limits",
+  import: "Your other calendar",
+  feed: "Sessions in your calendar",
   pause: "Pause",
 };
 type Section = keyof typeof sections;
+
+const Columns = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 20,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [theme.breakpoints.up("lg")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+}));
+const columns: readonly (readonly Section[])[] = [["hours"], ["away", "limits", "import", "feed", "pause"]];
 
 /** When the instructor works, and the week that follows from it. */
 export function SchedulePage() {
   const [from, setFrom] = useState(() => dateAt(now(), deviceTimeZone()));
   const [beacon, setBeacon] = useState<string>();
   const { answer, reload } = useAnswer({ from, ...(beacon !== undefined && { beacon }) }, readWeek);
-  const [plan, setPlan] = useState<InstructorPlan>();
-  const [kept, setKept] = useState<{ section: Section; bookings: readonly KeptBooking[] }>();
+  const [known, setKnown] = useState<{ plan: InstructorPlan; timeZone: string }>();
+  const [outside, setOutside] = useState<KeptOutside & { section: Section }>();
+  const [adding, setAdding] = useState<NewException>();
   // Read once: another week, or one that cannot be loaded, takes nothing typed away.
-  if (!plan && answer.status === "ready") setPlan(answer.value.plan);
+  if (!known && answer.status === "ready") setKnown(answer.value);
   const savedIn =
     (section: Section): OnSaved =>
-    (saved, bookings) => {
-      setPlan(saved);
-      setKept({ section, bookings });
+    (plan, { kept, hasUnchecked }) => {
+      setKnown((before) => before && { ...before, plan });
+      setOutside({ section, kept, hasUnchecked });
       notify("Saved.");
       void reload();
     };
-  const forms: Record<Section, (plan: InstructorPlan, today: string) => ReactNode> = {
-    hours: (shown) => <WeeklyHoursForm plan={shown} onSaved={savedIn("hours")} />,
-    away: (shown, today) => <DaysAway plan={shown} today={today} onSaved={savedIn("away")} />,
-    limits: (shown) => <BookingLimitsForm plan={shown} onSaved={savedIn("limits")} />,
-    pause: (shown) => <PausePanel plan={shown} onSaved={savedIn("pause")} />,
+  const forms: Record<Section, (shown: { plan: InstructorPlan; timeZone: string }) => ReactNode> = {
+    hours: ({ plan }) => <WeeklyHoursForm plan={plan} onSaved={savedIn("hours")} />,
+    away: ({ plan }) => <DaysAway plan={plan} onAdd={setAdding} onSaved={savedIn("away")} />,
+    limits: ({ plan }) => <BookingLimitsForm plan={plan} onSaved={savedIn("limits")} />,
+    import: ({ timeZone }) => <CalendarImport timeZone={timeZone} onChanged={() => void reload()} />,
+    feed: () => <FeedPanel />,
+    pause: ({ plan }) => <PausePanel plan={plan} onSaved={savedIn("pause")} />,
   };
-  const today = dateAt(now(), answer.status === "ready" ? answer.value.timeZone : deviceTimeZone());
+  const today = dateAt(now(), known?.timeZone ?? deviceTimeZone());
   return (
-    <Page title="Schedule" lead="When customers can book you. Sessions you have already stay as they are.">
+    <Page
+      title="Schedule"
+      width="wide"
+      lead="When customers can book you. Sessions you have already stay as they are."
+    >
       <Stack>
         <Panel aria-labelledby="week">
           <h2 id="week">Your week, as customers see it</h2>
           <LoadableView of={answer} empty={null}>
             {(week) => (
-              <WeekView week={week} from={from} today={today} onTurn={setFrom} onOffer={setBeacon} />
+              <WeekView
+                week={week}
+                from={from}
+                today={today}
+                onTurn={setFrom}
+                onOffer={setBeacon}
+                onAdd={setAdding}
+              />
             )}
           </LoadableView>
         </Panel>
-        {plan &&
-          (Object.keys(sections) as Section[]).map((section) => (
-            <Panel key={section} aria-labelledby={section}>
-              <h2 id={section}>{sections[section]}</h2>
-              {forms[section](plan, today)}
-              {kept?.section === section && kept.bookings.length > 0 && <KeptBookings kept={kept.bookings} />}
-            </Panel>
-          ))}
+        {known && (
+          <Columns>
+            {columns.map((listed) => (
+              <Stack key={listed[0]}>
+                {listed.map((section) => (
+                  <Panel key={section} aria-labelledby={section}>
+                    <h2 id={section}>{sections[section]}</h2>
+                    {forms[section](known)}
+                    {outside?.section === section && <KeptBookings {...outside} />}
+                  </Panel>
+                ))}
+              </Stack>
+            ))}
+          </Columns>
+        )}
+        {adding && (
+          <AddException
+            first={adding}
+            today={today}
+            onSaved={savedIn("away")}
+            onClose={() => setAdding(undefined)}
+          />
+        )}
       </Stack>
     </Page>
   );

@@ -1,12 +1,12 @@
 import type { CallInput } from "@core/api/index.ts";
-import type { KeptBooking } from "@core/api/instructor-site.ts";
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import { savePlan } from "../../api/calls/instructor-plan.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
+import type { KeptOutside } from "./kept-bookings.tsx";
 
 /** Takes a saved plan, and the bookings that stay outside it. */
-export type OnSaved = (plan: InstructorPlan, kept: readonly KeptBooking[]) => void;
+export type OnSaved = (plan: InstructorPlan, outside: KeptOutside) => void;
 
 /** Saves changes of the plan. `save` returns whether they are saved; `problem` says why not. */
 export const usePlan = (onSaved: OnSaved) => {
@@ -14,7 +14,7 @@ export const usePlan = (onSaved: OnSaved) => {
   const save = async (changes: CallInput<"/api/provider/plan">): Promise<boolean> => {
     const result = await run(changes);
     if (!result?.ok) return false;
-    onSaved(result.value.instructor, result.value.kept);
+    onSaved(result.value.instructor, result.value);
     return true;
   };
   return {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CalendarDate, WeeklySchedule } from "../../fields.ts";
-import { Instructor } from "./instructor.ts";
+import { Instructor, ScheduleException } from "./instructor.ts";
 
 const MinuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
 
@@ -23,8 +23,9 @@ const ExceptionInput = v.pipe(
 /** What instructors change of when they work; what is missing stays as it is. */
 export const PlanChanges = v.strictObject({
   schedule: v.optional(WeeklySchedule),
+  /** Days away and extra hours one by one, so that what another window added in the meantime stays. */
   exceptions: v.optional(
-    v.pipe(v.array(ExceptionInput), v.maxLength(60, "You can add up to 60 days away and extra hours.")),
+    v.strictObject({ add: v.optional(ExceptionInput), remove: v.optional(ScheduleException) }),
   ),
   status: v.optional(v.picklist(["active", "paused"])),
   travelMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(180))),

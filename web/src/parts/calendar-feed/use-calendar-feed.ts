@@ -1,7 +1,7 @@
-import { getCalendarFeed, renewCalendarFeed } from "../../../api/calls/account.ts";
-import { useAction } from "../../../api/hooks/use-action.ts";
-import { useAnswer } from "../../../api/hooks/use-answer.ts";
-import type { Loadable } from "../../../data/live/live-values.ts";
+import { getCalendarFeed, renewCalendarFeed } from "../../api/calls/account.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import type { Loadable } from "../../data/live/live-values.ts";
 
 /** A feed's address, to copy (`address`) and to open in a calendar program (`webcal`). */
 export interface FeedAddress {

@@ -1,0 +1,76 @@
+import type { SwitchesData } from "@core/api/switches-data.ts";
+import { useEffect, useState } from "react";
+import { changeImportedCalendar, readImportedCalendar } from "../../../api/calls/imported-calendar.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
+import { useAnswer } from "../../../api/hooks/use-answer.ts";
+import { fetchSwitches } from "../../../api/switches.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { LoadableView } from "../../../ui/loadable-view.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { Quiet, Stack } from "../../../ui/panel.tsx";
+import { ImportForm } from "./import-form.tsx";
+import { ImportedCalendarView } from "./imported-calendar-view.tsx";
+
+/** What operators say while calendars are not read; undefined while they are. */
+const useSwitchedOffText = (): string | undefined => {
+  const [data, setData] = useState<SwitchesData>();
+  useEffect(() => {
+    // Without an answer the call itself says why.
+    fetchSwitches().then(setData, () => undefined);
+  }, []);
+  return data?.switches.calendarImport?.text;
+};
+
+interface CalendarImportProps {
+  /** The instructor's. */
+  timeZone: string;
+  /** Other times are blocked now. */
+  onChanged: () => void;
+}
+
+/** The instructor's own calendar, whose times nobody can book. */
+export function CalendarImport({ timeZone, onChanged }: CalendarImportProps) {
+  const { answer, put } = useAnswer("import", readImportedCalendar);
+  const { run, problem, isPending, reset } = useAction(changeImportedCalendar);
+  const offText = useSwitchedOffText();
+  const change = async (input: Parameters<typeof run>[0], done: string): Promise<boolean> => {
+    const result = await run(input);
+    if (!result?.ok) return false;
+    put(result.value);
+    notify(done);
+    onChanged();
+    return true;
+  };
+  return (
+    <Stack>
+      <Quiet>
+        Use another calendar too? Import it, and customers can't book you while you're busy there. We read
+        only when you're busy, never what an event is called, where it is or who comes.
+      </Quiet>
+      {offText && <InlineAlert kind="info">{offText}</InlineAlert>}
+      <LoadableView of={answer} empty={null}>
+        {(calendar) =>
+          calendar.host === undefined ? (
+            <ImportForm
+              isOff={offText !== undefined}
+              isPending={isPending}
+              problem={problem}
+              onEdit={reset}
+              onImport={(url) => change({ url }, "Calendar imported.")}
+            />
+          ) : (
+            <ImportedCalendarView
+              calendar={calendar}
+              timeZone={timeZone}
+              isOff={offText !== undefined}
+              isPending={isPending}
+              problem={problem?.message}
+              onCheck={() => void change({ check: true }, "Calendar checked.")}
+              onRemove={() => void change({}, "Calendar removed.")}
+            />
+          )
+        }
+      </LoadableView>
+    </Stack>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ImportedCalendar } from "@core/api/calendar.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { formatTime } from "../../../ui/formats/time-format.ts";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { SessionLink } from "../session-link.tsx";
+import { importText } from "./import-words.ts";
+
+interface ImportedCalendarViewProps {
+  calendar: ImportedCalendar;
+  timeZone: string;
+  /** Whether operators have switched it off. */
+  isOff: boolean;
+  isPending: boolean;
+  problem: string | undefined;
+  onCheck: () => void;
+  onRemove: () => void;
+}
+
+/** The state of an imported calendar: fresh, failing or at odds with sessions; checked again or removed here. */
+export function ImportedCalendarView(props: ImportedCalendarViewProps) {
+  const { calendar, timeZone, isOff, isPending, problem, onCheck, onRemove } = props;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const shown = importText(calendar, timeZone);
+  const { host, clashes } = calendar;
+  return (
+    <Stack style={{ gap: 16 }}>
+      <div>
+        <strong>{host}</strong>
+        {shown?.state === "fresh" && (
+          <div>
+            <Quiet>{shown.text}</Quiet>
+          </div>
+        )}
+      </div>
+      {shown?.state === "failing" && <InlineAlert kind="warning">{shown.text}</InlineAlert>}
+      {clashes.length > 0 && (
+        <InlineAlert kind="warning">
+          {clashes.length === 1 ? "A session is" : `${clashes.length} sessions are`} at a time when you're
+          busy in this calendar. Nothing was canceled:
+          <ul style={{ margin: "8px 0 0", paddingInlineStart: 20 }}>
+            {clashes.map(({ appointmentId, start }) => (
+              <li key={appointmentId}>
+                <SessionLink>{formatTime(start, timeZone)}</SessionLink>
+              </li>
+            ))}
+          </ul>
+        </InlineAlert>
+      )}
+      {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
+      <Row>
+        <Button variant="outlined" disabled={isOff} aria-disabled={isPending || undefined} onClick={onCheck}>
+          {isPending ? "One moment…" : "Check now"}
+        </Button>
+        <Button disabled={isOff} onClick={() => setIsRemoving(true)}>
+          Remove calendar
+        </Button>
+      </Row>
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title="Remove this calendar?"
+        confirmLabel="Remove"
+        cancelLabel="Keep it"
+        isPending={isPending}
+        onConfirm={() => {
+          setIsRemoving(false);
+          onRemove();
+        }}
+        onCancel={() => setIsRemoving(false)}
+      >
+        Customers can book the times it blocks now. Sessions you have stay as they are.
+      </ConfirmDialog>
+    </Stack>
+  );
+}

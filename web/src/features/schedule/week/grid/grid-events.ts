@@ -1,0 +1,38 @@
+import { minutesAt } from "../../../../parts/booking/place-date.ts";
+import type { DayLine } from "../day-lines.ts";
+
+const DAY_MINUTES = 24 * 60;
+/** Minutes of the day that a grid always shows: sessions are within these, where the instructor's zone is that of the place. */
+const LEAST = { from: 6 * 60, to: 20 * 60 };
+
+/** An event of the grid. */
+export interface GridEvent {
+  /** Index of its line. */
+  id: string;
+  title: string;
+  /** With their offset, so that no zone of the browser changes them. */
+  start: string;
+  end: string;
+  className: string;
+}
+
+/** The parts of a week's days as events of a grid. */
+export const gridEvents = (lines: readonly DayLine[]): GridEvent[] =>
+  lines.map(({ from, to, kind, what, text }, i) => ({
+    id: String(i),
+    title: text,
+    start: new Date(from).toISOString(),
+    end: new Date(to).toISOString(),
+    className: `week-${kind} week-${what}`,
+  }));
+
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** The part of the day that a grid shows ("06:00"), in the instructor's zone: whole hours around all that is open or booked. */
+export const gridHours = (lines: readonly DayLine[], timeZone: string): { from: string; to: string } => {
+  const shown = lines.filter(({ kind, what }) => kind !== "closed" && what !== "imported");
+  const from = Math.min(LEAST.from, ...shown.map((line) => minutesAt(line.from, timeZone)));
+  const to = Math.max(LEAST.to, ...shown.map((line) => minutesAt(line.to, timeZone) || DAY_MINUTES));
+  return { from: clock(Math.floor(from / 60) * 60), to: clock(Math.ceil(to / 60) * 60) };
+};

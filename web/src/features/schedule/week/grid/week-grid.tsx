@@ -1,0 +1,60 @@
+import FullCalendar from "@fullcalendar/react";
+import skeleton from "@fullcalendar/react/skeleton.css?inline";
+import classicTheme from "@fullcalendar/react/themes/classic";
+import looks from "@fullcalendar/react/themes/classic/theme.css?inline";
+import timeGrid from "@fullcalendar/react/timegrid";
+import GlobalStyles from "@mui/material/GlobalStyles";
+import { useMemo } from "react";
+import type { WeekLinesProps } from "../week-list.tsx";
+import { gridEvents, gridHours } from "./grid-events.ts";
+import { GridFrame } from "./grid-styles.ts";
+
+const plugins = [timeGrid, classicTheme];
+const views = { week: { type: "timeGrid", duration: { days: 7 } } };
+
+interface WeekGridProps extends WeekLinesProps {
+  /** First date of the week, yyyy-mm-dd. */
+  from: string;
+  /** ms UTC. */
+  now: number;
+}
+
+/** A week as a grid of times, at the instructor's place wherever the browser is; each part of a day can be pressed. */
+export function WeekGrid({ days, timeZone, from, now, onChoose }: WeekGridProps) {
+  const lines = useMemo(() => days.flatMap((day) => day.lines), [days]);
+  const events = useMemo(() => gridEvents(lines), [lines]);
+  const hours = gridHours(lines, timeZone);
+  return (
+    <>
+      <GlobalStyles styles={skeleton + looks} />
+      <GridFrame>
+        <FullCalendar
+          key={`${from} ${timeZone}`}
+          plugins={plugins}
+          views={views}
+          initialView="week"
+          initialDate={from}
+          timeZone={timeZone}
+          now={new Date(now).toISOString()}
+          nowIndicator
+          events={events}
+          eventInteractive
+          eventClick={({ event }) => {
+            const line = lines[Number(event.id)];
+            if (line) onChoose(line);
+          }}
+          headerToolbar={false}
+          allDaySlot={false}
+          height="auto"
+          slotMinTime={hours.from}
+          slotMaxTime={hours.to}
+          slotDuration="00:30"
+          slotHeaderInterval="01:00"
+          slotEventOverlap={false}
+          eventTimeFormat={{ hour: "numeric", minute: "2-digit" }}
+          dayHeaderFormat={{ weekday: "short", month: "short", day: "numeric" }}
+        />
+      </GridFrame>
+    </>
+  );
+}

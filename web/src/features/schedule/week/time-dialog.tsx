@@ -1,0 +1,53 @@
+import Button from "@mui/material/Button";
+import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { instructorPaths } from "../../../routing/instructor-paths.ts";
+import { formatSpan } from "../../../ui/formats/time-format.ts";
+import type { NewException } from "../exception-dialog.tsx";
+import { SESSION_PATH } from "../session-link.tsx";
+import type { DayLine } from "./day-lines.ts";
+import { timeOffer } from "./time-offers.ts";
+
+const pages = {
+  session: { path: SESSION_PATH, label: "Go to the session" },
+  inbox: { path: instructorPaths.inbox, label: "Go to your inbox" },
+};
+
+interface TimeDialogProps {
+  line: DayLine;
+  timeZone: string;
+  onAdd: (first: NewException) => void;
+  onClose: () => void;
+}
+
+/** What a part of a day is, and what can be done about it. */
+export function TimeDialog({ line, timeZone, onAdd, onClose }: TimeDialogProps) {
+  const id = useId();
+  const { exception, hint, page } = timeOffer(line, timeZone);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{formatSpan(line.from, line.to, timeZone)}</DialogTitle>
+      <DialogContent>
+        {line.what === "open" ? "Customers can book a session that starts here." : `${line.text}.`}
+        {hint && ` ${hint}`}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        {exception && (
+          <Button variant="contained" onClick={() => onAdd(exception)}>
+            {exception.kind === "off" ? "Take time off" : "Add extra hours"}
+          </Button>
+        )}
+        {page && (
+          <Button variant="contained" component={Link} to={pages[page].path}>
+            {pages[page].label}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

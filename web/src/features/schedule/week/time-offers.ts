@@ -1,0 +1,40 @@
+import { dateAt, minutesAt } from "../../../parts/booking/place-date.ts";
+import type { NewException } from "../exception-dialog.tsx";
+import type { DayLine } from "./day-lines.ts";
+
+const MIDNIGHT = 24 * 60;
+
+/** What an instructor can do about a part of a day. */
+export interface TimeOffer {
+  /** How the time is changed where it is not by a new exception. */
+  hint?: string;
+  /** The exception that would change it, filled in. */
+  exception?: NewException;
+  /** The page that says more. */
+  page?: "session" | "inbox";
+}
+
+const hints: Partial<Record<DayLine["what"], string>> = {
+  off: "Remove it under Days away and extra hours.",
+  notice: "You can change this under Limits.",
+  full: "You can change this under Limits.",
+  taken: "You can change your travel time under Limits.",
+  imported: "Change it in the calendar it comes from, and we'll follow within half an hour.",
+  horizon: "It opens when it's 90 days away.",
+};
+
+/** What can be done about a line of a day, in the instructor's zone. */
+export const timeOffer = ({ what, from, to }: DayLine, timeZone: string): TimeOffer => {
+  if (what === "session") return { page: "session" };
+  if (what === "waiting") return { page: "inbox" };
+  if (what !== "open" && what !== "plan") return what in hints ? { hint: hints[what] ?? "" } : {};
+  return {
+    exception: {
+      kind: what === "open" ? "off" : "extra",
+      date: dateAt(from, timeZone),
+      from: minutesAt(from, timeZone),
+      // A line ends within its day, the last one at midnight.
+      to: minutesAt(to, timeZone) || MIDNIGHT,
+    },
+  };
+};
