@@ -93,7 +93,8 @@ export function weekOf(query: WeekQuery): WeekDay[] {
     Object.values(query.reservationsByDate)
       .flat()
       .filter((one) => isActiveReservation(one, now))
-      .map((one) => [one.bookingId, one]),
+      // A session over midnight is in two documents; ids of imported times count from 0 on each day.
+      .map((one) => [`${one.bookingId} ${one.from}`, one]),
   );
   return Array.from({ length: DAYS }, (_, nth) => addDays(query.from, nth)).map((date) => {
     const day = boundsOf(date, instructor.timeZone);

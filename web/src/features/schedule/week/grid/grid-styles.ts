@@ -33,6 +33,8 @@ export const GridFrame = styled("div")(({ theme }) => {
       boxShadow: "none",
       "&:focus-visible": { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3, zIndex: 5 },
     },
+    // The words of a short time would be cut at the edge of its day.
+    "& .week-open *, & .week-closed *, & .week-booked *": { whiteSpace: "normal" },
     "& .week-open": {
       background: `${palette.background.paper} !important`,
       ...edge(palette.primary.main),
@@ -44,7 +46,7 @@ export const GridFrame = styled("div")(({ theme }) => {
       ...edge(palette.secondary.main),
     },
     "& .week-booked *": { color: `${palette.secondary.contrastText} !important` },
-    "& .week-imported": { background: `${palette.sun} !important`, ...edge(palette.secondary.main) },
+    "& .week-imported": { background: `${palette.mist} !important`, ...edge(palette.secondary.main) },
     "& .week-imported *": { color: `${palette.text.primary} !important` },
   };
 });
