@@ -8,6 +8,7 @@ export const links = {
   inbox: () => "/inbox",
   sessions: () => "/sessions",
   session: (aid: string) => `/session?id=${encodeURIComponent(aid)}`,
+  conversation: (aid: string) => `/session?id=${encodeURIComponent(aid)}`,
   apply: () => "/apply",
   contact: () => "/contact",
   schedule: () => "/schedule",

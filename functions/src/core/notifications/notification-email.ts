@@ -15,6 +15,7 @@ const buttons: Record<LinkTarget, string> = {
   sessions: "See your sessions",
   schedule: "See your schedule",
   session: "Open the session",
+  conversation: "Open the conversation",
   earnings: "See your earnings",
   profile: "Open your profile",
   url: "Confirm this address",

@@ -155,9 +155,9 @@ export const notificationsOfSessions = {
     },
     instructor: {
       email: "change",
-      link: "session",
+      link: "conversation",
       title: (p) => `${p.customer} sent you a message`,
-      text: (p) => `It's about ${at(p)}. Open the session to read it and reply.`,
+      text: (p) => `It's about ${at(p)}. Open the conversation to read it and reply.`,
     },
   },
   started: {

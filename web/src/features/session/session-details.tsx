@@ -64,7 +64,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
       }
       lead={
         <>
-          <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />{" "}
+          <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} isPlain />{" "}
           <Quiet>{schedule.timeZone.split("/").at(-1)?.replaceAll("_", " ")} time</Quiet>
         </>
       }

@@ -1,6 +1,7 @@
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
+import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
 import { useSearchParams } from "react-router-dom";
 import { monthShape, useMonthBookings } from "../../data/booking/bookings.ts";
@@ -11,6 +12,7 @@ import { sessionPayOf } from "../../parts/instructor-bookings/session-pay.ts";
 import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
+import { NextIcon, PreviousIcon } from "../../ui/icons/icons.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet, Row, Stack } from "../../ui/panel.tsx";
 import { monthOfQuery, monthsLater, pastSessionsOf, queryOfMonth } from "./past-months.ts";
@@ -33,17 +35,22 @@ export function PastSessions({ now }: { now: number }) {
       {month ? (
         <Stack>
           <Row>
-            <Button variant="outlined" onClick={() => show(monthsLater(month, -1))}>
-              Earlier month
-            </Button>
+            <IconButton
+              color="primary"
+              aria-label="Earlier month"
+              onClick={() => show(monthsLater(month, -1))}
+            >
+              <PreviousIcon />
+            </IconButton>
             <strong aria-live="polite">{formatMonthYear(month.year, month.month)}</strong>
-            <Button
-              variant="outlined"
+            <IconButton
+              color="primary"
+              aria-label="Later month"
               disabled={queryOfMonth(month) >= queryOfMonth(current)}
               onClick={() => show(monthsLater(month, 1))}
             >
-              Later month
-            </Button>
+              <NextIcon />
+            </IconButton>
           </Row>
           <PastMonth month={month} now={now} />
         </Stack>

@@ -12,6 +12,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 const Sheet = styled("div")(({ theme }) => ({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 12,
   padding: 16,
   borderRadius: 12,
@@ -63,7 +64,7 @@ function Address({ booking, place }: { booking: Booking; place: BookingPlace }) 
           component="a"
           variant="outlined"
           startIcon={<PlaceIcon size={18} />}
-          sx={{ padding: "8px 10px", flex: "1 1 80px", whiteSpace: "nowrap" }}
+          sx={{ padding: "8px 10px", flex: "1 1 80px", minWidth: 0 }}
           href={map}
           target="_blank"
           rel="noreferrer"
@@ -75,7 +76,7 @@ function Address({ booking, place }: { booking: Booking; place: BookingPlace }) 
             component="a"
             variant="outlined"
             startIcon={<PhoneIcon size={18} />}
-            sx={{ padding: "8px 10px", flex: "1 1 80px", whiteSpace: "nowrap" }}
+            sx={{ padding: "8px 10px", flex: "1 1 80px", minWidth: 0 }}
             href={`tel:${phone}`}
           >
             {formatPhone(phone)}
