@@ -69,6 +69,7 @@ const parts = [
   "desk",
   "conversation",
   "calendar-feed",
+  "person-safety",
 ].map((name) => `web/src/parts/${name}`);
 
 /** The import law: every folder of functions/src and web/src, and what it may import. */
@@ -186,7 +187,8 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/instructor-bookings", may: [...below, "web/src/parts/booking"] },
   { room: "web/src/parts/photo", may: below },
   { room: "web/src/parts/weekly-times", may: below },
-  { room: "web/src/parts/conversation", may: below },
+  { room: "web/src/parts/conversation", may: [...below, "web/src/parts/person-safety"] },
+  { room: "web/src/parts/person-safety", may: below },
   { room: "web/src/parts/calendar-feed", may: below },
   { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in", "web/src/parts/booking"] },
   { room: "web/src/features/*", may: [...below, ...parts] },

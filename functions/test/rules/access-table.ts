@@ -1,6 +1,6 @@
 import type { DocumentData } from "firebase/firestore";
 import * as sample from "./documents.ts";
-import { LISTED_UID, OWNER_UID, type PersonName, personNames } from "./people.ts";
+import { GUEST_UID, LISTED_UID, OWNER_UID, type PersonName, personNames, usualPeople } from "./people.ts";
 import { type QueryShape, webShapes } from "./query-shapes.ts";
 
 /** Creating is missing: no client may create anything. */
@@ -21,6 +21,14 @@ export interface AccessRow {
 const me: PersonName[] = ["owner"];
 const both: PersonName[] = ["owner", "listed"];
 const signedIn: PersonName[] = ["owner", "other", "listed", "staff"];
+
+/** What belongs to instructors, operators or both sides of a booking: everybody tries it, and the usual people the rest. */
+const triedByAll =
+  /^(reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|externalCalendars|blockedBy)\/|\/messages\//;
+/** Who tries a row. */
+export const triersOf = ({ path }: AccessRow): PersonName[] =>
+  triedByAll.test(path) ? personNames : usualPeople;
+
 const at = (
   path: string,
   data: DocumentData,
@@ -129,6 +137,19 @@ export const accessRows: AccessRow[] = [
     { list: webShapes.earningsMonths },
   ),
   at("book/b1/messages/m1", sample.message, { list: both }, { list: webShapes.messages }),
+  at(
+    "book/b1/messages/m1",
+    { ...sample.message, allow: [OWNER_UID, GUEST_UID] },
+    { list: ["owner", "guest"] },
+    { title: "messages, of another instructor", list: webShapes.messages },
+  ),
+  at(
+    "book/b1/messages/m1",
+    { ...sample.message, isHidden: true, text: "" },
+    { list: both },
+    { title: "messages, hidden", list: webShapes.messages },
+  ),
+  at(`instructors/${OWNER_UID}/days/2026-05-04`, sample.day, {}),
   at(`applications/${OWNER_UID}`, sample.application, { get: me }),
   at(`payouts/1/lines/${OWNER_UID}`, { name: "Ines Alvarez", amount: 8000, items: [], state: "booked" }, {}),
   at(`users/${OWNER_UID}/notes/n1`, sample.notification, {}),
@@ -159,5 +180,5 @@ export const accessRows: AccessRow[] = [
     { title: "testimonials, waiting", list: () => ({ ...webShapes.testimonials(), where: [] }) },
   ),
   at("pricing/la", sample.pricing, { get: personNames, list: personNames }, { list: webShapes.pricing }),
-  ...serverOnlyCollections.map((name) => at(`${name}/${OWNER_UID}`, { uid: OWNER_UID }, {})),
+  ...serverOnlyCollections.map((name) => at(`${name}/${OWNER_UID}`, { uid: OWNER_UID, allow: both }, {})),
 ];

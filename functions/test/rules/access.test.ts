@@ -1,15 +1,8 @@
 import { assertFails, assertSucceeds } from "@firebase/rules-unit-testing";
 import { deleteDoc, doc, getDoc, getDocs, setDoc, updateDoc } from "firebase/firestore";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type AccessRow, accessRows } from "./access-table.ts";
-import {
-  OWNER_UID,
-  openRulesTestbed,
-  type PersonName,
-  personNames,
-  type RulesTestbed,
-  ruleAccounts,
-} from "./people.ts";
+import { type AccessRow, accessRows, triersOf } from "./access-table.ts";
+import { OWNER_UID, openRulesTestbed, type PersonName, type RulesTestbed, ruleAccounts } from "./people.ts";
 import { type QueryShape, toClientQuery } from "./query-shapes.ts";
 
 let court: RulesTestbed;
@@ -44,7 +37,7 @@ describe.each(accessRows)("A4: $title", (row) => {
   });
   afterAll(() => court.plant({ [row.path]: null }));
 
-  describe.each(personNames)("by %s", (person) => {
+  describe.each(triersOf(row))("by %s", (person) => {
     it.each(["get", "update", "delete"] as const)("%s", async (verb) => {
       const attempt: Promise<unknown> = attempts[verb](row, person);
       const isAllowed = row.may[verb]?.includes(person) ?? false;

@@ -6,13 +6,17 @@ import { type DocumentData, deleteDoc, doc, type Firestore, setDoc, setLogLevel 
 export const OWNER_UID = "owner";
 export const LISTED_UID = "listed";
 export const OTHER_UID = "other";
+export const GUEST_UID = "guest";
 
 interface Account {
   uid: string;
   claims: Record<string, unknown>;
 }
 
-/** Clients: `unclaimed` is the owner with a token without the claim, `staff` a stranger with every claim. */
+/**
+ * Clients: `unclaimed` is the owner with a token without the claim, `staff` a stranger with every claim. `instructor`,
+ * `operator` and `guest` are other people with the claims of their kind; a guest has joined a booking of the owner.
+ */
 export const ruleAccounts = {
   visitor: null,
   unclaimed: { uid: OWNER_UID, claims: {} },
@@ -20,10 +24,15 @@ export const ruleAccounts = {
   other: { uid: OTHER_UID, claims: { client: true } },
   listed: { uid: LISTED_UID, claims: { client: true } },
   staff: { uid: "staff", claims: { client: true, provider: true, operator: true } },
+  instructor: { uid: "instructor", claims: { client: true, provider: true } },
+  operator: { uid: "operator", claims: { client: true, operator: true, treasurer: true } },
+  guest: { uid: GUEST_UID, claims: { client: true } },
 } satisfies Record<string, Account | null>;
 
 export type PersonName = keyof typeof ruleAccounts;
 export const personNames = Object.keys(ruleAccounts) as PersonName[];
+/** Who tries every row of the table. */
+export const usualPeople: PersonName[] = ["visitor", "unclaimed", "owner", "other", "listed", "staff"];
 
 /** The rules under test in their own emulated database. */
 export interface RulesTestbed {

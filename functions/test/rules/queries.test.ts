@@ -182,11 +182,53 @@ describe("rules are not filters: they refuse", () => {
     ["testimonials that wait", "staff", without("isRead", webShapes.testimonials(), "==", false)],
     ["active instructors", "staff", activeInstructors],
     ["active instructors", "visitor", activeInstructors],
+    ["active instructors", "instructor", activeInstructors],
+    ["paused instructors", "operator", without("status", activeInstructors, "==", "paused")],
+    [
+      "messages of a booking, whoever may read them",
+      "owner",
+      without("allow", webShapes.messages(OWNER_UID)),
+    ],
+    [
+      "messages of one or another",
+      "owner",
+      without("allow", webShapes.messages(OWNER_UID), "array-contains-any", both),
+    ],
+    ["the messages of one's customer's other conversations", "listed", webShapes.messages(OWNER_UID)],
+    ["what another instructor has earned", "listed", webShapes.earningsItems(OWNER_UID)],
+    ["what an instructor has earned", "operator", webShapes.earningsItems(OWNER_UID)],
+    ["the months of another instructor", "instructor", webShapes.earningsMonths(OWNER_UID)],
+    ["the months of an instructor", "operator", webShapes.earningsMonths(OWNER_UID)],
+    ["all earnings", "owner", { ...activeInstructors, collection: "earnings", where: [] }],
+    ["applications of all", "operator", { ...activeInstructors, collection: "applications", where: [] }],
+    [
+      "applications that wait",
+      "owner",
+      { ...activeInstructors, collection: "applications", where: [["status", "==", "submitted"]] },
+    ],
+    ["the reliability of all", "operator", { ...activeInstructors, collection: "reliability", where: [] }],
+    [
+      "whom one's instructor has blocked",
+      "owner",
+      {
+        ...activeInstructors,
+        collection: "blockedBy",
+        where: [["instructors", "array-contains", LISTED_UID]],
+      },
+    ],
+    [
+      "one's own lines of payouts",
+      "owner",
+      { ...activeInstructors, collection: "payouts/1/lines", where: [] },
+    ],
   ])("%s", async (_, by, shape) => {
     await assertFails(getDocs(toClientQuery(court.as(by), withLimit(1, shape))));
   });
 
-  it.each(["private", "days", "book", "notes"])("%s as a collection group", async (name) => {
+  it.each([
+    ...["private", "days", "book", "notes", "messages", "items", "months", "lines", "applications"],
+    ...["earnings", "instructors"],
+  ])("%s as a collection group", async (name) => {
     await assertFails(getDocs(query(collectionGroup(court.as("owner"), name), limit(1))));
   });
 });

@@ -170,6 +170,12 @@ const allWith = (collection: string, field: string): QueryShape => ({
 
 /** Queries of functions/src/store; no rule applies to them, but each needs its index. */
 export const serverShapes: Record<string, QueryShape> = {
+  "customers whom an instructor has blocked": {
+    collection: "blockedBy",
+    where: [["instructors", "array-contains", LISTED_UID]],
+    orderBy: [],
+    limit: 500,
+  },
   "active instructors": {
     collection: "instructors",
     where: [["status", "==", "active"]],

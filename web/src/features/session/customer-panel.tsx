@@ -1,6 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { styled } from "@mui/material/styles";
 import { CustomerBio } from "../../parts/instructor-bookings/request/customer-bio.tsx";
+import { PersonSafety } from "../../parts/person-safety/person-safety.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
 
@@ -29,6 +30,7 @@ export function CustomerPanel({ booking }: { booking: Booking }) {
         </Who>
         {guests.length > 0 && <div>With {guests.map(({ name }) => name).join(", ")}</div>}
         <CustomerBio customer={customer} />
+        <PersonSafety booking={booking} />
       </Stack>
     </Panel>
   );

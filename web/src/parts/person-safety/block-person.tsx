@@ -1,0 +1,47 @@
+import type { Booking } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import { blockCustomer } from "../../api/calls/person-safety.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { now } from "../../clock.ts";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { notify } from "../../ui/notifier.tsx";
+import { blockWords } from "./block-words.ts";
+
+/** Blocks or unblocks the customer of an instructor's booking; `first` is their first name. */
+export function BlockPerson({ booking, first }: { booking: Booking; first: string }) {
+  const { id: appointmentId, customer } = booking;
+  const { answer, put } = useAnswer({ appointmentId }, blockCustomer);
+  const { run, isPending, problem } = useAction((blocked: boolean) =>
+    blockCustomer({ appointmentId, blocked }),
+  );
+  const change = async (blocked: boolean) => {
+    const result = await run(blocked);
+    if (!result?.ok) return;
+    put(result.value);
+    notify(blocked ? `You blocked ${first}.` : `You unblocked ${first}.`);
+  };
+  return (
+    <LoadableView of={answer} empty={null}>
+      {({ blocked }) => {
+        const isBlocked = blocked.includes(customer.id);
+        return (
+          <>
+            <p style={{ margin: 0 }}>{blockWords(booking, first, isBlocked, now())}</p>
+            {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+            <Button
+              variant="outlined"
+              color={isBlocked ? "primary" : "error"}
+              style={{ justifySelf: "start" }}
+              aria-disabled={isPending || undefined}
+              onClick={() => void change(!isBlocked)}
+            >
+              {isPending ? "One moment…" : `${isBlocked ? "Unblock" : "Block"} ${first}`}
+            </Button>
+          </>
+        );
+      }}
+    </LoadableView>
+  );
+}

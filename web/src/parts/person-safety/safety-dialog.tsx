@@ -1,0 +1,44 @@
+import type { Booking } from "@core/booking/model.ts";
+import Dialog from "@mui/material/Dialog";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
+import Divider from "@mui/material/Divider";
+import Typography from "@mui/material/Typography";
+import { useId } from "react";
+import { reportCustomer } from "../../api/calls/person-safety.ts";
+import { BlockPerson } from "./block-person.tsx";
+import { ReportCommentForm } from "./report-comment-form.tsx";
+
+interface SafetyDialogProps {
+  booking: Booking;
+  /** The customer's first name. */
+  first: string;
+  onClose: () => void;
+}
+
+/** Blocks or reports the customer of an instructor's booking. */
+export function SafetyDialog({ booking, first, onClose }: SafetyDialogProps) {
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>Block or report {booking.customer.name}</DialogTitle>
+      <DialogContent>
+        <BlockPerson booking={booking} first={first} />
+        <Divider />
+        <Typography component="h3" variant="h3">
+          Report {first}
+        </Typography>
+        <p style={{ margin: 0 }}>
+          If you're in danger, call 911 first. Our team reads every report, and {first} won't know who
+          reported them.
+        </p>
+        <ReportCommentForm
+          label="What happened?"
+          missing="Please say what happened."
+          send={(comment) => reportCustomer({ appointmentId: booking.id, comment })}
+          onClose={onClose}
+        />
+      </DialogContent>
+    </Dialog>
+  );
+}
