@@ -107,6 +107,14 @@ export const api = {
       async () => (await import("./endpoints/book/cancel.ts")).bookCancel,
     ),
     move: serveCall("/api/book/move", async () => (await import("./endpoints/book/move.ts")).bookMove),
+    propose: serveCall(
+      "/api/book/propose",
+      async () => (await import("./endpoints/book/propose.ts")).bookPropose,
+    ),
+    answer: serveCall(
+      "/api/book/answer",
+      async () => (await import("./endpoints/book/answer.ts")).bookAnswer,
+    ),
     absent: serveCall(
       "/api/book/absent",
       async () => (await import("./endpoints/book/absent.ts")).bookAbsent,
@@ -198,6 +206,14 @@ export const api = {
     checkin: serveCall(
       "/api/provider/checkin",
       async () => (await import("./endpoints/provider/checkin.ts")).providerCheckin,
+    ),
+    eta: serveCall(
+      "/api/provider/eta",
+      async () => (await import("./endpoints/provider/eta.ts")).providerEta,
+    ),
+    propose: serveCall(
+      "/api/provider/propose",
+      async () => (await import("./endpoints/provider/propose.ts")).providerPropose,
     ),
     checkout: serveCall(
       "/api/provider/checkout",

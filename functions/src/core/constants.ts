@@ -71,6 +71,22 @@ export const PAYOUT_LIMITS = { least: 1_000, items: 300, lines: 200 } as const;
 
 /** ms for which nothing is paid to a payout account that is new or was changed. */
 export const PAYOUT_ACCOUNT_WAIT = 72 * HOUR;
+/**
+ * An expected arrival, ms: how long before the start it may be said, and how late after the start it may be. From
+ * `lateFrom` after the start on, the customer may cancel for free. Check-in stays open for `waitFor` after it; the
+ * customer may report a no-show `graceFor` after it.
+ */
+export const ARRIVAL = {
+  saidFrom: 3 * HOUR,
+  latest: HOUR,
+  lateFrom: 20 * MINUTE,
+  waitFor: 20 * MINUTE,
+  graceFor: 5 * MINUTE,
+  /** How often it may be said for one booking; the last one counts. */
+  most: 5,
+} as const;
+/** How many times may be proposed for one booking. */
+export const PROPOSALS_LIMIT = 5;
 
 /** How far ahead a session can be booked, ms. */
 export const BOOKING_HORIZON = 90 * DAY;

@@ -116,7 +116,7 @@ describe("notifications sent to others", () => {
     const known = ["customer", "guest", "reason"];
     const aboutNobody = ["instructor", "timeZone", "city", "service", "currency", "source", "url"];
     // Written to the reader, and deleted with their account.
-    const toTheReader = ["text", "status", "about", "host", "file", "day", "last4"];
+    const toTheReader = ["text", "status", "about", "host", "file", "day", "last4", "by", "outcome"];
     const texts = without.flatMap(({ params }) =>
       Object.entries(params).flatMap(([name, value]) => (typeof value === "string" ? [name] : [])),
     );

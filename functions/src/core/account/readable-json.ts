@@ -16,6 +16,7 @@ export const instantFields: ReadonlySet<string> = new Set([
   ...["preparedAt", "releasedAt", "usableFrom"],
   ...["setAt", "checkedAt", "okAt", "failedAt"],
   ...["customerAt", "instructorAt"],
+  ...["arrive", "proposed"],
 ]);
 
 /**

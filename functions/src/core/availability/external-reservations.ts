@@ -1,6 +1,6 @@
 import { MINUTE } from "../constants.ts";
 import { type Interval, mergeIntervals } from "./intervals.ts";
-import { type InstructorDay, isActiveReservation, type Reservation } from "./reservations.ts";
+import { type InstructorDay, isActiveReservation, isProposedTime, type Reservation } from "./reservations.ts";
 import { addDays, startOfDate } from "./time-zone.ts";
 
 /** Begins the `bookingId` of a reservation that an imported calendar makes. */
@@ -43,7 +43,7 @@ export const withExternalTimes = (
   ].sort((a, b) => a.from - b.from),
 });
 
-/** The reservations of bookings on a day that overlap its imported times at `now` (ms UTC). */
+/** The reservations of bookings on a day that overlap its imported times at `now` (ms UTC); a proposed time is none yet. */
 export const overlappedBookings = (
   day: InstructorDay | undefined,
   times: readonly Interval[],
@@ -52,6 +52,7 @@ export const overlappedBookings = (
   (day?.reservations ?? []).filter(
     (one) =>
       !isExternalReservation(one) &&
+      !isProposedTime(one) &&
       one.to > now &&
       isActiveReservation(one, now) &&
       times.some(({ from, to }) => from < one.to && one.from < to),

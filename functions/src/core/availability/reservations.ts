@@ -3,7 +3,7 @@ import { Id, Instant } from "../fields.ts";
 
 /**
  * Time of an instructor that a booking takes, ms UTC. With `until`, it is free again after that instant. `area` is the
- * pricing area of the place.
+ * pricing area of the place. A time that is proposed for a booking has an id of its own: see `proposedId`.
  */
 export const Reservation = v.object({
   from: Instant,
@@ -24,6 +24,20 @@ export type InstructorDay = v.InferOutput<typeof InstructorDay>;
 
 /** Reservations by date (instructor's `dayZone`) of every day document that was read; empty for a missing document. */
 export type ReservationsByDate = Readonly<Record<string, readonly Reservation[]>>;
+
+/** Begins the `bookingId` of a reservation of a proposed time. */
+const PROPOSED = "proposal:";
+
+/** The `bookingId` of the reservation of the time that is proposed for a booking. */
+export const proposedId = (bookingId: string): string => `${PROPOSED}${bookingId}`;
+
+/** Whether a reservation is one of a proposed time. */
+export const isProposedTime = ({ bookingId }: Pick<Reservation, "bookingId">): boolean =>
+  bookingId.startsWith(PROPOSED);
+
+/** The booking that a reservation is for: the same for its own time and for the one that is proposed. */
+export const bookingIdOf = ({ bookingId }: Pick<Reservation, "bookingId">): string =>
+  bookingId.startsWith(PROPOSED) ? bookingId.slice(PROPOSED.length) : bookingId;
 
 /** Whether a reservation still counts at `now`: it has no `until`, or one in the future. */
 export const isActiveReservation = (reservation: Reservation, now: number): boolean =>

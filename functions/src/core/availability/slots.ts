@@ -3,6 +3,7 @@ import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts"
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
 import {
+  bookingIdOf,
   isActiveReservation,
   type Reservation,
   type ReservationsByDate,
@@ -22,7 +23,7 @@ export interface Slot {
 interface SessionToPlace {
   /** Id of the pricing area. */
   area?: string | undefined;
-  /** A booking whose own time counts as free. */
+  /** A booking whose own time counts as free, and so does the one that is proposed for it. */
   exceptAid?: string | undefined;
 }
 
@@ -69,13 +70,13 @@ export function reservationGuards(
   const sessions = reservations.filter(
     (one) =>
       dailyMax !== undefined &&
-      one.bookingId !== place.exceptAid &&
+      bookingIdOf(one) !== place.exceptAid &&
       !isExternalReservation(one) &&
       isActiveReservation(one, now),
   );
   const begun = Map.groupBy(sessions, ({ from }) => localDate(from, zone));
-  // A reservation is in the documents of all dates it touches.
-  const countOn = (date: string) => new Set(begun.get(date)?.map(({ bookingId }) => bookingId)).size;
+  // A reservation is in the documents of all dates it touches, and only one of a booking's two times takes place.
+  const countOn = (date: string) => new Set(begun.get(date)?.map(bookingIdOf)).size;
   return ({ start, end }) => {
     if (!isFree(start, end, travelMinutes, reservations, now, place)) return "taken";
     if (dailyMax === undefined) return undefined;
@@ -97,7 +98,7 @@ export function isFree(
     return (
       reservation.from < end + travel &&
       start - travel < reservation.to &&
-      reservation.bookingId !== exceptAid &&
+      bookingIdOf(reservation) !== exceptAid &&
       isActiveReservation(reservation, now)
     );
   });

@@ -1,7 +1,7 @@
 import { MINUTE, SLOT_STEP_MINUTES } from "../constants.ts";
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
-import { isActiveReservation, type Reservation } from "./reservations.ts";
+import { bookingIdOf, isActiveReservation, type Reservation } from "./reservations.ts";
 import {
   type BookableTimes,
   datesToRead,
@@ -116,7 +116,7 @@ export function weekOf(query: WeekQuery): WeekDay[] {
         ...[...reservations.values()].flatMap((one) =>
           spans(kindOf(one), [one]).map((span) => ({
             ...span,
-            ...(!isExternalReservation(one) && { appointmentId: one.bookingId }),
+            ...(!isExternalReservation(one) && { appointmentId: bookingIdOf(one) }),
           })),
         ),
       ].sort((a, b) => a.from - b.from),

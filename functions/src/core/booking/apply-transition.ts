@@ -6,7 +6,7 @@ import type { Booking, BookingEvent, BookingStatus } from "./model.ts";
 
 /**
  * Applies an event the table allows: appends it to the booking's events with what it changed, and updates version,
- * deadline and the sweep's next pass.
+ * deadline and the sweep's next pass. Whatever happens to the session but an expected arrival withdraws a proposed time.
  * @throws AppError `wrong-state` {status}
  */
 export function applyTransition(
@@ -14,7 +14,10 @@ export function applyTransition(
   event: Omit<BookingEvent, "changes">,
   to: BookingStatus,
   changes: Partial<
-    Pick<Booking, "schedule" | "days" | "allow" | "billing" | "deadline" | "moves" | "claim">
+    Pick<
+      Booking,
+      "schedule" | "days" | "allow" | "billing" | "deadline" | "moves" | "claim" | "eta" | "proposal"
+    >
   > = {},
 ): Booking {
   mustAllowTransition(booking, event.name, event.by, event.at);
@@ -22,9 +25,10 @@ export function applyTransition(
     (r) => r.from === booking.status && r.event === event.name && r.by.includes(event.by),
   );
   if (!row?.to.includes(to)) throw new AppError("wrong-state", undefined, { status: booking.status });
-  const { deadline: _old, ...kept } = booking;
+  const { deadline: _old, proposal: open, ...kept } = booking;
+  const proposal = event.name === "eta" ? open : changes.proposal;
   const deadline = to === "Held" ? (changes.deadline ?? booking.deadline) : changes.deadline;
-  const after = { ...kept, ...changes, status: to };
+  const after = { ...kept, ...changes, ...(proposal && { proposal }), status: to };
   const changed = changesBetween(booking, after);
   const next: Booking = {
     ...after,

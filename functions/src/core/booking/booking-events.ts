@@ -14,7 +14,15 @@ export function appendEvent(events: BookingEvents, event: BookingEvent): Booking
   return [first, ...rest.slice(-(EVENTS_KEPT - 2)), event];
 }
 
-type TrackedBooking = Pick<Booking, "status" | "schedule" | "billing">;
+type TrackedBooking = Pick<Booking, "status" | "schedule" | "billing" | "eta" | "proposal">;
+
+/** The time that an event proposes, or of which it ends the proposal; undefined if the session itself changes. */
+function proposedBy(before: TrackedBooking, after: TrackedBooking): EventChanges["proposed"] {
+  const proposal = after.proposal ?? before.proposal;
+  const isSame = after.status === before.status && after.schedule.start === before.schedule.start;
+  if (!proposal || !isSame || after.proposal === before.proposal) return undefined;
+  return { start: proposal.start, end: proposal.end };
+}
 
 /** What an event changed in a booking, as data; undefined if it changed nothing that events record. */
 export function changesBetween(before: TrackedBooking, after: TrackedBooking): EventChanges | undefined {
@@ -22,6 +30,7 @@ export function changesBetween(before: TrackedBooking, after: TrackedBooking): E
   const { tipAmount, refunds = [] } = after.billing;
   const byDesk = refunds[before.billing.refunds?.length ?? 0];
   const refunded = byDesk ? byDesk.amount : after.billing.refunded;
+  const proposed = proposedBy(before, after);
   const changes: EventChanges = {
     ...(after.status !== before.status && { status: after.status }),
     ...((after.schedule.start !== start || after.schedule.end !== end) && {
@@ -29,6 +38,8 @@ export function changesBetween(before: TrackedBooking, after: TrackedBooking): E
     }),
     ...(refunded !== undefined && (byDesk || refunded !== before.billing.refunded) && { refunded }),
     ...(tipAmount !== undefined && tipAmount !== before.billing.tipAmount && { tipAmount }),
+    ...(after.eta && after.eta.count !== before.eta?.count && { arrive: after.eta.arrive }),
+    ...(proposed && { proposed }),
   };
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

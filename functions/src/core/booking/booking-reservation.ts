@@ -2,6 +2,7 @@ import type { InstructorDay, Reservation } from "../availability/reservations.ts
 import { addReservation, holdsReservation, removeReservation } from "../availability/reservations.ts";
 import type { Instant } from "../fields.ts";
 import type { Booking } from "./model.ts";
+import { proposedDayAfter, proposedDaysChanged } from "./proposals/proposed-reservation.ts";
 
 type ReservingBooking = Pick<Booking, "id" | "status" | "schedule" | "deadline">;
 
@@ -26,7 +27,15 @@ export function changesReservation(before: ReservingBooking, after: ReservingBoo
   return a?.from !== b?.from || a?.to !== b?.to || a?.until !== b?.until;
 }
 
-type DatedBooking = ReservingBooking & Pick<Booking, "days">;
+type DatedBooking = ReservingBooking & Pick<Booking, "days" | "proposal" | "updatedAt">;
+
+/** The dates of the day documents that a transition changes: of the booking's time, and of one that is proposed for it. */
+export const daysChanged = (before: DatedBooking, after: DatedBooking): string[] => [
+  ...new Set([
+    ...(changesReservation(before, after) ? [...before.days, ...after.days] : []),
+    ...proposedDaysChanged(before, after),
+  ]),
+];
 
 /** Whether a booking that should keep its time has lost it: its deadline passed and another writer changed the day. */
 export function hasLostTime(before: DatedBooking, after: DatedBooking, days: readonly DayOf[]): boolean {
@@ -45,6 +54,17 @@ export function dayAfter(
   { date, day }: DayOf,
   now: Instant,
   area?: string,
+): InstructorDay | undefined {
+  const own = ownDayAfter(before, after, { date, day }, now, area);
+  return proposedDayAfter(before, after, { date, day: own ?? day }, now, area) ?? own;
+}
+
+function ownDayAfter(
+  before: DatedBooking,
+  after: DatedBooking,
+  { date, day }: DayOf,
+  now: Instant,
+  area: string | undefined,
 ): InstructorDay | undefined {
   if (!changesReservation(before, after)) return undefined;
   const reservation = reservationOf(after);

@@ -22,7 +22,7 @@ export const placeHiddenAt = ({
 
 /** Everything the sweep still has to do for a booking, as instants (ms UTC) in no order. */
 function outstanding(booking: TimedBooking, now: Instant): Instant[] {
-  const { status, schedule, claim } = booking;
+  const { status, schedule, claim, proposal } = booking;
   const reminders = REMINDER_LEAD_TIMES.map((before) => schedule.start - before).filter((at) => at > now);
   return [
     ...(status === "Confirmed" ? reminders : []),
@@ -30,6 +30,7 @@ function outstanding(booking: TimedBooking, now: Instant): Instant[] {
     awaitsEmail(booking) ? now + MINUTE : undefined,
     sharesDueAt(booking),
     claim?.state === "open" ? claim.until : undefined,
+    proposal?.until,
     placeHiddenAt(booking),
   ].filter((at) => at !== undefined);
 }

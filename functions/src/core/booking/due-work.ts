@@ -3,6 +3,7 @@ import { endClaim } from "./claims/no-show-claims.ts";
 import { isPhoneVisible, nextDueAt, placeHiddenAt, sharesDueAt } from "./due-times.ts";
 import { canTransition } from "./lifecycle.ts";
 import type { Booking } from "./model.ts";
+import { endProposal } from "./proposals/proposals.ts";
 import { expireBooking, settleShares, type TransitionResult } from "./transitions.ts";
 
 /** The work of one pass of the sweep over a booking. `update` comes with the reminders of `dueReminders`. */
@@ -18,10 +19,11 @@ type DueWork =
       hidesPlace: boolean;
     };
 
-/** The transition that is due at `now`: a deadline, the end of a claim, or the shares. */
+/** The transition that is due at `now`: a deadline, the end of a claim or of a proposal, or the shares. */
 function dueTransition(booking: Booking, now: Instant): TransitionResult | undefined {
   if (canTransition(booking, "lapse", "system", now)) return expireBooking(booking, now);
   if (canTransition(booking, "claim ends", "system", now)) return endClaim(booking, now);
+  if (canTransition(booking, "proposal ends", "system", now)) return endProposal(booking, now);
   const sharesAt = sharesDueAt(booking);
   return sharesAt !== undefined && sharesAt <= now ? settleShares(booking, now) : undefined;
 }

@@ -125,15 +125,28 @@ function mustBeOffered({
   return { instructor, area, beacon };
 }
 
-/** Whether another live booking of the customer takes part of this time (ms UTC). */
-const hasOwnSession = ({ ownBookings, exceptAid, start, now }: BookingGuardInput, end: number): boolean =>
-  ownBookings.some(
+/**
+ * Refuses a time (ms UTC) of which another live booking of the customer takes a part.
+ * @throws AppError `not-bookable` {reason: overlap}
+ */
+export function mustBeTheirOnlySession(
+  {
+    ownBookings,
+    exceptAid,
+    start,
+    now,
+  }: Pick<BookingGuardInput, "ownBookings" | "exceptAid" | "start" | "now">,
+  end: number,
+): void {
+  const hasOther = ownBookings.some(
     (own) =>
       own.id !== exceptAid &&
       !isFinalStatus(statusAt(own, now)) &&
       own.schedule.start < end &&
       start < own.schedule.end,
   );
+  refuseUnless(!hasOther, "overlap");
+}
 
 /**
  * Runs the booking guards in order and returns the session with its end. Throws
@@ -154,7 +167,7 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   );
   if (failed === "notice") throw noticeError(instructor);
   if (failed) refuseUnless(false, failed);
-  refuseUnless(!hasOwnSession(input, end), "overlap");
+  mustBeTheirOnlySession(input, end);
   if (shownAmount !== undefined && shownAmount !== currentPrice?.amount) {
     throw new AppError("price-changed", undefined, currentPrice);
   }

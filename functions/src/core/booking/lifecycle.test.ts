@@ -6,6 +6,7 @@ import type { DeskRefund } from "../desk-refund.ts";
 import { AppError } from "../errors.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../testing/booking.ts";
 import { applyTransition } from "./apply-transition.ts";
+import { expectArrival } from "./arrival/expect-arrival.ts";
 import { lastEvent } from "./booking-events.ts";
 import { reservationOf } from "./booking-reservation.ts";
 import * as claims from "./claims/no-show-claims.ts";
@@ -19,6 +20,7 @@ import {
   bookingEventNames,
   bookingStatuses,
 } from "./model.ts";
+import * as proposals from "./proposals/proposals.ts";
 import { refundAt } from "./refund.ts";
 import { StoredBooking } from "./stored-booking.ts";
 import * as decisions from "./transitions.ts";
@@ -37,6 +39,13 @@ const withRefundOf = (of: DeskRefund["of"], b: Booking, now: number): Booking =>
   const event = { name: of === "tip" ? "tip refund" : "refund", by: "operator", at: now } as const;
   return applyTransition(b, event, b.status, { billing: { ...b.billing, refunds: [...refunds, refund] } });
 };
+
+/** A day later than a booking. */
+const laterTime = ({ schedule, days }: Booking) => ({
+  start: schedule.start + DAY,
+  end: schedule.end + DAY,
+  days,
+});
 
 type Command = (booking: Booking, now: number) => Booking;
 
@@ -61,6 +70,14 @@ const commands: Record<string, Command> = {
     const [start, end] = [b.schedule.start + DAY, b.schedule.end + DAY];
     return decisions.moveSession(b, { schedule: { ...b.schedule, start, end }, days: b.days }, now).booking;
   },
+  eta: (b, now) => expectArrival(b, Math.max(now, b.schedule.start + 25 * MINUTE), now).booking,
+  "instructor proposes": (b, now) => proposals.proposeTime(b, "instructor", laterTime(b), now).booking,
+  "customer proposes": (b, now) => proposals.proposeTime(b, "customer", laterTime(b), now).booking,
+  "accept proposal": (b, now) =>
+    proposals.acceptProposal(b, b.proposal?.by === "customer" ? "instructor" : "customer", now).booking,
+  "customer declines": (b, now) => proposals.declineProposal(b, "customer", now).booking,
+  "instructor takes back": (b, now) => proposals.withdrawProposal(b, "instructor", now).booking,
+  "proposal ends": (b, now) => proposals.endProposal(b, now).booking,
   "check in": (b, now) => decisions.checkInSession(b, now).booking,
   "check out": (b, now) => decisions.checkOutSession(b, now).booking,
   "customer absent": (b, now) => claims.reportNoShow(b, "instructor", now).booking,
@@ -154,9 +171,16 @@ describe("the lifecycle of a booking", () => {
           events.add(lastEvent(booking).name);
         });
       }),
-      { numRuns: 2000, seed: 20261121 },
+      { numRuns: 6000, seed: 20261123 },
     );
-    for (const event of ["pay by credit", "email confirmed", "withdraw", "refund"])
+    for (const event of [
+      "pay by credit",
+      "email confirmed",
+      "withdraw",
+      "refund",
+      "propose",
+      "accept proposal",
+    ])
       expect(events).toContain(event);
     expect([...reached].sort()).toEqual([...bookingStatuses].sort());
   });

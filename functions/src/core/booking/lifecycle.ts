@@ -1,6 +1,7 @@
-import { DESK_REFUNDS } from "../constants.ts";
+import { ARRIVAL, DESK_REFUNDS, PROPOSALS_LIMIT } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
+import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival/arrival-times.ts";
 import { awaitsEmail } from "./held/awaits-email.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
 
@@ -87,7 +88,7 @@ export type ExpiringBooking = Pick<Booking, "status" | "schedule" | "deadline"> 
 
 /** What decides which events a booking allows, and when the sweep processes it. */
 export type TimedBooking = ExpiringBooking &
-  Pick<Booking, "policy" | "moves" | "billing" | "events" | "claim" | "needsEmail">;
+  Pick<Booking, "policy" | "moves" | "billing" | "events" | "claim" | "needsEmail" | "eta" | "proposal">;
 
 /** Instant (ms UTC) at which a booking expires or closes without an action; undefined once it is over. */
 export function bookingExpiryAt(booking: ExpiringBooking): Instant | undefined {
@@ -110,22 +111,36 @@ interface AllowedWindow {
   before?: Instant | undefined;
 }
 
-function allowedWindow(
-  { schedule: { start, end }, policy, claim }: TimedBooking,
-  event: BookingEventName,
-  by: Actor,
-): AllowedWindow {
+function allowedWindow(booking: TimedBooking, event: BookingEventName, by: Actor): AllowedWindow {
+  const { schedule, policy, claim, proposal } = booking;
+  const { start, end } = schedule;
   switch (event) {
-    case "cancel":
-      return by === "customer" ? { before: start } : {};
+    case "cancel": {
+      const freeUntil = freeCancelUntil(booking);
+      if (by !== "customer") return {};
+      return freeUntil === undefined ? { before: start } : { to: freeUntil };
+    }
     case "move":
       return { to: start - policy.notice };
+    case "propose":
+      return by === "customer" ? { to: start - policy.notice } : { before: start - policy.answerBefore };
+    case "accept proposal":
+    case "decline proposal":
+    case "withdraw proposal":
+      return { before: proposal?.until };
+    case "proposal ends":
+      return { from: proposal?.until ?? Infinity };
+    case "eta":
+      return { from: start - ARRIVAL.saidFrom, to: start + ARRIVAL.latest };
     case "check in":
-      return { from: start - policy.checkInFrom, to: start + policy.checkInUntil };
+      return { from: start - policy.checkInFrom, to: checkInClosesAt(booking) };
     case "check out":
       return { from: start + ((end - start) * policy.checkOutFrom) / 100 };
     case "absent":
-      return { from: start + policy.absentFrom, before: end + policy.closeAfter };
+      return {
+        from: noShowOpensAt(booking, by === "instructor" ? by : "customer"),
+        before: end + policy.closeAfter,
+      };
     // Once it has begun, a session is not taken back for its payment: a capture is retried, a dispute is our loss.
     case "capture refused":
     case "dispute lost":
@@ -144,10 +159,19 @@ function allowedWindow(
 
 /** What an event requires besides status, actor and time. */
 function meetsConditions(booking: TimedBooking, event: BookingEventName, by: Actor): boolean {
-  const { status, moves, policy, billing, claim } = booking;
+  const { status, moves, policy, billing, claim, eta, proposal } = booking;
   switch (event) {
     case "move":
       return moves < policy.moves;
+    case "eta":
+      return (eta?.count ?? 0) < ARRIVAL.most;
+    case "propose":
+      return hasProposalsLeft(booking) && (by !== "customer" || moves < policy.moves);
+    case "accept proposal":
+    case "decline proposal":
+      return proposal !== undefined && proposal.by !== by;
+    case "withdraw proposal":
+      return proposal?.by === by;
     case "email confirmed":
       return awaitsEmail(booking);
     case "tip":
@@ -173,6 +197,9 @@ function meetsConditions(booking: TimedBooking, event: BookingEventName, by: Act
 
 const hasRefundLeft = ({ refunds = [] }: TimedBooking["billing"]): boolean =>
   refunds.length < DESK_REFUNDS.most;
+
+const hasProposalsLeft = ({ events }: Pick<Booking, "events">): boolean =>
+  events.filter(({ name }) => name === "propose").length < PROPOSALS_LIMIT;
 
 const isCheckedOut = ({ events }: Pick<Booking, "events">): boolean =>
   events.some(({ name }) => name === "check out");

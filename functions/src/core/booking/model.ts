@@ -133,6 +133,12 @@ export const BookingPolicy = v.object({
 });
 export type BookingPolicy = v.InferOutput<typeof BookingPolicy>;
 
+/** What else the server keeps of an event: when the instructor expected to arrive, and which time was proposed. */
+interface ProposedChanges {
+  arrive?: Instant | undefined;
+  proposed?: { start: Instant; end: Instant } | undefined;
+}
+
 /** What an event changed; each field only if the event changed it. */
 export const EventChanges = v.object({
   /** The status after the event. */
@@ -144,7 +150,8 @@ export const EventChanges = v.object({
   /** Tip, minor units. */
   tipAmount: v.optional(Minor),
 });
-export type EventChanges = v.InferOutput<typeof EventChanges>;
+/** `arrive` and `proposed` are known to the server alone: see stored-booking.ts. */
+export type EventChanges = v.InferOutput<typeof EventChanges> & ProposedChanges;
 
 /** One event of a booking: what happened, who triggered it, when (ms UTC). */
 export const BookingEvent = v.object({
@@ -156,11 +163,13 @@ export const BookingEvent = v.object({
   reason: v.optional(v.string()),
   changes: v.optional(EventChanges),
 });
-export type BookingEvent = v.InferOutput<typeof BookingEvent>;
+export type BookingEvent = Omit<v.InferOutput<typeof BookingEvent>, "changes"> & {
+  changes?: EventChanges | undefined;
+};
 
 /** The events of a booking, oldest first: booking-events.ts says which are kept. */
 export const BookingEvents = v.pipe(v.tupleWithRest([BookingEvent], BookingEvent), v.maxLength(EVENTS_KEPT));
-export type BookingEvents = v.InferOutput<typeof BookingEvents>;
+export type BookingEvents = [BookingEvent, ...BookingEvent[]];
 
 /** The sides that may report a no-show of each other. */
 export const ClaimSide = v.picklist(["customer", "instructor"]);
@@ -197,7 +206,8 @@ export const Proposal = v.object({
   /** It ends then unless the other side has answered. */
   until: Instant,
 });
-export type Proposal = v.InferOutput<typeof Proposal>;
+/** `days` are known to the server alone: the dates of the day documents that hold it. */
+export type Proposal = v.InferOutput<typeof Proposal> & { days?: string[] | undefined };
 
 /** The part of town of a session: what is shown of the place without the street. */
 export const BookingLocation = v.object({
@@ -249,7 +259,11 @@ export const Booking = v.object({
   createdAt: Instant,
   updatedAt: Instant,
 });
-export type Booking = Omit<v.InferOutput<typeof Booking>, "billing"> & { billing: Billing };
+export type Booking = Omit<v.InferOutput<typeof Booking>, "billing" | "events" | "proposal"> & {
+  billing: Billing;
+  events: BookingEvents;
+  proposal?: Proposal | undefined;
+};
 
 /** `book/{id}/private/place`: the full address; the instructor is listed from Confirmed until 24 h after the end. */
 export const BookingPlace = v.object({

@@ -1,24 +1,24 @@
 import { REFUND_TOLERANCE } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { percentOf } from "../money.ts";
+import { type ArrivingBooking, freeCancelUntil } from "./arrival/arrival-times.ts";
 import type { Booking } from "./model.ts";
 
-type RefundTerms = Pick<Booking, "createdAt" | "policy"> & {
-  schedule: Pick<Booking["schedule"], "start">;
-  billing: Pick<Booking["billing"], "amount" | "refundCap">;
-};
+type RefundTerms = Pick<Booking, "createdAt" | "policy"> &
+  ArrivingBooking & {
+    billing: Pick<Booking["billing"], "amount" | "refundCap">;
+  };
 
 /** All refund tiers: up to `until` (ms UTC) a cancellation refunds `percent`; after the last tier nothing. */
-function allRefundTiers({
-  createdAt,
-  policy,
-  schedule,
-  billing,
-}: RefundTerms): { until: Instant; percent: number }[] {
+function allRefundTiers(terms: RefundTerms): { until: Instant; percent: number }[] {
+  const { createdAt, policy, schedule, billing } = terms;
   const cap = billing.refundCap ?? 100;
   const byNotice = policy.refunds.map(({ before, percent }) => ({ until: schedule.start - before, percent }));
   const tiers = [{ until: createdAt + policy.graceFor, percent: 100 }, ...byNotice];
-  return tiers.map(({ until, percent }) => ({ until, percent: Math.min(percent, cap) }));
+  const capped = tiers.map(({ until, percent }) => ({ until, percent: Math.min(percent, cap) }));
+  const lateUntil = freeCancelUntil(terms);
+  // The instructor is late: what a move has capped does not matter.
+  return lateUntil === undefined ? capped : [...capped, { until: lateUntil, percent: 100 }];
 }
 
 /** Percent refunded if the customer cancels at `now`. A tier includes its `until`. */

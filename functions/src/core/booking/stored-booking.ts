@@ -1,11 +1,23 @@
 import * as v from "valibot";
 import { EVENTS_KEPT } from "../constants.ts";
 import { DeskRefund } from "../desk-refund.ts";
-import { Id } from "../fields.ts";
+import { CalendarDate, Id, Instant } from "../fields.ts";
 import { ConversationState } from "./conversation/conversation-state.ts";
-import { Billing, Booking, BookingEvent, BookingEventName } from "./model.ts";
+import { Billing, Booking, BookingEvent, BookingEventName, EventChanges, Proposal } from "./model.ts";
 
-const StoredEvent = v.object({ ...BookingEvent.entries, name: BookingEventName });
+const StoredEvent = v.object({
+  ...BookingEvent.entries,
+  name: BookingEventName,
+  changes: v.optional(
+    v.object({
+      ...EventChanges.entries,
+      /** When the instructor said they expect to arrive. */
+      arrive: v.optional(Instant),
+      /** The time that was proposed, declined or withdrawn, or that lapsed. */
+      proposed: v.optional(v.object({ start: Instant, end: Instant })),
+    }),
+  ),
+});
 
 /** `book/{id}` as the server stores it: `Booking`, with what browsers need not know. */
 export const StoredBooking = v.object({
@@ -16,5 +28,7 @@ export const StoredBooking = v.object({
   conversation: v.optional(ConversationState),
   billing: v.object({ ...Billing.entries, refunds: v.optional(v.array(DeskRefund)) }),
   events: v.pipe(v.tupleWithRest([StoredEvent], StoredEvent), v.maxLength(EVENTS_KEPT)),
+  /** `days`: the dates (instructor's zone) of the day documents that hold it. */
+  proposal: v.optional(v.object({ ...Proposal.entries, days: v.optional(v.array(CalendarDate)) })),
 });
 export type StoredBooking = v.InferOutput<typeof StoredBooking>;

@@ -8,7 +8,7 @@ import { renderNotification } from "../notifications/notification-words.ts";
 import { createNotification, notificationsFor } from "../notifications/notifications-for.ts";
 import { notificationToCustomer } from "../notifications/payment-notification.ts";
 import { dueReminders } from "../notifications/reminders.ts";
-import { claimWith, confirmedBookingWith, SESSION_START } from "../testing/session.ts";
+import { claimWith, confirmedBookingWith, leftBy, SESSION_START } from "../testing/session.ts";
 import { renderEmail } from "./render-email.ts";
 
 const sites = { site: "https://yoga.example", instructorSite: "https://teach.example" };
@@ -37,8 +37,13 @@ const every: OutboxEmail[] = [
               guests,
               events: [
                 asked(from),
-                { name: event, by: actor, at: SESSION_START - 90 * HOUR, reason: "My car broke down." },
+                {
+                  ...{ name: event, by: actor, at: SESSION_START - 90 * HOUR },
+                  ...leftBy(event).event,
+                  reason: "My car broke down.",
+                },
               ],
+              ...leftBy(event).booking,
               ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
               ...(claim && { claim }),
             }),
@@ -132,7 +137,7 @@ it("the tests cover every kind of email", () =>
     ...["accepted", "accepted-by-us", "booked", "canceled", "canceled-by-bank"],
     ...["canceled-by-instructor", "canceled-by-us"],
     ...["closed", "contested-by-customer", "contested-by-instructor", "customer-no-show"],
-    ...["customer-no-show-reported", "declined", "declined-by-us", "expired", "instructor-no-show"],
+    ...["customer-no-show-reported", "declined", "declined-by-us", "eta", "expired", "instructor-no-show"],
     ...[
       "instructor-no-show-reported",
       "joined",
@@ -143,6 +148,7 @@ it("the tests cover every kind of email", () =>
     ],
     ...[
       "payment-failed",
+      ...["proposal-accepted", "proposal-answered", "proposed"],
       "refund-to-credit",
       "reminder-24h",
       "reminder-2h",
@@ -151,7 +157,13 @@ it("the tests cover every kind of email", () =>
       "shared-canceled",
     ],
     ...["shared-canceled-by-instructor", "shared-canceled-by-us", "shared-confirmed"],
-    ...["shared-customer-no-show", "shared-declined", "shared-expired", "shared-instructor-no-show"],
+    ...[
+      "shared-customer-no-show",
+      "shared-declined",
+      "shared-eta",
+      "shared-expired",
+      "shared-instructor-no-show",
+    ],
     ...["shared-moved", "shared-payment-failed", "shared-withdrawn", "tipped", "withdrawn"],
   ]));
 

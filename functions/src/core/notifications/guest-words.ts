@@ -101,7 +101,7 @@ export const notificationsOfGuests = {
     "repeat",
     "REQUEST",
     () => "Your session has a new time",
-    (p) => `${p.customer} rescheduled: your session with ${first(p)} is now on ${at(p)}.`,
+    (p) => `You and ${p.customer}: your session with ${first(p)} is now on ${at(p)}.`,
   ),
   "shared-customer-no-show": row(
     "alert",

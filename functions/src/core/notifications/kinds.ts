@@ -20,6 +20,10 @@ const source = { source: v.picklist(["credit", "card"]) };
 const refund = { refunded: Minor, currency: Currency, ...source };
 /** The reason a person gave. */
 const reason = { reason: v.optional(v.string()) };
+/** Who did it. */
+const by = { by: v.picklist(["customer", "instructor", "operator", "system"]) };
+/** Start of a time that one side proposes, ms UTC. */
+const proposed = { proposed: Instant };
 const guest = { guest: v.string() };
 const text = { text: v.string() };
 
@@ -52,6 +56,16 @@ export const NotificationData = v.variant("kind", [
   kind("canceled-by-instructor", { ...session, ...refund, ...reason }),
   kind("canceled-by-us", { ...session, ...refund, ...reason }),
   kind("moved", session),
+  /** When the instructor expects to arrive, ms UTC. */
+  kind("eta", { ...session, arrive: Instant }),
+  kind("proposed", { ...session, ...proposed, ...until, ...by }),
+  kind("proposal-accepted", { ...session, ...by }),
+  kind("proposal-answered", {
+    ...session,
+    ...proposed,
+    ...by,
+    outcome: v.picklist(["declined", "withdrawn", "lapsed"]),
+  }),
   kind("notes-changed", session),
   /** Something was written in the conversation; the text itself is there alone. */
   kind("message", session),
@@ -87,6 +101,7 @@ export const NotificationData = v.variant("kind", [
   kind("shared-canceled-by-instructor", { ...session, ...reason }),
   kind("shared-canceled-by-us", { ...session, ...reason }),
   kind("shared-moved", session),
+  kind("shared-eta", { ...session, arrive: Instant }),
   kind("shared-customer-no-show", session),
   kind("shared-instructor-no-show", session),
   /** `text`: what an operator writes to the reader. */

@@ -1,13 +1,20 @@
 import * as v from "valibot";
 import { lastEvent } from "../booking/booking-events.ts";
-import type { Booking } from "../booking/model.ts";
+import type { Booking, BookingEventName } from "../booking/model.ts";
 import { NotificationData, type NotificationKind } from "./kinds.ts";
+
+/** How a proposal ended that was not accepted, by the event that ended it. */
+const outcomes: Partial<Record<BookingEventName, "declined" | "withdrawn" | "lapsed">> = {
+  "decline proposal": "declined",
+  "withdraw proposal": "withdrawn",
+  "proposal ends": "lapsed",
+};
 
 /** Everything a notification may say about a booking after its latest event. */
 function factsOf(booking: Booking) {
-  const { schedule, billing, service } = booking;
-  const deadline = booking.claim?.until ?? booking.deadline;
-  const { reason } = lastEvent(booking);
+  const { schedule, billing, service, claim, proposal, eta } = booking;
+  const deadline = claim?.until ?? proposal?.until ?? booking.deadline;
+  const { name, by, reason, changes } = lastEvent(booking);
   return {
     customer: booking.customer.name,
     instructor: booking.instructor.name,
@@ -23,6 +30,10 @@ function factsOf(booking: Booking) {
     tip: billing.tipAmount ?? 0,
     ...(deadline !== undefined && { until: deadline }),
     ...(reason && { reason }),
+    by,
+    arrive: eta?.arrive,
+    proposed: changes?.proposed?.start,
+    outcome: outcomes[name],
   };
 }
 

@@ -48,6 +48,10 @@ export const notificationRules: readonly NotificationRule[] = [
   },
   { event: ["cancel"], by: "operator", kind: "canceled-by-us", shared: "shared-canceled-by-us" },
   { event: ["move"], kind: "moved", shared: "shared-moved" },
+  { event: ["eta"], kind: "eta", shared: "shared-eta" },
+  { event: ["propose"], kind: "proposed" },
+  { event: ["accept proposal"], kind: "proposal-accepted", shared: "shared-moved" },
+  { event: ["decline proposal", "withdraw proposal", "proposal ends"], kind: "proposal-answered" },
   { event: ["check in"], kind: "started" },
   {
     event: ["absent"],

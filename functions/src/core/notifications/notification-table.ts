@@ -5,6 +5,7 @@ import { notificationsOfMoney } from "./money-words.ts";
 import { notificationsOfNoShows } from "./no-show-words.ts";
 import type { NotificationTable } from "./notification-row.ts";
 import { notificationsOfPayouts } from "./payout-words.ts";
+import { notificationsOfProposals } from "./proposal-words.ts";
 import { notificationsOfRequests } from "./request-words.ts";
 import { notificationsOfSessions } from "./session-words.ts";
 import { notificationsOfTeaching } from "./teaching-words.ts";
@@ -13,6 +14,7 @@ import { notificationsOfTeaching } from "./teaching-words.ts";
 export const notificationTable: NotificationTable = {
   ...notificationsOfRequests,
   ...notificationsOfSessions,
+  ...notificationsOfProposals,
   ...notificationsOfNoShows,
   ...notificationsOfGuests,
   ...notificationsOfAccounts,

@@ -4,7 +4,7 @@ import { lifecycle } from "../booking/lifecycle.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus, NoShowClaim } from "../booking/model.ts";
 import { HOUR } from "../constants.ts";
 import type { DeskRefund } from "../desk-refund.ts";
-import { claimWith, confirmedBookingWith, SESSION_START } from "../testing/session.ts";
+import { claimWith, confirmedBookingWith, leftBy, SESSION_START } from "../testing/session.ts";
 import { Notification, OutboxEmail } from "./model.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { renderNotification } from "./notification-words.ts";
@@ -20,7 +20,10 @@ const refundedBy = (of: "price" | "tip", changes: Partial<DeskRefund> = {}): Boo
 const after = (name: BookingEventName, by: Actor, status: BookingStatus, changes: Partial<Booking> = {}) =>
   confirmedBookingWith({
     status,
-    events: [{ name, by, at: SESSION_START - 90 * HOUR, reason: "My car broke down." }],
+    events: [
+      { name, by, at: SESSION_START - 90 * HOUR, reason: "My car broke down.", ...leftBy(name).event },
+    ],
+    ...leftBy(name).booking,
     ...(status === "Held" || status === "Requested" ? { deadline: SESSION_START - 80 * HOUR } : {}),
     ...(status === "Held" ? { allow: ["cleo"] } : {}),
     ...(status === "Missed" ? { claim: claimWith() } : {}),
@@ -81,6 +84,53 @@ describe("the notifications of a booking event", () => {
       "instructor canceled waiting /session?id=b1",
     );
     expect(sent(after("move", "customer", "Confirmed"))).toContain("instructor moved waiting /session?id=b1");
+  });
+
+  it("tell the other side of a proposed time, its author of the answer, and both of a time that lapsed", () => {
+    const told = (name: BookingEventName, by: Actor) =>
+      notificationsFor(after(name, by, "Confirmed")).map(({ notification }) => {
+        const { title, text, link } = renderNotification(notification);
+        return `${notification.side}${notification.read ? " (read)" : ""}: ${title} · ${text} · ${link}`;
+      });
+    const now = "Tue, May 5 at 10:00 AM in Brooklyn";
+    const other = "Wed, May 6 at 6:00 PM";
+    expect(told("propose", "instructor")).toEqual([
+      `customer: Ines proposed another time · ${other} instead of ${now}. Reply to Ines by Thu, Apr 30 at 10:00 AM. · /appt?id=b1`,
+      `instructor (read): You proposed another time · ${other} instead of ${now}. Cleo Marsh has until Thu, Apr 30 at 10:00 AM to reply. · /sessions?id=b1`,
+    ]);
+    expect(told("propose", "customer")[1]).toMatch(
+      /^instructor: Cleo Marsh proposed another time · .* Reply to Cleo/,
+    );
+    expect(told("accept proposal", "customer")).toEqual([
+      `customer (read): You accepted the new time · Your session with Ines is now on ${now}. · /appt?id=b1`,
+      `instructor: Cleo Marsh accepted the new time · Your session with Cleo Marsh is now on ${now}. · /sessions?id=b1`,
+    ]);
+    expect(told("decline proposal", "instructor")[0]).toBe(
+      `customer: Ines can't make the new time · It was ${other}. Your session with Ines stays on ${now}. · /appt?id=b1`,
+    );
+    expect(told("withdraw proposal", "instructor")[0]).toMatch(/^customer: Ines took back the new time ·/);
+    expect(told("proposal ends", "system").map((one) => one.split(" · ")[0])).toEqual([
+      "customer: The new time wasn't confirmed in time",
+      "instructor: The new time wasn't confirmed in time",
+    ]);
+  });
+
+  it("tell the customer and the guests of an expected arrival, the customer of a late one that they may cancel", () => {
+    const guests = [{ id: "ben", name: "Ben P.", avatar: "default.jpg" }];
+    const told = (minutes: number) => {
+      const eta = { arrive: SESSION_START + minutes * 60_000, count: 1 };
+      const notices = notificationsFor(after("eta", "instructor", "Confirmed", { eta, guests }));
+      return notices.map(({ notification }) => {
+        const { title, text } = renderNotification(notification);
+        return `${notification.allow[0]}: ${title} · ${text}`;
+      });
+    };
+    const place = "For Tue, May 5 at 10:00 AM in Brooklyn";
+    expect(told(20)).toEqual([
+      `cleo: Ines expects to arrive at 10:20 AM · ${place}. If that's too late for you, cancel before Ines arrives and get a full refund.`,
+      `ben: Ines expects to arrive at 10:20 AM · ${place}, with Ines.`,
+    ]);
+    expect(told(19)[0]).toBe(`cleo: Ines expects to arrive at 10:19 AM · ${place}, with Ines.`);
   });
 
   it("tell both sides of a no-show: reported, contested by a check-in, contested with words, ended, decided", () => {
@@ -227,6 +277,8 @@ describe("the notifications of guests", () => {
     "dispute lost": ["Canceled"],
     cancel: ["Canceled"],
     move: ["Confirmed"],
+    eta: ["Confirmed"],
+    "accept proposal": ["Confirmed"],
     absent: ["Missed"],
   };
 

@@ -50,6 +50,14 @@ export const session = (params: WhenAndWhere & { service: string; minutes: numbe
 export const until = (params: { until: Instant; timeZone: string }): string =>
   sayWhen(params.until, params.timeZone);
 
+/** The time that one side proposes. */
+export const proposed = (params: { proposed: Instant; timeZone: string }): string =>
+  sayWhen(params.proposed, params.timeZone);
+
+/** The hour of an expected arrival: "10:20 AM". */
+export const arrival = ({ arrive, timeZone }: { arrive: Instant; timeZone: string }): string =>
+  sayWhen(arrive, timeZone).split(" at ")[1] ?? sayWhen(arrive, timeZone);
+
 /** What happened (by default when and where), with the reason in quotation marks if there is one. */
 export const because = (
   params: WhenAndWhere & { reason?: string | undefined },

@@ -29,6 +29,10 @@ export const sampleParams = {
   file: "insurance",
   day: "2026-12-19",
   last4: "3000",
+  arrive: SESSION_START + 25 * 60_000,
+  proposed: SESSION_START + 32 * 3_600_000,
+  by: "instructor",
+  outcome: "declined",
 } as const;
 
 /** A notification of a kind with all its parameters. */

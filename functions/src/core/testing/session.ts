@@ -1,5 +1,5 @@
-import type { Booking, NoShowClaim } from "../booking/model.ts";
-import { BOOKING_POLICY, DAY, HOUR } from "../constants.ts";
+import type { Booking, BookingEvent, BookingEventName, NoShowClaim, Proposal } from "../booking/model.ts";
+import { BOOKING_POLICY, DAY, HOUR, MINUTE } from "../constants.ts";
 
 /** 10:00 in New York on Tuesday, 5 May 2026. */
 export const SESSION_START = Date.UTC(2026, 4, 5, 14);
@@ -42,6 +42,35 @@ export const confirmedBookingWith = (changes: Partial<Booking> = {}): Booking =>
   updatedAt: SESSION_START - 168 * HOUR,
   ...changes,
 });
+
+/** A proposal of the instructor, six days ahead: the day after that session at 18:00. With a test's changes. */
+export const proposalWith = (changes: Partial<Proposal> = {}): Proposal => ({
+  by: "instructor",
+  start: SESSION_START + 32 * HOUR,
+  end: SESSION_START + 33 * HOUR,
+  at: SESSION_START - 144 * HOUR,
+  until: SESSION_START - 120 * HOUR,
+  days: ["2026-05-06"],
+  ...changes,
+});
+
+const answers: readonly BookingEventName[] = ["decline proposal", "withdraw proposal", "proposal ends"];
+
+/** What an event leaves in that booking besides its status: an expected arrival, a proposed time, or the end of one. */
+export function leftBy(name: BookingEventName): {
+  booking: Pick<Booking, "eta" | "proposal">;
+  event: Pick<BookingEvent, "changes">;
+} {
+  const { start, end } = proposalWith();
+  const isProposed = name === "propose" || answers.includes(name);
+  return {
+    booking: {
+      ...(name === "eta" && { eta: { arrive: SESSION_START + 25 * MINUTE, count: 1 } }),
+      ...(name === "propose" && { proposal: proposalWith() }),
+    },
+    event: isProposed ? { changes: { proposed: { start, end } } } : {},
+  };
+}
 
 /** An open no-show claim of the customer half an hour after that start, with a test's changes. */
 export const claimWith = (changes: Partial<NoShowClaim> = {}): NoShowClaim => ({

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { InstructorDay } from "../../core/availability/reservations.ts";
-import { changesReservation, type DayOf } from "../../core/booking/booking-reservation.ts";
+import { type DayOf, daysChanged } from "../../core/booking/booking-reservation.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import type { TransitionResult } from "../../core/booking/transitions.ts";
@@ -77,14 +77,12 @@ export const readInstructorDays = (
 /** A day document in the form that the kernel takes. */
 export const asDayOf = ({ ref, data }: Loaded<InstructorDay>): DayOf => ({ date: ref.id, day: data });
 
-/** Reads only the documents that a transition changes: the booking's days, and its wallet or payment. */
+/** Reads only the documents that a transition changes: the days of its times, and its wallet or payment. */
 export async function readRelated(
   { data: before }: LoadedBooking,
   { booking, money }: TransitionResult,
 ): Promise<RelatedDocuments> {
-  const reading = changesReservation(before, booking)
-    ? readInstructorDays(before.instructor.id, before.days)
-    : Promise.resolve([]);
+  const reading = readInstructorDays(before.instructor.id, daysChanged(before, booking));
   if (money.kind === "none" || money.kind === "close") return { days: await reading };
   if (before.billing.source === "card") {
     const [days, intent] = await Promise.all([reading, get(intents().doc(intentId.book(before.id)))]);

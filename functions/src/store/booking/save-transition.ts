@@ -5,6 +5,7 @@ import { dayAfter, hasLostTime, reservedArea } from "../../core/booking/booking-
 import { isClosing, isReopening } from "../../core/booking/lifecycle.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { placeChange } from "../../core/booking/place/place-access.ts";
+import { hasLostProposedTime } from "../../core/booking/proposals/proposed-reservation.ts";
 import type { MoneyEffect, TransitionResult } from "../../core/booking/transitions.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
@@ -21,7 +22,7 @@ import { savePlaceChange } from "./places.ts";
 
 /**
  * Puts a transition of a booking into the batch: booking, days, place, and its effect on the money.
- * @throws AppError `wrong-state` {status: Expired} when another booking has taken its time
+ * @throws AppError `wrong-state` {status: Expired} when another booking has taken its time, or the time it accepts
  */
 export function saveTransition(
   batch: Batch,
@@ -34,6 +35,8 @@ export function saveTransition(
   // A retried request keeps its `now`, but the day may have changed since.
   if (hasLostTime(before.data, booking, related.days.map(asDayOf)))
     throw new AppError("wrong-state", undefined, { status: "Expired" });
+  if (hasLostProposedTime(before.data, booking, related.days.map(asDayOf)))
+    throw new AppError("wrong-state", "This time isn't free anymore.", { status: before.data.status });
   batch.put(before, booking);
   saveReservations(batch, before.data, booking, related.days, now);
   savePlaceChange(batch, booking.id, placeChange(before.data, booking, now));

@@ -7,6 +7,7 @@ import {
   BookingPolicy,
   BookingSchedule,
   BookingStatus,
+  ExpectedArrival,
   Service,
 } from "../model.ts";
 import { guestsOf, sequenceOf } from "./guests.ts";
@@ -29,6 +30,8 @@ export const JoinedSession = v.object({
   events: BookingEvents,
   policy: v.pick(BookingPolicy, ["closeAfter"]),
   deadline: v.optional(Instant),
+  /** When the instructor expects to arrive. */
+  eta: v.optional(ExpectedArrival),
   /** `sequenceOf` the booking it was made from. */
   version: v.number(),
   createdAt: Instant,
@@ -41,9 +44,13 @@ export const joinedId = (bookingId: string, uid: string): string => `${bookingId
 
 type Event = Booking["events"][number];
 
-/** Events between host, instructor and us: payment, and how a no-show is settled. */
+/** Events between host, instructor and us: payment, times that are only proposed, and how a no-show is settled. */
 const hostEvents: readonly Event["name"][] = [
   "refused",
+  "propose",
+  "decline proposal",
+  "withdraw proposal",
+  "proposal ends",
   "tip",
   "contest",
   "claim ends",
@@ -86,6 +93,7 @@ export function toJoinedSession(booking: Booking, uid: string): JoinedSession {
     events: [withoutMoney(first), ...shown.map(withoutMoney)],
     policy: { closeAfter: booking.policy.closeAfter },
     ...(booking.deadline !== undefined && { deadline: booking.deadline }),
+    ...(booking.eta && { eta: booking.eta }),
     version: sequenceOf(booking),
     createdAt: booking.createdAt,
     updatedAt: booking.updatedAt,

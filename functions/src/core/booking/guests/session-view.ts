@@ -14,6 +14,7 @@ export type SessionView = Pick<
   | "guests"
   | "guestChanges"
   | "deadline"
+  | "eta"
   | "version"
   | "createdAt"
   | "updatedAt"

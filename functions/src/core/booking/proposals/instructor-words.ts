@@ -1,0 +1,23 @@
+import type { NotBookableReason } from "../../error-details.ts";
+import { AppError } from "../../errors.ts";
+import type { ClaimSide } from "../model.ts";
+
+const customerIsBusy = "Your customer can't make this time. Please pick another one.";
+
+/** Why an instructor cannot propose a time, where the words are not the same for both sides. */
+const messages: Partial<Record<NotBookableReason, string>> = {
+  notice: "This time is too soon. Please pick a later one.",
+  horizon: "Please pick a time in the next 90 days.",
+  plan: "This time is outside your working hours.",
+  paused: "You've paused bookings. Start taking them again to propose a time.",
+  blocked: customerIsBusy,
+  overlap: customerIsBusy,
+};
+
+/** The error as the side that asked for a time reads it. An instructor does not learn why their customer cannot come. */
+export function guardErrorFor(by: ClaimSide, error: unknown): unknown {
+  if (by === "customer" || !(error instanceof AppError) || error.code !== "not-bookable") return error;
+  const { reason } = error.details as { reason: NotBookableReason };
+  const shown = reason === "blocked" ? "overlap" : reason;
+  return new AppError("not-bookable", messages[reason] ?? error.message, { reason: shown });
+}

@@ -1,0 +1,81 @@
+import { localDateParts } from "../../availability/time-zone.ts";
+import { AppError } from "../../errors.ts";
+import type { Instant } from "../../fields.ts";
+import { applyTransition } from "../apply-transition.ts";
+import { mustAllowTransition } from "../lifecycle.ts";
+import type { Booking, BookingEvent, ClaimSide, Proposal } from "../model.ts";
+import { refundPercent } from "../refund.ts";
+import type { TransitionResult } from "../transitions.ts";
+
+/** A time that passed the guards of a move; `days` are the day documents that hold it. */
+export interface ProposedTime {
+  start: Instant;
+  end: Instant;
+  days: string[];
+}
+
+/** Until when (ms UTC) a proposed time is reserved: as long as an answer may take, and three hours before either start. */
+export const proposalDeadline = (
+  { schedule, policy }: Pick<Booking, "schedule" | "policy">,
+  proposedStart: Instant,
+  now: Instant,
+): Instant =>
+  Math.min(now + policy.answerWithin, Math.min(schedule.start, proposedStart) - policy.answerBefore);
+
+/**
+ * Proposes another time for a session, instead of any that is proposed already. The caller runs the guards of the time.
+ * @throws AppError `wrong-state` {status}; `bad-request` {start} for the time it has
+ */
+export function proposeTime(
+  booking: Booking,
+  by: ClaimSide,
+  { start, end, days }: ProposedTime,
+  now: Instant,
+): TransitionResult {
+  const proposal: Proposal = { by, start, end, at: now, until: proposalDeadline(booking, start, now), days };
+  const next = applyTransition(booking, { name: "propose", by, at: now }, "Confirmed", { proposal });
+  if (start === booking.schedule.start)
+    throw new AppError("bad-request", undefined, { start: "This is the session's time already." });
+  return { booking: next, money: { kind: "none" } };
+}
+
+/**
+ * Moves a session to the time that the other side proposed. No money moves. A proposal of the customer counts as a move:
+ * it caps later refunds at what was owed when they proposed it, because the wait for the answer is not theirs. One of the
+ * instructor changes nothing of what the customer is owed.
+ */
+export function acceptProposal(booking: Booking, by: ClaimSide, now: Instant): TransitionResult {
+  const { by: author, start, end, at, days } = mustHaveProposal(booking, by, now);
+  const { timeZone } = booking.schedule;
+  const schedule = { start, end, timeZone, ...localDateParts(start, timeZone) };
+  const asMove = {
+    billing: { ...booking.billing, refundCap: refundPercent(booking, at) },
+    moves: booking.moves + 1,
+  };
+  const changes = { schedule, days: days ?? booking.days, ...(author === "customer" && asMove) };
+  const event = { name: "accept proposal", by, at: now } as const;
+  return { booking: applyTransition(booking, event, "Confirmed", changes), money: { kind: "none" } };
+}
+
+function mustHaveProposal(booking: Booking, by: ClaimSide, now: Instant): Proposal {
+  mustAllowTransition(booking, "accept proposal", by, now);
+  if (!booking.proposal) throw new AppError("wrong-state", undefined, { status: booking.status });
+  return booking.proposal;
+}
+
+const withoutProposal = (booking: Booking, event: BookingEvent): TransitionResult => ({
+  booking: applyTransition(booking, event, "Confirmed"),
+  money: { kind: "none" },
+});
+
+/** Declines the time that the other side proposed: the session stays as it is. */
+export const declineProposal = (booking: Booking, by: ClaimSide, now: Instant): TransitionResult =>
+  withoutProposal(booking, { name: "decline proposal", by, at: now });
+
+/** Takes back a time that one proposed oneself. */
+export const withdrawProposal = (booking: Booking, by: ClaimSide, now: Instant): TransitionResult =>
+  withoutProposal(booking, { name: "withdraw proposal", by, at: now });
+
+/** Ends a proposal that nobody answered in time. */
+export const endProposal = (booking: Booking, now: Instant): TransitionResult =>
+  withoutProposal(booking, { name: "proposal ends", by: "system", at: now });

@@ -1,0 +1,22 @@
+import { declineProposal } from "../../core/booking/proposals/proposals.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { saveAcceptedProposal } from "../../store/booking/accept-proposal.ts";
+import { mustGetPartyBooking, readRelated } from "../../store/booking/bookings.ts";
+import { saveTransition } from "../../store/booking/save-transition.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
+
+/** Accepts or declines the time that the other side proposed. Both sides of a booking make this call. */
+export const bookAnswer = endpoint("/api/book/answer", ({ appointmentId, accept }, context) =>
+  oncePerKey(context, async (batch) => {
+    const { uid, now } = context;
+    const before = await mustGetPartyBooking(uid, appointmentId);
+    const by = before.data.customer.id === uid ? "customer" : "instructor";
+    if (accept) {
+      const { status, schedule } = await saveAcceptedProposal(batch, before, by, now);
+      return { appointmentId, status, schedule };
+    }
+    const outcome = declineProposal(before.data, by, now);
+    saveTransition(batch, before, outcome, await readRelated(before, outcome), now);
+    return { appointmentId, status: outcome.booking.status, schedule: outcome.booking.schedule };
+  }),
+);

@@ -1,0 +1,14 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
+import { saveTimeProposal, toProposalOutput } from "../../store/booking/propose-time.ts";
+import { oncePerKey } from "../../store/once-per-key.ts";
+
+/** Proposes another time to a session's customer, or withdraws it. It is reserved until they answer. */
+export const providerPropose = endpoint("/api/provider/propose", ({ appointmentId, start }, context) =>
+  oncePerKey(context, async (batch) => {
+    const { uid, emailVerified, now } = context;
+    const before = await mustGetInstructorBooking(uid, appointmentId);
+    const proposal = { by: "instructor", start, emailVerified, now } as const;
+    return toProposalOutput(await saveTimeProposal(batch, before, proposal));
+  }),
+);
