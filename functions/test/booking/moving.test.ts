@@ -14,14 +14,14 @@ import { creditBookings } from "../support/credit-booking.ts";
 import { walletOf } from "../support/read-ledger.ts";
 import { newYork, START } from "../support/world.ts";
 
-const { accepted, anotherCustomer, world } = creditBookings();
+const { movable, anotherCustomer, world } = creditBookings();
 
 const reservations = async (instructorId: string, date: string) =>
   (await dayRef(instructorId, date).get()).data()?.reservations;
 
 describe("moving a booking", () => {
   it("reserves the new time, frees the old one and charges nothing", async () => {
-    const { uid, instructorId, aid } = await accepted();
+    const { uid, instructorId, aid } = await movable();
     const start = newYork(4, 15);
     const moved = await bookMove.handler({ appointmentId: aid, start }, contextOf(uid));
     expect(moved).toMatchObject({
@@ -39,7 +39,7 @@ describe("moving a booking", () => {
   });
 
   it("can overlap its own old time, but no other booking", async () => {
-    const { uid, instructorId, aid, input } = await accepted();
+    const { uid, instructorId, aid, input } = await movable();
     const other = await anotherCustomer();
     await bookCreate.handler({ ...input, start: newYork(2, 13) }, contextOf(other));
     await bookMove.handler({ appointmentId: aid, start: START + 30 * MINUTE }, contextOf(uid));
@@ -52,7 +52,7 @@ describe("moving a booking", () => {
   });
 
   it("leads to a time that could be booked: on the half hour", async () => {
-    const { uid, aid, input, instructorId } = await accepted();
+    const { uid, aid, input, instructorId } = await movable();
     const refusal = { status: 422, code: "not-bookable", details: { reason: "grid" } };
     for (const start of [newYork(4, 9, 15), newYork(4, 8, 37) + 13_123]) {
       const other = await anotherCustomer();
@@ -67,7 +67,7 @@ describe("moving a booking", () => {
   });
 
   it("is allowed twice, up to four hours before the start", async () => {
-    const { uid, aid } = await accepted();
+    const { uid, aid } = await movable();
     const to = (days: number, now = NOW) =>
       bookMove.handler({ appointmentId: aid, start: newYork(days, 9) }, contextOf(uid, { now }));
     const late = to(5, START - 4 * HOUR + 1);
@@ -78,7 +78,7 @@ describe("moving a booking", () => {
   });
 
   it("of a paused instructor says why not, and offers no times", async () => {
-    const { uid, instructorId, aid } = await accepted();
+    const { uid, instructorId, aid } = await movable();
     await instructors().doc(instructorId).update({ status: "paused" });
     const move = bookMove.handler({ appointmentId: aid, start: newYork(4, 15) }, contextOf(uid));
     await expect(move).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe("moving a booking", () => {
   });
 
   it("is possible after its offer has ended, at the price that was paid", async () => {
-    const { uid, aid, instructorId } = await accepted();
+    const { uid, aid, instructorId } = await movable();
     await instructors().doc(instructorId).update({ beacons: [] });
     const area = pricingAreas().doc(world().area);
     const { beacons = [] } = (await area.get()).data() ?? {};
@@ -114,7 +114,7 @@ describe("moving a booking", () => {
   });
 
   it("finds its reservation though the instructor's time zone has changed", async () => {
-    const { uid, instructorId, aid } = await accepted();
+    const { uid, instructorId, aid } = await movable();
     const zones = { timeZone: "Pacific/Auckland", dayZone: "America/New_York" };
     await instructors()
       .doc(instructorId)

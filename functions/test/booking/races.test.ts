@@ -10,7 +10,7 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
-import { bookings } from "../../src/store/collections.ts";
+import { bookings, instructors } from "../../src/store/collections.ts";
 import { bookingsOf, overlaps } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { card, plantCustomer } from "../support/customers.ts";
@@ -99,6 +99,7 @@ describe("blocking an instructor", () => {
       if (found.some(({ ref }) => ref.path === `wallets/${first}`)) await block();
       return found;
     });
+    await instructors().doc(instructorId).update({ instantConfirm: true });
     const move = bookMove.handler({ appointmentId: aid, start: newYork(4, 10) }, contextOf(first));
     await expect(move).rejects.toMatchObject({ code: "not-bookable", details: { reason: "blocked" } });
   });

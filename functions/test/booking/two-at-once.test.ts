@@ -7,6 +7,7 @@ import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { instructors } from "../../src/store/collections.ts";
 import { bookingsOf } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { plantCustomer, plantPayer } from "../support/customers.ts";
@@ -64,6 +65,7 @@ describe("two sessions of one customer at one time", () => {
     const input = await want(newYork(4, 15), "b");
     const { appointmentId } = await bookCreate.handler(input, contextOf(uid));
     await providerAccept.handler({ appointmentId }, contextOf(input.instructorId));
+    await instructors().doc(input.instructorId).update({ instantConfirm: true });
     const move = (start: number) => bookMove.handler({ appointmentId, start }, contextOf(uid));
     await expect(move(START + 30 * MINUTE)).rejects.toMatchObject(overlap);
     await expect(move(newYork(4, 15, 30))).resolves.toMatchObject({ status: "Confirmed" });

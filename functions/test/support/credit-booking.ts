@@ -2,6 +2,7 @@ import { beforeAll } from "vitest";
 import type { CallParsed } from "../../src/core/api/index.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
+import { instructors } from "../../src/store/collections.ts";
 import { contextOf } from "./call-endpoint.ts";
 import { plantCustomer } from "./customers.ts";
 import { plantInstructor, plantWorld, START, type World } from "./world.ts";
@@ -42,11 +43,19 @@ export function creditBookings() {
     return facts;
   };
 
+  /** A session whose instructor has come to confirm instantly, so that its customer moves it without asking. */
+  const movable = async () => {
+    const facts = await accepted();
+    await instructors().doc(facts.instructorId).update({ instantConfirm: true });
+    return facts;
+  };
+
   const anotherCustomer = () => plantCustomer(world, `rival${serial}`, 20_000);
   const anotherInstructor = () => plantInstructor(world, `other${serial}`);
   return {
     planted,
     accepted,
+    movable,
     anotherCustomer,
     anotherInstructor,
     world: () => world,
