@@ -3,9 +3,17 @@ import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { styled } from "@mui/material/styles";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
+import {
+  checkInAction,
+  checkOutAction,
+  noShowAction,
+} from "../../parts/instructor-bookings/instructor-actions.ts";
+import { CancelSession } from "../../parts/instructor-bookings/session/cancel-session.tsx";
 import { ClaimNotice } from "../../parts/instructor-bookings/session/claim-notice.tsx";
 import { SessionActions } from "../../parts/instructor-bookings/session/session-actions.tsx";
+import { sessionHint } from "../../parts/instructor-bookings/session/session-hint.ts";
 import { SessionPlace } from "../../parts/instructor-bookings/session/session-place.tsx";
+import { canDoAction } from "../../parts/instructor-bookings/use-instructor-action.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
@@ -89,6 +97,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
             </Panel>
           )}
           <ProposalPanel booking={booking} now={now} />
+          <CancelSession booking={booking} onEnd={(end) => notify(end.text)} />
         </Stack>
         <Stack>
           {!isRequest && <CustomerPanel booking={booking} />}
@@ -100,12 +109,11 @@ export function SessionDetails({ booking }: { booking: Booking }) {
   );
 }
 
-/** Check in, check out, no-show, cancel. It stays mounted while anything is open, so that its dialog outlives the change. */
+/** Check in, check out, no-show. It stays mounted when nothing is possible, so that its dialog outlives the change. */
 function NowPanel({ booking, now }: { booking: Booking; now: number }) {
-  const status = statusAt(booking, now);
-  const isOpen = status === "Confirmed" || status === "Started";
+  const canAct = [checkInAction, checkOutAction, noShowAction].some((action) => canDoAction(action, booking));
   return (
-    <Panel aria-label="What you can do now" hidden={!isOpen}>
+    <Panel aria-label="What you can do now" hidden={!canAct && sessionHint(booking, now) === ""}>
       <Stack style={{ gap: 12 }}>
         <SessionActions booking={booking} now={now} onEnd={(end) => notify(end.text)} />
       </Stack>

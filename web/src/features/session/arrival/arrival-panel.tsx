@@ -2,6 +2,7 @@ import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { sayArrival } from "../../../api/calls/instructor-bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
@@ -10,6 +11,13 @@ import { notify } from "../../../ui/notifier.tsx";
 import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { type ArrivalChoice, arrivalChoices } from "./arrival-choices.ts";
+
+const Late = styled("div")({
+  display: "grid",
+  gap: 8,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(5.25rem, 100%), 1fr))",
+  "& > button": { paddingInline: 4 },
+});
 
 /** Tells the customer when the instructor will be there, with one press; nothing before it can be said. `now` ms UTC. */
 export function ArrivalPanel({ booking, now }: { booking: Booking; now: number }) {
@@ -33,8 +41,8 @@ export function ArrivalPanel({ booking, now }: { booking: Booking; now: number }
       disabled={isPending}
       onClick={() => void say(arrive)}
     >
-      {minutes === 0 ? `On my way, there at ${clock(arrive)}` : `${minutes} min late`}
-      {minutes > 0 && <VisuallyHidden>, there at {clock(arrive)}</VisuallyHidden>}
+      {minutes === 0 ? `On my way · ${clock(arrive)}` : `${minutes} min`}
+      {minutes > 0 && <VisuallyHidden> late, there at {clock(arrive)}</VisuallyHidden>}
     </Button>
   );
   return (
@@ -51,10 +59,10 @@ export function ArrivalPanel({ booking, now }: { booking: Booking; now: number }
         {onTime && <Row>{button(onTime)}</Row>}
         {late.length > 0 && (
           <>
-            <Quiet id="running-late">Running late?</Quiet>
-            <Row role="group" aria-labelledby="running-late" style={{ gap: 8 }}>
+            <Quiet id="running-late">Running late by</Quiet>
+            <Late role="group" aria-labelledby="running-late">
               {late.map((choice) => choice && button(choice))}
-            </Row>
+            </Late>
             <Quiet>
               {firstname} hears at once. If you're 20 minutes late or more, they can cancel for a full refund
               until you check in.

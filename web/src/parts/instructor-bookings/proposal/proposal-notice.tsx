@@ -48,14 +48,15 @@ export function ProposalNotice({ booking, now, onPin, onEnd, children }: Proposa
               pending={pending === acceptProposalAction}
               onClick={() => start(acceptProposalAction)}
             >
-              Accept the new time{whom}
+              Accept<VisuallyHidden> the new time</VisuallyHidden>
+              {whom}
             </SubmitButton>
             <Button
               variant="outlined"
               disabled={pending !== null}
               onClick={() => start(declineProposalAction)}
             >
-              Keep the booked time{whom}
+              Keep my time{whom}
             </Button>
           </>
         )}
@@ -65,7 +66,7 @@ export function ProposalNotice({ booking, now, onPin, onEnd, children }: Proposa
             disabled={pending !== null}
             onClick={() => start(withdrawProposalAction)}
           >
-            Withdraw the proposal{whom}
+            Withdraw proposal{whom}
           </Button>
         )}
         {children}

@@ -4,11 +4,10 @@ import { type ReactNode, useState } from "react";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
-import { Quiet, Row } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { CardButtons } from "../booking-card.tsx";
 import {
-  cancelAction,
   checkInAction,
   checkOutAction,
   type InstructorAction,
@@ -80,25 +79,13 @@ export function SessionActions(props: SessionActionsProps) {
         )}
         {children}
       </CardButtons>
-      {canDoAction(cancelAction, booking) && (
-        <Row>
-          <Button
-            variant="text"
-            style={{ marginInlineStart: -20 }}
-            disabled={pending !== null}
-            onClick={() => ask(cancelAction)}
-          >
-            Cancel this session{whom}
-          </Button>
-        </Row>
-      )}
       {confirming && (
         <SessionDialog
           booking={booking}
           action={confirming}
           isPending={pending === confirming}
           problem={problem}
-          onConfirm={(reason) => void run(confirming, booking, reason)}
+          onConfirm={() => void run(confirming, booking)}
           onCancel={() => {
             setConfirming(null);
             onUnpin();

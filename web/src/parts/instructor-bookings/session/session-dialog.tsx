@@ -3,13 +3,11 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import {
-  cancelAction,
   checkOutAction,
   type InstructorAction,
   instructorShareText,
   noShowAction,
 } from "../instructor-actions.ts";
-import { CancelSessionDialog } from "./cancel-session-dialog.tsx";
 
 interface SessionDialogProps {
   booking: Booking;
@@ -18,7 +16,7 @@ interface SessionDialogProps {
   isPending: boolean;
   /** Why the last attempt failed, or empty. */
   problem: string;
-  onConfirm: (reason?: string) => void;
+  onConfirm: () => void;
   onCancel: () => void;
 }
 
@@ -33,8 +31,6 @@ export function SessionDialog({
 }: SessionDialogProps) {
   const { customer, schedule } = booking;
   const shared = { isPending, onCancel };
-  if (action === cancelAction)
-    return <CancelSessionDialog {...shared} booking={booking} problem={problem} onConfirm={onConfirm} />;
   const isNoShow = action === noShowAction;
   return (
     <ConfirmDialog
@@ -43,7 +39,7 @@ export function SessionDialog({
       title={isNoShow ? `Report a no-show for ${customer.name}?` : "End the session now?"}
       confirmLabel={isNoShow ? "Report no-show" : "Check out"}
       isGrave={isNoShow}
-      onConfirm={() => onConfirm()}
+      onConfirm={onConfirm}
     >
       <div>
         {isNoShow &&

@@ -76,7 +76,7 @@ function Address({ booking, place }: { booking: Booking; place: BookingPlace }) 
             component="a"
             variant="outlined"
             startIcon={<PhoneIcon size={18} />}
-            sx={{ padding: "8px 10px", flex: "1 1 80px", minWidth: 0 }}
+            sx={{ padding: "8px 10px", flex: "1 1 170px", minWidth: 0 }}
             href={`tel:${phone}`}
           >
             {formatPhone(phone)}

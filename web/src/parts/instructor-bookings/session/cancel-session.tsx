@@ -1,0 +1,44 @@
+import type { Booking } from "@core/booking/model.ts";
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Row } from "../../../ui/panel.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
+import { cancelAction } from "../instructor-actions.ts";
+import { canDoAction, useInstructorAction } from "../use-instructor-action.ts";
+import type { ActionResult } from "../use-pinned-bookings.ts";
+import { CancelSessionDialog } from "./cancel-session-dialog.tsx";
+
+interface CancelSessionProps {
+  booking: Booking;
+  onEnd: (end: ActionResult) => void;
+}
+
+/** The button that cancels a session, while that is possible. */
+export function CancelSession({ booking, onEnd }: CancelSessionProps) {
+  // The booking as it was when the dialog opened: it must not change meanwhile.
+  const [asked, setAsked] = useState<Booking | null>(null);
+  const { pending, problem, run } = useInstructorAction((end) => {
+    setAsked(null);
+    onEnd(end);
+  });
+  return (
+    <>
+      {canDoAction(cancelAction, booking) && (
+        <Row>
+          <Button variant="text" style={{ marginInlineStart: -20 }} onClick={() => setAsked(booking)}>
+            Cancel this session<VisuallyHidden>, {booking.customer.name}</VisuallyHidden>
+          </Button>
+        </Row>
+      )}
+      {asked && (
+        <CancelSessionDialog
+          booking={asked}
+          isPending={pending === cancelAction}
+          problem={problem}
+          onConfirm={(reason) => void run(cancelAction, asked, reason)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
