@@ -70,6 +70,7 @@ const parts = [
   "conversation",
   "calendar-feed",
   "person-safety",
+  "instructor-profile",
 ].map((name) => `web/src/parts/${name}`);
 
 /** The import law: every folder of functions/src and web/src, and what it may import. */
@@ -190,6 +191,7 @@ export const rooms: readonly Room[] = [
   { room: "web/src/parts/conversation", may: [...below, "web/src/parts/person-safety"] },
   { room: "web/src/parts/person-safety", may: below },
   { room: "web/src/parts/calendar-feed", may: below },
+  { room: "web/src/parts/instructor-profile", may: below },
   { room: "web/src/parts/desk", may: [...below, "web/src/parts/sign-in", "web/src/parts/booking"] },
   { room: "web/src/features/*", may: [...below, ...parts] },
   // These may have a package of their own.

@@ -2,7 +2,7 @@ import { DAY } from "../../functions/src/core/constants.ts";
 import { metaGet } from "../../functions/src/endpoints/meta/get.ts";
 import { phoneUpdate } from "../../functions/src/endpoints/phone/update.ts";
 import { clearAreaCache } from "../../functions/src/store/booking/pricing.ts";
-import { instructors, pricingAreas } from "../../functions/src/store/collections.ts";
+import { instructors, pricingAreas, users } from "../../functions/src/store/collections.ts";
 import { actAs } from "./act.ts";
 import type { fixtures, InstructorFixture } from "./fixtures.ts";
 
@@ -22,13 +22,18 @@ export async function openPlaces(
   clearAreaCache();
 }
 
-/** Signs an instructor up like any account, long ago, with a phone that customers see on the day of their session. */
+/**
+ * Signs an instructor up like any account, long ago, with the picture that customers see and a phone that they see on the day
+ * of their session.
+ */
 export async function signUpInstructor(
   uid: string,
-  { name, phone }: InstructorFixture,
+  { name, phone, avatar }: InstructorFixture,
   today: number,
 ): Promise<void> {
   const who = { uid, email: "", name };
   await actAs(metaGet, {}, who, today - 400 * DAY);
   await actAs(phoneUpdate, { phone }, who, today - 400 * DAY);
+  // The drawings of the demo are not in the gallery that people choose from.
+  await users().doc(uid).update({ avatar });
 }

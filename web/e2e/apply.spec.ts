@@ -134,7 +134,7 @@ test("a step that could not be saved says so and stays; a withdrawn application 
   await page.reload();
   await page.getByRole("button", { name: "Withdraw application" }).click();
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-  await expect(step(page, "You withdrew your application")).toBeVisible();
+  await expect(step(page, "You have no open application")).toBeVisible();
   await expectNoBarriers(page, "a withdrawn application");
   await page.getByRole("button", { name: "Apply again" }).click();
   await expect(page.getByRole("textbox", { name: "About you" })).toHaveValue(BIO);

@@ -15,6 +15,17 @@ export const getLegalPaths = () => {
   };
 };
 
+/** Settings of the account, from the instructor site. */
+export const getSettingsLinks = () =>
+  [
+    [paths.name, "Name"],
+    [paths.phone, "Phone number"],
+    [paths.email, "Email address"],
+    [paths.password, "Password"],
+    [paths.mfa, "Two-step verification"],
+    [paths.settings, "Download your data, or delete your account"],
+  ].map(([path, label]) => ({ href: `${customerSiteUrl()}${path}`, label }));
+
 /** The public page of an instructor. */
 export const meetPath = (id: string) => paths.meet.replace(":id", encodeURIComponent(id));
 

@@ -6,11 +6,11 @@ import { get, type Loaded } from "../access.ts";
 import { instructors, profiles, users } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
 
-/** Gives an instructor the name and picture of their account; one who has left keeps neither. */
+/** Gives an instructor the name and picture of their account, once it has a name; one who has left keeps neither. */
 function putFace(batch: Batch, read: Loaded<Instructor>, { name, avatar }: StoredUser): void {
   const { data } = read;
-  if (!data || data.status === "left" || (data.name === name && data.avatar === avatar)) return;
-  batch.put(read, { ...data, name, avatar });
+  if (!data || data.status === "left" || name === "") return;
+  if (data.name !== name || data.avatar !== avatar) batch.put(read, { ...data, name, avatar });
 }
 
 /**

@@ -21,7 +21,9 @@ const pages: Record<Name, LazyPage> = {
   schedule: themedPage(() => import("../../features/schedule/schedule-page.tsx").then((m) => m.SchedulePage)),
   alerts: themedPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
   earnings: soon,
-  profile: soon,
+  profile: themedPage(() =>
+    import("../../features/instructor-profile/profile-page.tsx").then((m) => m.InstructorProfilePage),
+  ),
   desk: framedDeskPage(() => import("../../features/desk/desk-page.tsx").then((m) => m.DeskPage)),
   deskList: framedDeskPage(() =>
     import("../../features/desk-list/desk-list-page.tsx").then((m) => m.DeskListPage),

@@ -47,6 +47,7 @@ const instructorLinks = (unread: number) => [
   { to: paths.inbox, label: "INBOX" },
   { to: paths.sessions, label: "SESSIONS" },
   { to: paths.schedule, label: "SCHEDULE" },
+  { to: paths.profile, label: "PROFILE" },
   { to: paths.alerts, label: "NOTIFICATIONS", count: unread },
 ];
 const operatorLinks = [{ to: paths.desk, label: "DESK" }];

@@ -71,8 +71,8 @@ export function OwnApplication({ uid, isInstructor }: OwnApplicationProps) {
             {isOpen || hasBegun ? form : null}
             {!isOpen && !hasBegun && status === "withdrawn" && (
               <Begin
-                title="You withdrew your application"
-                text="What you filled in is still here."
+                title="You have no open application"
+                text="What you told us before is still here."
                 label="Apply again"
                 onBegin={begin}
               />

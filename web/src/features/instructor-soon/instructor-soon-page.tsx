@@ -9,7 +9,6 @@ const texts: Partial<Record<string, { title: string; text: string }>> = {
     title: "Earnings",
     text: "You'll see what you've earned and been paid here.",
   },
-  [instructorPaths.profile]: { title: "Profile", text: "You'll edit what customers read about you here." },
   [instructorPaths.desk]: {
     title: "Desk",
     text: "You'll handle applications, reports and messages here.",

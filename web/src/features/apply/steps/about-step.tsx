@@ -1,13 +1,11 @@
+import { INSTRUCTOR_BIO } from "@core/constants.ts";
 import type { User } from "@core/people/user.ts";
-import Button from "@mui/material/Button";
-import { useState } from "react";
 import { updateName, updatePhone } from "../../../api/calls/account.ts";
 import { getApplication } from "../../../api/calls/applications.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useUser } from "../../../data/account/user.ts";
-import { OwnPicture } from "../../../parts/photo/own-picture.tsx";
-import { Avatar } from "../../../ui/avatar.tsx";
+import { ChangePhoto } from "../../../parts/photo/change-photo.tsx";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
@@ -22,29 +20,6 @@ import { AskedChange } from "../form/asked-change.tsx";
 import { EmailReminder } from "./email-reminder.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
-const BIO = { least: 80, most: 1000 };
-
-/** The photo as customers see it, and a way to change it. */
-function Photo({ name, avatar }: Pick<User, "name" | "avatar">) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Row>
-        <Avatar name={name} avatar={avatar} size={72} />
-        <Button variant="outlined" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? "Keep this photo" : "Change photo"}
-        </Button>
-      </Row>
-      {isOpen && (
-        <OwnPicture
-          onSaved={() => setIsOpen(false)}
-          elsewhere="Please open this page in Chrome, Edge or Firefox to add yours."
-        />
-      )}
-    </>
-  );
-}
-
 function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
   const { form, view } = draft;
   const before = {
@@ -57,8 +32,8 @@ function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
     ...textLengthError("firstname", typed.firstname, 250, "Please enter your first name."),
     ...textLengthError("lastname", typed.lastname, 250, "Please enter your last name."),
     ...textLengthError("phone", typed.phone, 40, "Please enter your phone number."),
-    ...(typed.bio.trim().length < BIO.least && {
-      bio: `Please write at least ${BIO.least} characters. You have ${typed.bio.trim().length}.`,
+    ...(typed.bio.trim().length < INSTRUCTOR_BIO.least && {
+      bio: `Please write at least ${INSTRUCTOR_BIO.least} characters. You have ${typed.bio.trim().length}.`,
     }),
   }));
   const { values } = fields;
@@ -85,7 +60,7 @@ function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
   const bio = fields.field("bio");
   return (
     <>
-      <Photo {...user} />
+      <ChangePhoto {...user} />
       <Form onSubmit={submit} aria-label="About you">
         <Field label="First name" autoComplete="given-name" {...fields.field("firstname")} />
         <Field label="Last name" autoComplete="family-name" {...fields.field("lastname")} />
@@ -101,8 +76,8 @@ function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
         <TextArea
           label="About you"
           rows={6}
-          maxLength={BIO.most}
-          hint={`How you teach, and what people can expect. ${values.bio.trim().length} of ${BIO.least} to ${BIO.most} characters.`}
+          maxLength={INSTRUCTOR_BIO.most}
+          hint={`How you teach, and what people can expect. ${values.bio.trim().length} of ${INSTRUCTOR_BIO.least} to ${INSTRUCTOR_BIO.most} characters.`}
           {...bio}
           onChange={(text) => {
             bio.onChange(text);

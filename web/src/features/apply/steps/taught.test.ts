@@ -1,6 +1,6 @@
 import type { PricingArea } from "@core/people/pricing.ts";
 import { expect, it } from "vitest";
-import { classesOf, keptClasses, offeredStyles, typedLanguages } from "./taught.ts";
+import { classesOf, keptClasses, offeredStyles } from "./taught.ts";
 
 const beacon = (id: string, style: string) => ({
   ...{ id, style, service: style, minutes: 60, people: { min: 1, max: 2 }, amount: 1, perPerson: 0 },
@@ -23,8 +23,4 @@ it("a class goes with its area", () => {
 
 it("styles are listed once, with those chosen before", () => {
   expect(offeredStyles(areas, ["Aerial", "Yin"])).toEqual(["Aerial", "Hatha", "Yin"]);
-});
-
-it("languages are typed with commas, each once", () => {
-  expect(typedLanguages(" Polish,, Dutch ,Polish")).toEqual(["Polish", "Dutch"]);
 });

@@ -1,10 +1,5 @@
 import type { PricingArea } from "@core/people/pricing.ts";
 
-/** Languages that most people here speak; others can be typed. */
-export const commonLanguages = [
-  ...["English", "Spanish", "Mandarin", "French", "German", "Portuguese", "Russian", "Hindi", "Arabic"],
-];
-
 const unique = (all: readonly string[]) => [...new Set(all)];
 
 /** The styles of all classes, and those chosen before. */
@@ -34,7 +29,3 @@ export const keptClasses = (
   const offered = new Set(classesOf(areas, chosenAreas).map(({ id }) => id));
   return beacons.filter((id) => offered.has(id));
 };
-
-/** Languages typed with commas between them. */
-export const typedLanguages = (text: string): string[] =>
-  unique(text.split(",").flatMap((one) => (one.trim() === "" ? [] : [one.trim().slice(0, 60)])));

@@ -1,24 +1,20 @@
 import type { PricingArea } from "@core/people/pricing.ts";
 import { useState } from "react";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
-import { Field } from "../../../ui/forms/field.tsx";
+import { LanguageChoice } from "../../../parts/instructor-profile/language-choice.tsx";
+import { CheckList } from "../../../ui/forms/check-list.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 import { AskedChange } from "../form/asked-change.tsx";
-import { CheckList } from "./check-list.tsx";
 import type { StepFormProps } from "./step-props.ts";
-import { classesOf, commonLanguages, keptClasses, offeredStyles, typedLanguages } from "./taught.ts";
+import { classesOf, keptClasses, offeredStyles } from "./taught.ts";
 
 function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly PricingArea[] }) {
   const { form, view, change } = draft;
   const { styles = [], languages = [], areas = [], beacons = [] } = form;
   const [isChecked, setIsChecked] = useState(false);
-  const [others, setOthers] = useState(() =>
-    languages.filter((one) => !commonLanguages.includes(one)).join(", "),
-  );
-  const spoken = languages.filter((one) => commonLanguages.includes(one));
   const lacks = (chosen: readonly string[], text: string) =>
     isChecked && chosen.length === 0 ? text : undefined;
   const classes = classesOf(all, areas);
@@ -39,22 +35,10 @@ function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly Pr
         onChange={(next) => change({ styles: next })}
       />
       <AskedChange text={view.requested?.languages} />
-      <CheckList
-        legend="Languages you teach in"
-        options={commonLanguages.map((language) => ({ id: language, label: language }))}
-        chosen={spoken}
+      <LanguageChoice
+        languages={languages}
         error={lacks(languages, "Please choose at least one language.")}
-        onChange={(next) => change({ languages: [...next, ...typedLanguages(others)] })}
-      />
-      <Field
-        label="Other languages (optional)"
-        hint="Separate them with commas."
-        value={others}
-        maxLength={200}
-        onChange={(text) => {
-          setOthers(text);
-          change({ languages: [...spoken, ...typedLanguages(text)] });
-        }}
+        onChange={(next) => change({ languages: next })}
       />
       <AskedChange text={view.requested?.areas} />
       <CheckList

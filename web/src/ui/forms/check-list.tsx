@@ -1,6 +1,6 @@
 import FormHelperText from "@mui/material/FormHelperText";
 import { styled } from "@mui/material/styles";
-import { CheckBox } from "../../../ui/forms/check-box.tsx";
+import { CheckBox } from "./check-box.tsx";
 
 const Group = styled("fieldset")({
   display: "grid",

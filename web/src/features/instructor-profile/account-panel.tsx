@@ -1,0 +1,25 @@
+import { getSettingsLinks } from "../../routing/paths.ts";
+import { Panel, Stack } from "../../ui/panel.tsx";
+
+/** Where name, phone, email, password and data of the account are changed: on the customer site, with the same account. */
+export function AccountPanel() {
+  const links = getSettingsLinks();
+  return (
+    <Panel aria-labelledby="account">
+      <h2 id="account">Your account</h2>
+      <Stack>
+        <p style={{ margin: 0 }}>
+          You have one account for teaching and for booking. Its settings are on the customer site, where you
+          may have to sign in once.
+        </p>
+        <ul style={{ margin: 0, paddingInlineStart: 20, display: "grid", gap: 8 }}>
+          {links.map(({ href, label }) => (
+            <li key={label}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import type { ApiError } from "../../api/api-error.ts";
+import { stopTeaching } from "../../api/calls/instructor-profile.ts";
+import { detailsOf } from "../../api/details-of.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { loadAuth } from "../../auth/session-control.ts";
+import { useRecentSignIn } from "../../parts/sign-in/use-recent-sign-in.tsx";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { notify } from "../../ui/notifier.tsx";
+import { Panel, Row } from "../../ui/panel.tsx";
+
+/** What is still open, with the way there. */
+function StillOpen({ refusal }: { refusal: ApiError }) {
+  const details = detailsOf(refusal, "wrong-state");
+  const open = details && "bookings" in details ? details : undefined;
+  if (!open) return <InlineAlert kind="error">{refusal.message}</InlineAlert>;
+  const { bookings, balance, held, payments } = open;
+  const isMoney = balance !== 0 || held !== 0 || payments > 0;
+  return (
+    <InlineAlert kind="warning">
+      {refusal.message}
+      {bookings.length > 0 && (
+        <ul style={{ margin: "8px 0", paddingInlineStart: 20 }}>
+          {bookings.map(({ appointmentId, name, start, timeZone }) => (
+            <li key={appointmentId}>
+              {name}, <LocalTime at={start} timeZone={timeZone} isPlain />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Row>
+        {bookings.length > 0 && (
+          <>
+            <Link to={instructorPaths.inbox}>Your requests</Link>
+            <Link to={instructorPaths.sessions}>Your sessions</Link>
+          </>
+        )}
+        {isMoney && <Link to={instructorPaths.earnings}>Your earnings</Link>}
+      </Row>
+    </InlineAlert>
+  );
+}
+
+/** Stops teaching after asking, and a fresh sign-in if required. */
+const useStopTeaching = () => {
+  const navigate = useNavigate();
+  const { withRecentSignIn, recentSignIn } = useRecentSignIn();
+  const { run, problem, isPending } = useAction(async (_input: undefined) =>
+    withRecentSignIn(() => stopTeaching()),
+  );
+  const stop = async () => {
+    const result = await run(undefined);
+    if (!result?.ok) return;
+    await navigate(instructorPaths.apply);
+    // The next token lacks the claim; an older one opens pages that are empty now.
+    await loadAuth()
+      .then((auth) => auth.refreshSignedInUser())
+      .catch(() => undefined);
+    notify(`${result.value.message} Thank you for every session.`);
+  };
+  return { stop, problem, isPending, recentSignIn };
+};
+
+/** Lets instructors stop teaching by themselves. */
+export function LeavePanel() {
+  const [isAsking, setIsAsking] = useState(false);
+  const { stop, problem, isPending, recentSignIn } = useStopTeaching();
+  return (
+    <Panel aria-labelledby="leave">
+      <h2 id="leave">Stop teaching here</h2>
+      <p>
+        For a break, <Link to={instructorPaths.schedule}>pause bookings</Link> instead. You can stop for good
+        once no session is open and everything is paid out.
+      </p>
+      <Row>
+        <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+          Stop teaching
+        </Button>
+      </Row>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isGrave
+        title="Stop teaching here?"
+        confirmLabel={problem ? "Try again" : "Stop teaching"}
+        cancelLabel="Keep teaching"
+        isPending={isPending}
+        onConfirm={() => void stop()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p>
+          Customers won't see you anymore. We delete your hours, your imported calendar and the documents you
+          sent us.
+        </p>
+        <p>
+          Your account stays, with your past sessions and earnings, and so do your ratings. You can apply
+          again any time.
+        </p>
+        {problem && !isPending && <StillOpen refusal={problem} />}
+      </ConfirmDialog>
+      {recentSignIn}
+    </Panel>
+  );
+}

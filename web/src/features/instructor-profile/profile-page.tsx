@@ -1,0 +1,83 @@
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { type MyProfile, readProfile } from "../../api/calls/instructor-profile.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { useUser } from "../../data/account/user.ts";
+import { AboutInstructor } from "../../parts/showcase/about-instructor.tsx";
+import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { AccountPanel } from "./account-panel.tsx";
+import { LeavePanel } from "./leave-panel.tsx";
+import { ProfileForm, type TypedProfile } from "./profile-form.tsx";
+import { ReliabilityPanel } from "./reliability-panel.tsx";
+import { TeachingPanel } from "./teaching-panel.tsx";
+
+const Sides = styled("div")(({ theme }) => ({
+  display: "grid",
+  gap: 20,
+  alignItems: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
+}));
+
+/** The profile as it is typed, in the very pieces that customers see. Its links lead to the other site, so they are inert. */
+function Preview({ instructor }: Pick<MyProfile, "instructor">) {
+  const [first = instructor.name] = instructor.name.split(" ");
+  return (
+    <Panel aria-labelledby="preview">
+      <h2 id="preview">How customers see you</h2>
+      <Stack>
+        <Quiet>
+          {instructor.status === "active"
+            ? "It changes while you type. Customers see it once you save."
+            : "It changes while you type. You're paused, so customers don't see you now."}
+        </Quiet>
+        <div inert>
+          <InstructorCards>
+            <InstructorCard instructor={instructor} />
+          </InstructorCards>
+        </div>
+        <AboutInstructor first={first} instructor={instructor} />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The profile in full: what customers read, what is taught, and how the instructor keeps their sessions. */
+function OwnProfile({ profile, onSaved }: { profile: MyProfile; onSaved: (profile: MyProfile) => void }) {
+  const { instructor, reliability } = profile;
+  const [typed, setTyped] = useState<TypedProfile>(instructor);
+  const user = useUser();
+  // The picture of the account is here before the trigger has copied it.
+  const face = user.status === "ready" && user.value ? user.value : instructor;
+  const shown = { ...instructor, ...typed, name: face.name || instructor.name, avatar: face.avatar };
+  return (
+    <Stack>
+      <Sides>
+        <Panel aria-labelledby="edit">
+          <h2 id="edit">Your profile</h2>
+          <ProfileForm typed={typed} face={shown} saved={instructor} onType={setTyped} onSaved={onSaved} />
+        </Panel>
+        <Preview instructor={shown} />
+      </Sides>
+      <TeachingPanel profile={profile} />
+      <ReliabilityPanel reliability={reliability} />
+      <AccountPanel />
+      <LeavePanel />
+    </Stack>
+  );
+}
+
+/** What customers read about the instructor, edited beside what they see. */
+export function InstructorProfilePage() {
+  const { answer, put } = useAnswer("own", readProfile);
+  return (
+    <Page title="Profile" lead="What customers read about you, and how you're doing." width="wide">
+      <LoadableView of={answer} empty={null}>
+        {(profile) => <OwnProfile profile={profile} onSaved={put} />}
+      </LoadableView>
+    </Page>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OwnReliability } from "@core/derived/own-reliability.ts";
+import { styled } from "@mui/material/styles";
+import { useState } from "react";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
+import { answersText, brokenText, entryTexts, keptText } from "./reliability-words.ts";
+
+/** Entries shown at first, and added by each press. */
+const PAGE = 10;
+
+const Entries = styled("ol")(({ theme }) => ({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  "& > li": {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "2px 16px",
+    padding: "10px 0",
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  "& time": { minWidth: "7.5rem", fontWeight: 600 },
+}));
+const Facts = styled("div")({ display: "grid", gap: 8, "& > p": { margin: 0 } });
+
+/** How the instructor kept their sessions in the last 90 days, with every entry that counts. */
+export function ReliabilityPanel({ reliability }: { reliability: OwnReliability }) {
+  const [shown, setShown] = useState(PAGE);
+  const { entries } = reliability;
+  const facts = [keptText(reliability), brokenText(reliability), answersText(reliability)];
+  return (
+    <Panel aria-labelledby="reliability">
+      <h2 id="reliability">Reliability</h2>
+      <Stack>
+        <Facts>
+          {facts.map((text) => text && <p key={text}>{text}</p>)}
+          <Quiet>
+            We count the last 90 days. Requests you decline and sessions that customers cancel never count.
+          </Quiet>
+        </Facts>
+        {entries.length > 0 && (
+          <Entries aria-labelledby="reliability">
+            {entries.slice(0, shown).map(({ appointmentId, at, session }) => (
+              <li key={appointmentId}>
+                <LocalTime at={at} timeZone={deviceTimeZone()} format="date" isPlain />
+                <span>{entryTexts[session]}</span>
+              </li>
+            ))}
+          </Entries>
+        )}
+        {entries.length > PAGE && (
+          <ShowMore
+            hasMore={shown < entries.length}
+            isLoading={false}
+            hasFailed={false}
+            failure=""
+            onMore={() => setShown(shown + PAGE)}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

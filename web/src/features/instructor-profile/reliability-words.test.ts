@@ -1,0 +1,31 @@
+import { MOST_BROKEN } from "@core/derived/own-reliability.ts";
+import { RELIABILITY_SHOWN_FROM } from "@core/derived/reliability.ts";
+import { expect, it } from "vitest";
+import { answersText, brokenText, keptText } from "./reliability-words.ts";
+
+const none = { kept: 0, broken: 0, sessions: 0, asked: 0, answered: 0, isShown: false, entries: [] };
+
+it("sessions are summed up from five on", () => {
+  expect(keptText(none)).toBe(
+    `No sessions in the last 90 days yet. Once you have ${RELIABILITY_SHOWN_FROM}, we'll sum them up here.`,
+  );
+  expect(keptText({ ...none, kept: 1, sessions: 1 })).toContain("You've had 1 session in the last 90 days.");
+  expect(keptText({ ...none, kept: 5, sessions: 6, isShown: true })).toBe(
+    "You kept 5 of your last 6 sessions.",
+  );
+});
+
+it("what is broken says how many lead to a talk, and nothing where all was kept", () => {
+  expect(brokenText({ broken: 0 })).toBe("");
+  expect(brokenText({ broken: 2 })).toContain(`2 of ${MOST_BROKEN} canceled or missed.`);
+  expect(brokenText({ broken: MOST_BROKEN })).toContain("We'll get in touch");
+});
+
+it("answers say how many and how fast", () => {
+  expect(answersText(none)).toBe("");
+  expect(answersText({ asked: 1, answered: 0 })).toBe("You answered 0 of 1 request.");
+  expect(answersText({ asked: 9, answered: 8, medianMinutes: 0 })).toBe(
+    "You answered 8 of 9 requests, usually within 1 minute.",
+  );
+  expect(answersText({ asked: 2, answered: 2, medianMinutes: 130 })).toContain("within 2 hours.");
+});

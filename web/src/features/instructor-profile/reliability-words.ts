@@ -1,0 +1,44 @@
+import type { OwnReliability } from "@core/derived/own-reliability.ts";
+
+/** Sessions from which on the list is summed up, and broken ones from which on we look together. */
+const SHOWN_FROM = 5;
+const MOST_BROKEN = 3;
+
+/** What one entry of the list says. */
+export const entryTexts: Record<OwnReliability["entries"][number]["session"], string> = {
+  kept: "Took place, or the customer didn't come",
+  broken: "You canceled or didn't come",
+  late: "You canceled less than 24 hours before. Counts twice.",
+};
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** How many sessions were kept; below five, only how many there are. */
+export function keptText({ kept, sessions, isShown }: OwnReliability): string {
+  if (isShown) return `You kept ${kept} of your last ${counted(sessions, "session")}.`;
+  return sessions === 0
+    ? `No sessions in the last 90 days yet. Once you have ${SHOWN_FROM}, we'll sum them up here.`
+    : `You've had ${counted(sessions, "session")} in the last 90 days. Once you have ${SHOWN_FROM}, we'll sum them up here.`;
+}
+
+/** What sessions that did not take place mean. */
+export function brokenText({ broken }: Pick<OwnReliability, "broken">): string {
+  if (broken === 0) return "";
+  if (broken >= MOST_BROKEN)
+    return `${broken} canceled or missed in 90 days. We'll get in touch to look at it together. Nothing happens automatically.`;
+  return `${broken} of ${MOST_BROKEN} canceled or missed. At ${MOST_BROKEN} in 90 days, we look at it together. Nothing happens automatically.`;
+}
+
+const spanText = (minutes: number): string =>
+  minutes < 60 ? counted(minutes, "minute") : counted(Math.round(minutes / 60), "hour");
+
+/** How requests are answered; empty before the first one. */
+export function answersText({
+  asked,
+  answered,
+  medianMinutes,
+}: Pick<OwnReliability, "asked" | "answered" | "medianMinutes">): string {
+  if (asked === 0) return "";
+  const time = medianMinutes === undefined ? "" : `, usually within ${spanText(Math.max(1, medianMinutes))}`;
+  return `You answered ${answered} of ${counted(asked, "request")}${time}.`;
+}

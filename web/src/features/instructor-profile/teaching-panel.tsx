@@ -1,0 +1,76 @@
+import { styled } from "@mui/material/styles";
+import { Link } from "react-router-dom";
+import { getApplication, type MyApplication } from "../../api/calls/applications.ts";
+import type { MyProfile } from "../../api/calls/instructor-profile.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Panel, Stack } from "../../ui/panel.tsx";
+
+const Facts = styled("dl")({
+  margin: 0,
+  display: "grid",
+  gap: 12,
+  overflowWrap: "anywhere",
+  "& dt": { fontWeight: 600 },
+  "& dd": { margin: 0 },
+});
+
+const linkTexts: Partial<Record<MyApplication["status"], string>> = {
+  submitted: "See your application",
+  requested: "Make the change we asked for",
+  rejected: "See what we said",
+};
+
+/** Where a change of what is taught stands. */
+function ChangeState({ application: { status, version, at } }: { application: MyApplication }) {
+  const isBegun = status === "draft" && version > 0;
+  return (
+    <Stack>
+      {status === "submitted" && (
+        <InlineAlert kind="info">
+          We're reading the change you sent <LocalTime at={at} timeZone={deviceTimeZone()} isPlain />. Your
+          profile stays as it is until then.
+        </InlineAlert>
+      )}
+      {status === "requested" && (
+        <InlineAlert kind="warning">We asked you to add something to your application.</InlineAlert>
+      )}
+      <p>
+        <Link to={instructorPaths.apply}>
+          {isBegun ? "Finish your application" : (linkTexts[status] ?? "Apply for a change")}
+        </Link>
+      </p>
+    </Stack>
+  );
+}
+
+/** What an operator has approved: styles, areas and certificates. They change by an application. */
+export function TeachingPanel({ profile: { instructor, areas } }: { profile: MyProfile }) {
+  const { answer } = useAnswer("own", getApplication);
+  const facts = {
+    Styles: instructor.styles.join(", "),
+    Areas: areas.map(({ name, region }) => `${name}, ${region}`).join(" · "),
+    Certificates: instructor.certificates.join(" · "),
+  };
+  return (
+    <Panel aria-labelledby="teaching">
+      <h2 id="teaching">What and where you teach</h2>
+      <p>We check these before customers see them, so a change takes an application.</p>
+      <Facts>
+        {Object.entries(facts).map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text || "None yet"}</dd>
+          </div>
+        ))}
+      </Facts>
+      <LoadableView of={answer} empty={null}>
+        {(application) => <ChangeState application={application} />}
+      </LoadableView>
+    </Panel>
+  );
+}

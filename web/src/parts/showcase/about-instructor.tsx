@@ -1,0 +1,45 @@
+import type { PublicInstructor } from "@core/api/public-data.ts";
+import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
+import { Panel } from "../../ui/panel.tsx";
+
+const Bio = styled("p")({ margin: "0 0 20px", whiteSpace: "pre-line", overflowWrap: "anywhere" });
+const Facts = styled("dl")({
+  margin: 0,
+  display: "grid",
+  gap: 12,
+  overflowWrap: "anywhere",
+  "& dt": { fontWeight: 600 },
+  "& dd": { margin: 0 },
+});
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return children ? (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  ) : null;
+}
+
+const sessionsText = (count: number) =>
+  count > 0 && `${count} ${count === 1 ? "session" : "sessions"} with us`;
+
+type Shown = Pick<PublicInstructor, "bio" | "styles" | "languages" | "certificates" | "sessions">;
+
+/** What an instructor says about themselves, and what they bring; `first` is their first name. */
+export function AboutInstructor({ first, instructor }: { first: string; instructor: Shown }) {
+  const { bio, styles, languages, certificates, sessions } = instructor;
+  return (
+    <Panel aria-labelledby="about">
+      <h2 id="about">About {first}</h2>
+      {bio && <Bio dir="auto">{bio}</Bio>}
+      <Facts>
+        <Fact name="Teaches">{styles.join(", ")}</Fact>
+        <Fact name="Speaks">{languages.join(", ")}</Fact>
+        <Fact name="Certificates">{certificates.join(" · ")}</Fact>
+        <Fact name="Experience">{sessionsText(sessions)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
