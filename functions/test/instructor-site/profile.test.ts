@@ -4,8 +4,10 @@ import { DAY } from "../../src/core/constants.ts";
 import { withOutcomes } from "../../src/core/derived/reliability.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { avatarUpdate } from "../../src/endpoints/avatar/update.ts";
+import { providerApply } from "../../src/endpoints/provider/apply.ts";
 import { providerProfile } from "../../src/endpoints/provider/profile.ts";
 import {
+  applications,
   instructors,
   notifications,
   outboxEmails,
@@ -14,6 +16,7 @@ import {
 } from "../../src/store/collections.ts";
 import { saveDerived } from "../../src/store/derived/save-derived.ts";
 import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
+import { plantApplication } from "../support/applications.ts";
 import { bookingScenario } from "../support/booking-scenario.ts";
 import { callEndpoint, refusalOf, unknownId } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
@@ -92,16 +95,31 @@ describe("provider/profile", () => {
   });
 });
 
+it("an application for a change begins with the words and languages of the profile, and keeps them", async () => {
+  const uid = await plantApplication(world, "changing", { status: "approved" });
+  await plantInstructor(world, "changing", { bio: BIO, languages: ["Greek"] });
+  const { form } = await callEndpoint(providerApply, { form: {}, submit: false }, { uid });
+  expect(form).toMatchObject({ bio: BIO, languages: ["Greek"], styles: ["Hatha"] });
+  await callEndpoint(providerApply, { form: { styles: ["Yin"] }, submit: false }, { uid });
+  expect((await applications().doc(uid).get()).data()).toMatchObject({
+    ...{ status: "draft", form: { bio: BIO, languages: ["Greek"], styles: ["Yin"] } },
+  });
+  // What is being filled in is not replaced.
+  await callEndpoint(providerProfile, { languages: ["French"] }, { uid });
+  const again = await callEndpoint(providerApply, { form: {}, submit: false }, { uid });
+  expect(again.form.languages).toEqual(["Greek"]);
+});
+
 describe("the face of an instructor", () => {
   it("follows name and picture of their account, once for each change", async () => {
     const uid = await plantTeacher({ bio: BIO });
     await callEndpoint(avatarUpdate, { photoURL: "lotus.svg" }, { uid });
-    await users().doc(uid).update({ name: "Profiled Anew", firstname: "Profiled", lastname: "Anew" });
+    await users().doc(uid).update({ name: "Profiled Renamed", firstname: "Profiled", lastname: "Renamed" });
     const before = await stored(uid);
     const { writes } = await costOf(async () => {
       for (let i = 0; i < 5; i++) await recomputeProfile(uid);
     });
-    expect(await stored(uid)).toEqual({ ...before, name: "Profiled Anew", avatar: "lotus.svg" });
+    expect(await stored(uid)).toEqual({ ...before, name: "Profiled Renamed", avatar: "lotus.svg" });
     // The public profile and the instructor.
     expect(writes).toBe(2);
   });

@@ -10,7 +10,7 @@ import {
 import { currentFiles } from "../../core/people/applications/changed-files.ts";
 import type { PricingArea } from "../../core/people/pricing.ts";
 import type { StoredUser } from "../../core/people/stored-user.ts";
-import { get } from "../access.ts";
+import { get, type Loaded } from "../access.ts";
 import { instructors } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { readApplication } from "./applications.ts";
@@ -25,13 +25,29 @@ const nothingYet = (form: ApplicationDraft, now: number): Application => ({
   ...{ status: "draft", at: now, version: 0, form, history: [] },
 });
 
-/** Reads the application, the account, and what the form begins with: for an instructor without an application, what they teach. */
-export async function readApplicant(caller: Caller) {
+/** Statuses of an application that its owner or we are at. */
+const open: readonly Application["status"][] = ["draft", "submitted", "requested"];
+
+/**
+ * Reads the application, the account, and what the form begins with: for an instructor what they teach, and after an earlier
+ * application what they have changed themselves since.
+ */
+export async function readApplicant(caller: Caller): Promise<{
+  read: Loaded<Application>;
+  user: StoredUser;
+  beginning: ApplicationDraft;
+}> {
   const [read, { data: user }] = await Promise.all([readApplication(caller.uid), readOrCreateUser(caller)]);
-  if (read.data) return { read, user, beginning: {} };
+  if (read.data && open.includes(read.data.status)) return { read, user, beginning: {} };
   const { data: instructor } = await get(instructors().doc(caller.uid));
-  return { read, user, beginning: instructor ? formOfInstructor(instructor) : {} };
+  if (!instructor || instructor.status === "left") return { read, user, beginning: {} };
+  const { bio, languages } = instructor;
+  return { read, user, beginning: read.data ? { bio, languages } : formOfInstructor(instructor) };
 }
+
+/** The application as its owner finds it. */
+const shownApplication = (application: Application | undefined, beginning: ApplicationDraft, now: number) =>
+  application ? { ...application, form: { ...application.form, ...beginning } } : nothingYet(beginning, now);
 
 function viewOf(application: Application, user: StoredUser, caller: ApplyingCaller): ApplicationView {
   const { status, version, form, requested, reapplyAt, at, history } = application;
@@ -48,7 +64,7 @@ function viewOf(application: Application, user: StoredUser, caller: ApplyingCall
 /** The caller's application, or what a new one begins with. Two or three reads. */
 export async function readOwnApplication(caller: ApplyingCaller): Promise<ApplicationView> {
   const { read, user, beginning } = await readApplicant(caller);
-  return viewOf(read.data ?? nothingYet(beginning, caller.now), user, caller);
+  return viewOf(shownApplication(read.data, beginning, caller.now), user, caller);
 }
 
 /**

@@ -105,7 +105,7 @@ export const withdrawApplication = (application: Application | undefined, now: I
   changed(application, "withdraw", partsOf(application), now);
 
 /**
- * Replaces the files of an application; a new one begins with the form `beginning`.
+ * Replaces the files of an application; what begins now begins with the parts `beginning`.
  * @throws AppError `wrong-state` {status, reapplyAt?}
  */
 export const saveFiles = (
@@ -115,5 +115,5 @@ export const saveFiles = (
   beginning: ApplicationDraft = {},
 ): Application => {
   const { form } = partsOf(application);
-  return changed(application, "save", { form: { ...beginning, ...form }, files }, now);
+  return changed(application, "save", { form: { ...form, ...beginning }, files }, now);
 };
