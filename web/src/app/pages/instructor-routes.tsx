@@ -7,10 +7,6 @@ import { themedPage } from "./themed-page.tsx";
 type InstructorRoute = PageRoute<InstructorPath>;
 type Name = Exclude<keyof typeof instructorRoutes, "home">;
 
-const soon = themedPage(() =>
-  import("../../features/instructor-soon/instructor-soon-page.tsx").then((m) => m.InstructorSoonPage),
-);
-
 const pages: Record<Name, LazyPage> = {
   login: themedPage(() => import("../../features/login/login-page.tsx").then((m) => m.LoginPage)),
   recover: themedPage(() => import("../../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
@@ -20,7 +16,7 @@ const pages: Record<Name, LazyPage> = {
   session: themedPage(() => import("../../features/session/session-page.tsx").then((m) => m.SessionPage)),
   schedule: themedPage(() => import("../../features/schedule/schedule-page.tsx").then((m) => m.SchedulePage)),
   alerts: themedPage(() => import("../../features/alerts/alerts-page.tsx").then((m) => m.AlertsPage)),
-  earnings: soon,
+  earnings: themedPage(() => import("../../features/earnings/earnings-page.tsx").then((m) => m.EarningsPage)),
   profile: themedPage(() =>
     import("../../features/instructor-profile/profile-page.tsx").then((m) => m.InstructorProfilePage),
   ),

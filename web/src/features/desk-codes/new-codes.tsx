@@ -1,8 +1,9 @@
+import { toCsv } from "@core/csv.ts";
 import Button from "@mui/material/Button";
 import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useRef } from "react";
-import { downloadText, toCsv } from "../../parts/desk/csv-file.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
+import { downloadText } from "../../ui/download-text.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Row } from "../../ui/panel.tsx";

@@ -1,9 +1,10 @@
 import type { CallOutput } from "@core/api/index.ts";
+import { toCsv } from "@core/csv.ts";
 import { useState } from "react";
 import { readPayoutFile } from "../../api/calls/payouts.ts";
-import { downloadText, toCsv } from "../../parts/desk/csv-file.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { downloadText } from "../../ui/download-text.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 
 /** The file for the bank, made in this browser from what the server answers once. */

@@ -1,0 +1,71 @@
+import Button from "@mui/material/Button";
+import { useEffect, useRef } from "react";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { Option, Options } from "../../../ui/forms/option.tsx";
+import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Row } from "../../../ui/panel.tsx";
+import { usePayoutAccount } from "./use-payout-account.ts";
+
+interface PayoutAccountFormProps {
+  onSaved: () => Promise<void>;
+  onCancel: () => void;
+}
+
+const number = { inputMode: "numeric", autoComplete: "off", spellCheck: false } as const;
+
+/** Asks for a payout account. What was typed leaves this form only for the server. */
+export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps) {
+  const { kind, choose, fields, submit, isPending, problem, recentSignIn } = usePayoutAccount(onSaved);
+  const start = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => start.current?.querySelector<HTMLElement>("input:checked")?.focus(), []);
+  return (
+    <div ref={start}>
+      <Form onSubmit={submit} aria-labelledby="payout-account">
+        <Options>
+          <legend>Kind of account</legend>
+          <Option name="kind" isChosen={kind === "aba"} onChoose={() => choose("aba")}>
+            US bank account
+          </Option>
+          <Option name="kind" isChosen={kind === "iban"} onChoose={() => choose("iban")}>
+            IBAN
+          </Option>
+        </Options>
+        <Field
+          label="Account holder"
+          autoComplete="name"
+          hint="The name on the account."
+          {...fields.field("holder")}
+        />
+        {kind === "aba" && (
+          <Field
+            label="Routing number"
+            hint="Nine digits, at the bottom left of a check or in your bank's app."
+            {...number}
+            {...fields.field("routing")}
+          />
+        )}
+        <Field
+          label={kind === "aba" ? "Account number" : "IBAN"}
+          hint="We show only the last four characters, here and in emails."
+          {...number}
+          inputMode={kind === "aba" ? "numeric" : "text"}
+          {...fields.field("account")}
+        />
+        {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+        <p style={{ margin: 0 }}>
+          To protect your money, we wait 72 hours before we pay to a new account, and we email you now.
+        </p>
+        <Row>
+          <SubmitButton pending={isPending} pendingLabel="Saving…">
+            Save account
+          </SubmitButton>
+          <Button onClick={onCancel}>Cancel</Button>
+        </Row>
+      </Form>
+      {recentSignIn}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { EarningsOverview } from "@core/api/earnings.ts";
+import Button from "@mui/material/Button";
+import { useEffect, useRef, useState } from "react";
+import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { notify } from "../../../ui/notifier.tsx";
+import { Panel, Row, Stack } from "../../../ui/panel.tsx";
+import { Pill } from "../../../ui/pill.tsx";
+import { accountName, accountText } from "./account-words.ts";
+import { PayoutAccountForm } from "./payout-account-form.tsx";
+
+const pills = {
+  waiting: { kind: "warning", text: "72 hours' wait" },
+  usable: { kind: "success", text: "Ready" },
+  returned: { kind: "error", text: "Payout came back" },
+} as const;
+
+interface PayoutAccountPanelProps {
+  overview: EarningsOverview;
+  /** Reads the overview again. */
+  onSaved: () => Promise<void>;
+}
+
+/** Where the instructor is paid, and the form that changes it. */
+export function PayoutAccountPanel({ overview, onSaved }: PayoutAccountPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) heading.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const { account } = overview;
+  const pill = account.state === "none" ? undefined : pills[account.state];
+  return (
+    <Panel aria-labelledby="payout-account">
+      <h2 id="payout-account" ref={heading} tabIndex={-1}>
+        Payout account
+      </h2>
+      <Stack>
+        {pill && (
+          <Row>
+            <strong>{accountName(account)}</strong>
+            <Pill kind={pill.kind}>{pill.text}</Pill>
+          </Row>
+        )}
+        {account.state === "returned" ? (
+          <InlineAlert kind="warning">{accountText(overview)}</InlineAlert>
+        ) : (
+          <div>{accountText(overview)}</div>
+        )}
+        {isOpen ? (
+          <PayoutAccountForm
+            onCancel={() => setOpen(false)}
+            onSaved={async () => {
+              await onSaved();
+              setOpen(false);
+              notify("Payout account saved. We emailed you.");
+            }}
+          />
+        ) : (
+          <Row>
+            <Button
+              variant={account.state === "usable" || account.state === "waiting" ? "outlined" : "contained"}
+              onClick={() => setOpen(true)}
+            >
+              {account.state === "none" ? "Add a payout account" : "Change payout account"}
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import type { EarningsOverview } from "@core/api/earnings.ts";
+import { readEarnings } from "../../api/calls/earnings.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Stack } from "../../ui/panel.tsx";
+import { PayoutAccountPanel } from "./account/payout-account-panel.tsx";
+import { MonthPanel } from "./month/month-panel.tsx";
+import { NextPayout } from "./next-payout.tsx";
+import { PayoutList } from "./payout-list.tsx";
+
+const isEmpty = ({ months, payouts }: EarningsOverview): boolean =>
+  months.length === 0 && payouts.length === 0;
+
+/** What was earned, where it is, and where it is paid. */
+export function EarningsNow() {
+  const { answer, reload } = useAnswer({}, readEarnings);
+  return (
+    <Page title="Earnings" width="wide">
+      <LoadableView of={answer} empty={null}>
+        {(overview) => (
+          <Stack>
+            {isEmpty(overview) ? (
+              <EmptyState title="Nothing earned yet">
+                After your first session, you'll see here what you earned and when we pay it. Add your payout
+                account now, and it's ready by then.
+              </EmptyState>
+            ) : (
+              <NextPayout overview={overview} />
+            )}
+            <PayoutAccountPanel overview={overview} onSaved={reload} />
+            {overview.payouts.length > 0 && <PayoutList overview={overview} />}
+            {overview.months.length > 0 && <MonthPanel overview={overview} />}
+          </Stack>
+        )}
+      </LoadableView>
+    </Page>
+  );
+}

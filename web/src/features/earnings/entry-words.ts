@@ -1,0 +1,48 @@
+import type { EarningsEntry } from "@core/api/earnings.ts";
+import { formatTime } from "../../ui/formats/time-format.ts";
+
+/** What an entry is for. */
+export const kindLabels: Record<EarningsEntry["kind"], string> = {
+  session: "Session",
+  late: "Late cancellation or no-show",
+  tip: "Tip",
+  refund: "Refund",
+  adjust: "Adjustment",
+  payout: "Payout",
+  returned: "Payout came back",
+};
+
+/** Where an entry or a payout is. */
+export const stateLabels: Record<EarningsEntry["state"], string> = {
+  open: "Ready",
+  held: "On hold",
+  booked: "On its way",
+  sent: "Paid out",
+  failed: "Came back",
+};
+
+/** The colors of states. */
+export const stateTones: Record<EarningsEntry["state"], "info" | "success" | "warning" | "error"> = {
+  open: "info",
+  held: "warning",
+  booked: "info",
+  sent: "success",
+  failed: "error",
+};
+
+/** "Ready" of what is due at `now` (ms UTC), "Ready Mon, Nov 30" before, and where it is once it is in a payout. */
+export const entryStateText = (
+  { state, dueAt }: Pick<EarningsEntry, "state" | "dueAt">,
+  timeZone: string,
+  now: number,
+): string =>
+  state === "open" && dueAt > now
+    ? `${stateLabels.open} ${formatTime(dueAt, timeZone, "date")}`
+    : stateLabels[state];
+
+/** "Hatha with Cleo M.", or what it is for where there is no session, or it is no plain one. */
+export const entryTitle = ({ kind, session }: Pick<EarningsEntry, "kind" | "session">): string => {
+  if (!session) return kindLabels[kind];
+  const about = `${session.service} with ${session.customer}`;
+  return kind === "session" || kind === "tip" ? about : `${kindLabels[kind]}: ${about}`;
+};

@@ -1,0 +1,34 @@
+import type { EarningsEntry } from "@core/api/earnings.ts";
+import type { EarningsMonth } from "@core/earnings/model.ts";
+import { formatMonthYear } from "../../../ui/formats/format-month-year.ts";
+
+/** Entries of a month as the screen shows them: payouts have a list of their own. */
+export interface EntryGroups {
+  sessions: EarningsEntry[];
+  tips: EarningsEntry[];
+}
+
+/** Sets tips apart from sessions and what belongs to them. */
+export function groupEntries(entries: readonly EarningsEntry[]): EntryGroups {
+  const earned = entries.filter(({ kind }) => kind !== "payout" && kind !== "returned");
+  return {
+    sessions: earned.filter(({ kind }) => kind !== "tip"),
+    tips: earned.filter(({ kind }) => kind === "tip"),
+  };
+}
+
+/** "November 2026" of yyyy-mm. */
+export const monthTitle = (month: string): string =>
+  formatMonthYear(Number(month.slice(0, 4)), Number(month.slice(5)));
+
+/** Sums of months, minor units. */
+export type MonthSums = Omit<EarningsMonth, "month">;
+
+/** The sums of several months. */
+export function sumOfMonths(months: readonly EarningsMonth[]): MonthSums {
+  const sum = (field: keyof MonthSums) => months.reduce((all, month) => all + month[field], 0);
+  return {
+    ...{ gross: sum("gross"), fee: sum("fee"), earned: sum("earned") },
+    ...{ tips: sum("tips"), paid: sum("paid"), sessions: sum("sessions") },
+  };
+}
