@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers, expectNoViolations } from "./support/expect-no-barriers.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
-import { plantInstructor, plantPlace, plantSession, plantUnread } from "./support/plant-instructor.ts";
+import { plantInstructor, plantPlace, plantSession } from "./support/plant-instructor.ts";
 import { home } from "./support/scenario.ts";
 import { expect, test } from "./support/test.ts";
 import { newPerson, type TestPerson } from "./support/test-people.ts";
@@ -71,7 +71,6 @@ test("signing out in one tab wipes the sessions of the other, and the app's badg
   world,
 }) => {
   const person = await teachingPerson(world);
-  await plantUnread(person.uid);
   await context.addInitScript(() => {
     const shown: number[] = [];
     Object.assign(globalThis, { badges: shown });
@@ -82,7 +81,8 @@ test("signing out in one tab wipes the sessions of the other, and the app's badg
   });
   await openSignedIn(context, world.instructors, person);
   await visit(page, world);
-  await expect.poll(() => badges(page)).toContain(1);
+  // The session itself has notified its instructor.
+  await expect.poll(async () => (await badges(page)).at(-1)).toBeGreaterThan(0);
   await expectNoBarriers(page, "the day's sessions");
 
   const other = await context.newPage();

@@ -3,8 +3,7 @@ import type { Instructor } from "@core/people/instructors/instructor.ts";
 import type { BookingRequest } from "../../../functions/src/core/booking/transitions.ts";
 import { bookingRequestWith, bookingWith } from "../../../functions/src/core/testing/booking.ts";
 import { instructorWith } from "../../../functions/src/core/testing/instructor.ts";
-import { sampleOf } from "../../../functions/src/core/testing/notification.ts";
-import { bookings, instructors, notifications, placeRef } from "../../../functions/src/store/collections.ts";
+import { bookings, instructors, placeRef } from "../../../functions/src/store/collections.ts";
 
 /**
  * Makes an active instructor who teaches nowhere, so that no other test meets them; returns the id. The process must be
@@ -48,13 +47,4 @@ export async function plantSession(
 /** Makes the place of a planted session, which its instructor may see. */
 export async function plantPlace(bookingId: string, instructorId: string, line1: string): Promise<void> {
   await placeRef(bookingId).set({ allow: [instructorId], line1, instructions: "", phone: "+12125550187" });
-}
-
-/** Makes a notification that an instructor has not read. */
-export async function plantUnread(uid: string): Promise<void> {
-  const id = `planted-${randomUUID()}`;
-  const flags = { dismiss: false, read: false, createdAt: Date.now(), aid: id };
-  await notifications()
-    .doc(id)
-    .set({ id, allow: [uid], side: "instructor", ...flags, ...sampleOf("calendar-clash") });
 }
