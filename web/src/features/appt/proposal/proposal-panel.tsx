@@ -21,7 +21,7 @@ const Times = styled("dl")(({ theme }) => ({
   margin: 0,
   "& dt": { color: theme.vars.palette.text.secondary, fontSize: "0.92rem" },
   "& dd": { margin: 0 },
-  "& dd.new": { fontWeight: 700 },
+  "& dd.new time": { fontWeight: 700 },
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 }));
 const Text = styled("p")({ margin: 0 });
@@ -38,7 +38,7 @@ export function ProposalPanel({ booking, proposal }: ProposalPanelProps) {
   const { firstname } = splitDisplayName(instructor.name);
   const title = useId();
   const isMine = proposal.by === "customer";
-  const until = <LocalTime at={proposal.until} timeZone={timeZone} />;
+  const until = <LocalTime at={proposal.until} timeZone={timeZone} isPlain />;
   return (
     <Panel aria-labelledby={title}>
       <Stack>
