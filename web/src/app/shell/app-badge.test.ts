@@ -4,8 +4,8 @@ import { showAppBadge } from "./app-badge.ts";
 it("shows unread notifications on the app's icon, and clears it when there are none", () => {
   const setAppBadge = vi.fn(() => Promise.resolve());
   const clearAppBadge = vi.fn(() => Promise.resolve());
-  showAppBadge({ setAppBadge, clearAppBadge }, 3);
-  expect(setAppBadge).toHaveBeenCalledWith(3);
+  showAppBadge({ setAppBadge, clearAppBadge }, 1);
+  expect(setAppBadge).toHaveBeenCalledWith(1);
   showAppBadge({ setAppBadge, clearAppBadge }, 0);
   expect(clearAppBadge).toHaveBeenCalledOnce();
   expect(setAppBadge).toHaveBeenCalledOnce();
