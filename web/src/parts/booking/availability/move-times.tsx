@@ -1,6 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
-import { useEffect } from "react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
@@ -35,11 +34,8 @@ export function MoveTimes({ booking, date: asked, chosen, onDate, onChoose, onAs
     timeZone,
     date: asked,
     except: schedule.start,
+    onAsks,
   });
-  const asks = slots.status === "ready" ? slots.value.asks === true : undefined;
-  useEffect(() => {
-    if (asks !== undefined) onAsks?.(asks);
-  }, [asks, onAsks]);
   return (
     <>
       <DayStrip

@@ -1,5 +1,5 @@
 import type { InstructorSlots } from "@core/api/book.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { now } from "../../../clock.ts";
 import { addDays, formatLongDate } from "../place-date.ts";
 import {
@@ -30,10 +30,12 @@ interface WeekOptions {
   date: string;
   /** A start (ms UTC) to leave out: the current start of the session. */
   except?: number;
+  /** Called with whether the instructor of a booking wants to be asked about another time, once that is known. */
+  onAsks?: ((asks: boolean) => void) | undefined;
 }
 
 /** The selected week and its free times. One instructor's first week without any gives way to their next with some. */
-export const useBookableWeek = ({ query, timeZone, date: selected, except }: WeekOptions) => {
+export const useBookableWeek = ({ query, timeZone, date: selected, except, onAsks }: WeekOptions) => {
   const ends = bookableDates(now(), timeZone);
   const [{ from, passedOver }, setWeek] = useState<ShownWeek>(() => ({
     from: bookableWeekOf(selected, ends),
@@ -48,6 +50,10 @@ export const useBookableWeek = ({ query, timeZone, date: selected, except }: Wee
     if (passedOver) setWeek({ from: bookableWeekOf(selected, ends), passedOver: 0 });
   }
   const { slots, more } = useSlots({ ...query, from, days: bookableDaysLeft(from, ends.last) });
+  const asks = slots.status === "ready" ? slots.value.asks === true : undefined;
+  useEffect(() => {
+    if (asks !== undefined) onAsks?.(asks);
+  }, [asks, onAsks]);
   const instructors = slots.status === "ready" ? slots.value.instructors : [];
   const others = instructors.map((one) => ({
     ...one,
