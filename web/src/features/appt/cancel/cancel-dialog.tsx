@@ -76,12 +76,16 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
     >
       <DialogText>{refundText({ booking, refund, source, isRequest })}</DialogText>
       {!isRequest && <RefundUntil booking={booking} now={now} />}
-      {!isRequest && billing.refundCap !== undefined && billing.refundCap < 100 && (
-        <DialogText>
-          You rescheduled this session when the refund was {billing.refundCap}%, so that's the most you can
-          get back.
-        </DialogText>
-      )}
+      {/* The refund is whole whatever was capped when the instructor is late. */}
+      {!isRequest &&
+        billing.refundCap !== undefined &&
+        billing.refundCap < 100 &&
+        refund < billing.amount && (
+          <DialogText>
+            You rescheduled this session when the refund was {billing.refundCap}%, so that's the most you can
+            get back.
+          </DialogText>
+        )}
       {isChanged && (
         <InlineAlert kind="warning">
           <strong>

@@ -36,6 +36,22 @@ describe("the hints of a booking", () => {
     expect(bookingHints(confirmedBookingWith(), SESSION_START + 3 * HOUR)).toEqual([]);
   });
 
+  it("say of a late instructor until when canceling is free and from when a no-show can be reported", () => {
+    const late = confirmedBookingWith({ eta: { arrive: SESSION_START + 30 * MINUTE, count: 1 } });
+    const free =
+      "That's late. You can cancel for a full refund until Ines checks in, or until 10:50 AM at the latest.";
+    const report = "No one there? You can report a no-show here from 10:35 AM to 1:00 PM.";
+    expect(bookingHints(late, SESSION_START - HOUR)).toEqual([free, report]);
+    expect(bookingHints(late, SESSION_START + 50 * MINUTE)[0]).toBe(free);
+    expect(bookingHints(late, SESSION_START + 50 * MINUTE + 1)).toEqual([
+      "Did Ines not show up? Report a no-show by 1:00 PM. After that, the session counts as completed.",
+    ]);
+    const onTime = confirmedBookingWith({ eta: { arrive: SESSION_START + 19 * MINUTE, count: 1 } });
+    expect(bookingHints(onTime, SESSION_START)).toEqual([
+      "No one there? You can report a no-show here from 10:24 AM to 1:00 PM.",
+    ]);
+  });
+
   it("say what follows the session, and that nobody is paid while a no-show is open", () => {
     expect(bookingHints(confirmedBookingWith({ status: "Started" }), SESSION_START)[0]).toContain(
       "We'll mark it completed by 1:00 PM.",

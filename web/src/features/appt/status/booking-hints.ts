@@ -1,3 +1,4 @@
+import { freeCancelUntil, noShowOpensAt } from "@core/booking/arrival/arrival-times.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names.ts";
@@ -15,21 +16,31 @@ const unmoved = (booking: Booking, now: number): string => {
 };
 
 /** What to do if the instructor does not come, and until when a no-show can be reported. */
-const noShowHint = ({ instructor, schedule, policy }: Booking, now: number): string => {
+const noShowHint = (booking: Booking, now: number): string => {
+  const { instructor, schedule, policy } = booking;
   const say = (at: number) => formatTime(at, schedule.timeZone, "time");
-  const from = schedule.start + policy.absentFrom;
+  const from = noShowOpensAt(booking, "customer");
   const until = say(schedule.end + policy.closeAfter);
   return now < from
     ? `No one there? You can report a no-show here from ${say(from)} to ${until}.`
     : `Did ${splitDisplayName(instructor.name).firstname} not show up? Report a no-show by ${until}. After that, the session counts as completed.`;
 };
 
+/** What a late instructor means for the customer, while they may still cancel for it; or empty. */
+const lateHint = (booking: Booking, now: number): string => {
+  const until = freeCancelUntil(booking);
+  if (until === undefined || now > until) return "";
+  const { firstname } = splitDisplayName(booking.instructor.name);
+  return `That's late. You can cancel for a full refund until ${firstname} checks in, or until ${formatTime(until, booking.schedule.timeZone, "time")} at the latest.`;
+};
+
 /** Hints for the customer who booked, beside the status: sentences, usually none. `now` is ms UTC. */
 export const bookingHints = (booking: Booking, now: number): string[] => {
   const { schedule, policy, instructor, claim } = booking;
   const status = statusAt(booking, now);
-  if (status === "Confirmed" && now < schedule.start) return [unmoved(booking, now)].filter(Boolean);
-  if (status === "Confirmed") return [noShowHint(booking, now)];
+  const late = status === "Confirmed" ? lateHint(booking, now) : "";
+  if (status === "Confirmed" && now < schedule.start && !late) return [unmoved(booking, now)].filter(Boolean);
+  if (status === "Confirmed") return [late, noShowHint(booking, now)].filter(Boolean);
   if (status === "Started")
     return [
       `After the session, you can leave ${splitDisplayName(instructor.name).firstname} a tip and a rating here. We'll mark it completed by ${formatTime(schedule.end + policy.closeAfter, schedule.timeZone, "time")}.`,
