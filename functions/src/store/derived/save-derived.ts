@@ -54,11 +54,11 @@ async function saveOutcome(batch: Batch, instructorId: string, outcome: Reliabil
   const after = withOutcomes(before, [outcome]);
   batch.put(read, after);
   if (hasReachedBrokenLimit(before, after.outcomes, outcome))
-    await tellMostBroken(batch, instructorId, outcome);
+    await tellBrokenLimit(batch, instructorId, outcome);
 }
 
 /** Tells an instructor that we want to look at their broken sessions together. One read, two writes. */
-async function tellMostBroken(
+async function tellBrokenLimit(
   batch: Batch,
   uid: string,
   { bookingId, version, at }: ReliabilityOutcome,

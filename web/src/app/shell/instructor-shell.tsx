@@ -47,8 +47,8 @@ const instructorLinks = (unread: number) => [
   { to: paths.inbox, label: "INBOX" },
   { to: paths.sessions, label: "SESSIONS" },
   { to: paths.schedule, label: "SCHEDULE" },
-    { to: paths.earnings, label: "EARNINGS" },
-    { to: paths.profile, label: "PROFILE" },
+  { to: paths.earnings, label: "EARNINGS" },
+  { to: paths.profile, label: "PROFILE" },
   { to: paths.alerts, label: "NOTIFICATIONS", count: unread },
 ];
 const operatorLinks = [{ to: paths.desk, label: "DESK" }];

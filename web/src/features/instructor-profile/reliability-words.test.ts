@@ -1,5 +1,4 @@
-import { MOST_BROKEN } from "@core/derived/own-reliability.ts";
-import { RELIABILITY_SHOWN_FROM } from "@core/derived/reliability.ts";
+import { BROKEN_LIMIT, RELIABILITY_SHOWN_FROM } from "@core/derived/reliability.ts";
 import { expect, it } from "vitest";
 import { answersText, brokenText, keptText } from "./reliability-words.ts";
 
@@ -17,8 +16,8 @@ it("sessions are summed up from five on", () => {
 
 it("what is broken says how many lead to a talk, and nothing where all was kept", () => {
   expect(brokenText({ broken: 0 })).toBe("");
-  expect(brokenText({ broken: 2 })).toContain(`2 of ${MOST_BROKEN} canceled or missed.`);
-  expect(brokenText({ broken: MOST_BROKEN })).toContain("We'll get in touch");
+  expect(brokenText({ broken: 2 })).toContain(`2 of ${BROKEN_LIMIT} canceled or missed.`);
+  expect(brokenText({ broken: BROKEN_LIMIT })).toContain("We'll get in touch");
 });
 
 it("answers say how many and how fast", () => {

@@ -1,8 +1,5 @@
 import type { OwnReliability } from "@core/derived/own-reliability.ts";
-
-/** Sessions from which on the list is summed up, and broken ones from which on we look together. */
-const SHOWN_FROM = 5;
-const MOST_BROKEN = 3;
+import { BROKEN_LIMIT, RELIABILITY_SHOWN_FROM } from "@core/derived/reliability.ts";
 
 /** What one entry of the list says. */
 export const entryTexts: Record<OwnReliability["entries"][number]["session"], string> = {
@@ -17,16 +14,16 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 export function keptText({ kept, sessions, isShown }: OwnReliability): string {
   if (isShown) return `You kept ${kept} of your last ${counted(sessions, "session")}.`;
   return sessions === 0
-    ? `No sessions in the last 90 days yet. Once you have ${SHOWN_FROM}, we'll sum them up here.`
-    : `You've had ${counted(sessions, "session")} in the last 90 days. Once you have ${SHOWN_FROM}, we'll sum them up here.`;
+    ? `No sessions in the last 90 days yet. Once you have ${RELIABILITY_SHOWN_FROM}, we'll sum them up here.`
+    : `You've had ${counted(sessions, "session")} in the last 90 days. Once you have ${RELIABILITY_SHOWN_FROM}, we'll sum them up here.`;
 }
 
 /** What sessions that did not take place mean. */
 export function brokenText({ broken }: Pick<OwnReliability, "broken">): string {
   if (broken === 0) return "";
-  if (broken >= MOST_BROKEN)
+  if (broken >= BROKEN_LIMIT)
     return `${broken} canceled or missed in 90 days. We'll get in touch to look at it together. Nothing happens automatically.`;
-  return `${broken} of ${MOST_BROKEN} canceled or missed. At ${MOST_BROKEN} in 90 days, we look at it together. Nothing happens automatically.`;
+  return `${broken} of ${BROKEN_LIMIT} canceled or missed. At ${BROKEN_LIMIT} in 90 days, we look at it together. Nothing happens automatically.`;
 }
 
 const spanText = (minutes: number): string =>
