@@ -119,3 +119,61 @@ test("an instructor answers a request between two sessions, cancels knowing whic
   });
   await pauseInstructor(teacher.uid);
 });
+
+test("an instructor says when they'll be there, proposes another time, and answers the customer's", async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const { teacher, customer, first, second } = await requestsToNewInstructor(world);
+  await callAs(world, teacher, "/api/provider/accept", { appointmentId: second });
+  const { appointmentId } = first;
+  const booking = async (id: string) => world.stored.get<Booking>(`book/${id}`);
+  await openSignedIn(context, world.instructors, teacher);
+
+  await test.step("proposes another time, and withdraws it", async () => {
+    await page.goto(`${world.instructors}/session?id=${appointmentId}`);
+    await pressByKey(page, page.getByRole("button", { name: "Propose another time" }));
+    const dialog = page.getByRole("dialog", { name: /^Propose another time to/ });
+    await expect(dialog.getByRole("radio", { name: /\d (AM|PM)/ }).first()).toBeVisible({ timeout: 20_000 });
+    await expectNoBarriers(page, "proposing another time");
+    await dialog.getByRole("group").getByRole("radio").last().click({ force: true });
+    await dialog.getByRole("button", { name: /^Propose .*M$/ }).click();
+    await expect(page.getByText(/^You proposed .* has until .* to answer/)).toBeVisible({ timeout: 20_000 });
+    await expectNoBarriers(page, "a proposal that waits");
+    await pressByKey(page, page.getByRole("button", { name: /^Withdraw proposal/ }));
+    await expect(page.getByText("You withdrew the time you proposed.")).toBeVisible({ timeout: 20_000 });
+    expect((await booking(appointmentId))?.proposal).toBeUndefined();
+  });
+
+  await test.step("answers the customer's proposal from the inbox", async () => {
+    const start = first.start + 50 * HOUR;
+    await callAs(world, customer, "/api/book/propose", { appointmentId: second, start });
+    await page.goto(`${world.instructors}/inbox`);
+    const proposals = page.getByRole("region", { name: "Other times proposed" });
+    await expect(proposals).toContainText("would like to move this session to");
+    await expectNoBarriers(page, "another time proposed, in the inbox");
+    await pressByKey(page, proposals.getByRole("button", { name: /^Accept/ }));
+    await expect(page.getByRole("status").getByText(/is now on/)).toBeVisible({ timeout: 20_000 });
+    expect((await booking(second))?.schedule.start).toBe(start);
+  });
+
+  await test.step("says on the day when they'll be there", async () => {
+    await world.pass(first.start - HOUR - (await world.now()));
+    await page.goto(`${world.instructors}/session?id=${appointmentId}`);
+    await expectNoBarriers(page, "saying when one will be there");
+    await pressByKey(page, page.getByRole("button", { name: /^On my way/ }));
+    await expect(page.getByText(/knows that you'll be there at/)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole("button", { name: /^10 min late/ }).click();
+    await expect
+      .poll(async () => (await booking(appointmentId))?.eta)
+      .toEqual({
+        arrive: first.start + 10 * MINUTE,
+        count: 2,
+      });
+    await expect(page.getByRole("button", { name: /^10 min late/, pressed: true })).toBeVisible();
+    await expectNoBarriers(page, "an expected arrival");
+  });
+  await pauseInstructor(teacher.uid);
+});

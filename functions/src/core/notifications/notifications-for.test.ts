@@ -96,14 +96,14 @@ describe("the notifications of a booking event", () => {
     const other = "Wed, May 6 at 6:00 PM";
     expect(told("propose", "instructor")).toEqual([
       `customer: Ines proposed another time · ${other} instead of ${now}. Reply to Ines by Thu, Apr 30 at 10:00 AM. · /appt?id=b1`,
-      `instructor (read): You proposed another time · ${other} instead of ${now}. Cleo Marsh has until Thu, Apr 30 at 10:00 AM to reply. · /sessions?id=b1`,
+      `instructor (read): You proposed another time · ${other} instead of ${now}. Cleo Marsh has until Thu, Apr 30 at 10:00 AM to reply. · /session?id=b1`,
     ]);
     expect(told("propose", "customer")[1]).toMatch(
       /^instructor: Cleo Marsh proposed another time · .* Reply to Cleo/,
     );
     expect(told("accept proposal", "customer")).toEqual([
       `customer (read): You accepted the new time · Your session with Ines is now on ${now}. · /appt?id=b1`,
-      `instructor: Cleo Marsh accepted the new time · Your session with Cleo Marsh is now on ${now}. · /sessions?id=b1`,
+      `instructor: Cleo Marsh accepted the new time · Your session with Cleo Marsh is now on ${now}. · /session?id=b1`,
     ]);
     expect(told("decline proposal", "instructor")[0]).toBe(
       `customer: Ines can't make the new time · It was ${other}. Your session with Ines stays on ${now}. · /appt?id=b1`,

@@ -1,5 +1,6 @@
 import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
+import { ARRIVAL, MINUTE } from "@core/constants.ts";
 import { splitDisplayName } from "@core/people/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
@@ -64,8 +65,8 @@ export function ArrivalPanel({ booking, now }: { booking: Booking; now: number }
               {late.map((choice) => choice && button(choice))}
             </Late>
             <Quiet>
-              {firstname} hears at once. If you're 20 minutes late or more, they can cancel for a full refund
-              until you check in.
+              {firstname} hears at once. If you're {ARRIVAL.lateFrom / MINUTE} minutes late or more, they can
+              cancel for a full refund until you check in.
             </Quiet>
           </>
         )}

@@ -36,4 +36,11 @@ describe("the hint of a session", () => {
         canTransition(started, "check out", "instructor", now) ? "" : "You can check out from 10:30 AM.",
       );
   });
+
+  it("waits for an instructor who said that they'd be late", () => {
+    const late = { ...session, eta: { arrive: SESSION_START + 30 * MINUTE, count: 1 } };
+    expect(sessionHint(late, SESSION_START)).toBe(
+      "Check in by 10:50 AM. If nobody answers the door, you can report a no-show from 10:50 AM.",
+    );
+  });
 });

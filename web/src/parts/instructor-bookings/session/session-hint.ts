@@ -1,3 +1,4 @@
+import { checkInClosesAt, noShowOpensAt } from "@core/booking/arrival/arrival-times.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 
@@ -5,10 +6,9 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 const SOON = 12 * 3_600_000;
 
 /** The next action an instructor has to wait for, and when it opens; empty if there is none. */
-export const sessionHint = (
-  { status, schedule: { start, end, timeZone }, policy }: Booking,
-  now: number,
-): string => {
+export const sessionHint = (booking: Booking, now: number): string => {
+  const { status, schedule, policy } = booking;
+  const { start, end, timeZone } = schedule;
   const say = (at: number) => formatTime(at, timeZone, "time");
   if (status === "Started") {
     const checkOut = start + ((end - start) * policy.checkOutFrom) / 100;
@@ -17,7 +17,7 @@ export const sessionHint = (
   if (status !== "Confirmed") return "";
   const checkIn = start - policy.checkInFrom;
   if (now < checkIn) return checkIn - now < SOON ? `You can check in from ${say(checkIn)}.` : "";
-  const absent = start + policy.absentFrom;
+  const absent = noShowOpensAt(booking, "instructor");
   if (now >= absent) return "";
-  return `Check in by ${say(start + policy.checkInUntil)}. If nobody answers the door, you can report a no-show from ${say(absent)}.`;
+  return `Check in by ${say(checkInClosesAt(booking))}. If nobody answers the door, you can report a no-show from ${say(absent)}.`;
 };
