@@ -30,7 +30,7 @@ const sites: readonly OfflineSite[] = [
   {
     name: "instructors",
     parts,
-    pages: pagesOf("sessions", "inbox"),
+    pages: pagesOf("sessions", "session", "inbox"),
     paths: ["/", ...pathsIn(instructorRoutes, "guest", "public", "instructor")],
   },
 ];
