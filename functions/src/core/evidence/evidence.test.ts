@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { expectArrival } from "../booking/arrival/expect-arrival.ts";
 import { contestNoShow, reportNoShow, resolveClaim } from "../booking/claims/no-show-claims.ts";
 import { authorizeBooking, refuseCard } from "../booking/held/held-transitions.ts";
 import type { Booking } from "../booking/model.ts";
+import { acceptProposal, proposeTime } from "../booking/proposals/proposals.ts";
 import { acceptBooking, cancelByCustomer, checkInSession, moveSession } from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { cancelEvent, captureEvent } from "../ledger/booking-posting.ts";
@@ -93,6 +95,19 @@ describe("evidence about a booking", () => {
     expect(linesOf(documentsOf(canceled), "Refund")).toEqual([
       "Refunded | $45.00 of $90.00 to the customer's card",
       "Decided | Sat, Nov 21, 2026, 12:00:00 AM EST",
+    ]);
+  });
+
+  it("tells which time was proposed, what came of it, and when the instructor said they would arrive", () => {
+    const time = { start: START + DAY, end: START + DAY + HOUR, days: [] };
+    const proposed = proposeTime(captured(), "instructor", time, NOW + 2 * HOUR).booking;
+    const moved = acceptProposal(proposed, "customer", NOW + 3 * HOUR).booking;
+    const late = expectArrival(moved, START + DAY + 20 * MINUTE, START + DAY - HOUR).booking;
+    const lines = linesOf(documentsOf(late), "What happened").slice(-3);
+    expect(lines.map((line) => line.split(" | ").slice(2).join(" | "))).toEqual([
+      "Proposed another time | For Sun, Nov 22, 2026, 10:00:00 AM EST",
+      "Accepted the proposed time | From Sat, Nov 21, 2026, 10:00:00 AM EST to Sun, Nov 22, 2026, 10:00:00 AM EST",
+      "Said when they expect to arrive | At Sun, Nov 22, 2026, 10:20:00 AM EST",
     ]);
   });
 

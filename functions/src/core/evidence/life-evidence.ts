@@ -60,6 +60,8 @@ function detailsOf(event: BookingEvent, booking: Booking, statement: ClaimStatem
   return [
     name === "book" && `For ${start()}`,
     before && `From ${exactTime(before.start, before.timeZone)} to ${start()}`,
+    changes.proposed && `For ${exactTime(changes.proposed.start, booking.schedule.timeZone)}`,
+    changes.arrive !== undefined && `At ${exactTime(changes.arrive, booking.schedule.timeZone)}`,
     changes.refunded !== undefined && `Refund: ${money(changes.refunded)}`,
     changes.tipAmount !== undefined && `Tip: ${money(changes.tipAmount)}`,
     reason && `“${reason}”`,
