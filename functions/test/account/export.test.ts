@@ -4,6 +4,7 @@ import { toReadableJson } from "../../src/core/account/readable-json.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";
 import { renderNotification } from "../../src/core/notifications/notification-words.ts";
 import { accountExport } from "../../src/endpoints/account/export.ts";
+import { blockedBy } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { accountIdOf } from "../support/customers.ts";
 import { type FullAccount, LATER, personalData, plantFullAccount } from "../support/full-account.ts";
@@ -97,6 +98,18 @@ describe("the export of an account (W5)", () => {
       "instructions",
       "line1",
     ]);
+  });
+
+  it("tells an instructor whom they blocked, and neither them nor the customer who else has", async () => {
+    const { uid, instructorId } = account;
+    const list = blockedBy().doc(uid);
+    await list.set({ instructors: ["another-instructor", instructorId] });
+    const given = (await accountExport.handler({}, contextOf(instructorId))).documents;
+    expect(given[`blockedBy/${uid}`]).toEqual({ instructors: [instructorId] });
+    expect(JSON.stringify(given)).not.toContain("another-instructor");
+    const theirs = (await accountExport.handler({}, contextOf(uid, { now: LATER }))).documents;
+    expect(JSON.stringify(theirs)).not.toMatch(/blockedBy|another-instructor/);
+    await list.delete();
   });
 
   it("leaves out messages from an unverified email address", async () => {

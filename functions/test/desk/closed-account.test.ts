@@ -10,6 +10,7 @@ import { auth } from "../../src/firebase.ts";
 import { sweepDeletions } from "../../src/jobs/sweep-deletions.ts";
 import {
   auditEntries,
+  blockedBy,
   bookings,
   deletions,
   earnings,
@@ -121,6 +122,21 @@ describe("the account of an instructor who leaves", () => {
     expect((await told()).map(([, name]) => name).filter((name) => name !== "Ines")).toEqual([]);
     const rebuilt = await rebuildFromBookings(NOW + 2 * DAY);
     expect(rebuilt.filter(({ path }) => path === `reconnect/${guest}`)).toEqual([]);
+  });
+
+  it("takes them off the lists of who has blocked a customer, and no other instructor", async () => {
+    const { uid } = await plantLeaver();
+    const [alone, shared] = [world.id("alone"), world.id("shared")];
+    await blockedBy()
+      .doc(alone)
+      .set({ instructors: [uid] });
+    await blockedBy()
+      .doc(shared)
+      .set({ instructors: ["someone", uid] });
+    await close(uid);
+    await sweepDeletions(NOW + 2 * DAY);
+    expect((await blockedBy().doc(alone).get()).exists).toBe(false);
+    expect((await blockedBy().doc(shared).get()).data()).toEqual({ instructors: ["someone"] });
   });
 
   it("is closed or not, wherever the process is killed", async () => {

@@ -9,14 +9,14 @@ import { get } from "../access.ts";
 import { saveJoined } from "../booking/joined.ts";
 import { bookings, instructors, reconnectLists, testimonials } from "../collections.ts";
 import { decide } from "../commit.ts";
-import { documentPages } from "../document-pages.ts";
+import { documentPages, updatePages } from "../document-pages.ts";
 import { forEachBooking, rewordNotifications } from "./erase-bookings.ts";
-import { sessionsTaughtBy, testimonialsAbout } from "./personal-data-map.ts";
+import { blocksBy, sessionsTaughtBy, testimonialsAbout } from "./personal-data-map.ts";
 
 /**
  * Leaves the first name alone of an instructor who left in what customers, guests and visitors see, and takes them out of
- * the lists of instructors to book again. Money records and the audit stay: they have ids. Does nothing for anyone else.
- * Every step is safe to repeat.
+ * the lists of instructors to book again, and of those who blocked a customer. Money records and the audit stay: they
+ * have ids. Does nothing for anyone else. Every step is safe to repeat.
  */
 export async function eraseInstructor(uid: string): Promise<void> {
   const { data: instructor } = await get(instructors().doc(uid));
@@ -31,6 +31,11 @@ export async function eraseInstructor(uid: string): Promise<void> {
   );
   for await (const page of documentPages(testimonialsAbout(uid).select()))
     for (const { id } of page) await forgetTeacherIn(id);
+  await updatePages(blocksBy(uid), (batch, read) => {
+    const others = read.data.instructors.filter((id) => id !== uid);
+    if (others.length > 0) batch.put(read, { instructors: others });
+    else batch.remove(read);
+  });
 }
 
 /** The booking first: what closes or is redelivered later reads it, and does not list the instructor again. */

@@ -102,6 +102,9 @@ export const bookingsMadeBy = (uid: string) => bookings().where("customer.id", "
 /** Bookings of which a person is the instructor. */
 export const sessionsTaughtBy = (uid: string) => bookings().where("instructor.id", "==", uid);
 
+/** The lists of who does not want to meet a customer, with this instructor on them. */
+export const blocksBy = (uid: string) => blockedBy().where("instructors", "array-contains", uid);
+
 /** Testimonials about an instructor. */
 export const testimonialsAbout = (uid: string) => testimonials().where("instructor.id", "==", uid);
 

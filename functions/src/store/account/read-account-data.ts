@@ -15,6 +15,7 @@ import { bookings, instructors, ledger, reliabilities, testimonials, wallets } f
 import { documentPages } from "../document-pages.ts";
 import {
   answersTo,
+  blocksBy,
   bookingsVisibleTo,
   contactMessagesFrom,
   earningsOf,
@@ -54,6 +55,7 @@ export async function readAccountData(uid: string, email: string | undefined): P
     readBookings(uid),
     readJoined(uid),
     readEarnings(uid),
+    readBlocksBy(uid),
   ]);
   const all = parts.flatMap((part) => Object.entries(part));
   return Object.fromEntries(
@@ -89,6 +91,12 @@ async function readEarnings(uid: string): Promise<Documents> {
   const [sums, ...queries] = earningsOf(uid);
   const parts = await Promise.all([readDocuments([sums]), ...queries.map((query) => readQuery(query))]);
   return Object.assign({}, ...parts);
+}
+
+/** Whom an instructor has blocked, without the other instructors who have. */
+async function readBlocksBy(uid: string): Promise<Documents> {
+  const found = Object.keys(await readQuery(blocksBy(uid)));
+  return Object.fromEntries(found.map((path) => [path, { instructors: [uid] }]));
 }
 
 /** Ratings with their testimonials, which do not contain a uid. */

@@ -1,0 +1,105 @@
+import "../support/own-database.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { messageSend } from "../../src/endpoints/message/send.ts";
+import { operatorGet } from "../../src/endpoints/operator/get.ts";
+import { operatorList } from "../../src/endpoints/operator/list.ts";
+import { providerReport } from "../../src/endpoints/provider/report.ts";
+import { reportUser } from "../../src/endpoints/report/user.ts";
+import { notifications, outboxEmails, reports } from "../../src/store/collections.ts";
+import { plantConfirmedBooking } from "../support/bookings.ts";
+import { callEndpoint, notFound, unknownId } from "../support/call-endpoint.ts";
+import { costOf } from "../support/document-cost.ts";
+
+beforeEach(() => void vi.stubEnv("EBY_OPERATOR_EMAILS", "olive@example.com, tess@example.com"));
+afterEach(() => void vi.unstubAllEnvs());
+
+async function booked() {
+  const { id, customer, instructor } = await plantConfirmedBooking();
+  const report = (comment: string, messageId?: string, uid = instructor.id) =>
+    callEndpoint(
+      providerReport,
+      { appointmentId: id, comment, ...(messageId !== undefined && { messageId }) },
+      { uid },
+    );
+  const write = (uid: string, text: string) =>
+    callEndpoint(messageSend, { appointmentId: id, text }, { uid });
+  return { id, customer: customer.id, instructor: instructor.id, report, write };
+}
+const reportsOn = async (bookingId: string) =>
+  (await reports().where("bookingId", "==", bookingId).get()).docs.map((doc) => ({
+    id: doc.id,
+    ...doc.data(),
+  }));
+const safetyEmails = async () => (await outboxEmails().where("kind", "==", "desk-safety").get()).size;
+
+describe("provider/report", () => {
+  it("keeps what an instructor says about the customer of a booking, who is told nothing, for a read and a write", async () => {
+    const { id, customer, instructor, report } = await booked();
+    expect(await costOf(() => report("Rude at the door."))).toEqual({ reads: 1, writes: 1 });
+    expect(await reportsOn(id)).toMatchObject([
+      {
+        ...{ uid: instructor, instructorId: instructor, side: "instructor", bookingId: id },
+        ...{ comment: "Rude at the door.", status: "open", createdAt: NOW },
+      },
+    ]);
+    expect((await notifications().where("allow", "array-contains", customer).get()).size).toBe(0);
+    expect(await safetyEmails()).toBe(0);
+  });
+
+  it("keeps a message of the customer with those around it, and refuses one's own", async () => {
+    const { id, customer, instructor, report, write } = await booked();
+    const mine = await write(instructor, "See you soon.");
+    const theirs = await write(customer, "Whatever.");
+    await report("So rude.", theirs.messageId);
+    await expect(report("So rude.", mine.messageId)).rejects.toMatchObject(notFound);
+    const [stored, ...more] = await reportsOn(id);
+    expect(more).toEqual([]);
+    expect(stored?.quote).toMatchObject([
+      { side: "instructor", text: "See you soon.", isReported: false },
+      { side: "customer", text: "Whatever.", isReported: true },
+    ]);
+  });
+
+  it("is for the instructor of the booking alone", async () => {
+    const { id, customer, report } = await booked();
+    for (const who of [customer, unknownId()])
+      await expect(report("Rude.", undefined, who)).rejects.toMatchObject(notFound);
+    expect(await reportsOn(id)).toEqual([]);
+  });
+
+  it("reaches operators by email at once when it, or the message, names safety", async () => {
+    const { report, customer, write } = await booked();
+    const before = await safetyEmails();
+    await report("They grabbed my arm.");
+    expect(await safetyEmails()).toBe(before + 2);
+    const threat = await write(customer, "I'll hurt you.");
+    await report("See this.", threat.messageId);
+    expect(await safetyEmails()).toBe(before + 4);
+  });
+
+  it("says on the desk from which side it comes, and names nobody else", async () => {
+    const { id, instructor, report, customer } = await booked();
+    await report("Rude.");
+    await callEndpoint(reportUser, { instructorId: instructor, comment: "Late." }, { uid: customer });
+    const { items } = await callEndpoint(
+      operatorList,
+      { what: "reports", filter: { instructor } },
+      { uid: "olive" },
+    );
+    const sides = items.map(({ cells }) => [cells.side, cells.reporter, cells.booking]);
+    expect(sides).toEqual(
+      expect.arrayContaining([
+        ["instructor", instructor, id],
+        ["customer", customer, undefined],
+      ]),
+    );
+    const [stored] = (await reportsOn(id)).filter(({ side }) => side === "instructor");
+    const found = await callEndpoint(
+      operatorGet,
+      { what: "reports", id: stored?.id ?? "" },
+      { uid: "olive" },
+    );
+    expect(JSON.stringify(found)).toContain("Rude.");
+  });
+});
