@@ -43,7 +43,7 @@ async function statusOf(path: string, account: { uid: string; claims: object } |
 }
 
 describe("an instructor's plan", () => {
-  it.each(personNames)("is answered over HTTP to its owner alone, whoever asks: %s", async (person) => {
+  it.each(personNames)("is answered over HTTP to its owner alone; asked by %s", async (person) => {
     const account = ruleAccounts[person];
     const isOwner = person === "owner";
     expect(await statusOf(`instructors/${OWNER_UID}`, account)).toBe(isOwner ? 200 : 403);

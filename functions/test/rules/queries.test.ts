@@ -184,11 +184,7 @@ describe("rules are not filters: they refuse", () => {
     ["active instructors", "visitor", activeInstructors],
     ["active instructors", "instructor", activeInstructors],
     ["paused instructors", "operator", without("status", activeInstructors, "==", "paused")],
-    [
-      "messages of a booking, whoever may read them",
-      "owner",
-      without("allow", webShapes.messages(OWNER_UID)),
-    ],
+    ["all messages of a booking", "owner", without("allow", webShapes.messages(OWNER_UID))],
     [
       "messages of one or another",
       "owner",
