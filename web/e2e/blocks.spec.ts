@@ -21,7 +21,7 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
   expect(await timesOf()).not.toEqual([]);
 
   await openSignedIn(context, world.instructors, await knownPerson(world, "marcus@example.com"));
-  await page.goto(`${world.instructors}/sessions`);
+  await page.goto(`${world.instructors}/session?id=${appointmentId}`);
   const opener = page.getByRole("button", { name: new RegExp(`^Block or report ${firstname}`) });
   await opener.focus();
   await page.keyboard.press("Enter");

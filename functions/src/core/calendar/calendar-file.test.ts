@@ -91,7 +91,7 @@ describe("the calendar file", () => {
     expect(eventOf(asked, { uid: confirmedBookingWith().instructor.id })).toMatchObject({
       SUMMARY: expect.stringMatching(/^Waiting for your answer: Hatha with /),
       DESCRIPTION: "Hatha, 60 minutes, for one person\nWaiting for your answer",
-      URL: "https://teach.example/inbox",
+      URL: "https://teach.example/session?id=b1",
     });
   });
 

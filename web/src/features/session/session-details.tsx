@@ -21,11 +21,11 @@ import { notify } from "../../ui/notifier.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
+import { AnotherTimePanel } from "./another-time-panel.tsx";
 import { ArrivalPanel } from "./arrival/arrival-panel.tsx";
 import { CustomerPanel } from "./customer-panel.tsx";
 import { endedText } from "./ended-text.ts";
 import { PayPanel } from "./pay-panel.tsx";
-import { ProposalPanel } from "./proposal-panel.tsx";
 import { RequestPanel } from "./request-panel.tsx";
 
 /** ms between two clock ticks: the open actions depend on the time. */
@@ -96,7 +96,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
               <SessionPlace booking={booking} />
             </Panel>
           )}
-          <ProposalPanel booking={booking} now={now} />
+          <AnotherTimePanel booking={booking} now={now} />
           <CancelSession booking={booking} onEnd={(end) => notify(end.text)} />
         </Stack>
         <Stack>

@@ -15,7 +15,7 @@ const ProposeDialog = lazy(() =>
 );
 
 /** Another time for the session: what is proposed, its answer, and the way to propose one. `now` ms UTC. */
-export function ProposalPanel({ booking, now }: { booking: Booking; now: number }) {
+export function AnotherTimePanel({ booking, now }: { booking: Booking; now: number }) {
   const [isOpen, setOpen] = useState(false);
   const canPropose = canTransition(booking, "propose", "instructor", now);
   const text = proposalText(booking, now);
