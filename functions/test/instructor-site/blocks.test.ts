@@ -4,7 +4,7 @@ import { AppError } from "../../src/core/errors.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
-import { bookMove } from "../../src/endpoints/book/move.ts";
+import { bookPropose } from "../../src/endpoints/book/propose.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { bookWithdraw } from "../../src/endpoints/book/withdraw.ts";
@@ -95,7 +95,7 @@ async function askEverything(uid: string, instructorId: string, appointmentId: s
     ofAnother: await said(quote(START, other)),
     create: await said(create(START, "credit")),
     createByCard: await said(create(START, "pm_card_visa")),
-    move: await said(callEndpoint(bookMove, { appointmentId, start: newYork(5, 10) }, { uid })),
+    propose: await said(callEndpoint(bookPropose, { appointmentId, start: newYork(5, 10) }, { uid })),
     profile: await said(callEndpoint(instructorGet, { instructorId }, { uid })),
     rebook: await said(callEndpoint(rebookGet, { instructorId }, { uid })),
   };
@@ -133,7 +133,7 @@ describe("a customer whom an instructor has blocked", () => {
       one: { instructors: [{ id: ines, slots: [] }] },
       toMove: { instructors: [{ id: ines, slots: [] }] },
       ...{ quote: isTaken, create: isTaken, createByCard: isTaken, ofAnother: isTaken },
-      move: { code: "slot-taken", details: { alternatives: [] } },
+      propose: { code: "slot-taken", details: { alternatives: [] } },
       outsideHours: { details: { reason: "hours" } },
       tooSoon: { details: { reason: "notice" } },
       profile: { instructor: { id: ines } },

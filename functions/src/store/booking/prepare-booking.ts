@@ -14,8 +14,10 @@ import { confirmsInstantly, findOffer, type Offer } from "../../core/people/offe
 import type { PostalAddress } from "../../core/people/user.ts";
 import { honoredOffers, isAreaOpen } from "../../core/prices/prices-at.ts";
 import type { SwitchName } from "../../core/settings/switches.ts";
+import { get } from "../access.ts";
 import { withAlternatives } from "../availability/alternatives.ts";
 import { toReservationsByDate } from "../availability/free-slots.ts";
+import { instructors } from "../collections.ts";
 import type { KeyedRequest } from "../once-per-key.ts";
 import { readInstructorDays } from "./bookings.ts";
 import { readHeldBookings, readOwnBookings } from "./own-bookings.ts";
@@ -50,17 +52,22 @@ export async function prepareBooking(
   const home = { serviceArea: user.data.serviceArea, location: user.data.location };
   const { area, beacon } = await mustFindShownOffer(input, home, now);
   if (!storedInstructor.data) throw new AppError("not-found");
-  const instructor = { ...storedInstructor.data, id: instructorId };
   const card = input.pmid === "credit" ? undefined : mustHaveCard(user.data.cards, input.pmid);
 
   const end = start + beacon.minutes * MINUTE;
-  const dates = reservationDates(start, end, instructor.travelMinutes, dayZoneOf(instructor));
+  const { travelMinutes } = storedInstructor.data;
+  const dates = reservationDates(start, end, travelMinutes, dayZoneOf(storedInstructor.data));
   const [days, ownBookings, held] = await Promise.all([
     readInstructorDays(instructorId, dates),
     readOwnBookings(uid, start, end),
     card ? readHeldBookings(uid) : [],
   ]);
   mustHaveFewHeld(held, now, emailVerified);
+  // Somebody who left between the two reads was still teaching in the first.
+  const hasLeft = days.some(({ data }) => data?.leftAt !== undefined);
+  const { data: current } = hasLeft ? await get(instructors().doc(instructorId)) : storedInstructor;
+  if (!current) throw new AppError("not-found");
+  const instructor = { ...current, id: instructorId };
   const { blacklist, avatar, phone } = user.data;
   const blocks = { blacklist, blockedBy };
   const customer = { uid, missing, emailVerified: isEmailEnough, ...blocks };
