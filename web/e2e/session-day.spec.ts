@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import type { Reliability } from "@core/derived/reliability.ts";
+import type { Reliability } from "@core/derived/reliability-model.ts";
 import { expectNoBarriers } from "./support/expect-no-barriers.ts";
 import { pressByKey } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";

@@ -11,7 +11,7 @@ import { ExternalCalendar } from "../core/calendar/external-calendar.ts";
 import { CalendarFeed } from "../core/calendar/model.ts";
 import { Cohort, CustomerSessions } from "../core/derived/cohorts.ts";
 import { DailyStats, UnmetSearches } from "../core/derived/daily-stats.ts";
-import { Reliability } from "../core/derived/reliability.ts";
+import { Reliability } from "../core/derived/reliability-model.ts";
 import { TrialBalance } from "../core/derived/trial-balance.ts";
 import { AuditEntry } from "../core/desk/audit-entry.ts";
 import { DeskClaims } from "../core/desk/roles.ts";

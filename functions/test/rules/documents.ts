@@ -1,7 +1,8 @@
 import type { InstructorDay } from "../../src/core/availability/reservations.ts";
 import { type JoinedSession, toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking, BookingPlace } from "../../src/core/booking/model.ts";
-import { type Reliability, withOutcomes } from "../../src/core/derived/reliability.ts";
+import { withOutcomes } from "../../src/core/derived/reliability.ts";
+import type { Reliability } from "../../src/core/derived/reliability-model.ts";
 import type { Earnings, EarningsItem, EarningsMonth } from "../../src/core/earnings/model.ts";
 import { newWallet } from "../../src/core/ledger/credit.ts";
 import type { Transaction } from "../../src/core/ledger/model.ts";

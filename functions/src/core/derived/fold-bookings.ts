@@ -3,7 +3,8 @@ import { canBeMetAgain, pastInstructorOf, withPastInstructor } from "../people/i
 import { bookingCounts } from "./booking-counts.ts";
 import { addToCohorts, type Cohort, type CustomerSessions, monthChange, withMonth } from "./cohorts.ts";
 import { addCounts, type DailyCounts, type DailyStats, dailyId } from "./daily-stats.ts";
-import { outcomeOf, type Reliability, withOutcomes } from "./reliability.ts";
+import { outcomeOf, withOutcomes } from "./reliability.ts";
+import type { Reliability } from "./reliability-model.ts";
 
 /** What is derived from bookings, by the ids of the documents. */
 export interface DerivedViews {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "../constants.ts";
 import { hasReachedBrokenLimit, ownReliability } from "./own-reliability.ts";
-import type { ReliabilityOutcome } from "./reliability.ts";
 import { BROKEN_LIMIT } from "./reliability.ts";
+import type { ReliabilityOutcome } from "./reliability-model.ts";
 
 const NOW = 1_000 * DAY;
 const outcome = (bookingId: string, days: number, part: Partial<ReliabilityOutcome>): ReliabilityOutcome => ({

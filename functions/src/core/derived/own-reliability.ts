@@ -4,10 +4,9 @@ import {
   BROKEN_LIMIT,
   RELIABILITY_COUNTS_FOR,
   RELIABILITY_SHOWN_FROM,
-  Reliability,
-  type ReliabilityOutcome,
   reliabilityAt,
 } from "./reliability.ts";
+import { Reliability, type ReliabilityOutcome } from "./reliability-model.ts";
 
 /** The reliability of an instructor as they see it themselves, with every session that counts. */
 export const OwnReliability = v.object({

@@ -4,7 +4,8 @@ import type { Booking } from "../booking/model.ts";
 import * as decisions from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
-import { outcomeOf, type ReliabilityOutcome, reliabilityAt, withOutcomes } from "./reliability.ts";
+import { outcomeOf, reliabilityAt, withOutcomes } from "./reliability.ts";
+import type { ReliabilityOutcome } from "./reliability-model.ts";
 
 const requested = bookingWith();
 const { start, end } = requested.schedule;

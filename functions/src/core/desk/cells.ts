@@ -1,6 +1,6 @@
 import { statusAt } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
-import type { Reliability } from "../derived/reliability.ts";
+import type { Reliability } from "../derived/reliability-model.ts";
 import type { Instant } from "../fields.ts";
 import type { CodeBatch } from "../ledger/code-batch.ts";
 import type { OutboxEmail } from "../notifications/model.ts";

@@ -3,7 +3,8 @@ import { bookingCounts, type CountsByDate } from "../../core/derived/booking-cou
 import { monthChange } from "../../core/derived/cohorts.ts";
 import { dailyId } from "../../core/derived/daily-stats.ts";
 import { hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
-import { outcomeOf, type ReliabilityOutcome, withOutcomes } from "../../core/derived/reliability.ts";
+import { outcomeOf, withOutcomes } from "../../core/derived/reliability.ts";
+import type { ReliabilityOutcome } from "../../core/derived/reliability-model.ts";
 import { accountNotification } from "../../core/notifications/account-notification.ts";
 import { get } from "../access.ts";
 import { dailyStats, reliabilities, users } from "../collections.ts";

@@ -1,6 +1,6 @@
 import { JoinedSession } from "@core/booking/guests/joined.ts";
 import { Booking, BookingPlace } from "@core/booking/model.ts";
-import { Reliability } from "@core/derived/reliability.ts";
+import { Reliability } from "@core/derived/reliability-model.ts";
 import { Transaction } from "@core/ledger/model.ts";
 import { Wallet } from "@core/ledger/wallet.ts";
 import type { Notification } from "@core/notifications/model.ts";

@@ -1,4 +1,4 @@
-import type { Reliability } from "@core/derived/reliability.ts";
+import type { Reliability } from "@core/derived/reliability-model.ts";
 import { useMyId } from "../account/use-my-id.ts";
 import { watchDocumentAt } from "../firestore/firestore-watches.ts";
 import type { Loadable } from "../live/live-values.ts";

@@ -1,4 +1,4 @@
-import type { ReliabilityOutcome } from "@core/derived/reliability.ts";
+import type { ReliabilityOutcome } from "@core/derived/reliability-model.ts";
 import { describe, expect, it } from "vitest";
 import { alwaysAcceptsWithin } from "./instant-hint.ts";
 

@@ -1,4 +1,4 @@
-import type { ReliabilityOutcome } from "@core/derived/reliability.ts";
+import type { ReliabilityOutcome } from "@core/derived/reliability-model.ts";
 
 /** Answers in a row that the hint needs. */
 const ENOUGH = 10;

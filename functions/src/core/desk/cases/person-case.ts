@@ -1,6 +1,6 @@
 import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
-import type { Reliability } from "../../derived/reliability.ts";
+import type { Reliability } from "../../derived/reliability-model.ts";
 import type { Earnings } from "../../earnings/model.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
 import { formatMoney } from "../../money.ts";

@@ -1,5 +1,5 @@
-import type { Reliability } from "../../derived/reliability.ts";
 import { BROKEN_LIMIT } from "../../derived/reliability.ts";
+import type { Reliability } from "../../derived/reliability-model.ts";
 import type { Earnings } from "../../earnings/model.ts";
 import type { WeeklyWindow } from "../../fields.ts";
 import { availableCredit, heldCredit } from "../../ledger/credit.ts";

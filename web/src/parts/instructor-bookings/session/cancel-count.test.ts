@@ -1,5 +1,5 @@
 import { DAY, HOUR } from "@core/constants.ts";
-import type { ReliabilityOutcome } from "@core/derived/reliability.ts";
+import type { ReliabilityOutcome } from "@core/derived/reliability-model.ts";
 import { expect, it } from "vitest";
 import { cancelCountText } from "./cancel-count.ts";
 

@@ -1,9 +1,5 @@
-import {
-  BROKEN_LIMIT,
-  type ReliabilityOutcome,
-  reliabilityAt,
-  timesCancelingCounts,
-} from "@core/derived/reliability.ts";
+import { BROKEN_LIMIT, reliabilityAt, timesCancelingCounts } from "@core/derived/reliability.ts";
+import type { ReliabilityOutcome } from "@core/derived/reliability-model.ts";
 
 const endings: Readonly<Record<number, string>> = { 1: "st", 2: "nd", 3: "rd" };
 
