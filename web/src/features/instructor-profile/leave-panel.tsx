@@ -8,6 +8,7 @@ import { useAction } from "../../api/hooks/use-action.ts";
 import { loadAuth } from "../../auth/session-control.ts";
 import { useRecentSignIn } from "../../parts/sign-in/use-recent-sign-in.tsx";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { sessionPath } from "../../routing/session-path.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
@@ -28,20 +29,14 @@ function StillOpen({ refusal }: { refusal: ApiError }) {
         <ul style={{ margin: "8px 0", paddingInlineStart: 20 }}>
           {bookings.map(({ appointmentId, name, start, timeZone }) => (
             <li key={appointmentId}>
-              {name}, <LocalTime at={start} timeZone={timeZone} isPlain />
+              <Link to={sessionPath(appointmentId)}>
+                {name}, <LocalTime at={start} timeZone={timeZone} isPlain />
+              </Link>
             </li>
           ))}
         </ul>
       )}
-      <Row>
-        {bookings.length > 0 && (
-          <>
-            <Link to={instructorPaths.inbox}>Your requests</Link>
-            <Link to={instructorPaths.sessions}>Your sessions</Link>
-          </>
-        )}
-        {isMoney && <Link to={instructorPaths.earnings}>Your earnings</Link>}
-      </Row>
+      {isMoney && <Link to={instructorPaths.earnings}>Your earnings</Link>}
     </InlineAlert>
   );
 }

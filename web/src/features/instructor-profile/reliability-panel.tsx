@@ -1,6 +1,8 @@
 import type { OwnReliability } from "@core/derived/own-reliability.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { sessionPath } from "../../routing/session-path.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
@@ -45,7 +47,7 @@ export function ReliabilityPanel({ reliability }: { reliability: OwnReliability 
             {entries.slice(0, shown).map(({ appointmentId, at, session }) => (
               <li key={appointmentId}>
                 <LocalTime at={at} timeZone={deviceTimeZone()} format="date" isPlain />
-                <span>{entryTexts[session]}</span>
+                <Link to={sessionPath(appointmentId)}>{entryTexts[session]}</Link>
               </li>
             ))}
           </Entries>

@@ -1,7 +1,8 @@
 import type { CallOutput } from "@core/api/index.ts";
+import { Link } from "react-router-dom";
+import { sessionPath } from "../../routing/session-path.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { SessionLink } from "./session-link.tsx";
 
 /** What a saved plan leaves booked outside it. */
 export type KeptOutside = Pick<CallOutput<"/api/provider/plan">, "kept" | "hasUnchecked">;
@@ -17,9 +18,9 @@ export function KeptBookings({ kept, hasUnchecked }: KeptOutside) {
       <ul style={{ margin: "8px 0", paddingInlineStart: 20 }}>
         {kept.map(({ appointmentId, start, timeZone, name }) => (
           <li key={appointmentId}>
-            <SessionLink>
+            <Link to={sessionPath(appointmentId)}>
               {name}, {formatTime(start, timeZone)}
-            </SessionLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { noShowOpensAt } from "@core/booking/arrival/arrival-times.ts";
 import { canTransition, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { nextTierAt, refundAt, refundPercent } from "@core/booking/refund.ts";
@@ -70,7 +71,7 @@ const moving = (booking: Booking, now: number): string => {
 
 /** What the customer can do about the next session now, in sentences. `now` is ms UTC. */
 export function sessionAdvice(booking: Booking, now: number): string[] {
-  const { schedule, policy, instructor, deadline } = booking;
+  const { schedule, instructor, deadline } = booking;
   const by = deadline === undefined ? "soon" : `by ${formatTime(deadline, schedule.timeZone)}`;
   switch (statusAt(booking, now)) {
     case "Held":
@@ -84,7 +85,7 @@ export function sessionAdvice(booking: Booking, now: number): string[] {
     default:
       if (now < schedule.start) return [canceling(booking, now), moving(booking, now)];
       return [
-        `Did your instructor not show up? From ${formatTime(schedule.start + policy.absentFrom, schedule.timeZone, "time")}, you can report a no-show on its page.`,
+        `Did your instructor not show up? From ${formatTime(noShowOpensAt(booking, "customer"), schedule.timeZone, "time")}, you can report a no-show on its page.`,
       ];
   }
 }

@@ -1,11 +1,12 @@
 import type { ImportedCalendar } from "@core/api/calendar.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { sessionPath } from "../../../routing/session-path.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Quiet, Row, Stack } from "../../../ui/panel.tsx";
-import { SessionLink } from "../session-link.tsx";
 import { importText } from "./import-words.ts";
 
 interface ImportedCalendarViewProps {
@@ -43,7 +44,7 @@ export function ImportedCalendarView(props: ImportedCalendarViewProps) {
           <ul style={{ margin: "8px 0 0", paddingInlineStart: 20 }}>
             {clashes.map(({ appointmentId, start }) => (
               <li key={appointmentId}>
-                <SessionLink>{formatTime(start, timeZone)}</SessionLink>
+                <Link to={sessionPath(appointmentId)}>{formatTime(start, timeZone)}</Link>
               </li>
             ))}
           </ul>

@@ -53,3 +53,12 @@ it("what is over is past, whatever closed it", () =>
   expect(linesOf({ closed: [{ from: at(8), to: at(9), reason: "plan" }] }, at(9))).toEqual([
     [at(8), at(9), "past", "In the past"],
   ]));
+
+it("a session leads to its page; what waits may be a payment that nobody has been told of", () => {
+  const spans = [
+    { from: at(9), to: at(10), kind: "session" as const, appointmentId: "a1" },
+    { from: at(10), to: at(11), kind: "waiting" as const, appointmentId: "a2" },
+  ];
+  const lines = dayLines({ date: "2026-11-23", spans, starts: [], closed: [] }, at(0), {});
+  expect(lines.map(({ appointmentId }) => appointmentId)).toEqual(["a1", undefined]);
+});

@@ -13,6 +13,8 @@ export interface DayLine extends Interval {
   /** What is there, or why nothing can begin; `off` is time off, `past` is over. */
   what: "open" | Booked | WeekDayView["closed"][number]["reason"] | "off" | "past";
   text: string;
+  /** Of a booked session. */
+  appointmentId?: string | undefined;
 }
 
 /** Starts in a row, as the time from the first to half an hour after the last. */
@@ -46,10 +48,19 @@ export const dayLines = (
   now: number,
   plan: Pick<InstructorPlan, "noticeHours" | "dailyMax">,
 ): DayLine[] => {
-  const booked = spans.flatMap(({ kind, from, to }): DayLine[] =>
+  const booked = spans.flatMap(({ kind, from, to, appointmentId }): DayLine[] =>
     kind === "work" || kind === "off"
       ? []
-      : [{ kind: "booked", what: kind, from, to, text: bookedTexts[kind] }],
+      : [
+          {
+            kind: "booked",
+            what: kind,
+            from,
+            to,
+            text: bookedTexts[kind],
+            ...(kind === "session" && { appointmentId }),
+          },
+        ],
   );
   const off = spans.filter(({ kind }) => kind === "off");
   const open = openTimes(starts)

@@ -6,15 +6,18 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { instructorPaths } from "../../../routing/instructor-paths.ts";
+import { sessionPath } from "../../../routing/session-path.ts";
 import { formatSpan } from "../../../ui/formats/time-format.ts";
 import type { NewException } from "../exception-dialog.tsx";
-import { SESSION_PATH } from "../session-link.tsx";
 import type { DayLine } from "./day-lines.ts";
 import { timeOffer } from "./time-offers.ts";
 
 const pages = {
-  session: { path: SESSION_PATH, label: "Go to the session" },
-  inbox: { path: instructorPaths.inbox, label: "Go to your inbox" },
+  session: {
+    pathOf: ({ appointmentId = "" }: DayLine) => sessionPath(appointmentId),
+    label: "Go to the session",
+  },
+  inbox: { pathOf: () => instructorPaths.inbox, label: "Go to your inbox" },
 };
 
 interface TimeDialogProps {
@@ -43,7 +46,7 @@ export function TimeDialog({ line, timeZone, onAdd, onClose }: TimeDialogProps) 
           </Button>
         )}
         {page && (
-          <Button variant="contained" component={Link} to={pages[page].path}>
+          <Button variant="contained" component={Link} to={pages[page].pathOf(line)}>
             {pages[page].label}
           </Button>
         )}
