@@ -10,7 +10,9 @@ const line = (from: number, hours: number, what: DayLine["what"] = "open"): DayL
 
 it("an event is exactly the time of its line, whatever the browser's zone", () => {
   const start = Date.UTC(2026, 10, 23, 14);
-  expect(gridEvents([line(start, 1, "session"), line(start + HOUR, 2)])).toEqual([
+  expect(
+    gridEvents([line(start, 1, "session"), line(start + HOUR, 2), line(start + 5 * HOUR, 5, "hours")]),
+  ).toEqual([
     {
       ...{ id: "0", title: "session", className: "week-booked week-session" },
       ...{ start: "2026-11-23T14:00:00.000Z", end: "2026-11-23T15:00:00.000Z" },

@@ -16,15 +16,19 @@ export interface GridEvent {
   className: string;
 }
 
-/** The parts of a week's days as events of a grid. */
+/** The parts of a week's days as events of a grid; not the hours in which there are no sessions anywhere. */
 export const gridEvents = (lines: readonly DayLine[]): GridEvent[] =>
-  lines.map(({ from, to, kind, what, text }, i) => ({
-    id: String(i),
-    title: text,
-    start: new Date(from).toISOString(),
-    end: new Date(to).toISOString(),
-    className: `week-${kind} week-${what}`,
-  }));
+  lines.flatMap(({ from, to, kind, what, text }, i) =>
+    what === "hours"
+      ? []
+      : {
+          id: String(i),
+          title: text,
+          start: new Date(from).toISOString(),
+          end: new Date(to).toISOString(),
+          className: `week-${kind} week-${what}`,
+        },
+  );
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

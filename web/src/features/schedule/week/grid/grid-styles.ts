@@ -34,7 +34,11 @@ export const GridFrame = styled("div")(({ theme }) => {
       "&:focus-visible": { outline: `3px solid ${palette.primary.main}`, outlineOffset: -3, zIndex: 5 },
     },
     // The words of a short time would be cut at the edge of its day.
-    "& .week-open *, & .week-closed *, & .week-booked *": { whiteSpace: "normal" },
+    "& .week-open *, & .week-closed *, & .week-booked *": {
+      whiteSpace: "normal",
+      overflowWrap: "normal",
+      wordBreak: "normal",
+    },
     "& .week-open": {
       background: `${palette.background.paper} !important`,
       ...edge(palette.primary.main),
