@@ -1,4 +1,4 @@
-import { Timestamp, WriteBatch } from "firebase-admin/firestore";
+import { Firestore, Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -256,6 +256,28 @@ describe("a booking at the same moment as leaving", () => {
     expect(left?.status === "fulfilled").toBe(booked === 0);
     expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(booked);
     expect((await stored(uid))?.status).toBe(booked === 0 ? "left" : "active");
+  });
+
+  it("is refused if it read its instructor before they left, and the day after that", async () => {
+    const { uid } = await plantTeaching();
+    const rival = await plantCustomer(world, `late${serial}`, 20_000);
+    const getAll = Firestore.prototype.getAll;
+    let isTeaching = true;
+    const spy = vi.spyOn(Firestore.prototype, "getAll").mockImplementation(async function (
+      this: Firestore,
+      ...asked
+    ) {
+      const found = await getAll.apply(this, asked);
+      const isInstructor = found.some(({ ref }) => ref.path === `instructors/${uid}`);
+      if (isTeaching && isInstructor) {
+        isTeaching = false;
+        await leave(uid);
+      }
+      return found;
+    });
+    await expect(book(rival, uid)).rejects.toMatchObject({ code: "not-found" });
+    spy.mockRestore();
+    expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(0);
   });
 });
 
