@@ -94,7 +94,10 @@ test("an instructor stops teaching once nothing is open, and is told what still 
   await expectNoBarriers(page, "asking before someone stops teaching");
   await pressByKey(page, dialog.getByRole("button", { name: "Stop teaching" }));
   await expect(dialog.getByRole("alert")).toContainText("You still have sessions", { timeout: 20_000 });
-  await expect(dialog.getByRole("link", { name: "Your sessions" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: /^Hatha at home, / })).toHaveAttribute(
+    "href",
+    `/session?id=${session}`,
+  );
   await expectNoBarriers(page, "a session that is still open");
   expect((await stored())?.status).toBe("active");
 

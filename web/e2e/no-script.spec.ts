@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { PublicData } from "@core/api/public-data.ts";
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../src/routing/route-table.ts";
 import { routes } from "../src/routing/routes.ts";
+import { builtData } from "./support/built-data.ts";
 import { hiddenWidth } from "./support/hidden-width.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -15,17 +13,14 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** The data the demo world's pages were built with. */
-const built = <N extends keyof PublicData>(name: N) =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, `../../emulator-data/public/${name}.json`), "utf8"),
-  ) as PublicData[N];
-
 /** Changing data that is in the HTML nevertheless. */
 const says: Record<string, string[]> = {
-  "/": [built("testimonials").testimonials[0]?.text ?? "", built("instructors").instructors[0]?.name ?? ""],
-  "/services": built("pricing").areas.map(({ name }) => name),
-  "/reviews": built("testimonials").testimonials.map(({ text }) => text),
+  "/": [
+    builtData("testimonials").testimonials[0]?.text ?? "",
+    builtData("instructors").instructors[0]?.name ?? "",
+  ],
+  "/services": builtData("pricing").areas.map(({ name }) => name),
+  "/reviews": builtData("testimonials").testimonials.map(({ text }) => text),
 };
 
 /** Controls that would do nothing when pressed: not those of a form that leads to a page. */

@@ -51,6 +51,16 @@ describe("a refreshed first page of reviews", () => {
     ]);
   });
 
+  it("lists a review once whose date has changed", () => {
+    const fresh = page([95, 90, 80, 70, 60], "60.w60");
+    fresh.testimonials = fresh.testimonials.map((words) =>
+      words.createdAt === 90 ? { ...words, id: "w30" } : words,
+    );
+    expect(replaceFirstReviewPage(two, fresh).words.map(({ id }) => id)).toEqual([
+      ...["w95", "w30", "w80", "w70", "w60", "w50", "w40"],
+    ]);
+  });
+
   it("keeps reviews of one instant in the server's order, by id", () => {
     const twins = page([90, 80, 70, 60, 50], "50.b");
     twins.testimonials = twins.testimonials.map((words, at) => ({ ...words, id: "edcba".charAt(at) }));

@@ -45,7 +45,8 @@ export function replaceFirstReviewPage(listed: ReviewPages, first: TestimonialsD
   const last = first.testimonials.at(-1);
   if (listed.added === 0 || !top || !last || first.next === undefined || isBelow(top, last))
     return firstReviewPage(first);
-  const below = listed.words.filter((words) => isBelow(words, last));
+  const fresh = new Set(first.testimonials.map(({ id }) => id));
+  const below = listed.words.filter((words) => isBelow(words, last) && !fresh.has(words.id));
   if (below.length === 0) return firstReviewPage(first);
   const words = [...first.testimonials, ...below];
   return { ...listed, words, from: words.length };
