@@ -1,6 +1,6 @@
 import type { PublicData } from "@core/api/public-data.ts";
 import type { Page } from "@playwright/test";
-import { builtData } from "./support/built-data.ts";
+import { dataBuiltIn } from "./support/data-built-in.ts";
 import { expectNoViolations } from "./support/expect-no-barriers.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { newCustomer } from "./support/scenario.ts";
@@ -150,7 +150,7 @@ test("reviews load five at a time by keyboard, each once, until there are no mor
 });
 
 test("newer reviews that load late are added above those already opened", async ({ page }) => {
-  const { testimonials } = builtData("testimonials");
+  const { testimonials } = dataBuiltIn("testimonials");
   const [top] = testimonials;
   if (!top) throw new Error("The page was built without reviews.");
   const newest = { ...top, id: "newest", createdAt: top.createdAt + 1000, text: "Said a moment ago." };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../src/routing/route-table.ts";
 import { routes } from "../src/routing/routes.ts";
-import { builtData } from "./support/built-data.ts";
+import { dataBuiltIn } from "./support/data-built-in.ts";
 import { hiddenWidth } from "./support/hidden-width.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -16,11 +16,11 @@ const sizes = [
 /** Changing data that is in the HTML nevertheless. */
 const says: Record<string, string[]> = {
   "/": [
-    builtData("testimonials").testimonials[0]?.text ?? "",
-    builtData("instructors").instructors[0]?.name ?? "",
+    dataBuiltIn("testimonials").testimonials[0]?.text ?? "",
+    dataBuiltIn("instructors").instructors[0]?.name ?? "",
   ],
-  "/services": builtData("pricing").areas.map(({ name }) => name),
-  "/reviews": builtData("testimonials").testimonials.map(({ text }) => text),
+  "/services": dataBuiltIn("pricing").areas.map(({ name }) => name),
+  "/reviews": dataBuiltIn("testimonials").testimonials.map(({ text }) => text),
 };
 
 /** Controls that would do nothing when pressed: not those of a form that leads to a page. */
