@@ -29,6 +29,8 @@ const signUp = async (page: Page, from = "/login") => {
 const signOut = async (page: Page) => {
   await page.getByRole("button", { name: "Account", exact: true }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
+  // A page loaded before that would still be signed in.
+  await expect(page).toHaveURL("/");
 };
 
 test.describe("signing in", () => {
@@ -127,7 +129,6 @@ test.describe("signing out", () => {
     await other.goto("/activity");
     await expect(book(other)).toBeVisible();
     await signOut(page);
-    await expect(page).toHaveURL("/");
     await expect(book(page)).toHaveCount(0);
     await expect(other).toHaveURL("/login");
   });
