@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./core/api/calls.ts";
 import { contracts } from "./core/api/index.ts";
-import { isPublicFunction } from "./http/environment/raw-bodies.ts";
+import { isFromBrowsers } from "./http/environment/raw-bodies.ts";
 
 /** Ids of everything that is a function, the way `firebase deploy` names them. */
 function idsOf(exported: object, prefix = ""): string[] {
@@ -99,9 +99,15 @@ describe("the deployed functions", () => {
 
   it("get bodies as bytes exactly where browsers send them", () => {
     expect(publicIds.length).toBeGreaterThan(paths.length);
-    const asBytes = ids.filter((id) => isPublicFunction(id.replaceAll("-", ".")));
+    const asBytes = ids.filter((id) => isFromBrowsers({ FUNCTION_TARGET: id.replaceAll("-", ".") }, "/"));
     expect(asBytes).toEqual(publicIds);
-    expect(isPublicFunction(undefined)).toBe(false);
+    expect(isFromBrowsers({}, "/")).toBe(false);
+  });
+
+  it("get bodies as bytes at a path, and events at the root, in the one process of a demo world", () => {
+    const env = { FUNCTION_DEBUG_MODE: "true", FUNCTION_TARGET: "triggers.onBookWritten" };
+    expect(isFromBrowsers(env, "/api/book/create")).toBe(true);
+    expect(isFromBrowsers(env, "/")).toBe(false);
   });
 
   it("include no helper of the demo world", () => {

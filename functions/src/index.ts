@@ -1,6 +1,6 @@
 import { beforeUserCreated as beforeCreated } from "firebase-functions/v2/identity";
 import { isEmulated } from "./http/environment/boot-problems.ts";
-import { isPublicFunction, keepBodiesRaw } from "./http/environment/raw-bodies.ts";
+import { keepBodiesRaw } from "./http/environment/raw-bodies.ts";
 import { EVENT_LIMIT } from "./http/request-body.ts";
 import { serveCall, serveNotFound, serveRoute } from "./http/serve-call.ts";
 import { balanceEveryQuarter, reconcileEveryHour, runDueEveryMinute } from "./jobs/schedule.ts";
@@ -10,7 +10,7 @@ import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
 import { onUserWritten } from "./triggers/on-user-written.ts";
 
-if (isPublicFunction(process.env.FUNCTION_TARGET)) keepBodiesRaw();
+keepBodiesRaw(process.env);
 
 /** Functions of the calls: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
 export const api = {

@@ -33,6 +33,8 @@ export async function startEmulators(
   const dataDir = join(dir, "data");
   const config = writeConfig(ports);
   const args = ["emulators:start", "--project", PROJECT, "--config", config, "--only", only.join(",")];
+  // One process serves all functions, one request after another: docs/decisions/0025.
+  if (only.includes("functions")) args.push("--inspect-functions", String(ports.inspector));
   if (keepData) args.push("--export-on-exit", dataDir);
   if (keepData && existsSync(dataDir)) args.push("--import", dataDir);
 

@@ -16,6 +16,7 @@ const services = {
   eventarc: { offset: 7, label: "the Eventarc emulator" },
   tasks: { offset: 8, label: "the Tasks emulator" },
   websocket: { offset: 9, label: "the Firestore emulator's websocket" },
+  inspector: { offset: 12, label: "the functions' inspector" },
 } as const;
 
 export type Ports = Record<keyof typeof services, number>;

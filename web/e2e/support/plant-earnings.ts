@@ -1,7 +1,7 @@
 import { newLedgerEvent } from "../../../functions/src/core/ledger/ledger-event.ts";
 import { ledger } from "../../../functions/src/store/collections.ts";
 import { addEarningsItem } from "../../../functions/src/store/earnings/add-earnings-item.ts";
-import { plantSession } from "./plant-instructor.ts";
+import { plantHeldSession } from "./plant-instructor.ts";
 
 /** A session that was held; amounts in minor units. */
 interface HeldSession {
@@ -34,7 +34,7 @@ export async function plantEarnings(
     ids.push(event.id);
   };
   for (const { price, share, tip, at, customer } of sessions) {
-    const bookingId = await plantSession(instructorId, {
+    const bookingId = await plantHeldSession(instructorId, {
       start: at - 3 * HOUR,
       end: at - 2 * HOUR,
       customer,
