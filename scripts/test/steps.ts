@@ -19,7 +19,8 @@ export const testSteps: TestStep[] = [
   { name: "unit", command: vitest("unit", "unit-isolated"), report: "vitest" },
   {
     name: "emulator",
-    command: ["node", "scripts/test/with-emulators.ts", ...vitest("emulator", "load")],
+    // A third worker, because tests often wait for the Firestore emulator.
+    command: ["node", "scripts/test/with-emulators.ts", ...vitest("emulator", "load"), "--maxWorkers=3"],
     report: "vitest",
   },
 ];
