@@ -19,6 +19,8 @@ if (!site) throw new Error("firebase.json has no site.");
 const anchor = "/bench-anchor";
 const server = await serveFolder(site, join(dist, "site"), {
   [anchor]: join(import.meta.dirname, "anchor.html"),
+  // Nothing is switched off.
+  "/data/switches.json": join(import.meta.dirname, "switches.json"),
 });
 
 /** Progress messages go to stderr, so that stdout has only the results. */
