@@ -5,6 +5,8 @@ import { builtData } from "./web/build/built-data.ts";
 
 const alias = { "@core": fileURLToPath(new URL("functions/src/core", import.meta.url)) };
 
+const ownDatabase = fileURLToPath(new URL("functions/test/support/own-database.ts", import.meta.url));
+
 const units = [
   "functions/src/**/*.test.ts",
   "functions/test/stripe/*.test.ts",
@@ -41,6 +43,7 @@ export default defineConfig({
         test: {
           name: "emulator",
           include: ["functions/test/**/*.test.ts"],
+          setupFiles: [ownDatabase],
           exclude: ["functions/test/{load,stripe}/**"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
@@ -52,6 +55,7 @@ export default defineConfig({
         test: {
           name: "load",
           include: ["functions/test/load/*.test.ts"],
+          setupFiles: [ownDatabase],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "../../src/core/constants.ts";

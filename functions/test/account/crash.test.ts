@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, expect, it, vi } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import type { LedgerEvent } from "../../src/core/ledger/model.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { DAY, DEFAULT_AVATAR, MINUTE } from "../../src/core/constants.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { toReadableJson } from "../../src/core/account/readable-json.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { WriteBatch } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { emailUpdate } from "../../src/endpoints/email/update.ts";
 import { auth } from "../../src/firebase.ts";
@@ -7,6 +7,11 @@ import { toEmailMessage } from "../../src/mail/email-message.ts";
 import { outboxEmails } from "../../src/store/collections.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
+
+// The link in the email has an API key, which the Auth emulator takes for one of its own project.
+vi.hoisted(() => {
+  process.env.GCLOUD_PROJECT = "demo-every-body-yoga";
+});
 
 const newAddress = () => `new-${randomUUID().slice(0, 8)}@example.com`;
 const who = { uid: "", email: "" };

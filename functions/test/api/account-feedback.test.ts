@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BookingStatus } from "../../src/core/booking/model.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { blockSet } from "../../src/endpoints/block/set.ts";

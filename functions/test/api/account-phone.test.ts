@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { phoneGet } from "../../src/endpoints/phone/get.ts";
 import { phoneUpdate } from "../../src/endpoints/phone/update.ts";

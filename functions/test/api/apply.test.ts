@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import type { ApplicationDraft } from "../../src/core/people/applications/application.ts";

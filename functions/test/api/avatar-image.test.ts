@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { avatarUpload } from "../../src/endpoints/avatar/upload.ts";
 import type { PlainRequest } from "../../src/http/send-answer.ts";

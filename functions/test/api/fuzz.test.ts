@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import * as v from "valibot";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";

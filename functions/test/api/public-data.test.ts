@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import * as v from "valibot";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type PublicData, publicDataSchemas } from "../../src/core/api/public-data.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";

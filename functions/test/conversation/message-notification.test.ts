@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { renderNotification } from "../../src/core/notifications/notification-words.ts";

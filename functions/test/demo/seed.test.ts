@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "../../../scripts/dev/accounts.ts";
 import { seed } from "../../../scripts/seed.ts";

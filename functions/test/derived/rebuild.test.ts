@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { reportNoShow, resolveClaim } from "../../src/core/booking/claims/no-show-claims.ts";
 import * as decisions from "../../src/core/booking/transitions.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TRIAL_BALANCE_GRACE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { expect, it, vi } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallInput } from "../../src/core/api/index.ts";
 import { HOUR } from "../../src/core/constants.ts";

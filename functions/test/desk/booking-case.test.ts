@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contestNoShow, reportNoShow } from "../../src/core/booking/claims/no-show-claims.ts";
 import { checkInSession } from "../../src/core/booking/transitions.ts";

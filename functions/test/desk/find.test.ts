@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { FieldValue } from "firebase-admin/firestore";
 import { beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import { utcDayOf } from "../../src/core/ledger/reconciliation/days.ts";

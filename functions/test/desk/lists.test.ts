@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallInput } from "../../src/core/api/index.ts";
 import type { Booking } from "../../src/core/booking/model.ts";

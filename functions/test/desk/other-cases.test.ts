@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallOutput } from "../../src/core/api/index.ts";
 import { DAY } from "../../src/core/constants.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { canTransition } from "../../src/core/booking/lifecycle.ts";
 import { NOW } from "../../src/core/testing/booking.ts";

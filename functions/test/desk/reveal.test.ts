@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorModerate } from "../../src/endpoints/operator/moderate.ts";

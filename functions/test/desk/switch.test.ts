@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import * as v from "valibot";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type CallPath, calls } from "../../src/core/api/calls.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { messageSend } from "../../src/endpoints/message/send.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { describe, expect, it } from "vitest";
 import { moveSession } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";

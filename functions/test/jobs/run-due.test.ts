@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { describe, expect, it, vi } from "vitest";
 import { acceptBooking } from "../../src/core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";

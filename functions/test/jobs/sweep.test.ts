@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { describe, expect, it } from "vitest";
 import { isFree } from "../../src/core/availability/slots.ts";
 import type { Booking } from "../../src/core/booking/model.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { newDeletion } from "../../src/core/account/deletion.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { notificationsFor } from "../../src/core/notifications/notifications-for.ts";

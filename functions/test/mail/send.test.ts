@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { afterEach, describe, expect, it } from "vitest";
 import { parseCalendar, parseCalendarEvents } from "../../src/core/calendar/testing/parse-calendar.ts";
 import { EMAIL_DELIVERY } from "../../src/core/constants.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { MINUTE } from "../../src/core/constants.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";

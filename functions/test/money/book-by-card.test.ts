@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expireBooking } from "../../src/core/booking/transitions.ts";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { newWallet } from "../../src/core/ledger/credit.ts";

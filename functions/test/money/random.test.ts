@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "../../src/core/booking/model.ts";

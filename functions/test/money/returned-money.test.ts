@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";

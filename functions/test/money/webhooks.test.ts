@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";

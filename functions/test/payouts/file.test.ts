@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { MINUTE } from "../../src/core/constants.ts";
 import { toCsv } from "../../src/core/csv.ts";

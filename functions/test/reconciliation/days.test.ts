@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../src/core/constants.ts";

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR } from "../../src/core/constants.ts";
 import { ledgerAccount, newLedgerEvent } from "../../src/core/ledger/ledger-event.ts";

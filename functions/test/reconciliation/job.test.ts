@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeEach, expect, it, vi } from "vitest";
 import { DAY } from "../../src/core/constants.ts";
 import { runReconciliation } from "../../src/jobs/run-reconciliation.ts";

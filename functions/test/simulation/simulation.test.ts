@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
 import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";

@@ -1,5 +1,4 @@
 // A server of calendars on this machine, and an instructor for each test of importing them.
-import "./own-database.ts";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";

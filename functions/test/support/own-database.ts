@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-// Gives a test file its own empty database; import it first, before Firestore opens. For tests that read whole
-// collections, run a job over everything due, or seed. Queries are faster there too.
+// Gives each test file its own empty database, before anything opens Firestore (vitest.config.ts, `setupFiles`): tests
+// may read whole collections, run a job over everything due, seed, and open areas of which there are at most 50.
 process.env.GCLOUD_PROJECT = `demo-own-${randomUUID().slice(0, 8)}`;

@@ -51,14 +51,12 @@ export async function signIn(claims: object): Promise<{ uid: string; token: stri
   await auth().createUser({ uid, email, password, emailVerified: true, displayName: "Ada Byron" });
   await auth().setCustomUserClaims(uid, claims);
   const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
-  const answer = await fetch(
-    `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-    {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
+  const answer = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword`, {
+    method: "POST",
+    headers: { authorization: "Bearer owner", "content-type": "application/json" },
+    // An API key alone would lead to the emulator's own project.
+    body: JSON.stringify({ email, password, returnSecureToken: true, targetProjectId: PROJECT }),
+  });
   const { idToken } = (await answer.json()) as { idToken?: string };
   if (!idToken) throw new Error(`The Auth emulator refused the sign-in: ${answer.status}`);
   return { uid, token: idToken };

@@ -29,7 +29,7 @@ const beacon = {
   perPerson: 1_500,
 };
 
-/** A service area with unique ids, so that tests in one database do not interfere. */
+/** A service area with unique ids, so that the tests of a file do not interfere. */
 export interface World {
   area: string;
   /** A 60-minute and a 45-minute offer. */

@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";

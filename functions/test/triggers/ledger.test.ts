@@ -1,4 +1,3 @@
-import "../support/own-database.ts";
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { HOUR } from "../../src/core/constants.ts";

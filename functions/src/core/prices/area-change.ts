@@ -7,7 +7,7 @@ import { normalizePostalCode } from "../people/service-area.ts";
 import { foldedAt } from "./price-change.ts";
 import type { StoredAreaWithId } from "./stored-area.ts";
 
-/** Areas that one list shows. */
+/** Areas there may be, open and closed: as many as one list shows. */
 export const MOST_AREAS = 50;
 
 /** What operators say about an area, besides its prices. */

@@ -2,6 +2,7 @@ import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { PricingArea } from "../../core/people/pricing.ts";
 import { findServingArea, nearestArea } from "../../core/people/service-area.ts";
+import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { isAreaOpen, pricesAt } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";
 import { get, list } from "../access.ts";
@@ -10,10 +11,10 @@ import { createTtlCache } from "../ttl-cache.ts";
 
 const areaCache = createTtlCache<StoredAreaWithId[]>(60_000, 1);
 
-/** All areas, closed ones too, at most 50, cached for a minute: for showing and searching, not for charging. */
+/** All areas, closed ones too (`MOST_AREAS` at most), cached for a minute: for showing and searching, not for charging. */
 export const listStoredAreas = (): Promise<StoredAreaWithId[]> =>
   areaCache.getOrLoad("all", async () => {
-    const found = await list(pricingAreas().limit(50));
+    const found = await list(pricingAreas().limit(MOST_AREAS));
     return found.flatMap(({ ref, data }) => (data ? [{ ...data, id: ref.id }] : []));
   });
 

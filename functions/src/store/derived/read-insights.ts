@@ -8,11 +8,9 @@ import {
   weeklyRevenue,
   weeksOf,
 } from "../../core/derived/insight-range.ts";
+import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { getAll, list } from "../access.ts";
 import { cohorts, dailyStats, trialBalances } from "../collections.ts";
-
-/** Areas of one look. */
-const MOST_AREAS = 50;
 
 /** The figures of dates, both included, of one area or of all: one read for each date and area on which something happened. */
 export async function readDailyStats(

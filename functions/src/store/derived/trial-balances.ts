@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { dailyId } from "../../core/derived/daily-stats.ts";
 import type { TrialBalance } from "../../core/derived/trial-balance.ts";
 import type { Instant } from "../../core/fields.ts";
+import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { get, getAll, type Loaded, list } from "../access.ts";
 import { dailyStats, reconciliations, trialBalances, unmetSearches } from "../collections.ts";
 import { Batch, isStaleWriteError } from "../commit.ts";
@@ -27,9 +28,6 @@ export async function oldestReconciledSince(at: Instant): Promise<string | undef
   const found = await list(reconciliations().where("at", ">=", at).orderBy("at").limit(100));
   return found.flatMap(({ data }) => data?.day ?? []).sort()[0];
 }
-
-/** Areas whose searches are added for one date. */
-const MOST_AREAS = 50;
 
 /**
  * Stores trial balances, all or none, and with each new one the searches of `unmetOf` its day that found nobody: exactly
