@@ -30,10 +30,12 @@ const useMonth = (current: CalendarMonth) => {
 /** The displayed month, the focused day, and the chosen day. */
 export const useCalendar = () => {
   const now = useNow(60_000);
-  const today = dateAt(now, useAccount().meta.timeZone || deviceTimeZone());
-  // Fixed: at the end of a month, midnight or the home's zone, which loads later, would turn the page.
-  const [initialMonth] = useState(() => monthOf(today));
-  const [month, show] = useMonth(initialMonth);
+  const zone = useAccount().meta.timeZone || deviceTimeZone();
+  const today = dateAt(now, zone);
+  // Fixed, because midnight at the end of a month would turn the page; but the home's zone, which loads later, may.
+  const [opened, setOpened] = useState({ zone, month: monthOf(today) });
+  if (opened.zone !== zone) setOpened({ zone, month: monthOf(today) });
+  const [month, show] = useMonth(opened.month);
   const [visited, setVisited] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const isHere = (date: string) => isSame(monthOf(date), month);
