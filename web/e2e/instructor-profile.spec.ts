@@ -1,12 +1,12 @@
 import type { Instructor } from "@core/people/instructors/instructor.ts";
 import { withOutcomes } from "../../functions/src/core/derived/reliability.ts";
-import { bookings, reliabilities } from "../../functions/src/store/collections.ts";
+import { reliabilities } from "../../functions/src/store/collections.ts";
 import { expectNoBarriers } from "./support/expect-no-barriers.ts";
 import { pressByKey, tabTo } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { plantInstructor, plantSession } from "./support/plant-instructor.ts";
 import { expect, test } from "./support/test.ts";
-import { newPerson } from "./support/test-people.ts";
+import { callAs, newPerson } from "./support/test-people.ts";
 import type { World } from "./support/world.ts";
 
 const DAY = 86_400_000;
@@ -101,7 +101,10 @@ test("an instructor stops teaching once nothing is open, and is told what still 
   await expectNoBarriers(page, "a session that is still open");
   expect((await stored())?.status).toBe("active");
 
-  await bookings().doc(session).delete();
+  await callAs(world, person, "/api/provider/cancel", {
+    appointmentId: session,
+    reason: "I am moving away.",
+  });
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(`${world.instructors}/apply`, { timeout: 20_000 });
   await expect(page.getByRole("heading", { name: "You have no open application" })).toBeVisible({
