@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { escapeMalformed } from "./escape-malformed.ts";
@@ -20,7 +21,20 @@ describe("an emulator suite", () => {
   it("keeps the options of Node that it was started with", () => {
     const { tempDir, env } = suiteEnv({ NODE_OPTIONS: "--no-warnings" });
     rmSync(tempDir, { recursive: true });
-    expect(env.NODE_OPTIONS).toMatch(/^--no-warnings --import=file:.*escape-malformed-urls\.ts$/);
+    expect(env.NODE_OPTIONS).toMatch(/^--no-warnings --import=file:.*suite-guards\.ts$/);
+  });
+
+  it("opens a connection for each request, because on a kept one a request could reach the function before", () => {
+    const { tempDir, env } = suiteEnv();
+    try {
+      const script = `const { NODE_OPTIONS = "" } = process.env;
+        console.log(JSON.stringify({ kept: require("http").globalAgent.keepAlive, guarded: NODE_OPTIONS.includes("guards") }))`;
+      const printed = execFileSync(process.execPath, ["-e", script], { env, encoding: "utf8" });
+      // What the suite starts, such as the functions, runs without the guards.
+      expect(JSON.parse(printed)).toEqual({ kept: false, guarded: false });
+    } finally {
+      rmSync(tempDir, { recursive: true });
+    }
   });
 });
 

@@ -3,15 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const guard = pathToFileURL(join(import.meta.dirname, "escape-malformed-urls.ts")).href;
+const guards = pathToFileURL(join(import.meta.dirname, "suite-guards.ts")).href;
 
 /**
  * Environment of one emulator suite, and its folder for temporary files. The folder is its own, because the suites of a
- * project look for their hub in one file there: of two worlds, none would save its data. The guard is loaded first,
- * because a malformed URL ends the suite otherwise.
+ * project look for their hub in one file there: of two worlds, none would save its data. The guards are loaded first.
  */
 export function suiteEnv(env: NodeJS.ProcessEnv = process.env): { tempDir: string; env: NodeJS.ProcessEnv } {
   const tempDir = mkdtempSync(join(tmpdir(), "eby-"));
-  const options = [env.NODE_OPTIONS, `--import=${guard}`].filter(Boolean).join(" ");
+  const options = [env.NODE_OPTIONS, `--import=${guards}`].filter(Boolean).join(" ");
   return { tempDir, env: { ...env, TMPDIR: tempDir, TEMP: tempDir, TMP: tempDir, NODE_OPTIONS: options } };
 }
