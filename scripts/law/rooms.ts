@@ -59,6 +59,7 @@ const base = [...kernel, web.site, web.clock, web.reloading];
 const below = [...base, web.ui, web.data, web.api, web.auth, web.routing];
 
 const parts = [
+  "address",
   "payments",
   "sign-in",
   "booking",
@@ -181,6 +182,7 @@ export const rooms: readonly Room[] = [
   { room: web.api, may: [...base, web.auth, web.firebase] },
   { room: web.data, may: [...base, web.api, web.auth, web.firebase] },
   { room: web.routing, may: [...base, web.auth, web.ui] },
+  { room: "web/src/parts/address", may: below },
   { room: "web/src/parts/payments", may: below },
   { room: "web/src/parts/sign-in", may: below },
   { room: "web/src/parts/booking", may: [...below, "web/src/parts/payments", "web/src/parts/sign-in"] },

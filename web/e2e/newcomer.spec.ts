@@ -171,7 +171,7 @@ test("what is missing is asked for in one form, with errors beside the fields", 
   const next = button(page, "Continue");
   await next.click();
   await expect(page.getByLabel("First name")).toBeFocused();
-  await expect(page.getByText("Please enter your street address.")).toBeVisible();
+  await expect(page.getByText("Please enter a street address.")).toBeVisible();
   await page.getByLabel("First name").fill("Noa");
   await page.getByLabel("Last name").fill("Berg");
   await page.getByLabel("Phone number").fill("12");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { emptyAddress } from "../../../parts/address/typed-address.ts";
 import {
   type BookingChoice,
   changeChoice,
-  emptyAddress,
   emptyChoice,
   isStepComplete,
   stepAfter,

@@ -1,4 +1,4 @@
-import type { LocationInput } from "@core/api/fields.ts";
+import { addressErrors, type TypedAddress } from "../../../parts/address/typed-address.ts";
 
 /** What a customer has chosen to book so far. Empty text and 0 mean "not chosen yet". */
 export interface BookingChoice {
@@ -17,7 +17,7 @@ export interface BookingChoice {
   start: number;
   by: string;
   /** An address other than the saved one, or null. */
-  other: LocationInput | null;
+  other: TypedAddress | null;
   /** Notes for the instructor. */
   instructions: string;
   /** A saved card, or `credit`. */
@@ -33,7 +33,7 @@ export type ChoiceChange =
   | { type: "who"; who: string }
   | { type: "date"; date: string }
   | { type: "time"; start: number; by: string }
-  | { type: "place"; other: LocationInput | null }
+  | { type: "place"; other: TypedAddress | null }
   | { type: "instructions"; instructions: string }
   | { type: "pay"; pmid: string };
 
@@ -49,8 +49,6 @@ export const emptyChoice: BookingChoice = {
   instructions: "",
   pmid: "",
 };
-
-export const emptyAddress: LocationInput = { line1: "", line2: "", city: "", region: "", postalCode: "" };
 
 /** The number of people to offer sessions for. */
 export const wishedPeople = ({ wished, people }: Pick<BookingChoice, "wished" | "people">): number =>
@@ -91,10 +89,6 @@ export const changeChoice = (choice: BookingChoice, change: ChoiceChange): Booki
 export const bookingSteps = ["service", "time", "place", "pay"] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
-/** Whether an address is complete enough for the server. */
-export const isCompleteAddress = ({ line1, city, region, postalCode }: LocationInput): boolean =>
-  [line1, city, region, postalCode].every((text) => text.trim() !== "");
-
 /** Whether a step is complete. `hasHome`: an address is saved. */
 export const isStepComplete = (step: BookingStep, choice: BookingChoice, hasHome: boolean): boolean => {
   switch (step) {
@@ -103,7 +97,7 @@ export const isStepComplete = (step: BookingStep, choice: BookingChoice, hasHome
     case "time":
       return choice.start > 0 && choice.by !== "";
     case "place":
-      return choice.other ? isCompleteAddress(choice.other) : hasHome;
+      return choice.other ? Object.keys(addressErrors(choice.other)).length === 0 : hasHome;
     case "pay":
       return choice.pmid !== "";
   }

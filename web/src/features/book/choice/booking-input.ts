@@ -1,13 +1,6 @@
 import type { CallInput } from "@core/api/index.ts";
+import { addressInput } from "../../../parts/address/typed-address.ts";
 import type { BookingChoice } from "./booking-choice.ts";
-
-const trimmed = ({ line1, line2, city, region, postalCode }: NonNullable<BookingChoice["other"]>) => ({
-  line1: line1.trim(),
-  ...(line2?.trim() && { line2: line2.trim() }),
-  city: city.trim(),
-  region: region.trim(),
-  postalCode: postalCode.trim(),
-});
 
 /** The quote request for a choice; null while no time is chosen. */
 export const quoteInputFor = ({
@@ -28,7 +21,7 @@ export const createInputFor = (choice: BookingChoice, amount: number): CallInput
     people: choice.people,
     amount,
     pmid: choice.pmid,
-    ...(choice.other && { location: trimmed(choice.other) }),
+    ...(choice.other && { location: addressInput(choice.other) }),
     ...(instructions && { instructions }),
   };
 };

@@ -1,9 +1,9 @@
-import type { LocationInput } from "@core/api/fields.ts";
 import { lastStep } from "@core/booking/booking-events.ts";
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
 import { BOOKING_POLICY } from "@core/constants.ts";
 import type { PricingArea } from "@core/people/pricing.ts";
 import type { User } from "@core/people/user.ts";
+import type { TypedAddress } from "../../../parts/address/typed-address.ts";
 import { dateAt } from "../../../parts/booking/place-date.ts";
 import { type BookingChoice, emptyChoice } from "./booking-choice.ts";
 import type { PublicChoice } from "./choice-url.ts";
@@ -60,7 +60,7 @@ const placeOf = (
   { location }: Booking,
   { line1, line2 }: BookingPlace,
   home: Home["location"],
-): LocationInput | null => {
+): TypedAddress | null => {
   const { city, region, postalCode } = location;
   const isHome =
     home?.line1 === line1 && home.postalCode === postalCode && (home.line2 ?? "") === (line2 ?? "");

@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { AddressFields } from "../../../parts/address/address-fields.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
@@ -17,7 +18,7 @@ const Two = styled("div")(({ theme }) => ({
   gridTemplateColumns: "minmax(0, 1fr)",
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
 }));
-const City = styled(Row)({ alignContent: "end", minHeight: 44, gap: 4 });
+const City = styled(Row)({ gridColumn: "1 / -1", minHeight: 44, gap: 4 });
 
 /** One form for what a first booking needs: name, phone and address, as far as they are missing. */
 export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
@@ -43,26 +44,20 @@ export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
         />
       )}
       {asked.has("address") && (
-        <>
-          <Field label="Street address" autoComplete="address-line1" {...field("line1")} />
-          <Two>
-            <Field label="Apartment or unit (optional)" autoComplete="address-line2" {...field("line2")} />
-            <Field label="ZIP code" autoComplete="postal-code" {...field("postalCode")} />
-          </Two>
-          {isOtherCity ? (
-            <Two>
-              <Field label="City" autoComplete="address-level2" {...field("city")} />
-              <Field label="State" autoComplete="address-level1" {...field("region")} />
-            </Two>
-          ) : (
-            <City>
-              <Quiet>
-                {values.city}, {values.region}
-              </Quiet>
-              <Button onClick={() => setIsOtherCity(true)}>Change city</Button>
-            </City>
-          )}
-        </>
+        <AddressFields
+          label="Your address"
+          field={field}
+          known={
+            isOtherCity ? undefined : (
+              <City>
+                <Quiet>
+                  {values.city}, {values.region}
+                </Quiet>
+                <Button onClick={() => setIsOtherCity(true)}>Change city</Button>
+              </City>
+            )
+          }
+        />
       )}
       <NotesField choice={choice} change={change} />
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}

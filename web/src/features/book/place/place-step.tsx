@@ -2,14 +2,14 @@ import { findServingArea } from "@core/people/service-area.ts";
 import type { PostalAddress } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { useId, useState } from "react";
+import { AddressFields } from "../../../parts/address/address-fields.tsx";
+import { addressErrors, emptyAddress, type TypedAddress } from "../../../parts/address/typed-address.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { HouseIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
-import { emptyAddress, isCompleteAddress } from "../choice/booking-choice.ts";
 import { formatAddress } from "../choice/format-address.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";
-import { AddressFields } from "./address-fields.tsx";
 import { NotesField } from "./notes-field.tsx";
 
 interface PlaceStepProps extends Pick<FlowFacts, "choice" | "change" | "area" | "areas" | "bar"> {
@@ -28,10 +28,13 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
     shown !== null &&
     shown.postalCode.trim().length > 4 &&
     findServingArea(areas, shown.postalCode)?.id !== area.id;
+  const outside: Partial<TypedAddress> = isOutside
+    ? { postalCode: `This ZIP code isn't in ${area.name}, where you're booking.` }
+    : {};
+  const errors = shown ? { ...outside, ...addressErrors(shown) } : {};
   const go = () => {
     setIsTried(true);
-    if ((shown && !isCompleteAddress(shown)) || isOutside) return;
-    onDone();
+    if (Object.keys(errors).length === 0) onDone();
   };
   return (
     <>
@@ -62,11 +65,12 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
       )}
       {shown && (
         <AddressFields
-          address={shown}
-          area={area.name}
-          isOutside={isOutside}
-          isTried={isTried}
-          onChange={(next) => change({ type: "place", other: next })}
+          label={home ? "Another address" : "Your address"}
+          field={(name) => ({
+            value: shown[name],
+            error: isTried ? errors[name] : outside[name],
+            onChange: (value) => change({ type: "place", other: { ...shown, [name]: value } }),
+          })}
         />
       )}
       <NotesField choice={choice} change={change} />

@@ -7,6 +7,7 @@ import type { CallResult } from "../../../api/attempt.ts";
 import { updateAddress, updateName, updatePhone } from "../../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { addressErrors, addressInput, emptyAddress } from "../../../parts/address/typed-address.ts";
 import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { textLengthError } from "../../../ui/forms/text-length-error.ts";
 import { useFields } from "../../../ui/forms/use-fields.ts";
@@ -28,8 +29,9 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
   const [first] = useState(() => {
     const kept = keptPostalCode();
     const { firstname, lastname } = user;
-    const place = { line1: "", line2: "", city: area.name, region: area.region };
-    return { firstname, lastname, phone: "", ...place, postalCode: areaOf(kept)?.id === area.id ? kept : "" };
+    const postalCode = areaOf(kept)?.id === area.id ? kept : "";
+    const place = { ...emptyAddress, city: area.name, region: area.region, postalCode };
+    return { firstname, lastname, phone: "", ...place };
   });
   const fields = useFields(first, (typed) => ({
     ...(asked.has("name") && {
@@ -37,17 +39,10 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
       ...textLengthError("lastname", typed.lastname, 250, "Please enter your last name."),
     }),
     ...(asked.has("phone") && textLengthError("phone", typed.phone, 40, "Please enter your phone number.")),
-    ...(asked.has("address") && {
-      ...textLengthError("line1", typed.line1, 250, "Please enter your street address."),
-      ...(typed.line2.trim() ? textLengthError("line2", typed.line2, 250, "") : {}),
-      ...textLengthError("city", typed.city, 120, "Please enter your city."),
-      ...textLengthError("region", typed.region, 120, "Please enter your state."),
-      ...postalCodeError(typed.postalCode),
-    }),
+    ...(asked.has("address") && { ...outsideError(typed.postalCode), ...addressErrors(typed) }),
   }));
-  function postalCodeError(code: string) {
+  function outsideError(code: string) {
     const found = areaOf(code);
-    if (code.trim() === "") return { postalCode: "Please enter your ZIP code." };
     if (!found) return { postalCode: "We don't come to this ZIP code yet." };
     return found.id === area.id
       ? {}
@@ -56,20 +51,11 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
 
   const send = async (): Promise<CallResult<unknown>> => {
     const typed = fields.values;
-    const [firstname, lastname, line2] = [typed.firstname.trim(), typed.lastname.trim(), typed.line2.trim()];
+    const [firstname, lastname] = [typed.firstname.trim(), typed.lastname.trim()];
     const calls: (() => Promise<CallResult<unknown>>)[] = [];
     if (asked.has("name")) calls.push(() => updateName({ firstname, lastname }));
     if (asked.has("phone")) calls.push(() => updatePhone(typed.phone.trim()));
-    if (asked.has("address"))
-      calls.push(() =>
-        updateAddress({
-          line1: typed.line1.trim(),
-          ...(line2 && { line2 }),
-          city: typed.city.trim(),
-          region: typed.region.trim(),
-          postalCode: typed.postalCode.trim(),
-        }),
-      );
+    if (asked.has("address")) calls.push(() => updateAddress(addressInput(typed)));
     // One after the other: each changes the same document.
     for (const call of calls) {
       const result = await call();

@@ -1,0 +1,25 @@
+import type { LocationInput } from "@core/api/fields.ts";
+import { textLengthError } from "../../ui/forms/text-length-error.ts";
+
+/** An address as it is typed; an empty text where nothing is yet. */
+export type TypedAddress = Record<keyof LocationInput, string>;
+
+export const emptyAddress: TypedAddress = { line1: "", line2: "", city: "", region: "", postalCode: "" };
+
+/** What is wrong with an address, as entries of a form's errors. */
+export const addressErrors = (typed: TypedAddress): Partial<TypedAddress> => ({
+  ...textLengthError("line1", typed.line1, 250, "Please enter a street address."),
+  ...(typed.line2.trim() && textLengthError("line2", typed.line2, 250, "")),
+  ...textLengthError("city", typed.city, 120, "Please enter a city."),
+  ...textLengthError("region", typed.region, 120, "Please enter a state."),
+  ...textLengthError("postalCode", typed.postalCode, 20, "Please enter a ZIP code."),
+});
+
+/** A typed address for a call. */
+export const addressInput = ({ line1, line2, city, region, postalCode }: TypedAddress): LocationInput => ({
+  line1: line1.trim(),
+  ...(line2.trim() && { line2: line2.trim() }),
+  city: city.trim(),
+  region: region.trim(),
+  postalCode: postalCode.trim(),
+});
