@@ -12,6 +12,9 @@ import { suiteEnv } from "./suite-env.ts";
 
 export type Emulator = "auth" | "functions" | "firestore" | "hosting";
 
+/** Java without its second compiler, which does not pay in a demo world (docs/decisions/0026). */
+const LIGHT_JAVA = "-XX:TieredStopAtLevel=1";
+
 /** A running emulator suite. */
 export interface Suite {
   /** Settles when the suite has ended for any reason. */
@@ -40,6 +43,8 @@ export async function startEmulators(
 
   const logFile = join(dir, "emulators.log");
   const { tempDir, env } = suiteEnv();
+  if (only.includes("functions"))
+    env.JAVA_TOOL_OPTIONS = [env.JAVA_TOOL_OPTIONS, LIGHT_JAVA].filter(Boolean).join(" ");
   // A separate process group: Ctrl-C reaches only us, because a second signal would interrupt the export.
   const suite = spawn("firebase", args, {
     cwd: repositoryRoot,

@@ -12,6 +12,7 @@ describe("an emulator suite", () => {
       for (const { tempDir, env } of [one, two]) {
         expect(existsSync(tempDir)).toBe(true);
         expect(env).toMatchObject({ PATH: "/bin", TMPDIR: tempDir, TEMP: tempDir, TMP: tempDir });
+        expect(env.FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH).toBe("true");
       }
     } finally {
       for (const { tempDir } of [one, two]) rmSync(tempDir, { recursive: true });

@@ -12,5 +12,14 @@ const guards = pathToFileURL(join(import.meta.dirname, "suite-guards.ts")).href;
 export function suiteEnv(env: NodeJS.ProcessEnv = process.env): { tempDir: string; env: NodeJS.ProcessEnv } {
   const tempDir = mkdtempSync(join(tmpdir(), "eby-"));
   const options = [env.NODE_OPTIONS, `--import=${guards}`].filter(Boolean).join(" ");
-  return { tempDir, env: { ...env, TMPDIR: tempDir, TEMP: tempDir, TMP: tempDir, NODE_OPTIONS: options } };
+  return {
+    tempDir,
+    env: {
+      ...env,
+      ...{ TMPDIR: tempDir, TEMP: tempDir, TMP: tempDir },
+      NODE_OPTIONS: options,
+      // In a file: two worlds that start at once could choose the same free port to list their functions at.
+      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",
+    },
+  };
 }

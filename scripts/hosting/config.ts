@@ -144,6 +144,7 @@ function emulators(ports: Ports) {
     eventarc: at(ports.eventarc),
     tasks: at(ports.tasks),
     ui: { enabled: false },
-    singleProjectMode: true,
+    // Each emulator test file has a project of its own (docs/decisions/0026).
+    singleProjectMode: false,
   };
 }

@@ -20,20 +20,13 @@ const isReady = (world: ChildProcess): Promise<boolean> =>
     world.once("exit", () => resolve(false));
   });
 
-const worlds: ChildProcess[] = [];
+const worlds = process.argv.slice(2).map(startWorld);
 const stop = () => {
   for (const world of worlds) world.kill("SIGTERM");
 };
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);
 
-// One after another: two that start at the same time choose the same free port to read the functions from.
-let areReady = true;
-for (const ports of process.argv.slice(2)) {
-  const world = startWorld(ports);
-  worlds.push(world);
-  areReady &&= await isReady(world);
-  if (!areReady) break;
-}
+const areReady = (await Promise.all(worlds.map(isReady))).every(Boolean);
 if (areReady) console.log("Every demo world is ready.");
 else stop();
 await Promise.all(worlds.map((world) => (world.exitCode === null ? once(world, "exit") : undefined)));

@@ -40,6 +40,8 @@ export default defineConfig({
       args: [
         ...["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"],
         ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+        // A page of a test ends before optimized code has paid for the optimizing.
+        "--js-flags=--no-opt --no-maglev",
       ],
     },
   },

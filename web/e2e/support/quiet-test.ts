@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage } from "@playwright/test";
+import { watchChannels } from "./end-channels.ts";
 import { worldPorts } from "./world-ports.ts";
 
 export { expect } from "@playwright/test";
@@ -12,9 +13,17 @@ const isAnswer = (message: ConsoleMessage) =>
  * Playwright's test on the demo world of its worker. It fails when the page logs an error, throws one, or violates its
  * security policy; a test that failed prints the page's warnings.
  */
-export const quietTest = base.extend({
+export const quietTest = base.extend<{ channels: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern
   baseURL: async ({}, use, { parallelIndex }) => use(`http://127.0.0.1:${worldPorts[parallelIndex]}`),
+  channels: [
+    async ({ browser }, use) => {
+      const endChannels = watchChannels(browser);
+      await use(undefined);
+      await endChannels();
+    },
+    { auto: true },
+  ],
   page: async ({ page }, use, testInfo) => {
     const pageErrors: string[] = [];
     const warnings: string[] = [];
