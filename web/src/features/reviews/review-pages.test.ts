@@ -1,6 +1,14 @@
 import type { TestimonialsData } from "@core/api/public-data.ts";
 import { describe, expect, it } from "vitest";
-import { addReviewPage, firstReviewPage, type ReviewPages, replaceFirstReviewPage } from "./review-pages.ts";
+import {
+  addNewer,
+  addReviewPage,
+  countNewer,
+  firstReviewPage,
+  type ReviewPages,
+  refreshListed,
+  replaceFirstReviewPage,
+} from "./review-pages.ts";
 
 /** A page of reviews created at these instants, each with its instant in the id. */
 const page = (instants: number[], next?: string): TestimonialsData => ({
@@ -30,6 +38,41 @@ describe("a page of reviews", () => {
     const end = addReviewPage(firstReviewPage(first), page([]));
     expect(instants(end)).toEqual(instants(firstReviewPage(first)));
     expect(end).toMatchObject({ next: undefined, added: 1, from: 5 });
+  });
+});
+
+describe("reviews newer than the list", () => {
+  const fresh = page([95, 92, 90, 70, 60], "60.w60");
+
+  it("are counted, and nothing is newer than an empty list", () => {
+    expect(countNewer(two, fresh)).toBe(2);
+    expect(countNewer(two, first)).toBe(0);
+    expect(countNewer(firstReviewPage(page([])), fresh)).toBe(0);
+    expect(countNewer(two, page([]))).toBe(0);
+    const dated = page([95, 90, 80, 70, 60]);
+    dated.testimonials = dated.testimonials.map((one) =>
+      one.createdAt === 95 ? { ...one, id: "w90" } : one,
+    );
+    expect(countNewer(two, dated)).toBe(0);
+  });
+
+  it("wait, while what is no longer published goes at once", () => {
+    const waiting = refreshListed(two, fresh);
+    expect(instants(waiting)).toEqual([90, 70, 60, 50, 40, 30]);
+    expect(waiting).toMatchObject({ added: 1, next: undefined });
+    expect(instants(refreshListed(two, page([])))).toEqual([]);
+    const edited = { testimonials: fresh.testimonials.map((one) => ({ ...one, name: "Someone" })) };
+    expect(refreshListed(two, edited).words.map(({ name }) => name)).toEqual([
+      ...Array.from({ length: 3 }, () => "Someone"),
+      ...Array.from({ length: 3 }, () => "Leo B."),
+    ]);
+  });
+
+  it("come on top when they are asked for, and the first of them takes the focus", () => {
+    const all = addNewer(refreshListed(two, fresh), fresh);
+    expect(instants(all)).toEqual([95, 92, 90, 70, 60, 50, 40, 30]);
+    expect(all).toMatchObject({ added: 2, from: 0 });
+    expect(countNewer(all, fresh)).toBe(0);
   });
 });
 

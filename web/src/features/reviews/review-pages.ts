@@ -36,6 +36,31 @@ export function addReviewPage(listed: ReviewPages, page: TestimonialsData): Revi
 const isBelow = (a: Words, b: Words): boolean =>
   a.createdAt === b.createdAt ? a.id < b.id : a.createdAt < b.createdAt;
 
+/** How many reviews of a refreshed first page belong above the list; 0 while it is empty. */
+export function countNewer({ words }: ReviewPages, { testimonials }: TestimonialsData): number {
+  const [top] = words;
+  const listed = new Set(words.map(({ id }) => id));
+  return top ? testimonials.filter((one) => !listed.has(one.id) && isBelow(top, one)).length : 0;
+}
+
+/** The list as a refreshed first page has it, without what that no longer has, and without what is newer. */
+export function refreshListed(listed: ReviewPages, { testimonials }: TestimonialsData): ReviewPages {
+  const last = testimonials.at(-1);
+  const published = new Map(testimonials.map((one) => [one.id, one]));
+  const isKept = (one: Words) => published.has(one.id) || (last !== undefined && isBelow(one, last));
+  return {
+    ...listed,
+    words: listed.words.filter(isKept).map((one) => published.get(one.id) ?? one),
+  };
+}
+
+/** The list with the newer reviews of a refreshed first page on top; the first of them counts as added. */
+export const addNewer = (listed: ReviewPages, first: TestimonialsData): ReviewPages => ({
+  ...replaceFirstReviewPage(listed, first),
+  added: listed.added + 1,
+  from: 0,
+});
+
 /**
  * The list with a refreshed first page: applies what was added or removed there, and keeps the pages below. Starts over
  * when there may be unloaded reviews between the two.

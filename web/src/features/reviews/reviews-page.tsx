@@ -11,6 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { HowReviewsWork } from "./how-reviews-work.tsx";
 import { MoreReviews } from "./more-reviews.tsx";
+import { NewerReviews } from "./newer-reviews.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { useReviews } from "./use-reviews.ts";
 
@@ -54,6 +55,7 @@ export function ReviewsPage() {
             No reviews yet. Be the first.
           </EmptyState>
         )}
+        {!isEmpty && <NewerReviews {...reviews} />}
         <ReviewList listed={listed} />
         <MoreReviews {...reviews} />
         <HowReviewsWork />

@@ -4,17 +4,25 @@ import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { fetchPublicFile } from "../../parts/showcase/fetch-public-file.ts";
 import { useFresh } from "../../parts/showcase/use-fresh.ts";
-import { addReviewPage, firstReviewPage, replaceFirstReviewPage } from "./review-pages.ts";
+import {
+  addNewer,
+  addReviewPage,
+  countNewer,
+  firstReviewPage,
+  refreshListed,
+  replaceFirstReviewPage,
+} from "./review-pages.ts";
 
-/** The reviews, and the next page on request. */
+/** The reviews, and on request the next page, or those that are newer than the page: at once, they would move the others. */
 export function useReviews() {
   const { value: first, status, retry } = useFresh("testimonials", built);
   const [known, setKnown] = useState(first);
   const [listed, setListed] = useState(() => firstReviewPage(first));
   const [isWanted, setIsWanted] = useState(false);
+  const newer = countNewer(listed, first);
   if (known !== first) {
     setKnown(first);
-    setListed(replaceFirstReviewPage(listed, first));
+    setListed((newer > 0 ? refreshListed : replaceFirstReviewPage)(listed, first));
   }
   const { next } = listed;
   // Waits for the refreshed first page, because reviews could be missing between an old one and its next page.
@@ -30,6 +38,8 @@ export function useReviews() {
   const hasMore = next !== undefined;
   return {
     listed,
+    newer,
+    showNewer: () => setListed(addNewer(listed, first)),
     status,
     retry,
     hasMore,
