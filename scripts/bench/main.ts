@@ -16,10 +16,13 @@ checkJava();
 const suite = await startEmulators(portsFrom(Number(process.env.EBY_PORTS ?? 5700)), ["auth", "firestore"], {
   keepData: false,
 });
-for (const name of names) {
-  const { bench } = (await import(join(import.meta.dirname, `${name}.bench.ts`))) as { bench: Bench };
-  console.log(`\n${bench.title}`);
-  for (const line of await bench.run()) console.log(`  ${line}`);
+try {
+  for (const name of names) {
+    const { bench } = (await import(join(import.meta.dirname, `${name}.bench.ts`))) as { bench: Bench };
+    console.log(`\n${bench.title}`);
+    for (const line of await bench.run()) console.log(`  ${line}`);
+  }
+} finally {
+  await suite.stop();
 }
-await suite.stop();
 process.exit(0);
