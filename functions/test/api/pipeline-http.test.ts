@@ -1,20 +1,51 @@
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildFunctions } from "../../../scripts/build/functions.ts";
-import { runFunction } from "../support/deployed-function.ts";
 import { makeAppTokens, signIn } from "../support/tokens.ts";
 
+const root = join(import.meta.dirname, "../../..");
+const runtime = join(root, "node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime.js");
 const processes: ChildProcess[] = [];
 let keyFile: string;
 let headers: Record<string, string>;
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Runs a built function as the emulator suite does; returns its address. */
 async function start(target: string): Promise<string> {
-  const running = await runFunction(target, keyFile);
-  processes.push(running.process);
-  return running.address;
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined, // set by functions/.env, as in the suite and in production
+    PORT: String(port),
+    FUNCTION_TARGET: target,
+    FUNCTION_SIGNATURE_TYPE: "http",
+    EBY_APP_CHECK_KEY: keyFile,
+  };
+  const child = spawn(process.execPath, ["--env-file=.env", runtime], {
+    cwd: join(root, "functions"),
+    env,
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  processes.push(child);
+  const address = `http://127.0.0.1:${port}`;
+  while ((await fetch(`${address}/__/health`).catch(() => undefined))?.status !== 200) {
+    if (child.exitCode !== null) throw new Error(`${target} ended with ${child.exitCode}`);
+    await setTimeout(20);
+  }
+  return address;
 }
 
 beforeAll(async () => {
