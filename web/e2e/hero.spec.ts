@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { formatMoney } from "../src/ui/formats/money-format.ts";
 import { formatTime } from "../src/ui/formats/time-format.ts";
 import { expectNoBarriers } from "./support/expect-no-barriers.ts";
+import { loseCode } from "./support/failures.ts";
 import { expectNoShift, openInteractive, watchFirstPaint } from "./support/first-paint.ts";
 import { pressByKey } from "./support/keyboard.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
@@ -150,7 +151,8 @@ test("a failed look-up can be repeated, and an area without free times says so",
 });
 
 test("without the code of the answer, the services page answers", async ({ page }) => {
-  await page.route("**/assets/reply-to-zip*.js", (route) => route.abort());
+  // As without a network: with one, the page would reload for the missing code while it is filled in.
+  await loseCode(page, "**/assets/reply-to-zip*.js");
   await page.goto("/");
   await ask(page, NEW_YORK);
   await expect(page).toHaveURL("/services?zip=10025#near");

@@ -19,8 +19,8 @@ const elementsBeyond = (page: Page, selector: string): Promise<string[]> =>
     { selector, width: page.viewportSize()?.width ?? 0 },
   );
 
-/** Expects that with text at 200 %, in forced colors, nothing is beyond the sides of the screen. */
-export async function expectBigText(page: Page, state: string): Promise<void> {
+/** Expects that with text at 200 %, in forced colors, nothing is beyond the sides of the screen; `check` may expect more. */
+export async function expectBigText(page: Page, state: string, check?: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
   await page.evaluate(async () => {
     document.documentElement.style.setProperty("font-size", "200%");
@@ -33,6 +33,7 @@ export async function expectBigText(page: Page, state: string): Promise<void> {
     expect
       .soft(await elementsBeyond(page, "#bar :is(a, button), [role=dialog] :is(a, button)"), where)
       .toEqual([]);
+  await check?.();
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   await page.emulateMedia({ forcedColors: "none" });
 }
