@@ -186,7 +186,7 @@ test("an application becomes a session at home, a tip and a review; a canceled s
     const stands = (await bookingsOf(world, customer)).filter(({ status }) =>
       /^(Requested|Confirmed)$/.test(status),
     );
-    // With whoever is free first, perhaps the same instructor on another day.
+    // The first free time may be the same instructor's, on another day.
     expect(stands).toHaveLength(1);
     expect(stands[0]?.id).not.toBe(next?.id);
   });
