@@ -156,7 +156,9 @@ test("reviews newer than the page move nothing when they load (P9)", async ({ pa
     id: `newer-${one.id}`,
     createdAt: one.createdAt + 1e9,
   }));
-  const json = { testimonials: [...newest, ...testimonials.slice(0, 3)] };
+  const [last] = testimonials.slice(2, 3);
+  const next = `${last?.createdAt}.${last?.id}`;
+  const json = { testimonials: [...newest, ...testimonials.slice(0, 3)], next };
   await page.route("**/data/testimonials.json", (route) => route.fulfill({ json }));
   await watchShifts(page);
   await page.goto("/reviews");

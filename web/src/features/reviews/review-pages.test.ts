@@ -61,7 +61,9 @@ describe("reviews newer than the list", () => {
     expect(instants(waiting)).toEqual([90, 70, 60, 50, 40, 30]);
     expect(waiting).toMatchObject({ added: 1, next: undefined });
     expect(instants(refreshListed(two, page([])))).toEqual([]);
-    const edited = { testimonials: fresh.testimonials.map((one) => ({ ...one, name: "Someone" })) };
+    // Without a next page, it has all that is published.
+    expect(instants(refreshListed(two, page([95, 90, 70])))).toEqual([90, 70]);
+    const edited = { ...fresh, testimonials: fresh.testimonials.map((one) => ({ ...one, name: "Someone" })) };
     expect(refreshListed(two, edited).words.map(({ name }) => name)).toEqual([
       ...Array.from({ length: 3 }, () => "Someone"),
       ...Array.from({ length: 3 }, () => "Leo B."),

@@ -44,8 +44,9 @@ export function countNewer({ words }: ReviewPages, { testimonials }: Testimonial
 }
 
 /** The list as a refreshed first page has it, without what that no longer has, and without what is newer. */
-export function refreshListed(listed: ReviewPages, { testimonials }: TestimonialsData): ReviewPages {
-  const last = testimonials.at(-1);
+export function refreshListed(listed: ReviewPages, { testimonials, next }: TestimonialsData): ReviewPages {
+  // Below its end nothing is known, unless it is the last page.
+  const last = next === undefined ? undefined : testimonials.at(-1);
   const published = new Map(testimonials.map((one) => [one.id, one]));
   const isKept = (one: Words) => published.has(one.id) || (last !== undefined && isBelow(one, last));
   return {
