@@ -159,10 +159,18 @@ test("reviews newer than the page move nothing when they load (P9)", async ({ pa
   const [last] = testimonials.slice(2, 3);
   const next = `${last?.createdAt}.${last?.id}`;
   const json = { testimonials: [...newest, ...testimonials.slice(0, 3)], next };
-  await page.route("**/data/testimonials.json", (route) => route.fulfill({ json }));
+  const { promise: isPainted, resolve: load } = Promise.withResolvers<void>();
+  await page.route("**/data/testimonials.json", (route) => isPainted.then(() => route.fulfill({ json })));
   await watchShifts(page);
   await page.goto("/reviews");
+  const frames = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+  await frames();
+  load();
   await expect(page.getByRole("button", { name: "Show 2 newer" })).toBeVisible();
+  await frames();
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
   await expectNoViolations(page, "/reviews with newer ones");
 });
