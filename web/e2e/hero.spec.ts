@@ -152,7 +152,7 @@ test("a failed look-up can be repeated, and an area without free times says so",
 
 test("without the code of the answer, the services page answers", async ({ page }) => {
   // As without a network: with one, the page would reload for the missing code while it is filled in.
-  await loseCode(page, "**/assets/reply-to-zip*.js");
+  await loseCode(page, "**/assets/zip-answer*.js");
   await page.goto("/");
   await ask(page, NEW_YORK);
   await expect(page).toHaveURL("/services?zip=10025#near");

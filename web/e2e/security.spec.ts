@@ -8,9 +8,11 @@ import {
   newestCodeTo,
   newestLinkTo,
   uidOfEmail,
+  untilNextSecond,
   withAgedSignIn,
   withSecondFactors,
 } from "./support/sign-ins.ts";
+import { signOut } from "./support/sign-out.ts";
 import { expect, test } from "./support/test.ts";
 import { answerStatusOf, knownPerson, newPerson } from "./support/test-people.ts";
 import type { World } from "./support/world.ts";
@@ -77,12 +79,6 @@ const enterCode = async (page: Page, code: string, label: string) => {
   await press(page, label);
 };
 const wrongCode = (code: string) => (code === "000000" ? "000001" : "000000");
-
-async function signOut(page: Page) {
-  await press(page, /^Account/);
-  await press(page, "Sign Out");
-  await expect(page).toHaveURL("/");
-}
 
 test("a phone becomes the second factor, and its code is required at sign-in", async ({
   page,
@@ -267,6 +263,7 @@ test("a Google account confirms with Google, adds a phone, and gets a password b
   await press(page, "Send me the link");
   await expect(page.getByText("We sent you a link.")).toBeVisible();
   await expectNoViolations(page, "/settings/password without one");
+  await untilNextSecond();
   const reset = await fetch(`${await newestLinkTo(world, email)}&newPassword=kitchen-clock`, {
     redirect: "manual",
   });

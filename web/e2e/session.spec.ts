@@ -4,6 +4,7 @@ import { routes } from "../src/routing/routes.ts";
 import { chooseSignIn } from "./support/choose-sign-in.ts";
 import { openSignedIn } from "./support/open-signed-in.ts";
 import { newestLinkTo } from "./support/sign-ins.ts";
+import { signOut } from "./support/sign-out.ts";
 import { expect, test } from "./support/test.ts";
 import { newPerson } from "./support/test-people.ts";
 
@@ -24,13 +25,6 @@ const signUp = async (page: Page, from = "/login") => {
   await fillIn(page, email);
   await expect(book(page)).toBeVisible({ timeout: 20_000 });
   return email;
-};
-
-const signOut = async (page: Page) => {
-  await page.getByRole("button", { name: "Account", exact: true }).click();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  // A page loaded before that would still be signed in.
-  await expect(page).toHaveURL("/");
 };
 
 test.describe("signing in", () => {

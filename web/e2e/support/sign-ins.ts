@@ -23,6 +23,13 @@ export async function ageSignIn(
   await fetch(owned(world, "/accounts:update"), { method: "POST", headers: owner, body });
 }
 
+/**
+ * Waits for the next second. Auth counts whole ones: a sign-in in the second in which the password changes would stay
+ * valid.
+ */
+export const untilNextSecond = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
+
 /** Returns the person with a token whose sign-in is this many minutes old. */
 export async function withAgedSignIn(world: World, person: TestPerson, minutes: number): Promise<TestPerson> {
   await ageSignIn(world, person, minutes);

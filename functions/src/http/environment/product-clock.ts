@@ -1,27 +1,15 @@
 import { type Env, isEmulated } from "./boot-problems.ts";
 
-/** ms for which an offset is cached. */
-const OFFSET_TTL = 1000;
-
-/** Creates a product clock, ms UTC: real time plus an offset that is read at most once a second. */
-export function movableClock(
-  readOffset: () => Promise<number>,
-  realNow: () => number = Date.now,
-): () => Promise<number> {
-  let offset: Promise<number> | undefined;
-  let readAt = 0;
-  return async () => {
-    if (!offset || realNow() - readAt >= OFFSET_TTL) {
-      readAt = realNow();
-      offset = readOffset();
-      // A failed read rejects for all who wait for it; the next caller tries again.
-      offset.catch(() => {
-        offset = undefined;
-      });
-    }
-    return realNow() + (await offset);
+/**
+ * Creates a product clock, ms UTC: real time plus an offset. The offset is read each time, so that a clock that was moved
+ * counts from the next call on.
+ */
+export const movableClock =
+  (readOffset: () => Promise<number>, realNow: () => number = Date.now) =>
+  async (): Promise<number> => {
+    const offset = await readOffset();
+    return realNow() + offset;
   };
-}
 
 /** The product clock of production: real time, ms UTC. */
 export const realClock = async (): Promise<number> => Date.now();

@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../routing/paths.ts";
 import { useHeadingFocus } from "../../ui/page.tsx";
 import { HomeDrawing } from "./home-drawing.tsx";
 import { ZipForm } from "./zip-answer/zip-form.tsx";
+import { ZipRegion } from "./zip-answer/zip-region.tsx";
 
 const Split = styled("div")(({ theme }) => ({
   maxWidth: 1200,
@@ -34,7 +35,7 @@ const Lead = styled("p")(({ theme }) => ({
 /** The headline, and a field that answers with who comes, from what price, and when. */
 export function Hero() {
   const heading = useHeadingFocus();
-  const [answer, setAnswer] = useState<ReactNode>();
+  const [{ zip, count }, setAsked] = useState({ zip: "", count: 0 });
   return (
     <Split>
       <div>
@@ -45,12 +46,13 @@ export function Hero() {
           Your living room, your pace, your body as it is. Book a private or small-group session any day,
           6:00AM to 8:00PM.
         </Lead>
-        <ZipForm onAnswer={setAnswer} />
+        <ZipForm onAsk={(asked) => setAsked({ zip: asked, count: count + 1 })} />
         <Button component={Link} variant="outlined" to={paths.services}>
           Pricing and classes
         </Button>
       </div>
-      {answer}
+      {/* Asking for the same ZIP code looks again. */}
+      {zip && <ZipRegion key={count} zip={zip} />}
       <HomeDrawing />
     </Split>
   );

@@ -1,8 +1,10 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { keepPostalCode, keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { paths } from "../../../routing/paths.ts";
+import { parseZip } from "./parse-zip.ts";
+import { loadZipAnswer } from "./zip-region.tsx";
 
 // A plain field, because MUI's would weigh more than what P1 leaves for this page.
 const Ask = styled("form")(({ theme }) => ({
@@ -26,14 +28,8 @@ const Ask = styled("form")(({ theme }) => ({
   },
 }));
 
-/** Loaded at the field's first focus, so that it is there once the button is pressed. */
-const loadReply = () => import("./reply-to-zip.tsx");
-
-/**
- * Asks for a ZIP code. Without a script, or if the code of the answer cannot be loaded, the form leads to the services
- * page.
- */
-export function ZipForm({ onAnswer }: { onAnswer: (answer: ReactNode) => void }) {
+/** Asks for a ZIP code, and keeps it on the device. Without a script, the form leads to the services page. */
+export function ZipForm({ onAsk }: { onAsk: (zip: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   useEffect(() => {
@@ -42,16 +38,14 @@ export function ZipForm({ onAnswer }: { onAnswer: (answer: ReactNode) => void })
   }, []);
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    loadReply().then(
-      ({ replyToZip }) => {
-        const reply = replyToZip(field.current?.value ?? "");
-        setError(reply.error);
-        if (reply.error) field.current?.focus();
-        else onAnswer(reply.answer);
-      },
-      () => form.submit(),
-    );
+    const typed = parseZip(field.current?.value ?? "");
+    if ("error" in typed) {
+      setError(typed.error);
+      field.current?.focus();
+      return;
+    }
+    keepPostalCode(typed.zip);
+    onAsk(typed.zip);
   };
   return (
     <Ask action={`${paths.services}#near`} noValidate onSubmit={ask}>
@@ -64,7 +58,7 @@ export function ZipForm({ onAnswer }: { onAnswer: (answer: ReactNode) => void })
         autoComplete="postal-code"
         aria-invalid={error ? true : undefined}
         aria-describedby={error && "zip-error"}
-        onFocus={() => loadReply().catch(() => {})}
+        onFocus={() => loadZipAnswer().catch(() => {})}
         onChange={() => setError(undefined)}
       />
       <Button type="submit" variant="contained" sx={{ minHeight: 52 }}>

@@ -1,7 +1,9 @@
 import { styled } from "@mui/material/styles";
-import { ZipAnswer } from "./zip-answer.tsx";
+import { useEffect, useState } from "react";
+import { paths } from "../../../routing/paths.ts";
+import type { ZipAnswer } from "./zip-answer.tsx";
 
-// Its height is reserved when it opens: the answer moves nothing below.
+// Its height is reserved by the press itself: neither the code of the answer nor the answer moves anything below.
 const Region = styled("section")(({ theme }) => ({
   minHeight: 320,
   minWidth: 0,
@@ -9,12 +11,22 @@ const Region = styled("section")(({ theme }) => ({
   "& > h2": { ...theme.typography.h2 },
 }));
 
-/** Who comes to a ZIP code and when. */
+/** Loads the code of the answer. The field asks for it at its first focus, so that it is there after the press. */
+export const loadZipAnswer = () => import("./zip-answer.tsx");
+
+/** Who comes to a ZIP code and when. If the code of the answer cannot be loaded, the services page answers. */
 export function ZipRegion({ zip }: { zip: string }) {
+  const [loaded, setLoaded] = useState<{ Answer: typeof ZipAnswer }>();
+  useEffect(() => {
+    loadZipAnswer().then(
+      ({ ZipAnswer }) => setLoaded({ Answer: ZipAnswer }),
+      () => location.assign(`${paths.services}?zip=${encodeURIComponent(zip)}#near`),
+    );
+  }, [zip]);
   return (
     <Region aria-labelledby="zip-answer" aria-live="polite">
       <h2 id="zip-answer">Yoga in {zip}</h2>
-      <ZipAnswer zip={zip} />
+      {loaded ? <loaded.Answer zip={zip} /> : <p>Looking for free times…</p>}
     </Region>
   );
 }

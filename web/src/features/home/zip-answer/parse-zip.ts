@@ -1,0 +1,7 @@
+import { isPostalCode } from "@core/people/postal-code.ts";
+
+/** The ZIP code that was typed, or what is wrong with it. */
+export function parseZip(typed: string): { zip: string } | { error: string } {
+  const zip = typed.trim();
+  return isPostalCode("US", zip) ? { zip } : { error: "Enter a ZIP code like 60614." };
+}
