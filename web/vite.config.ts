@@ -37,7 +37,7 @@ const ofPublicPages = new RegExp(
     "/src/parts/showcase/(?!blocked-watch)",
     String.raw`/src/parts/booking/(instructor/stars|price/price-per-person)\.tsx?$`,
     String.raw`/src/api/(hooks/(action|use-action|use-answer)|reader|as-result|field-errors|idempotency-key)\.ts$`,
-    String.raw`/core/(people/email|people/(postal-code|service-area)|booking/price|money)\.ts$`,
+    String.raw`/core/(people/email|people/places/(postal-code|service-area)|booking/money/price|money)\.ts$`,
     "/node_modules/(react-dom|scheduler)/",
   ].join("|"),
 );

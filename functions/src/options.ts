@@ -1,5 +1,5 @@
 import { setGlobalOptions } from "firebase-functions/v2/options";
-import { stripeSecrets } from "./core/payments/stripe-settings.ts";
+import { stripeSecrets } from "./core/payments/stripe/stripe-settings.ts";
 import { isEmulated, mustBoot } from "./http/environment/boot-problems.ts";
 
 mustBoot(process.env);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { publicDataSchemas } from "../../functions/src/core/api/public-data.ts";
+import { publicDataSchemas } from "../../functions/src/core/api/public/public-data.ts";
 import { demoData } from "../../web/build/public-data.ts";
 import { runDemoCommand } from "./command.ts";
 

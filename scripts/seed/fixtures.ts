@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CallInput } from "../../functions/src/core/api/index.ts";
-import type { RedeemableCode } from "../../functions/src/core/ledger/code-model.ts";
+import type { RedeemableCode } from "../../functions/src/core/ledger/codes/code-model.ts";
 import type { SandboxCard } from "../../functions/src/core/payments/sandbox.ts";
 import type { ApplicationForm } from "../../functions/src/core/people/applications/application.ts";
 import type { Instructor } from "../../functions/src/core/people/instructors/instructor.ts";
-import type { Pricing } from "../../functions/src/core/people/pricing.ts";
+import type { Pricing } from "../../functions/src/core/people/places/pricing.ts";
 import type { PostalAddress } from "../../functions/src/core/people/user.ts";
 import { repositoryRoot } from "../dev/state.ts";
 

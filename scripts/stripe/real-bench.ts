@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { chromium, type Page } from "@playwright/test";
 import Stripe from "stripe";
-import { createStripe } from "../../functions/src/payment/stripe.ts";
+import { createStripe } from "../../functions/src/payment/stripe/stripe.ts";
 import type { SmokeBench, SmokeCards } from "./smoke-steps.ts";
 
 /** Stripe's own test cards: https://docs.stripe.com/testing. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testCardByPmid, testCardPmid } from "../../functions/src/payment/test-cards.ts";
+import { testCardByPmid, testCardPmid } from "../../functions/src/payment/sandbox/test-cards.ts";
 import { adapterAt } from "../../functions/test/stripe/adapter-at.ts";
 import { startStripeDouble } from "../../functions/test/stripe/stripe-double.ts";
 import { smokeKeys } from "./smoke-keys.ts";

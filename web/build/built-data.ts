@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import type { PublicData } from "../../functions/src/core/api/public-data.ts";
+import type { PublicData } from "../../functions/src/core/api/public/public-data.ts";
 import { readPublicData } from "./public-data.ts";
 
 /** Instructors built into /services; the page loads the others after the first paint. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { type PublicData, publicDataSchemas } from "../../functions/src/core/api/public-data.ts";
+import { type PublicData, publicDataSchemas } from "../../functions/src/core/api/public/public-data.ts";
 
 /** Public data of the demo world for builds; `npm run demo:data` writes it. */
 export const demoData = join(import.meta.dirname, "../../emulator-data/public");

@@ -1,18 +1,18 @@
 declare module "built:pricing" {
-  export const built: import("@core/api/public-data.ts").PricingData;
+  export const built: import("@core/api/public/public-data.ts").PricingData;
 }
 declare module "built:testimonials" {
-  export const built: import("@core/api/public-data.ts").TestimonialsData;
+  export const built: import("@core/api/public/public-data.ts").TestimonialsData;
 }
 declare module "built:instructors" {
-  export const built: import("@core/api/public-data.ts").InstructorsData;
+  export const built: import("@core/api/public/public-data.ts").InstructorsData;
 }
 declare module "built:first-instructors" {
-  export const built: import("@core/api/public-data.ts").InstructorsData;
+  export const built: import("@core/api/public/public-data.ts").InstructorsData;
 }
 declare module "built:rating" {
-  export const built: import("@core/api/public-data.ts").InstructorsData["rating"];
+  export const built: import("@core/api/public/public-data.ts").InstructorsData["rating"];
 }
 declare module "built:first-testimonials" {
-  export const built: import("@core/api/public-data.ts").TestimonialsData;
+  export const built: import("@core/api/public/public-data.ts").TestimonialsData;
 }

@@ -1,7 +1,7 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { dueFiles, tellFileEnding } from "../store/people/application-files.ts";
-import { dueApprovals, followApproval } from "../store/people/applications.ts";
+import { dueFiles, tellFileEnding } from "../store/people/applications/application-files.ts";
+import { dueApprovals, followApproval } from "../store/people/applications/applications.ts";
 
 /**
  * Gives the claim `provider` to approved applicants, and takes it from instructors who left, where that was interrupted.

@@ -6,9 +6,9 @@ import type { BalanceTransaction } from "../core/ledger/reconciliation/balance-t
 import { netOf } from "../core/ledger/reconciliation/balance-transaction.ts";
 import type { SandboxCard } from "../core/payments/sandbox.ts";
 import type { PaymentPort } from "./port.ts";
-import { createSandbox } from "./sandbox.ts";
-import { sandboxFee } from "./sandbox-balance.ts";
-import { testCardPmid } from "./test-cards.ts";
+import { createSandbox } from "./sandbox/sandbox.ts";
+import { sandboxFee } from "./sandbox/sandbox-balance.ts";
+import { testCardPmid } from "./sandbox/test-cards.ts";
 import { memorySandboxStore } from "./testing/memory-sandbox-store.ts";
 
 const NOON = Date.parse("2026-11-19T12:00:00Z");

@@ -3,8 +3,8 @@ import { adapterAt } from "../../test/stripe/adapter-at.ts";
 import { startStripeDouble } from "../../test/stripe/stripe-double.ts";
 import type { SandboxCard } from "../core/payments/sandbox.ts";
 import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "./port.ts";
-import { createSandbox, type Sandbox } from "./sandbox.ts";
-import { testCardPmid } from "./test-cards.ts";
+import { createSandbox, type Sandbox } from "./sandbox/sandbox.ts";
+import { testCardPmid } from "./sandbox/test-cards.ts";
 import { memorySandboxStore } from "./testing/memory-sandbox-store.ts";
 
 /** A processor with its other side: the customer's browser and bank. */

@@ -1,5 +1,5 @@
 import type { PaymentPort } from "./port.ts";
-import type { SandboxStore } from "./sandbox.ts";
+import type { SandboxStore } from "./sandbox/sandbox.ts";
 
 /** Environment variables that select the payment processor. */
 export type ProcessorEnv = Partial<
@@ -35,10 +35,10 @@ export async function openProcessor(
   store: () => Promise<SandboxStore>,
 ): Promise<PaymentPort> {
   if (processorName(env) === "sandbox") {
-    const [{ createSandbox }, records] = await Promise.all([import("./sandbox.ts"), store()]);
+    const [{ createSandbox }, records] = await Promise.all([import("./sandbox/sandbox.ts"), store()]);
     return createSandbox(records);
   }
-  const { createStripe } = await import("./stripe.ts");
+  const { createStripe } = await import("./stripe/stripe.ts");
   return createStripe({
     secretKey: env.STRIPE_SECRET_KEY ?? "",
     publishableKey: env.STRIPE_PUBLISHABLE_KEY ?? "",

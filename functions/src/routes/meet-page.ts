@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { MeetData } from "../core/api/meet-data.ts";
+import type { MeetData } from "../core/api/public/meet-data.ts";
 import { AppError } from "../core/errors.ts";
 import { errorAnswer, type HttpAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import { createRateLimiter } from "../http/limits/rate-limiter.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
-import { readMeetData } from "../store/people/meet-data.ts";
+import { readMeetData } from "../store/people/instructors/meet-data.ts";
 
 // Counted in memory only: the CDN answers most requests; this limits requests for URLs that it has not cached.
 const limit = createRateLimiter(async () => true);

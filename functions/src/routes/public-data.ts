@@ -1,4 +1,4 @@
-import type { PublicData } from "../core/api/public-data.ts";
+import type { PublicData } from "../core/api/public/public-data.ts";
 import { AppError } from "../core/errors.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { errorAnswer, type HttpAnswer, notFoundAnswer } from "../http/http-answer.ts";

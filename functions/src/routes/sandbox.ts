@@ -1,8 +1,8 @@
 import type { HttpAnswer } from "../http/http-answer.ts";
 import type { RequestFacts } from "../http/pipeline.ts";
 import { parseBody } from "../http/request-body.ts";
-import { createSandbox } from "../payment/sandbox.ts";
-import { answerSandboxBrowser } from "../payment/sandbox-browser.ts";
+import { createSandbox } from "../payment/sandbox/sandbox.ts";
+import { answerSandboxBrowser } from "../payment/sandbox/sandbox-browser.ts";
 import { sandboxStore } from "../store/payments/sandbox-store.ts";
 
 /**

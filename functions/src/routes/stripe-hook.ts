@@ -1,12 +1,12 @@
 import { AppError } from "../core/errors.ts";
 import type { Instant } from "../core/fields.ts";
-import { isLiveKey } from "../core/payments/stripe-settings.ts";
+import { isLiveKey } from "../core/payments/stripe/stripe-settings.ts";
 import type { Env } from "../http/environment/boot-problems.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { errorAnswer, type HttpAnswer, jsonAnswer, notFoundAnswer } from "../http/http-answer.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
-import { handleStripeEvent, type StripeEventDeps } from "../payment/handle-stripe-event.ts";
 import { processorLooks } from "../payment/run-payment.ts";
+import { handleStripeEvent, type StripeEventDeps } from "../payment/stripe/handle-stripe-event.ts";
 import { isEventSeen, saveSeenEvent } from "../store/payments/webhooks.ts";
 
 const deps: StripeEventDeps = { ...processorLooks, isSeen: isEventSeen, markSeen: saveSeenEvent };
@@ -26,7 +26,7 @@ export async function answerStripeHook(
   const { STRIPE_WEBHOOK_SECRET: secrets = "", STRIPE_SECRET_KEY: key = "" } = env;
   if (secrets === "") return notFoundAnswer();
   if (method !== "POST") return errorAnswer(new AppError("method"), { Allow: "POST" });
-  const { readStripeEvent, UnsignedEvent } = await import("../payment/stripe-webhook.ts");
+  const { readStripeEvent, UnsignedEvent } = await import("../payment/stripe/stripe-webhook.ts");
   try {
     const raw = rawBody ?? new Uint8Array();
     const event = readStripeEvent(raw, header("stripe-signature") ?? "", secrets.split(","));

@@ -8,7 +8,7 @@ import {
   type WithFieldValue,
 } from "firebase-admin/firestore";
 import { AppError } from "../core/errors.ts";
-import { StaleWallet } from "../core/ledger/posting.ts";
+import { StaleWallet } from "../core/ledger/postings/posting.ts";
 import { firestore } from "../firebase.ts";
 import { type Loaded, tally } from "./access.ts";
 import { errorCodeOf } from "./error-code.ts";

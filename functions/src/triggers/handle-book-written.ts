@@ -7,7 +7,7 @@ import {
   REQUESTS_COUNT_FOR,
 } from "../core/notifications/repeated-requests.ts";
 import { parseBookingWrite } from "../store/booking/bookings.ts";
-import { updateJoined } from "../store/booking/joined.ts";
+import { updateJoined } from "../store/booking/guests/joined.ts";
 import { recentBookingsWith } from "../store/booking/recent-bookings.ts";
 import { saveDerived } from "../store/derived/save-derived.ts";
 import { deliverNotification, withReminderPreferences } from "../store/notifications/notifications.ts";

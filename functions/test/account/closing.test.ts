@@ -10,14 +10,14 @@ import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { paymentProcessor, processorLooks } from "../../src/payment/run-payment.ts";
-import type { Sandbox } from "../../src/payment/sandbox.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { codes, intents, ledger, wallets } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { accountIdOf, plantPayer } from "../support/customers.ts";
+import { accountBalances } from "../support/money/read-ledger.ts";
+import { chargesFor } from "../support/money/sandbox.ts";
 import { pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
-import { accountBalances } from "../support/read-ledger.ts";
-import { chargesFor } from "../support/sandbox.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;

@@ -14,13 +14,13 @@ import {
   personalData,
   plantFullAccount,
 } from "../support/full-account.ts";
+import { accountBalances, foldOf, walletOf } from "../support/money/read-ledger.ts";
 import {
   type AllDocuments,
   pathsMentioning,
   readAllDocuments,
   saveDatabase,
 } from "../support/read-all-documents.ts";
-import { accountBalances, foldOf, walletOf } from "../support/read-ledger.ts";
 import { plantWorld } from "../support/world.ts";
 
 vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));

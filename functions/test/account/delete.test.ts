@@ -4,7 +4,7 @@ import { DAY, DEFAULT_AVATAR, MINUTE } from "../../src/core/constants.ts";
 import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import type { Wallet } from "../../src/core/ledger/wallet.ts";
 import type { Notification } from "../../src/core/notifications/model.ts";
-import { renderNotification } from "../../src/core/notifications/notification-words.ts";
+import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
 import { metaGet } from "../../src/endpoints/meta/get.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
@@ -19,8 +19,8 @@ import {
   personalData,
   plantFullAccount,
 } from "../support/full-account.ts";
+import { accountBalances, statementOf } from "../support/money/read-ledger.ts";
 import { type AllDocuments, pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
-import { accountBalances, statementOf } from "../support/read-ledger.ts";
 import { plantWorld } from "../support/world.ts";
 
 let account: FullAccount;

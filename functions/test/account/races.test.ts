@@ -13,14 +13,14 @@ import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { finishDeletion } from "../../src/store/account/deletions.ts";
 import { bookings, deletions, users } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { accountIdOf, plantPayer } from "../support/customers.ts";
+import { foldOf, walletOf } from "../support/money/read-ledger.ts";
+import { chargesFor } from "../support/money/sandbox.ts";
 import { pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
-import { foldOf, walletOf } from "../support/read-ledger.ts";
-import { chargesFor } from "../support/sandbox.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 const CREDIT = 9_000;

@@ -6,7 +6,7 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { auth } from "../../src/firebase.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { wallets } from "../../src/store/collections.ts";
 import { contextOf, refusalOf } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";

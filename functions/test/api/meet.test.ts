@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import * as v from "valibot";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MeetData } from "../../src/core/api/meet-data.ts";
+import { MeetData } from "../../src/core/api/public/meet-data.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { answerMeet, type MeetPages, openMeetPages } from "../../src/routes/meet-page.ts";
 import { instructors, testimonials } from "../../src/store/collections.ts";

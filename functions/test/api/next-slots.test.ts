@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { NextSlotsData } from "../../src/core/api/next-slots.ts";
+import { NextSlotsData } from "../../src/core/api/public/next-slots.ts";
 import { nextSlotsOf } from "../../src/core/availability/next-slots.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { everyDay } from "../../src/core/testing/instructor.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type PublicData, publicDataSchemas } from "../../src/core/api/public-data.ts";
+import { type PublicData, publicDataSchemas } from "../../src/core/api/public/public-data.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { firestore } from "../../src/firebase.ts";
 import { answerData } from "../../src/routes/public-data.ts";

@@ -5,14 +5,14 @@ import { bookAbsent } from "../../src/endpoints/book/absent.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerEta } from "../../src/endpoints/provider/eta.ts";
-import { updateJoined } from "../../src/store/booking/joined.ts";
+import { updateJoined } from "../../src/store/booking/guests/joined.ts";
 import { joinedSessions } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { creditBookings } from "../support/credit-booking.ts";
 import { costOf } from "../support/document-cost.ts";
 import { hostedSessions } from "../support/hosted-session.ts";
-import { walletOf } from "../support/read-ledger.ts";
+import { creditBookings } from "../support/money/credit-booking.ts";
+import { walletOf } from "../support/money/read-ledger.ts";
 import { START } from "../support/world.ts";
 
 const { accepted, anotherCustomer } = creditBookings();

@@ -13,8 +13,8 @@ import { saveResolution } from "../../src/store/booking/resolve-claim.ts";
 import { auditEntries, claimRef, instructors } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, contextOf, newKey, notFound } from "../support/call-endpoint.ts";
-import { creditBookings } from "../support/credit-booking.ts";
-import { accountBalances, foldOf, ledgerKindsOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
+import { creditBookings } from "../support/money/credit-booking.ts";
+import { accountBalances, foldOf, ledgerKindsOf, ledgerOf, walletOf } from "../support/money/read-ledger.ts";
 import { END, START } from "../support/world.ts";
 
 const { accepted, anotherCustomer } = creditBookings();

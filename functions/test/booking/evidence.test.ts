@@ -11,7 +11,7 @@ import { readEvidence } from "../../src/store/booking/evidence.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { contextOf, refusalOf, unknownId } from "../support/call-endpoint.ts";
-import { bookByCard } from "../support/card-booking.ts";
+import { bookByCard } from "../support/money/card-booking.ts";
 import { plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toJoinedSession } from "../../src/core/booking/guests/joined.ts";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
-import { renderNotification } from "../../src/core/notifications/notification-words.ts";
+import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
@@ -10,7 +10,7 @@ import { bookMove } from "../../src/endpoints/book/move.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { runPayment } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { outboxEmails, reconnectLists, shareRef } from "../../src/store/collections.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { storedBooking } from "../support/bookings.ts";
@@ -24,7 +24,7 @@ import {
   readersOf,
   storedJoined,
 } from "../support/hosted-session.ts";
-import { callSandbox } from "../support/sandbox.ts";
+import { callSandbox } from "../support/money/sandbox.ts";
 import { END, newYork, START } from "../support/world.ts";
 
 const { planted, friend, withGuests, serial } = hostedSessions();

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { MINUTE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";

@@ -4,7 +4,7 @@ import { authorizeBooking } from "../../src/core/booking/held/held-transitions.t
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { bookJoin } from "../../src/endpoints/book/join.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { outboxEmails, users } from "../../src/store/collections.ts";
 import { decideOnBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";

@@ -12,8 +12,8 @@ import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { dayRef, placeRef, transactions } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
-import { creditBookings } from "../support/credit-booking.ts";
-import { foldOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
+import { creditBookings } from "../support/money/credit-booking.ts";
+import { foldOf, ledgerOf, walletOf } from "../support/money/read-ledger.ts";
 import { END, START } from "../support/world.ts";
 
 const { planted, accepted, anotherCustomer, serial, world } = creditBookings();

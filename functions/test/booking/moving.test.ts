@@ -10,8 +10,8 @@ import { clearAreaCache } from "../../src/store/booking/pricing.ts";
 import { dayRef, instructors, pricingAreas } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
-import { creditBookings } from "../support/credit-booking.ts";
-import { walletOf } from "../support/read-ledger.ts";
+import { creditBookings } from "../support/money/credit-booking.ts";
+import { walletOf } from "../support/money/read-ledger.ts";
 import { newYork, START } from "../support/world.ts";
 
 const { movable, anotherCustomer, world } = creditBookings();

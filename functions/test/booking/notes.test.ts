@@ -7,7 +7,7 @@ import { bookNotes } from "../../src/endpoints/book/notes.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { notifications, outboxEmails, placeRef } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, notFound, refusalOf, unknownId } from "../support/call-endpoint.ts";

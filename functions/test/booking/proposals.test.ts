@@ -13,10 +13,10 @@ import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { dayRef, instructors, users } from "../../src/store/collections.ts";
 import { bookingsOf, overlaps, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, contextOf, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { creditBookings } from "../support/credit-booking.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { walletOf } from "../support/read-ledger.ts";
+import { creditBookings } from "../support/money/credit-booking.ts";
+import { walletOf } from "../support/money/read-ledger.ts";
 import { newYork, START } from "../support/world.ts";
 
 const { accepted, movable, anotherCustomer, anotherInstructor, world } = creditBookings();

@@ -9,13 +9,13 @@ import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, instructors } from "../../src/store/collections.ts";
 import { bookingsOf, overlaps } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { card, plantCustomer } from "../support/customers.ts";
-import { foldOf, walletOf } from "../support/read-ledger.ts";
-import { callSandbox, paymentsFor } from "../support/sandbox.ts";
+import { foldOf, walletOf } from "../support/money/read-ledger.ts";
+import { callSandbox, paymentsFor } from "../support/money/sandbox.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 const START = newYork(2, 10);

@@ -10,8 +10,8 @@ import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerCancel } from "../../src/endpoints/provider/cancel.ts";
 import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { contextOf } from "../support/call-endpoint.ts";
-import { creditBookings } from "../support/credit-booking.ts";
 import { plantCustomer } from "../support/customers.ts";
+import { creditBookings } from "../support/money/credit-booking.ts";
 import { newYork, plantInstructor, plantWorld, START } from "../support/world.ts";
 
 const { planted, accepted, anotherCustomer, anotherInstructor, world } = creditBookings();

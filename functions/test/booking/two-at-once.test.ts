@@ -6,7 +6,7 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { instructors } from "../../src/store/collections.ts";
 import { bookingsOf } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";

@@ -10,16 +10,16 @@ import { notifications, placeRef } from "../../src/store/collections.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, notFound, refusalOf } from "../support/call-endpoint.ts";
+import { plantCustomer, plantPayer } from "../support/customers.ts";
 import {
   bookByCard,
   paymentOfBooking,
   prepareCardBooking,
   processorStatesOf,
   reservationsAtStart,
-} from "../support/card-booking.ts";
-import { plantCustomer, plantPayer } from "../support/customers.ts";
-import { ledgerOf, walletOf } from "../support/read-ledger.ts";
-import { answerChallenge, chargesFor } from "../support/sandbox.ts";
+} from "../support/money/card-booking.ts";
+import { ledgerOf, walletOf } from "../support/money/read-ledger.ts";
+import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { MINUTE } from "../../src/core/constants.ts";
-import { messageIdOf } from "../../src/core/people/message-id.ts";
+import { messageIdOf } from "../../src/core/people/messages/message-id.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { messageReport } from "../../src/endpoints/message/report.ts";
 import { messageSend } from "../../src/endpoints/message/send.ts";

@@ -47,7 +47,7 @@ import {
 } from "../../src/store/people/public-data.ts";
 import { overlaps } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
-import { foldOf, walletOf } from "../support/read-ledger.ts";
+import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 
 const TODAY = Date.now();
 const { accounts } = demoAccounts();

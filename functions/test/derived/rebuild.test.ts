@@ -24,10 +24,10 @@ import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { SeededRandom } from "../simulation/world/seeded-random.ts";
 import { type BookingWrite, bookingScenario } from "../support/booking-scenario.ts";
-import { closeAt, NIGHT, plantBooks } from "../support/closed-books.ts";
-import { deliverLedger, plantOwed, preparedBy, releasedBy } from "../support/payouts.ts";
+import { closeAt, NIGHT, plantBooks } from "../support/money/closed-books.ts";
+import { deliverLedger, plantOwed, preparedBy, releasedBy } from "../support/money/payouts.ts";
+import { emptyDatabase } from "../support/money/reconciled-day.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
-import { emptyDatabase } from "../support/reconciled-day.ts";
 
 const random = new SeededRandom(11);
 const LATER = NOW + 60 * DAY;

@@ -13,6 +13,8 @@ import {
   unmetSearches,
   wallets,
 } from "../../src/store/collections.ts";
+import { accountIdOf } from "../support/customers.ts";
+import { costOf } from "../support/document-cost.ts";
 import {
   closeAt,
   deriveEarnings,
@@ -20,10 +22,8 @@ import {
   NIGHT,
   plantBooks,
   SESSION_DAY,
-} from "../support/closed-books.ts";
-import { accountIdOf } from "../support/customers.ts";
-import { costOf } from "../support/document-cost.ts";
-import { emptyDatabase } from "../support/reconciled-day.ts";
+} from "../support/money/closed-books.ts";
+import { emptyDatabase } from "../support/money/reconciled-day.ts";
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock("firebase-functions/logger", () => ({ write }));

@@ -8,10 +8,10 @@ import { providerContest } from "../../src/endpoints/provider/contest.ts";
 import { auditEntries } from "../../src/store/collections.ts";
 import { plantConfirmedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, contextOf, newKey, notFound, refusalOf } from "../support/call-endpoint.ts";
-import { bookByCard } from "../support/card-booking.ts";
-import { creditBookings } from "../support/credit-booking.ts";
-import { accountBalances, foldOf, ledgerKindsOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
-import { chargesFor } from "../support/sandbox.ts";
+import { bookByCard } from "../support/money/card-booking.ts";
+import { creditBookings } from "../support/money/credit-booking.ts";
+import { accountBalances, foldOf, ledgerKindsOf, ledgerOf, walletOf } from "../support/money/read-ledger.ts";
+import { chargesFor } from "../support/money/sandbox.ts";
 import { plantWorld, START, type World } from "../support/world.ts";
 
 const { planted, accepted } = creditBookings();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallInput } from "../../src/core/api/index.ts";
 import { DAY } from "../../src/core/constants.ts";
-import { normalizeCode } from "../../src/core/ledger/promotion-code.ts";
+import { normalizeCode } from "../../src/core/ledger/codes/promotion-code.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { operatorCodes } from "../../src/endpoints/operator/codes.ts";
@@ -11,7 +11,7 @@ import { auditEntries, codeBatches, codes } from "../../src/store/collections.ts
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { walletOf } from "../support/read-ledger.ts";
+import { walletOf } from "../support/money/read-ledger.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 const tess = { uid: "tess", name: "Tess", isTreasurer: true, now: NOW };

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallInput } from "../../src/core/api/index.ts";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
-import { Pricing } from "../../src/core/people/pricing.ts";
+import { Pricing } from "../../src/core/people/places/pricing.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookMove } from "../../src/endpoints/book/move.ts";

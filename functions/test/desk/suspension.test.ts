@@ -16,12 +16,12 @@ import {
   outboxEmails,
   suspensions,
 } from "../../src/store/collections.ts";
-import { readMeetData } from "../../src/store/people/meet-data.ts";
+import { readMeetData } from "../../src/store/people/instructors/meet-data.ts";
 import { readInstructorsData } from "../../src/store/people/public-data.ts";
 import { callEndpoint, contextOf, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { crashBefore } from "../support/crash-injection.ts";
 import { plantCustomer } from "../support/customers.ts";
-import { foldOf, walletOf } from "../support/read-ledger.ts";
+import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type CallPath, calls } from "../../src/core/api/calls.ts";
-import { SwitchesData } from "../../src/core/api/switches-data.ts";
+import { SwitchesData } from "../../src/core/api/public/switches-data.ts";
 import { neededSwitches } from "../../src/core/settings/switched-calls.ts";
 import { type SwitchName, switchNames } from "../../src/core/settings/switches.ts";
 import { NOW } from "../../src/core/testing/booking.ts";

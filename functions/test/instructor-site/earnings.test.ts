@@ -16,7 +16,7 @@ import {
   plantOwed,
   preparedBy,
   releasedBy,
-} from "../support/payouts.ts";
+} from "../support/money/payouts.ts";
 
 beforeEach(forgetPayouts);
 

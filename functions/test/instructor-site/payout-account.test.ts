@@ -6,7 +6,7 @@ import { providerPayoutaccount } from "../../src/endpoints/provider/payoutaccoun
 import { notifications, outboxEmails, payoutAccounts } from "../../src/store/collections.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
-import { forgetPayouts, plantOwed, preparedBy, releasedBy, storedPayout } from "../support/payouts.ts";
+import { forgetPayouts, plantOwed, preparedBy, releasedBy, storedPayout } from "../support/money/payouts.ts";
 import { pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
 
 const write = vi.hoisted(() => vi.fn());

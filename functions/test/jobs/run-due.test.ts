@@ -5,10 +5,10 @@ import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { runPayment } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { intents } from "../../src/store/collections.ts";
 import { decideOnBooking, plantBooking, plantUnreadableBooking, storedBooking } from "../support/bookings.ts";
-import { ledgerKindsOf } from "../support/read-ledger.ts";
+import { ledgerKindsOf } from "../support/money/read-ledger.ts";
 
 const write = vi.hoisted(() => vi.fn());
 vi.mock("firebase-functions/logger", () => ({ write }));

@@ -23,7 +23,7 @@ import {
   storedBooking,
 } from "../support/bookings.ts";
 import { costOf } from "../support/document-cost.ts";
-import { ledgerKindsOf, walletOf as walletOfCustomer } from "../support/read-ledger.ts";
+import { ledgerKindsOf, walletOf as walletOfCustomer } from "../support/money/read-ledger.ts";
 
 /** Sweeps with a processor that only records its calls; returns the calls and the failures. */
 async function sweep(now: number) {

@@ -6,7 +6,7 @@ import { newTopUpIntent } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { deletions, instructors, intents, outboxEmails, users } from "../../src/store/collections.ts";
 import {
   plantBooking,
@@ -16,7 +16,7 @@ import {
 } from "../support/bookings.ts";
 import { card, plantPayer } from "../support/customers.ts";
 import { plantEmail, storedEmail } from "../support/emails.ts";
-import { walletOf } from "../support/read-ledger.ts";
+import { walletOf } from "../support/money/read-ledger.ts";
 import { startSmtpServer } from "../support/smtp-server.ts";
 import { plantWorld } from "../support/world.ts";
 

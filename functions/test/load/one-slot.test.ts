@@ -7,7 +7,7 @@ import { bookings, requests } from "../../src/store/collections.ts";
 import { bookingsOf, overlaps } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
-import { foldOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
+import { foldOf, ledgerOf, walletOf } from "../support/money/read-ledger.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 type Input = CallParsed<"/api/book/create">;

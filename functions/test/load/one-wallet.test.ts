@@ -5,7 +5,7 @@ import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
 import { plantClosedBooking } from "../support/bookings.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
-import { foldOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
+import { foldOf, ledgerOf, walletOf } from "../support/money/read-ledger.ts";
 import { plantInstructor, plantWorld } from "../support/world.ts";
 
 /** Runs all at once; returns each status or refusal. */

@@ -7,12 +7,12 @@ import { bookWithdraw } from "../../src/endpoints/book/withdraw.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { OutcomeUnknown } from "../../src/payment/port.ts";
 import { paymentProcessor } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { bookByCard, paymentOfBooking, processorStatesOf } from "../support/card-booking.ts";
 import { crashBefore } from "../support/crash-injection.ts";
-import { answerChallenge } from "../support/sandbox.ts";
+import { bookByCard, paymentOfBooking, processorStatesOf } from "../support/money/card-booking.ts";
+import { answerChallenge } from "../support/money/sandbox.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;

@@ -11,7 +11,7 @@ import { bookConfirm } from "../../src/endpoints/book/confirm.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
 import { runDuePayments } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { mustGetBooking, readRelated } from "../../src/store/booking/bookings.ts";
 import { saveTransition } from "../../src/store/booking/save-transition.ts";
 import { placeRef } from "../../src/store/collections.ts";
@@ -24,9 +24,9 @@ import {
   prepareCardBooking,
   processorStatesOf,
   reservationsAtStart,
-} from "../support/card-booking.ts";
-import { ledgerLinesOf, ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
-import { answerChallenge, chargesFor } from "../support/sandbox.ts";
+} from "../support/money/card-booking.ts";
+import { ledgerLinesOf, ledgerOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
+import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
 import { newYork, plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;

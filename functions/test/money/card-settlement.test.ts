@@ -12,12 +12,12 @@ import { providerAbsent } from "../../src/endpoints/provider/absent.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { processDueBooking } from "../../src/jobs/process-due-booking.ts";
 import { runPayment } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { decideOnBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
-import { ledgerKindsOf, statementOf } from "../support/read-ledger.ts";
-import { chargesFor } from "../support/sandbox.ts";
+import { ledgerKindsOf, statementOf } from "../support/money/read-ledger.ts";
+import { chargesFor } from "../support/money/sandbox.ts";
 import { END, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;

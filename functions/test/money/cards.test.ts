@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../../src/core/constants.ts";
-import { MAX_CARDS } from "../../src/core/payments/cards.ts";
+import { MAX_CARDS } from "../../src/core/payments/cards/cards.ts";
 import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCreate } from "../../src/endpoints/book/create.ts";
@@ -9,12 +9,12 @@ import { cardRemove } from "../../src/endpoints/card/remove.ts";
 import { cardSave } from "../../src/endpoints/card/save.ts";
 import { cardSetup } from "../../src/endpoints/card/setup.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
-import { testCardPmid, testCards } from "../../src/payment/test-cards.ts";
+import { testCardPmid, testCards } from "../../src/payment/sandbox/test-cards.ts";
 import { users } from "../../src/store/collections.ts";
 import { countCardFailure, MAX_CARD_FAILURES } from "../../src/store/payments/card-failures.ts";
 import { callEndpoint, contextOf, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer, plantPayer } from "../support/customers.ts";
-import { callSandbox, enterCard } from "../support/sandbox.ts";
+import { callSandbox, enterCard } from "../support/money/sandbox.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { AppError } from "../../src/core/errors.ts";
-import type { RedeemableCode } from "../../src/core/ledger/code-model.ts";
+import type { RedeemableCode } from "../../src/core/ledger/codes/code-model.ts";
 import { ledgerAccount } from "../../src/core/ledger/ledger-event.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
@@ -16,7 +16,7 @@ import { countAttempt } from "../../src/store/count-attempt.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { accountIdOf, plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { foldOf, ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
+import { foldOf, ledgerOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;

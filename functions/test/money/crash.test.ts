@@ -16,9 +16,9 @@ import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { bookingRequestWith, bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
 import { advancePayment } from "../../src/payment/advance-payment.ts";
-import { createSandbox } from "../../src/payment/sandbox.ts";
-import { refundedTotal } from "../../src/payment/sandbox-changes.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { createSandbox } from "../../src/payment/sandbox/sandbox.ts";
+import { refundedTotal } from "../../src/payment/sandbox/sandbox-changes.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { crashAt, crashingDeps, untilCrash } from "../../src/payment/testing/crash-injection.ts";
 import { memorySandboxStore } from "../../src/payment/testing/memory-sandbox-store.ts";
 import { bookings, dayRef, intents, placeRef, transactions, users } from "../../src/store/collections.ts";
@@ -27,7 +27,7 @@ import { firestorePaymentStore } from "../../src/store/payments/payment-store.ts
 import { closedBooking } from "../support/booking-scenario.ts";
 import { decideOnBooking } from "../support/bookings.ts";
 import { accountIdOf, allCards, plantWallet } from "../support/customers.ts";
-import { ledgerOf } from "../support/read-ledger.ts";
+import { ledgerOf } from "../support/money/read-ledger.ts";
 
 const AMOUNT = 9_000;
 

@@ -11,19 +11,19 @@ import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { OutcomeUnknown, RequestRejected } from "../../src/payment/port.ts";
 import { paymentProcessor, runDuePayments } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { intents, notifications, placeRef } from "../../src/store/collections.ts";
 import { plantClosedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { plantPayer } from "../support/customers.ts";
 import {
   bookByCard,
   paymentOfBooking,
   processorStatesOf,
   reservationsAtStart,
-} from "../support/card-booking.ts";
-import { plantPayer } from "../support/customers.ts";
-import { ledgerLinesOf, ledgerOf, statementOf } from "../support/read-ledger.ts";
-import { answerChallenge, chargesFor } from "../support/sandbox.ts";
+} from "../support/money/card-booking.ts";
+import { ledgerLinesOf, ledgerOf, statementOf } from "../support/money/read-ledger.ts";
+import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
 import { plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;

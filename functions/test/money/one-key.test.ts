@@ -9,13 +9,13 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, codes, intents, requests } from "../../src/store/collections.ts";
 import { plantClosedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { foldOf, ledgerOf, walletOf } from "../support/read-ledger.ts";
+import { foldOf, ledgerOf, walletOf } from "../support/money/read-ledger.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 const [visa, declined] = [testCardPmid("visa"), testCardPmid("declined")];

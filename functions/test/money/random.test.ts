@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Booking } from "../../src/core/booking/model.ts";
-import { refundAt } from "../../src/core/booking/refund.ts";
+import { refundAt } from "../../src/core/booking/money/refund.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { AppError } from "../../src/core/errors.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -14,12 +14,12 @@ import { providerCheckin } from "../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../src/endpoints/provider/checkout.ts";
 import { providerDecline } from "../../src/endpoints/provider/decline.ts";
 import { runDuePayments } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, ledger } from "../../src/store/collections.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
+import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
-import { foldOf, walletOf } from "../support/read-ledger.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 const pmid = fc.constantFrom(

@@ -7,14 +7,14 @@ import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { paymentProcessor, processorLooks } from "../../src/payment/run-payment.ts";
-import type { Sandbox } from "../../src/payment/sandbox.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { intents, ledger, notifications, users, wallets } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey } from "../support/call-endpoint.ts";
-import { bookByCard, paymentOfBooking } from "../support/card-booking.ts";
 import { plantPayer } from "../support/customers.ts";
-import { foldOf, ledgerLinesOf, statementOf, walletOf } from "../support/read-ledger.ts";
+import { bookByCard, paymentOfBooking } from "../support/money/card-booking.ts";
+import { foldOf, ledgerLinesOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
 import { plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;

@@ -8,14 +8,14 @@ import { intentId } from "../../src/core/payments/intent.ts";
 import { bookingWith } from "../../src/core/testing/booking.ts";
 import { instructorTip } from "../../src/endpoints/instructor/tip.ts";
 import { paymentProcessor } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { bookings, wallets } from "../../src/store/collections.ts";
 import { plantClosedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantPayer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { foldOf, ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
-import { chargesFor, paymentsFor } from "../support/sandbox.ts";
+import { foldOf, ledgerOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
+import { chargesFor, paymentsFor } from "../support/money/sandbox.ts";
 import { plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;

@@ -6,12 +6,12 @@ import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { runDuePayments } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { intents, users } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { accountIdOf, card, plantCustomer, plantPayer } from "../support/customers.ts";
-import { foldOf, ledgerOf, statementOf, walletOf } from "../support/read-ledger.ts";
-import { answerChallenge, chargesFor } from "../support/sandbox.ts";
+import { foldOf, ledgerOf, statementOf, walletOf } from "../support/money/read-ledger.ts";
+import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;

@@ -8,14 +8,14 @@ import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookWithdraw } from "../../src/endpoints/book/withdraw.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { notifications } from "../../src/store/collections.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { paymentOfBooking, processorStatesOf, reservationsAtStart } from "../support/card-booking.ts";
 import { plantPayer } from "../support/customers.ts";
-import { answerChallenge, chargesFor } from "../support/sandbox.ts";
+import { paymentOfBooking, processorStatesOf, reservationsAtStart } from "../support/money/card-booking.ts";
+import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
 import { plantInstructor, plantWorld, START, type World } from "../support/world.ts";
 
 let world: World;

@@ -9,15 +9,15 @@ import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { firestore } from "../../src/firebase.ts";
 import { OutcomeUnknown } from "../../src/payment/port.ts";
 import { paymentProcessor, runDuePayments } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { answerStripeHook } from "../../src/routes/stripe-hook.ts";
 import { intents, users } from "../../src/store/collections.ts";
 import { MAX_CARD_FAILURES } from "../../src/store/payments/card-failures.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { accountIdOf, plantCustomer, plantPayer } from "../support/customers.ts";
+import { ledgerOf, walletOf } from "../support/money/read-ledger.ts";
+import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
 import { plainRequest } from "../support/plain-request.ts";
-import { ledgerOf, walletOf } from "../support/read-ledger.ts";
-import { answerChallenge, chargesFor } from "../support/sandbox.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 const SECRET = "whsec_1";

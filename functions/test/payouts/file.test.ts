@@ -15,7 +15,7 @@ import {
   plantPayoutAccount,
   preparedBy,
   releasedBy,
-} from "../support/payouts.ts";
+} from "../support/money/payouts.ts";
 import { pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
 
 const write = vi.hoisted(() => vi.fn());

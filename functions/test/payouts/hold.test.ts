@@ -7,7 +7,7 @@ import { plantClosedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { itemsOf, plantEarned } from "../support/payouts.ts";
+import { itemsOf, plantEarned } from "../support/money/payouts.ts";
 import { plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;

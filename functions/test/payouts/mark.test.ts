@@ -21,7 +21,7 @@ import {
   preparedBy,
   releasedBy,
   storedPayout,
-} from "../support/payouts.ts";
+} from "../support/money/payouts.ts";
 
 beforeEach(forgetPayouts);
 

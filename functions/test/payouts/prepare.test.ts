@@ -13,7 +13,7 @@ import {
   plantPayoutAccount,
   preparedBy,
   storedPayout,
-} from "../support/payouts.ts";
+} from "../support/money/payouts.ts";
 
 beforeEach(forgetPayouts);
 

@@ -24,7 +24,7 @@ import {
   preparedBy,
   releasedBy,
   storedPayout,
-} from "../support/payouts.ts";
+} from "../support/money/payouts.ts";
 
 // What fails is logged, which is what these tests make happen.
 vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));

@@ -7,8 +7,7 @@ import { reconcileOn } from "../../src/jobs/reconcile-on.ts";
 import { OutcomeUnknown } from "../../src/payment/port.ts";
 import { balanceTransactions, ledger, reconciliations } from "../../src/store/collections.ts";
 import { crashBefore } from "../support/crash-injection.ts";
-import { readAllDocuments } from "../support/read-all-documents.ts";
-import { accountBalances } from "../support/read-ledger.ts";
+import { accountBalances } from "../support/money/read-ledger.ts";
 import {
   bookAndCancel,
   DAY_OF_NOW,
@@ -21,7 +20,8 @@ import {
   reconcileAt,
   setClock,
   type Witness,
-} from "../support/reconciled-day.ts";
+} from "../support/money/reconciled-day.ts";
+import { readAllDocuments } from "../support/read-all-documents.ts";
 
 beforeEach(() => emptyDatabase());
 

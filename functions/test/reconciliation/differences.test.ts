@@ -5,7 +5,7 @@ import type { LedgerEvent } from "../../src/core/ledger/model.ts";
 import type { BalanceTransaction } from "../../src/core/ledger/reconciliation/balance-transaction.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { takeOverTransactions } from "../../src/jobs/reconcile-due.ts";
-import { sandboxFee } from "../../src/payment/sandbox-balance.ts";
+import { sandboxFee } from "../../src/payment/sandbox/sandbox-balance.ts";
 import { ledger } from "../../src/store/collections.ts";
 import {
   bookAndCancel,
@@ -15,7 +15,7 @@ import {
   payTopUp,
   reconcileAt,
   type Witness,
-} from "../support/reconciled-day.ts";
+} from "../support/money/reconciled-day.ts";
 
 // A day with a top-up of 25.00 and a session of 90.00 that was canceled for all of it. Each test falsifies one thing.
 

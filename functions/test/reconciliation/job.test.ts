@@ -11,7 +11,7 @@ import {
   ledgerOfKind,
   payTopUp,
   setClock,
-} from "../support/reconciled-day.ts";
+} from "../support/money/reconciled-day.ts";
 
 const { write } = vi.hoisted(() => ({ write: vi.fn() }));
 vi.mock("firebase-functions/logger", () => ({ write }));

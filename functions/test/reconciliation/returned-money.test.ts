@@ -5,12 +5,12 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { paymentProcessor, processorLooks } from "../../src/payment/run-payment.ts";
-import type { Sandbox } from "../../src/payment/sandbox.ts";
+import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
 import { ledger } from "../../src/store/collections.ts";
 import { callEndpoint, newKey } from "../support/call-endpoint.ts";
-import { bookByCard, paymentOfBooking } from "../support/card-booking.ts";
-import { accountBalances } from "../support/read-ledger.ts";
-import { DUE, emptyDatabase, reconcileAt, setClock } from "../support/reconciled-day.ts";
+import { bookByCard, paymentOfBooking } from "../support/money/card-booking.ts";
+import { accountBalances } from "../support/money/read-ledger.ts";
+import { DUE, emptyDatabase, reconcileAt, setClock } from "../support/money/reconciled-day.ts";
 import { plantWorld } from "../support/world.ts";
 
 beforeEach(() => emptyDatabase());

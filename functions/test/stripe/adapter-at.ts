@@ -1,5 +1,5 @@
 import type { PaymentPort } from "../../src/payment/port.ts";
-import { createStripe } from "../../src/payment/stripe.ts";
+import { createStripe } from "../../src/payment/stripe/stripe.ts";
 
 /** Stripe's adapter, speaking to the double on this port. */
 export const adapterAt = (port: number): PaymentPort =>

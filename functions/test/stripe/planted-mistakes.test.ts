@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { type PaymentPort, RequestRejected } from "../../src/payment/port.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { adapterAt } from "./adapter-at.ts";
 import type { WireRequest } from "./check-request.ts";
 import { startStripeDouble } from "./stripe-double.ts";

@@ -1,7 +1,7 @@
 import type { SandboxPayment } from "../../src/core/payments/sandbox.ts";
 import { PaymentRefused, RequestRejected } from "../../src/payment/port.ts";
-import type { Sandbox } from "../../src/payment/sandbox.ts";
-import { refundedTotal } from "../../src/payment/sandbox-changes.ts";
+import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
+import { refundedTotal } from "../../src/payment/sandbox/sandbox-changes.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { balanceFields, balanceTransactionFields } from "./stripe-balance-objects.ts";
 import {

@@ -1,5 +1,5 @@
 import type { BalanceTransaction } from "../../src/core/ledger/reconciliation/balance-transaction.ts";
-import type { Sandbox } from "../../src/payment/sandbox.ts";
+import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
 import type { Form } from "./parse-form.ts";
 import type { Memory, PlantedTransaction } from "./stripe-objects.ts";
 

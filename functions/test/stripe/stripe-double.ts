@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { OutcomeUnknown } from "../../src/payment/port.ts";
-import { createSandbox, type Sandbox } from "../../src/payment/sandbox.ts";
+import { createSandbox, type Sandbox } from "../../src/payment/sandbox/sandbox.ts";
 import { memorySandboxStore } from "../../src/payment/testing/memory-sandbox-store.ts";
 import { type CheckedRequest, checkRequest, type WireRequest } from "./check-request.ts";
 import { errorReply, type Reply, stripeAnswers } from "./stripe-answers.ts";

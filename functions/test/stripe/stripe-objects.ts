@@ -1,6 +1,6 @@
 import type { SandboxPayment, SandboxRecord } from "../../src/core/payments/sandbox.ts";
-import { refundedTotal } from "../../src/payment/sandbox-changes.ts";
-import { testCardDetails } from "../../src/payment/test-cards.ts";
+import { refundedTotal } from "../../src/payment/sandbox/sandbox-changes.ts";
+import { testCardDetails } from "../../src/payment/sandbox/test-cards.ts";
 
 /** Fields of a balance transaction that a test plants. */
 export type PlantedTransaction = { id: string; created: number; type: string } & Record<string, unknown>;

@@ -10,7 +10,7 @@ import { bookingRequestWith, bookingWith, NOW } from "../../src/core/testing/boo
 import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { get } from "../../src/store/access.ts";
 import { mustGetBooking, readInstructorDays, readRelated } from "../../src/store/booking/bookings.ts";
-import { type PreparedBooking, saveNewBooking } from "../../src/store/booking/save-new-booking.ts";
+import { type PreparedBooking, saveNewBooking } from "../../src/store/booking/new/save-new-booking.ts";
 import { saveTransition } from "../../src/store/booking/save-transition.ts";
 import { bookings, instructors, wallets } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
 import { newWallet } from "../../src/core/ledger/credit.ts";
-import { topUpEvents } from "../../src/core/ledger/posting.ts";
+import { topUpEvents } from "../../src/core/ledger/postings/posting.ts";
 import { sandboxCards } from "../../src/core/payments/sandbox.ts";
 import type { SavedCard, User } from "../../src/core/people/user.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { userWith } from "../../src/core/testing/user.ts";
-import { testCardDetails, testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardDetails, testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { ledger, users, wallets } from "../../src/store/collections.ts";
 import type { World } from "./world.ts";
 

@@ -21,7 +21,7 @@ import { reportUser } from "../../src/endpoints/report/user.ts";
 import { auth } from "../../src/firebase.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
 import { runPayment } from "../../src/payment/run-payment.ts";
-import { testCardPmid } from "../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import {
   applicationFiles,
   applications,
@@ -41,7 +41,7 @@ import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { decideOnBooking, storedBooking } from "./bookings.ts";
 import { contextOf } from "./call-endpoint.ts";
 import { plantPayer } from "./customers.ts";
-import { plantPayoutAccount } from "./payouts.ts";
+import { plantPayoutAccount } from "./money/payouts.ts";
 import { newYork, plantInstructor, type World } from "./world.ts";
 
 /** Everything that could identify a person. */

@@ -2,8 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { HOUR } from "../../src/core/constants.ts";
 import { earningsFrom } from "../../src/core/earnings/earnings-sums.ts";
-import { cancelEvent, captureEvent, closeEvent, tipEvent } from "../../src/core/ledger/booking-posting.ts";
 import type { LedgerEvent } from "../../src/core/ledger/model.ts";
+import {
+  cancelEvent,
+  captureEvent,
+  closeEvent,
+  tipEvent,
+} from "../../src/core/ledger/postings/booking-posting.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { earnings, earningsItems, earningsMonths, instructors } from "../../src/store/collections.ts";

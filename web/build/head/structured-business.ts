@@ -1,5 +1,5 @@
-import type { PricingData, TestimonialsData } from "../../../functions/src/core/api/public-data.ts";
-import { priceOf } from "../../../functions/src/core/booking/price.ts";
+import type { PricingData, TestimonialsData } from "../../../functions/src/core/api/public/public-data.ts";
+import { priceOf } from "../../../functions/src/core/booking/money/price.ts";
 import { formatMoney } from "../../../functions/src/core/money.ts";
 import { sharePath, sharePictures } from "../share/pictures.ts";
 import { type StructuredFacts, type StructuredThing, structuredIdOf } from "./structured-facts.ts";

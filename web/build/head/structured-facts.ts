@@ -1,4 +1,4 @@
-import type { PublicData } from "../../../functions/src/core/api/public-data.ts";
+import type { PublicData } from "../../../functions/src/core/api/public/public-data.ts";
 
 /** An object of schema.org. Undefined properties are left out. */
 export interface StructuredThing {

@@ -1,4 +1,4 @@
-import type { MeetData } from "../../../functions/src/core/api/meet-data.ts";
+import type { MeetData } from "../../../functions/src/core/api/public/meet-data.ts";
 import { structuredBusiness, structuredRating, structuredReview } from "./structured-business.ts";
 import { structuredBreadcrumb, structuredWebsite } from "./structured-data.ts";
 import { type StructuredFacts, type StructuredThing, structuredIdOf } from "./structured-facts.ts";

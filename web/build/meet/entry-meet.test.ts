@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MeetData } from "../../../functions/src/core/api/meet-data.ts";
+import type { MeetData } from "../../../functions/src/core/api/public/meet-data.ts";
 import { pageTemplate } from "../page-template.ts";
 import { renderMeetPage } from "./entry-meet.ts";
 import { meetDescription, meetHead } from "./meet-head.ts";

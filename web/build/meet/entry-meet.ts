@@ -1,4 +1,4 @@
-import type { MeetData } from "../../../functions/src/core/api/meet-data.ts";
+import type { MeetData } from "../../../functions/src/core/api/public/meet-data.ts";
 import { configuredSiteUrl, renderPage, structuredDataFacts } from "../../src/app/entry-server.tsx";
 import { giveMeetData, MEET_DATA_ID } from "../../src/features/meet/embedded-meet.ts";
 import { meetPath } from "../../src/routing/paths.ts";

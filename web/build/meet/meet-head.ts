@@ -1,4 +1,4 @@
-import type { MeetData } from "../../../functions/src/core/api/meet-data.ts";
+import type { MeetData } from "../../../functions/src/core/api/public/meet-data.ts";
 import { AVATAR_LIMITS, DEFAULT_AVATAR } from "../../../functions/src/core/constants.ts";
 import { meetLead, meetTitle } from "../../src/features/meet/meet-words.ts";
 import { meetPath } from "../../src/routing/paths.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { MeetData } from "../../../functions/src/core/api/meet-data.ts";
+import type { MeetData } from "../../../functions/src/core/api/public/meet-data.ts";
 import { routes } from "../../src/routing/routes.ts";
 import { readPublicData } from "../public-data.ts";
 

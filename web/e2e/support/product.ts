@@ -5,7 +5,7 @@ import type { SandboxCard } from "@core/payments/sandbox.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import type { Endpoint } from "../../../functions/src/http/endpoint.ts";
 import { paymentProcessor } from "../../../functions/src/payment/run-payment.ts";
-import { testCardDetails } from "../../../functions/src/payment/test-cards.ts";
+import { testCardDetails } from "../../../functions/src/payment/sandbox/test-cards.ts";
 import { dueBookings } from "../../../functions/src/store/booking/bookings.ts";
 import { payoutAccounts } from "../../../functions/src/store/collections.ts";
 import { readClockOffset, writeClockOffset } from "../../../functions/src/store/demo-clock.ts";

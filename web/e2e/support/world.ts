@@ -1,6 +1,6 @@
 import { PROJECT, portsFrom } from "../../../scripts/dev/ports.ts";
 import { connectTo, moveClock, productTime } from "./product.ts";
-import { storedDocumentsIn } from "./stored-documents-in.ts";
+import { storedDocumentsIn } from "./stored/stored-documents-in.ts";
 
 /** Connects to the demo world behind a customer site. */
 export function worldAt(site: string) {

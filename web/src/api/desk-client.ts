@@ -1,4 +1,4 @@
-import { type DeskCallPath, deskCalls } from "@core/api/desk-calls.ts";
+import { type DeskCallPath, deskCalls } from "@core/api/desk/desk-calls.ts";
 import type { CallInput, CallOutput } from "@core/api/index.ts";
 import { toApiError } from "./api-error.ts";
 import type { CallResult } from "./attempt.ts";

@@ -1,4 +1,4 @@
-import type { SwitchesData } from "@core/api/switches-data.ts";
+import type { SwitchesData } from "@core/api/public/switches-data.ts";
 
 /** ms after which the file counts as lost. */
 const TIMEOUT = 15_000;

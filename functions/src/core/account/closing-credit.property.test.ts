@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { CARD_REFUND_WITHIN } from "../constants.ts";
 import { availableCredit } from "../ledger/credit.ts";
-import { postToWallet } from "../ledger/posting.ts";
+import { postToWallet } from "../ledger/postings/posting.ts";
 import { newTopUpIntent } from "../payments/intent.ts";
 import type { Intent } from "../payments/model.ts";
 import { NOW } from "../testing/booking.ts";

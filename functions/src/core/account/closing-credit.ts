@@ -2,7 +2,7 @@ import { CARD_REFUND_WITHIN } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import { availableCredit } from "../ledger/credit.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";
-import { closingRefundEvent, forfeitEvent, postToWallet, toTransaction } from "../ledger/posting.ts";
+import { closingRefundEvent, forfeitEvent, postToWallet, toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
 import type { Intent } from "../payments/model.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { toJoinedSession } from "../booking/guests/joined.ts";
-import { closeEvent } from "../ledger/booking-posting.ts";
+import { closeEvent } from "../ledger/postings/booking-posting.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { exportBooking, exportInstructorShare, exportJoined, exportPlace, roleInBooking } from "./export.ts";
 

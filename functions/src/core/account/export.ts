@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ledgerAccount } from "../ledger/ledger-event.ts";
 import { NotificationData } from "../notifications/kinds.ts";
-import { renderNotification } from "../notifications/notification-words.ts";
+import { renderNotification } from "../notifications/words/notification-words.ts";
 
 /** A stored document, not validated. */
 export type StoredDocument = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import { awaitsCapture } from "../booking/awaits-capture.ts";
 import { isFinalStatus } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
+import { awaitsCapture } from "../booking/money/awaits-capture.ts";
 import { CURRENCY, DAY, DEFAULT_AVATAR } from "../constants.ts";
 import type { Obstacles } from "../error-details.ts";
 import { AppError } from "../errors.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { Booking } from "../booking/model.ts";
-import { holdEvent } from "../ledger/booking-posting.ts";
-import { toTransaction } from "../ledger/posting.ts";
+import { holdEvent } from "../ledger/postings/booking-posting.ts";
+import { toTransaction } from "../ledger/postings/posting.ts";
 import { NotificationData, notificationKinds } from "../notifications/kinds.ts";
 import { newTopUpIntent } from "../payments/intent.ts";
 import type { Intent } from "../payments/model.ts";

@@ -1,4 +1,4 @@
-import { deskCalls } from "./desk-calls.ts";
+import { deskCalls } from "./desk/desk-calls.ts";
 import { siteCalls } from "./site-calls.ts";
 
 /** The table of all calls: path → its guards. A browser loads only the calls of its own screens. */

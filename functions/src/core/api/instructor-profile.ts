@@ -5,7 +5,7 @@ import { Instructor } from "../people/instructors/instructor.ts";
 import { ProfileChanges } from "../people/instructors/profile-changes.ts";
 import type { Contract } from "./contract.ts";
 import { EmptyInput, MessageOutput } from "./fields.ts";
-import { PublicInstructor } from "./public-data.ts";
+import { PublicInstructor } from "./public/public-data.ts";
 
 /** An instructor's profile as everyone sees it, and what belongs to it that they alone see. */
 export const InstructorProfile = v.object({

@@ -3,9 +3,9 @@ import { Id, Instant, Minor, TimeZone, trimmedText } from "../fields.ts";
 import { DeskArea } from "../prices/desk-area.ts";
 import { SwitchName } from "../settings/switches.ts";
 import type { Contract } from "./contract.ts";
+import { ReasonText } from "./desk/operator.ts";
 import { EmptyInput } from "./fields.ts";
-import { ReasonText } from "./operator.ts";
-import { SwitchesData } from "./switches-data.ts";
+import { SwitchesData } from "./public/switches-data.ts";
 
 /** An id that an operator chooses. */
 const ChosenId = v.pipe(

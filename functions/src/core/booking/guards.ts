@@ -8,7 +8,7 @@ import type { Minor } from "../fields.ts";
 import type { ProfileStep } from "../people/completeness.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
 import { isForPeople, teaches } from "../people/offer.ts";
-import type { Beacon, PricingArea } from "../people/pricing.ts";
+import type { Beacon, PricingArea } from "../people/places/pricing.ts";
 import { type ExpiringBooking, isFinalStatus, statusAt } from "./lifecycle.ts";
 import type { Booking, PriceLine } from "./model.ts";
 

@@ -20,8 +20,8 @@ import {
   bookingEventNames,
   bookingStatuses,
 } from "./model.ts";
+import { refundAt } from "./money/refund.ts";
 import * as proposals from "./proposals/proposals.ts";
-import { refundAt } from "./refund.ts";
 import { StoredBooking } from "./stored-booking.ts";
 import * as decisions from "./transitions.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Beacon } from "../people/pricing.ts";
+import type { Beacon } from "../people/places/pricing.ts";
 import { lowestPriceOf, newcomerOffer } from "./newcomer-offer.ts";
 
 const offer = (id: string, minutes: number, amount: number, min = 1): Beacon => ({

@@ -1,6 +1,6 @@
 import type { Minor } from "../fields.ts";
-import type { Beacon } from "../people/pricing.ts";
-import { priceOf } from "./price.ts";
+import type { Beacon } from "../people/places/pricing.ts";
+import { priceOf } from "./money/price.ts";
 
 /** The price of an offer for the smallest group it allows, minor units. */
 export const startingPriceOf = (beacon: Beacon): Minor => priceOf(beacon, beacon.people.min).amount;

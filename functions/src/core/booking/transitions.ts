@@ -1,12 +1,12 @@
 import { BOOKING_POLICY, CURRENCY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor, Person } from "../fields.ts";
-import type { Beacon } from "../people/pricing.ts";
+import type { Beacon } from "../people/places/pricing.ts";
 import type { PostalAddress } from "../people/user.ts";
 import { applyTransition } from "./apply-transition.ts";
 import { sharesDueAt, withDue } from "./due-times.ts";
 import type { Booking, BookingStatus, PriceLine } from "./model.ts";
-import { isRefundHonored, nextTierAt, refundAt, refundPercent } from "./refund.ts";
+import { isRefundHonored, nextTierAt, refundAt, refundPercent } from "./money/refund.ts";
 
 /**
  * What a transition means for the money: nothing; hold the price; capture it; release the hold; close with a

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Id, Instant, Minor, TimeZone } from "../fields.ts";
-import { columnTypes, deskListNames } from "./desk-list.ts";
+import { columnTypes, deskListNames } from "./lists/desk-list.ts";
 
 /** What a row or a fact of the desk holds. */
 export const DeskValue = v.union([v.string(), v.number(), v.boolean()]);

@@ -1,7 +1,7 @@
 import { applyTransition } from "../booking/apply-transition.ts";
-import { refundedSoFar } from "../booking/desk-refunds.ts";
 import { mustAllowTransition } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
+import { refundedSoFar } from "../booking/money/desk-refunds.ts";
 import type { DeskRefund, RefundBearer, RefundedPart } from "../desk-refund.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "../constants.ts";
-import { cancelEvent, captureEvent, closeEvent, tipEvent } from "../ledger/booking-posting.ts";
 import { newLedgerEvent } from "../ledger/ledger-event.ts";
-import { lossEvent } from "../ledger/loss-posting.ts";
+import { cancelEvent, captureEvent, closeEvent, tipEvent } from "../ledger/postings/booking-posting.ts";
+import { lossEvent } from "../ledger/postings/loss-posting.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { earningsItemOf, instructorOf } from "./earnings-item.ts";
 

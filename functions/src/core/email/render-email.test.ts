@@ -4,10 +4,10 @@ import type { Booking } from "../booking/model.ts";
 import { HOUR } from "../constants.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import { notificationAbout } from "../notifications/notification-about.ts";
-import { renderNotification } from "../notifications/notification-words.ts";
 import { createNotification, notificationsFor } from "../notifications/notifications-for.ts";
 import { notificationToCustomer } from "../notifications/payment-notification.ts";
 import { dueReminders } from "../notifications/reminders.ts";
+import { renderNotification } from "../notifications/words/notification-words.ts";
 import { claimWith, confirmedBookingWith, leftBy, SESSION_START } from "../testing/session.ts";
 import { renderEmail } from "./render-email.ts";
 

@@ -3,7 +3,7 @@ import { type DeskEmailData, isDeskEmail, renderDeskEmail } from "../notificatio
 import type { OutboxEmail } from "../notifications/model.ts";
 import { emailButtonOf, emailSortOf } from "../notifications/notification-email.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
-import { renderNotification } from "../notifications/notification-words.ts";
+import { renderNotification } from "../notifications/words/notification-words.ts";
 import { oneLine } from "../one-line.ts";
 import { type SiteOrigins, siteUrl } from "../sites.ts";
 import { type EmailParts, renderEmailHtml } from "./render-email-html.ts";

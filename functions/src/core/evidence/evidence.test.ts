@@ -6,7 +6,7 @@ import type { Booking } from "../booking/model.ts";
 import { acceptProposal, proposeTime } from "../booking/proposals/proposals.ts";
 import { acceptBooking, cancelByCustomer, checkInSession, moveSession } from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
-import { cancelEvent, captureEvent } from "../ledger/booking-posting.ts";
+import { cancelEvent, captureEvent } from "../ledger/postings/booking-posting.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import { notificationAbout } from "../notifications/notification-about.ts";
 import { newBookingIntent, withNextAttempt } from "../payments/intent.ts";

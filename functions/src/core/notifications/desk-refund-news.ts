@@ -1,5 +1,5 @@
-import { instructorPartOf } from "../booking/desk-refunds.ts";
 import type { Booking } from "../booking/model.ts";
+import { instructorPartOf } from "../booking/money/desk-refunds.ts";
 import type { Minor } from "../fields.ts";
 import type { BookingSide } from "./booking-side.ts";
 

@@ -1,6 +1,6 @@
 import type { LinkTarget } from "../links.ts";
 import type { EmailSort } from "./notification-row.ts";
-import { rowOf, type StoredWords } from "./notification-words.ts";
+import { rowOf, type StoredWords } from "./words/notification-words.ts";
 
 type KindAndSide = Pick<StoredWords, "side"> & { kind: string };
 

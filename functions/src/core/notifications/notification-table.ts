@@ -1,14 +1,14 @@
-import { notificationsOfAccounts } from "./account-words.ts";
-import { notificationsOfCalendars } from "./calendar-words.ts";
-import { notificationsOfGuests } from "./guest-words.ts";
-import { notificationsOfMoney } from "./money-words.ts";
-import { notificationsOfNoShows } from "./no-show-words.ts";
 import type { NotificationTable } from "./notification-row.ts";
-import { notificationsOfPayouts } from "./payout-words.ts";
-import { notificationsOfProposals } from "./proposal-words.ts";
-import { notificationsOfRequests } from "./request-words.ts";
-import { notificationsOfSessions } from "./session-words.ts";
-import { notificationsOfTeaching } from "./teaching-words.ts";
+import { notificationsOfAccounts } from "./words/account-words.ts";
+import { notificationsOfCalendars } from "./words/calendar-words.ts";
+import { notificationsOfGuests } from "./words/guest-words.ts";
+import { notificationsOfMoney } from "./words/money-words.ts";
+import { notificationsOfNoShows } from "./words/no-show-words.ts";
+import { notificationsOfPayouts } from "./words/payout-words.ts";
+import { notificationsOfProposals } from "./words/proposal-words.ts";
+import { notificationsOfRequests } from "./words/request-words.ts";
+import { notificationsOfSessions } from "./words/session-words.ts";
+import { notificationsOfTeaching } from "./words/teaching-words.ts";
 
 /** The one table of notifications: web, email, export and calendar files use it. */
 export const notificationTable: NotificationTable = {

@@ -7,8 +7,8 @@ import type { DeskRefund } from "../desk-refund.ts";
 import { claimWith, confirmedBookingWith, leftBy, SESSION_START } from "../testing/session.ts";
 import { Notification, OutboxEmail } from "./model.ts";
 import { notificationAbout } from "./notification-about.ts";
-import { renderNotification } from "./notification-words.ts";
 import { createNotification, notificationsFor } from "./notifications-for.ts";
+import { renderNotification } from "./words/notification-words.ts";
 
 /** The billing of a booking of which an operator has refunded 20.00. */
 const refundedBy = (of: "price" | "tip", changes: Partial<DeskRefund> = {}): Booking["billing"] => ({

@@ -3,8 +3,8 @@ import { lastEvent } from "../booking/booking-events.ts";
 import { nextDueAt } from "../booking/due-times.ts";
 import { HOUR, MINUTE } from "../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../testing/session.ts";
-import { renderNotification } from "./notification-words.ts";
 import { dueReminders } from "./reminders.ts";
+import { renderNotification } from "./words/notification-words.ts";
 
 const kindsAt = (before: number, booking = confirmedBookingWith()) =>
   dueReminders(booking, SESSION_START - before).map(

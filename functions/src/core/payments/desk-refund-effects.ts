@@ -1,9 +1,9 @@
-import { withDeskRefundStatus } from "../booking/desk-refunds.ts";
 import type { Booking } from "../booking/model.ts";
+import { withDeskRefundStatus } from "../booking/money/desk-refunds.ts";
 import type { DeskRefund } from "../desk-refund.ts";
 import type { Instant } from "../fields.ts";
-import { deskRefundEvent } from "../ledger/desk-refund-posting.ts";
-import { refundFailedEvent } from "../ledger/returned-posting.ts";
+import { deskRefundEvent } from "../ledger/postings/desk-refund-posting.ts";
+import { refundFailedEvent } from "../ledger/postings/returned-posting.ts";
 import { SWEEP_DELAY } from "./intent.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
 import { cardTransaction, noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";

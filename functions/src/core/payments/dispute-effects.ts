@@ -1,8 +1,8 @@
-import { cancelForLostDispute, withDisputed } from "../booking/disputed.ts";
 import { canTransition } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
+import { cancelForLostDispute, withDisputed } from "../booking/money/disputed.ts";
 import type { Instant } from "../fields.ts";
-import * as returned from "../ledger/returned-posting.ts";
+import * as returned from "../ledger/postings/returned-posting.ts";
 import { withDesiredState } from "./intent.ts";
 import type { Intent, PaymentDispute } from "./model.ts";
 import { scheduleSweep } from "./next-step.ts";

@@ -1,9 +1,9 @@
-import { recordRefundToCredit } from "../booking/captured.ts";
-import { refundedByDesk } from "../booking/desk-refunds.ts";
 import type { Booking } from "../booking/model.ts";
+import { recordRefundToCredit } from "../booking/money/captured.ts";
+import { refundedByDesk } from "../booking/money/desk-refunds.ts";
 import type { Minor } from "../fields.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
-import { type ReturnedMoney, refundFailedEvent } from "../ledger/returned-posting.ts";
+import { type ReturnedMoney, refundFailedEvent } from "../ledger/postings/returned-posting.ts";
 import type { Intent } from "./model.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import { askedRefund, isForNothing, shortfallOf, withRefundChanged } from "./refunds.ts";

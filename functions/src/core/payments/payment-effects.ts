@@ -1,7 +1,7 @@
 import type { Booking } from "../booking/model.ts";
 import type { Instant, Minor, SignedMinor } from "../fields.ts";
 import type { LedgerEvent, Transaction } from "../ledger/model.ts";
-import { toTransaction } from "../ledger/posting.ts";
+import { toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import type { User } from "../people/user.ts";
 import type { Intent } from "./model.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { AppError, type ErrorDetails } from "../errors.ts";
-import { declineSentence, shownReason } from "./decline-words.ts";
+import { declineSentence, shownReason } from "./cards/decline-words.ts";
 import type { Intent } from "./model.ts";
 
 /** Status of a payment: done, pending, or waiting for the customer's bank: see docs/money.md. */

@@ -1,8 +1,8 @@
-import { recordRefundToCredit, recordSettlement } from "../booking/captured.ts";
 import type { Booking } from "../booking/model.ts";
+import { recordRefundToCredit, recordSettlement } from "../booking/money/captured.ts";
 import type { Instant } from "../fields.ts";
-import { cancelEvent } from "../ledger/booking-posting.ts";
-import * as returned from "../ledger/returned-posting.ts";
+import { cancelEvent } from "../ledger/postings/booking-posting.ts";
+import * as returned from "../ledger/postings/returned-posting.ts";
 import { onDeskRefundLost, onDeskRefundTaken } from "./desk-refund-effects.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain, settlementOf } from "./owed-again.ts";

@@ -1,6 +1,6 @@
 import { availableCredit } from "../ledger/credit.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
-import * as ledgers from "../ledger/posting.ts";
+import * as ledgers from "../ledger/postings/posting.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Currency, Id, Instant, Minor, SignedMinor } from "../fields.ts";
 import { movements } from "../ledger/reconciliation/balance-transaction.ts";
 
-/** The test cards of the sandbox processor; payment/test-cards.ts says what each does. */
+/** The test cards of the sandbox processor; payment/sandbox/test-cards.ts says what each does. */
 export const sandboxCards = [
   "visa",
   "mastercard",

@@ -1,8 +1,8 @@
 import { PAYOUT_LIMITS } from "../constants.ts";
 import type { EarningsItem } from "../earnings/model.ts";
 import type { Instant, SignedMinor } from "../fields.ts";
+import { isUsable } from "./account/payout-account.ts";
 import type { PayoutAccount, PayoutLine, SkipReason } from "./model.ts";
-import { isUsable } from "./payout-account.ts";
 
 /** What a line is released with, as it is now. */
 export interface LineFacts {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bookingRequestWith } from "../testing/booking.ts";
 import { instructorWith } from "../testing/instructor.ts";
 import { findOffer, isForPeople, isShownTo, teaches } from "./offer.ts";
-import type { PricingArea } from "./pricing.ts";
+import type { PricingArea } from "./places/pricing.ts";
 
 const { beacon } = bookingRequestWith();
 const areaWith = (id: string, beacons: PricingArea["beacons"]): PricingArea => ({

@@ -1,5 +1,5 @@
 import type { Instructor } from "./instructors/instructor.ts";
-import type { Beacon, PricingArea } from "./pricing.ts";
+import type { Beacon, PricingArea } from "./places/pricing.ts";
 
 /** An offer (beacon) and the area it belongs to. */
 export interface Offer {

@@ -1,9 +1,9 @@
 import { CURRENCY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant } from "../fields.ts";
-import { hasPostalCodes } from "../people/postal-code.ts";
-import type { Pricing } from "../people/pricing.ts";
-import { normalizePostalCode } from "../people/service-area.ts";
+import { hasPostalCodes } from "../people/places/postal-code.ts";
+import type { Pricing } from "../people/places/pricing.ts";
+import { normalizePostalCode } from "../people/places/service-area.ts";
 import { foldedAt } from "./price-change.ts";
 import type { StoredAreaWithId } from "./stored-area.ts";
 

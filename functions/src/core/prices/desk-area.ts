@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Id, type Instant } from "../fields.ts";
-import { Beacon, Pricing } from "../people/pricing.ts";
+import { Beacon, Pricing } from "../people/places/pricing.ts";
 import { isAreaOpen, plannedAt } from "./prices-at.ts";
 import { PriceChange, type StoredAreaWithId } from "./stored-area.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../constants.ts";
-import type { Beacon } from "../people/pricing.ts";
+import type { Beacon } from "../people/places/pricing.ts";
 import { foldedAt } from "./price-change.ts";
 import { honoredOffers, plannedAt, pricesAt } from "./prices-at.ts";
 import type { PriceChange, StoredAreaWithId } from "./stored-area.ts";

@@ -1,6 +1,6 @@
 import { PRICE_TOLERANCE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import type { Beacon, PricingArea } from "../people/pricing.ts";
+import type { Beacon, PricingArea } from "../people/places/pricing.ts";
 import type { PlannedBeacon, StoredArea, StoredAreaWithId } from "./stored-area.ts";
 
 type Plan = Pick<StoredArea, "offers" | "beacons" | "changes">;

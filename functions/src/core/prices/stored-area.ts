@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Id, Instant } from "../fields.ts";
-import { Beacon, Pricing } from "../people/pricing.ts";
+import { Beacon, Pricing } from "../people/places/pricing.ts";
 
 /** How many changes of its prices an area may have ahead, or in the last minutes. */
 export const MOST_CHANGES = 20;

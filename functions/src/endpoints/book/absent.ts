@@ -1,6 +1,6 @@
 import { mustHaveClaim, reportNoShow } from "../../core/booking/claims/no-show-claims.ts";
 import type { Booking, NoShowClaim } from "../../core/booking/model.ts";
-import { splitDisplayName } from "../../core/people/names.ts";
+import { splitDisplayName } from "../../core/people/names/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";

@@ -1,7 +1,7 @@
 import { declineProposal } from "../../core/booking/proposals/proposals.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { saveAcceptedProposal } from "../../store/booking/accept-proposal.ts";
 import { mustGetPartyBooking, readRelated } from "../../store/booking/bookings.ts";
+import { saveAcceptedProposal } from "../../store/booking/proposals/accept-proposal.ts";
 import { saveTransition } from "../../store/booking/save-transition.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 

@@ -1,8 +1,8 @@
 import { mustBeShareable, seatsLeft } from "../../core/booking/guests/guests.ts";
 import { statusAt } from "../../core/booking/lifecycle.ts";
-import { splitDisplayName } from "../../core/people/names.ts";
+import { splitDisplayName } from "../../core/people/names/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { mustGetInvitedBooking } from "../../store/booking/guests.ts";
+import { mustGetInvitedBooking } from "../../store/booking/guests/guests.ts";
 
 /**
  * Shows the session of a share link to anyone who has the link, signed in or not: who invites, what, when and the part

@@ -5,7 +5,7 @@ import { moveSession } from "../../core/booking/transitions.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
-import { prepareNewTime } from "../../store/booking/prepare-new-time.ts";
+import { prepareNewTime } from "../../store/booking/proposals/prepare-new-time.ts";
 import { saveTransition } from "../../store/booking/save-transition.ts";
 import type { Batch } from "../../store/commit.ts";
 import { claimWallet } from "../../store/ledger/wallets.ts";

@@ -5,7 +5,7 @@ import { notificationAbout } from "../../core/notifications/notification-about.t
 import { createNotification } from "../../core/notifications/notifications-for.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetBooking } from "../../store/booking/bookings.ts";
-import { saveGuests } from "../../store/booking/guests.ts";
+import { saveGuests } from "../../store/booking/guests/guests.ts";
 import { decide } from "../../store/commit.ts";
 import { saveNotification } from "../../store/notifications/notifications.ts";
 

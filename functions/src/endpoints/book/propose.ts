@@ -1,7 +1,7 @@
 import { mustWantToBeAsked } from "../../core/booking/proposals/asking.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
-import { saveTimeProposal, toProposalOutput } from "../../store/booking/propose-time.ts";
+import { saveTimeProposal, toProposalOutput } from "../../store/booking/proposals/propose-time.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /** Proposes another time to an instructor who wants to be asked, or withdraws it. It is reserved until they answer. */

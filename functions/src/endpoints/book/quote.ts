@@ -1,8 +1,8 @@
 import { reservationDates } from "../../core/availability/slots.ts";
 import { mustBeBookable } from "../../core/booking/guards.ts";
 import type { Booking } from "../../core/booking/model.ts";
-import { priceOf } from "../../core/booking/price.ts";
-import { refundTiers } from "../../core/booking/refund.ts";
+import { priceOf } from "../../core/booking/money/price.ts";
+import { refundTiers } from "../../core/booking/money/refund.ts";
 import { BOOKING_POLICY, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";

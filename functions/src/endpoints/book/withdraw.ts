@@ -1,5 +1,5 @@
 import { withdrawBooking } from "../../core/booking/transitions.ts";
-import { untaken } from "../../core/notifications/phrases.ts";
+import { untaken } from "../../core/notifications/words/phrases.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";

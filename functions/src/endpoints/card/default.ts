@@ -1,4 +1,4 @@
-import { withDefaultCard } from "../../core/payments/cards.ts";
+import { withDefaultCard } from "../../core/payments/cards/cards.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { updateCards } from "../../store/payments/cards.ts";
 

@@ -1,5 +1,5 @@
 import { AppError } from "../../core/errors.ts";
-import { withoutCard } from "../../core/payments/cards.ts";
+import { withoutCard } from "../../core/payments/cards/cards.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logProcessorError } from "../../payment/log-processor-error.ts";
 import { paymentProcessor } from "../../payment/run-payment.ts";

@@ -1,5 +1,5 @@
 import { AppError } from "../../core/errors.ts";
-import { findSameCard, withAddedCard } from "../../core/payments/cards.ts";
+import { findSameCard, withAddedCard } from "../../core/payments/cards/cards.ts";
 import { refusalError } from "../../core/payments/payment-result.ts";
 import type { User } from "../../core/people/user.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,5 +1,5 @@
-import { emailTrait, giftUseId } from "../../core/ledger/gift-use.ts";
-import { normalizeCode, unknownCodeError } from "../../core/ledger/promotion-code.ts";
+import { emailTrait, giftUseId } from "../../core/ledger/codes/gift-use.ts";
+import { normalizeCode, unknownCodeError } from "../../core/ledger/codes/promotion-code.ts";
 import { formatMoney } from "../../core/money.ts";
 import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,4 +1,4 @@
-import { isOfferOpen } from "../../core/people/names.ts";
+import { isOfferOpen } from "../../core/people/names/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { toBalance } from "../../store/ledger/wallets.ts";
 import { ensureCustomer } from "../../store/people/users.ts";

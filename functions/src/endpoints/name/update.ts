@@ -1,5 +1,5 @@
-import { wordsOfName } from "../../core/people/name-words.ts";
-import { fullNames } from "../../core/people/names.ts";
+import { wordsOfName } from "../../core/people/names/name-words.ts";
+import { fullNames } from "../../core/people/names/names.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { updateUser } from "../../store/people/users.ts";
 

@@ -1,4 +1,4 @@
-import { newCodeBatch } from "../../core/ledger/code-batch.ts";
+import { newCodeBatch } from "../../core/ledger/codes/code-batch.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { newBatchId, saveNewCodes } from "../../store/ledger/code-batches.ts";

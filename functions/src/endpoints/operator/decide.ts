@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { listAreas } from "../../store/booking/pricing.ts";
 import { saveApplicationDecision } from "../../store/desk/save-application-decision.ts";
-import { followApproval } from "../../store/people/applications.ts";
+import { followApproval } from "../../store/people/applications/applications.ts";
 
 /** Decides about an application: asks for changes, approves or rejects it. */
 export const operatorDecide = endpoint("/api/operator/decide", async ({ fields, ...input }, context) => {

@@ -1,5 +1,5 @@
-import { mustParseFilter } from "../../core/desk/list-filter.ts";
-import { deskLists } from "../../core/desk/lists.ts";
+import { mustParseFilter } from "../../core/desk/lists/list-filter.ts";
+import { deskLists } from "../../core/desk/lists/lists.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readDeskList } from "../../store/desk/read-list.ts";
 

@@ -1,4 +1,4 @@
-import { stoppedBatch } from "../../core/ledger/code-batch.ts";
+import { stoppedBatch } from "../../core/ledger/codes/code-batch.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { mustReadCodeBatch } from "../../store/ledger/code-batches.ts";

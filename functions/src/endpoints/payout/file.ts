@@ -1,4 +1,4 @@
-import { isUsable } from "../../core/payouts/payout-account.ts";
+import { isUsable } from "../../core/payouts/account/payout-account.ts";
 import { mustBeBooked } from "../../core/payouts/payout-steps.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";

@@ -2,7 +2,7 @@ import { isTimeZone } from "../../core/availability/time-zone.ts";
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { listAreas } from "../../store/booking/pricing.ts";
-import { readOwnApplication, saveOwnApplication } from "../../store/people/save-application.ts";
+import { readOwnApplication, saveOwnApplication } from "../../store/people/applications/save-application.ts";
 
 /** Keeps what an applicant has filled in so far, or sends the application; without any change it only answers it. */
 export const providerApply = endpoint("/api/provider/apply", async ({ form, submit }, context) => {

@@ -1,5 +1,5 @@
+import { payoutAccountState } from "../../core/payouts/account/payout-account.ts";
 import { whereEarningsAre } from "../../core/payouts/next-payout.ts";
-import { payoutAccountState } from "../../core/payouts/payout-account.ts";
 import { receivedPayouts } from "../../core/payouts/received-payouts.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import {

@@ -1,7 +1,10 @@
 import { isCalendarDate } from "../../core/availability/time-zone.ts";
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { addApplicationFile, removeApplicationFile } from "../../store/people/application-files.ts";
+import {
+  addApplicationFile,
+  removeApplicationFile,
+} from "../../store/people/applications/application-files.ts";
 
 /** Adds a picture of a document to the caller's application, encoded again, or removes one. */
 export const providerFile = endpoint("/api/provider/file", async (input, context) => {

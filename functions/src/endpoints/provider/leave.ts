@@ -1,8 +1,8 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
 import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
-import { followApproval } from "../../store/people/applications.ts";
-import { saveStopTeaching } from "../../store/people/stop-teaching.ts";
+import { followApproval } from "../../store/people/applications/applications.ts";
+import { saveStopTeaching } from "../../store/people/instructors/stop-teaching.ts";
 
 /** Lets an instructor stop teaching by themselves once nothing is open. Their account stays, as a customer's. */
 export const providerLeave = endpoint("/api/provider/leave", async (_input, context) => {

@@ -1,6 +1,6 @@
 import { planOf } from "../../core/availability/plan.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { savePlan } from "../../store/people/instructor-plan.ts";
+import { savePlan } from "../../store/people/instructors/instructor-plan.ts";
 
 /** Changes when the instructor works, and names the bookings that stay outside the plan. */
 export const providerPlan = endpoint("/api/provider/plan", async (changes, { uid, now }) => {

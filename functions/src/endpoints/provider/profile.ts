@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { readOwnProfile, saveProfile } from "../../store/people/instructor-profile.ts";
+import { readOwnProfile, saveProfile } from "../../store/people/instructors/instructor-profile.ts";
 
 /** Changes what the instructor says about themselves; without any change it only answers how things are. */
 export const providerProfile = endpoint("/api/provider/profile", async (changes, { uid, now }) => {

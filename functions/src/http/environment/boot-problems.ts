@@ -6,7 +6,7 @@ import {
   linkSecretProblems,
   operatorEmailProblems,
 } from "../../core/email/email-settings.ts";
-import { isLiveKey, stripeSettingsProblems } from "../../core/payments/stripe-settings.ts";
+import { isLiveKey, stripeSettingsProblems } from "../../core/payments/stripe/stripe-settings.ts";
 
 /** Environment variables of a process. */
 export type Env = Readonly<Record<string, string | undefined>>;

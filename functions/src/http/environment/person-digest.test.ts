@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cardTrait, emailTrait } from "../../core/ledger/gift-use.ts";
+import { cardTrait, emailTrait } from "../../core/ledger/codes/gift-use.ts";
 import { personDigest } from "./person-digest.ts";
 
 const env = { EBY_LINK_SECRET: "a secret of this deployment, long enough" };

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { awaitsCapture } from "../../core/booking/awaits-capture.ts";
-import { refundedByDesk } from "../../core/booking/desk-refunds.ts";
 import type { Booking } from "../../core/booking/model.ts";
+import { awaitsCapture } from "../../core/booking/money/awaits-capture.ts";
+import { refundedByDesk } from "../../core/booking/money/desk-refunds.ts";
 import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
-import { foldWallet } from "../../core/ledger/posting.ts";
+import { foldWallet } from "../../core/ledger/postings/posting.ts";
 import { splitShare } from "../../core/money.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";

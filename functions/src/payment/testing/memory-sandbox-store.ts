@@ -1,6 +1,6 @@
 import type { Instant } from "../../core/fields.ts";
 import type { SandboxRecord } from "../../core/payments/sandbox.ts";
-import type { SandboxStore } from "../sandbox.ts";
+import type { SandboxStore } from "../sandbox/sandbox.ts";
 
 /** The sandbox's records in memory, readable by tests. */
 export function memorySandboxStore(

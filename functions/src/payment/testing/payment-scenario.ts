@@ -19,9 +19,9 @@ import {
 import { type SandboxCard, sandboxCards } from "../../core/payments/sandbox.ts";
 import { bookingWith, NOW } from "../../core/testing/booking.ts";
 import { advancePayment } from "../advance-payment.ts";
-import { createSandbox } from "../sandbox.ts";
-import { refundedTotal } from "../sandbox-changes.ts";
-import { testCardPmid } from "../test-cards.ts";
+import { createSandbox } from "../sandbox/sandbox.ts";
+import { refundedTotal } from "../sandbox/sandbox-changes.ts";
+import { testCardPmid } from "../sandbox/test-cards.ts";
 import { crashAt, crashingDeps, untilCrash } from "./crash-injection.ts";
 import { MemoryPaymentStore } from "./memory-payment-store.ts";
 import { memorySandboxStore } from "./memory-sandbox-store.ts";

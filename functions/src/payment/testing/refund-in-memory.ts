@@ -1,5 +1,5 @@
-import { refundedSoFar } from "../../core/booking/desk-refunds.ts";
 import type { Booking } from "../../core/booking/model.ts";
+import { refundedSoFar } from "../../core/booking/money/desk-refunds.ts";
 import { leftToRefund, refundByDesk } from "../../core/desk/refund-booking.ts";
 import type { RefundBearer, RefundedPart } from "../../core/desk-refund.ts";
 import { withDeskRefundAsked } from "../../core/payments/desk-refund-effects.ts";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { PaymentPort } from "../port.ts";
-import { createStripe } from "../stripe.ts";
+import { createStripe } from "../stripe/stripe.ts";
 
 /** A request as a scripted server sees it. */
 export interface SeenRequest {

@@ -9,7 +9,7 @@ import {
 import { withoutGuest } from "../../core/booking/guests/guests.ts";
 import { NotificationData, type NotificationParams } from "../../core/notifications/kinds.ts";
 import { get, parseStored } from "../access.ts";
-import { dropJoined, saveJoined } from "../booking/joined.ts";
+import { dropJoined, saveJoined } from "../booking/guests/joined.ts";
 import { bookings, claimRef, notifications, outboxEmails, placeRef, shareRef } from "../collections.ts";
 import { Batch, decide } from "../commit.ts";
 import { documentPages } from "../document-pages.ts";

@@ -6,7 +6,7 @@ import {
 } from "../../core/account/leaving-instructor.ts";
 import { withoutInstructorIn } from "../../core/people/instructors/reconnect.ts";
 import { get } from "../access.ts";
-import { saveJoined } from "../booking/joined.ts";
+import { saveJoined } from "../booking/guests/joined.ts";
 import { bookings, instructors, reconnectLists, testimonials } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { documentPages, updatePages } from "../document-pages.ts";

@@ -1,11 +1,11 @@
-import type { NextInstructor, NextSlotsData } from "../../core/api/next-slots.ts";
+import type { NextInstructor, NextSlotsData } from "../../core/api/public/next-slots.ts";
 import { DAYS_AHEAD, SLOTS_PER_INSTRUCTOR } from "../../core/availability/next-slots.ts";
 import type { Slot } from "../../core/availability/slots.ts";
 import { addDays, localDate } from "../../core/availability/time-zone.ts";
 import { lowestPriceOf, newcomerOffer, startingPriceOf } from "../../core/booking/newcomer-offer.ts";
 import { oneLine } from "../../core/one-line.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
-import type { Beacon } from "../../core/people/pricing.ts";
+import type { Beacon } from "../../core/people/places/pricing.ts";
 import { getArea } from "../booking/pricing.ts";
 import { readFreeSlots } from "./free-slots.ts";
 import { type InstructorWithId, listBusiestInstructors } from "./instructors.ts";

@@ -1,7 +1,7 @@
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
-import type { PricingArea } from "../../core/people/pricing.ts";
-import { findServingArea, nearestArea } from "../../core/people/service-area.ts";
+import type { PricingArea } from "../../core/people/places/pricing.ts";
+import { findServingArea, nearestArea } from "../../core/people/places/service-area.ts";
 import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { isAreaOpen, pricesAt } from "../../core/prices/prices-at.ts";
 import type { StoredAreaWithId } from "../../core/prices/stored-area.ts";

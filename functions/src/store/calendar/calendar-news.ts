@@ -3,7 +3,7 @@ import type { CalendarClash, ExternalCalendar } from "../../core/calendar/extern
 import type { Instant } from "../../core/fields.ts";
 import { accountNotification } from "../../core/notifications/account-notification.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
-import { splitDisplayName } from "../../core/people/names.ts";
+import { splitDisplayName } from "../../core/people/names/names.ts";
 import { get, getAll } from "../access.ts";
 import { bookings, instructors, outboxEmails } from "../collections.ts";
 import type { Batch } from "../commit.ts";

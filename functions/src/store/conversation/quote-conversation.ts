@@ -2,7 +2,7 @@ import { QUOTED_AROUND, quoteMessage } from "../../core/booking/conversation/quo
 import { otherSide } from "../../core/booking/conversation/write-message.ts";
 import type { ClaimSide } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
-import type { QuotedMessage } from "../../core/people/conversation.ts";
+import type { QuotedMessage } from "../../core/people/messages/conversation.ts";
 import { get, list } from "../access.ts";
 import { messagesOf } from "../collections.ts";
 

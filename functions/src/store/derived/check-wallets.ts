@@ -3,7 +3,7 @@ import type { GroupSums } from "../../core/derived/ledger-sums.ts";
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import { LedgerEvent } from "../../core/ledger/model.ts";
-import { foldWallet } from "../../core/ledger/posting.ts";
+import { foldWallet } from "../../core/ledger/postings/posting.ts";
 import { Wallet } from "../../core/ledger/wallet.ts";
 import { ledger, wallets } from "../collections.ts";
 import { readable, readableOf, type Snapshot } from "./snapshot.ts";

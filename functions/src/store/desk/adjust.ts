@@ -7,7 +7,7 @@ import { AppError } from "../../core/errors.ts";
 import type { SignedMinor } from "../../core/fields.ts";
 import { adjustedNotification } from "../../core/notifications/adjusted-notification.ts";
 import type { BookingSide } from "../../core/notifications/booking-side.ts";
-import { splitDisplayName } from "../../core/people/names.ts";
+import { splitDisplayName } from "../../core/people/names/names.ts";
 import { get } from "../access.ts";
 import { mustGetBooking } from "../booking/bookings.ts";
 import { earnings, instructors, users, wallets } from "../collections.ts";

@@ -1,6 +1,6 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
-import { mustSplitMessageId } from "../../core/people/message-id.ts";
+import { mustSplitMessageId } from "../../core/people/messages/message-id.ts";
 import { get } from "../access.ts";
 import { messagesOf } from "../collections.ts";
 import { caseIs, type Moderate } from "./moderation.ts";

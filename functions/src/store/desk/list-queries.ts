@@ -17,9 +17,9 @@ import {
   reliabilityCells,
   reportCells,
   testimonialCells,
-} from "../../core/desk/cells.ts";
-import type { What } from "../../core/desk/desk-list.ts";
-import type { ListFilter } from "../../core/desk/list-filter.ts";
+} from "../../core/desk/lists/cells.ts";
+import type { What } from "../../core/desk/lists/desk-list.ts";
+import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
 import type { Instant } from "../../core/fields.ts";
 import { paymentConcerns } from "../../core/payments/model.ts";
 import {

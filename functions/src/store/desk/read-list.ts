@@ -1,8 +1,8 @@
 import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
-import type { DeskRow } from "../../core/api/operator-lists.ts";
-import type { What } from "../../core/desk/desk-list.ts";
-import type { ListFilter } from "../../core/desk/list-filter.ts";
-import { deskLists } from "../../core/desk/lists.ts";
+import type { DeskRow } from "../../core/api/desk/operator-lists.ts";
+import type { What } from "../../core/desk/lists/desk-list.ts";
+import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
+import { deskLists } from "../../core/desk/lists/lists.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { SchemaMismatch, tally } from "../access.ts";

@@ -1,10 +1,14 @@
-import { instructorPartOf, refundedSoFar, withDeskRefundStatus } from "../../core/booking/desk-refunds.ts";
 import type { Booking } from "../../core/booking/model.ts";
+import {
+  instructorPartOf,
+  refundedSoFar,
+  withDeskRefundStatus,
+} from "../../core/booking/money/desk-refunds.ts";
 import { withinOperatorLimits } from "../../core/desk/operator-limits.ts";
 import { auditedRefunds, refundByDesk } from "../../core/desk/refund-booking.ts";
 import type { DeskRefund, RefundBearer, RefundedPart } from "../../core/desk-refund.ts";
 import type { Minor } from "../../core/fields.ts";
-import { deskRefundEvent, deskRefundPosting } from "../../core/ledger/desk-refund-posting.ts";
+import { deskRefundEvent, deskRefundPosting } from "../../core/ledger/postings/desk-refund-posting.ts";
 import { withDeskRefundAsked } from "../../core/payments/desk-refund-effects.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";

@@ -13,7 +13,7 @@ import {
   decideApplication,
   mustBeComplete,
 } from "../../core/people/applications/decide-application.ts";
-import type { PricingArea } from "../../core/people/pricing.ts";
+import type { PricingArea } from "../../core/people/places/pricing.ts";
 import { getEach } from "../access.ts";
 import { applications, instructors, users } from "../collections.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";

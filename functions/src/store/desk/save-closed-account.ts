@@ -4,7 +4,7 @@ import { get } from "../access.ts";
 import { putDeletion } from "../account/deletions.ts";
 import { readLeavingFacts } from "../account/leaving.ts";
 import { instructors } from "../collections.ts";
-import { retireDays } from "../people/retire-days.ts";
+import { retireDays } from "../people/instructors/retire-days.ts";
 import { actOnce } from "./act-once.ts";
 import { caseIs } from "./moderation.ts";
 import { type AccountOperator, accountAct, mustBeOthersAccount } from "./save-account-status.ts";

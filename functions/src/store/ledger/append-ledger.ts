@@ -1,5 +1,5 @@
-import type { CreditPosting } from "../../core/ledger/credit-posting.ts";
 import type { LedgerEvent, Transaction } from "../../core/ledger/model.ts";
+import type { CreditPosting } from "../../core/ledger/postings/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import type { Loaded } from "../access.ts";
 import { ledger, transactions } from "../collections.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "../../core/errors.ts";
-import { type CodeBatch, codeFrom, codeOfBatch } from "../../core/ledger/code-batch.ts";
+import { type CodeBatch, codeFrom, codeOfBatch } from "../../core/ledger/codes/code-batch.ts";
 import { get, type Loaded } from "../access.ts";
 import { codeBatches, codes } from "../collections.ts";
 import type { Batch } from "../commit.ts";

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import type { CodeBatch } from "../../core/ledger/code-batch.ts";
-import type { CodeRedemption, RedeemableCode } from "../../core/ledger/code-model.ts";
-import { codePosting } from "../../core/ledger/credit-posting.ts";
-import type { GiftUse } from "../../core/ledger/gift-use.ts";
-import { unknownCodeError, withRedemption } from "../../core/ledger/promotion-code.ts";
+import type { CodeBatch } from "../../core/ledger/codes/code-batch.ts";
+import type { CodeRedemption, RedeemableCode } from "../../core/ledger/codes/code-model.ts";
+import type { GiftUse } from "../../core/ledger/codes/gift-use.ts";
+import { unknownCodeError, withRedemption } from "../../core/ledger/codes/promotion-code.ts";
+import { codePosting } from "../../core/ledger/postings/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { getEach, type Loaded } from "../access.ts";
 import { codes, codeUseRef, wallets } from "../collections.ts";

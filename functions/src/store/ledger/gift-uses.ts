@@ -1,5 +1,5 @@
 import type { Instant } from "../../core/fields.ts";
-import type { GiftUse } from "../../core/ledger/gift-use.ts";
+import type { GiftUse } from "../../core/ledger/codes/gift-use.ts";
 import { getEach, type Loaded } from "../access.ts";
 import { giftUses } from "../collections.ts";
 import type { Batch } from "../commit.ts";

@@ -1,4 +1,4 @@
-import { withCurrentCards } from "../../core/payments/cards.ts";
+import { withCurrentCards } from "../../core/payments/cards/cards.ts";
 import type { SavedCard, User } from "../../core/people/user.ts";
 import { get, list } from "../access.ts";
 import { bookings, users } from "../collections.ts";

@@ -1,10 +1,10 @@
 import { markTipped } from "../../core/booking/transitions.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Minor } from "../../core/fields.ts";
-import { tipPosting } from "../../core/ledger/credit-posting.ts";
+import { tipPosting } from "../../core/ledger/postings/credit-posting.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import type { Intent } from "../../core/payments/model.ts";
-import { creditTipIntent } from "../../core/payments/tip.ts";
+import { creditTipIntent } from "../../core/payments/tips/tip.ts";
 import type { Loaded } from "../access.ts";
 import type { LoadedBooking } from "../booking/bookings.ts";
 import type { Batch } from "../commit.ts";

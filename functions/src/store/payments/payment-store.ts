@@ -1,6 +1,6 @@
 import { hasLostTime } from "../../core/booking/booking-reservation.ts";
 import type { Instant } from "../../core/fields.ts";
-import type { GiftUse } from "../../core/ledger/gift-use.ts";
+import type { GiftUse } from "../../core/ledger/codes/gift-use.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { notificationToCustomer } from "../../core/notifications/payment-notification.ts";
 import { effectsOf } from "../../core/payments/effects.ts";

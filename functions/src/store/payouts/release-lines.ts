@@ -1,5 +1,5 @@
 import type { Instant } from "../../core/fields.ts";
-import { payoutEvent } from "../../core/ledger/payout-posting.ts";
+import { payoutEvent } from "../../core/ledger/postings/payout-posting.ts";
 import { bookedLine } from "../../core/payouts/booked-line.ts";
 import type { PayoutLine } from "../../core/payouts/model.ts";
 import { endRelease } from "../../core/payouts/payout-steps.ts";

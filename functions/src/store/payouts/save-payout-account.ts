@@ -1,5 +1,5 @@
-import type { TypedAccount } from "../../core/payouts/account-form.ts";
-import { changeAccount } from "../../core/payouts/change-account.ts";
+import type { TypedAccount } from "../../core/payouts/account/account-form.ts";
+import { changeAccount } from "../../core/payouts/account/change-account.ts";
 import type { PayoutAccount } from "../../core/payouts/model.ts";
 import { accountChangeNotification } from "../../core/payouts/payout-notification.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";

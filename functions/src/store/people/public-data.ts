@@ -4,7 +4,7 @@ import type {
   PricingData,
   PublicInstructor,
   TestimonialsData,
-} from "../../core/api/public-data.ts";
+} from "../../core/api/public/public-data.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import { list, sumOf } from "../access.ts";
 import { type InstructorWithId, listBusiestInstructors } from "../availability/instructors.ts";

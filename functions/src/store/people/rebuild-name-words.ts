@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { wordsOfName } from "../../core/people/name-words.ts";
+import { wordsOfName } from "../../core/people/names/name-words.ts";
 import { get } from "../access.ts";
 import { users } from "../collections.ts";
 import { decide } from "../commit.ts";

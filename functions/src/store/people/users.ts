@@ -3,7 +3,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import { wordsOfName } from "../../core/people/name-words.ts";
+import { wordsOfName } from "../../core/people/names/name-words.ts";
 import { newUser } from "../../core/people/new-customer.ts";
 import type { StoredUser } from "../../core/people/stored-user.ts";
 import type { User } from "../../core/people/user.ts";

@@ -1,4 +1,4 @@
-import type { SwitchesData } from "../../core/api/switches-data.ts";
+import type { SwitchesData } from "../../core/api/public/switches-data.ts";
 import {
   type PublicSwitch,
   type Switches,

@@ -5,7 +5,7 @@ import { StoredBooking } from "../../../src/core/booking/stored-booking.ts";
 import { TrialBalance } from "../../../src/core/derived/trial-balance.ts";
 import { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
 import { Earnings, EarningsItem } from "../../../src/core/earnings/model.ts";
-import { RedeemableCode } from "../../../src/core/ledger/code-model.ts";
+import { RedeemableCode } from "../../../src/core/ledger/codes/code-model.ts";
 import { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
 import { BalanceTransaction } from "../../../src/core/ledger/reconciliation/balance-transaction.ts";
 import { Reconciliation } from "../../../src/core/ledger/reconciliation/model.ts";

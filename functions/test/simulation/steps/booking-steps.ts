@@ -7,7 +7,7 @@ import { bookConfirm } from "../../../src/endpoints/book/confirm.ts";
 import { bookCreate } from "../../../src/endpoints/book/create.ts";
 import { bookMove } from "../../../src/endpoints/book/move.ts";
 import { bookWithdraw } from "../../../src/endpoints/book/withdraw.ts";
-import { testCardPmid } from "../../../src/payment/test-cards.ts";
+import { testCardPmid } from "../../../src/payment/sandbox/test-cards.ts";
 import { intents, wallets } from "../../../src/store/collections.ts";
 import { obstaclesTo, type WantedSession } from "../oracle/booking-guards.ts";
 import { isAllowed } from "../oracle/booking-rules.ts";

@@ -4,7 +4,7 @@ import { payoutMark } from "../../../src/endpoints/payout/mark.ts";
 import { payoutPrepare } from "../../../src/endpoints/payout/prepare.ts";
 import { payoutRelease } from "../../../src/endpoints/payout/release.ts";
 import { deskRoles, payoutLines, payouts } from "../../../src/store/collections.ts";
-import { plantPayoutAccount } from "../../support/payouts.ts";
+import { plantPayoutAccount } from "../../support/money/payouts.ts";
 import { dueAmounts } from "../oracle/payout-rules.ts";
 import { simulatedInstructors } from "../world/people.ts";
 import { type Answer, ask, UnexpectedAnswer } from "../world/requests.ts";

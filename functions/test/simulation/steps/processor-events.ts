@@ -1,5 +1,5 @@
-import { handleStripeEvent } from "../../../src/payment/handle-stripe-event.ts";
 import { processorLooks } from "../../../src/payment/run-payment.ts";
+import { handleStripeEvent } from "../../../src/payment/stripe/handle-stripe-event.ts";
 import { isEventSeen, saveSeenEvent } from "../../../src/store/payments/webhooks.ts";
 import type { ProcessorNews } from "../world/simulated-processor.ts";
 import { note, type Simulation } from "../world/simulation.ts";

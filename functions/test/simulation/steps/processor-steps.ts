@@ -1,7 +1,7 @@
 import { HOUR } from "../../../src/core/constants.ts";
 import { runReconciliation } from "../../../src/jobs/run-reconciliation.ts";
 import type { Trouble } from "../../../src/payment/testing/troubled-port.ts";
-import { answerChallenge } from "../../support/sandbox.ts";
+import { answerChallenge } from "../../support/money/sandbox.ts";
 import { note, type Simulation } from "../world/simulation.ts";
 import { deliverNews } from "./processor-events.ts";
 import type { SimulatedStep } from "./step.ts";

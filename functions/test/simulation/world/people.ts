@@ -5,7 +5,7 @@ import { metaGet } from "../../../src/endpoints/meta/get.ts";
 import { nameUpdate } from "../../../src/endpoints/name/update.ts";
 import { phoneUpdate } from "../../../src/endpoints/phone/update.ts";
 import { auth } from "../../../src/firebase.ts";
-import { testCardDetails, testCardPmid } from "../../../src/payment/test-cards.ts";
+import { testCardDetails, testCardPmid } from "../../../src/payment/sandbox/test-cards.ts";
 import { clearAreaCache } from "../../../src/store/booking/pricing.ts";
 import { codes, instructors, pricingAreas, users, wallets } from "../../../src/store/collections.ts";
 import { callEndpoint } from "../../support/call-endpoint.ts";

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import type { Beacon } from "../../../src/core/people/pricing.ts";
+import type { Beacon } from "../../../src/core/people/places/pricing.ts";
 
 /** A pricing area of the simulation. */
 export interface SimulatedArea {

@@ -1,4 +1,4 @@
-import type { SwitchesData } from "@core/api/switches-data.ts";
+import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import { type SwitchName, switchNames } from "@core/settings/switches.ts";
 import { describe, expect, it } from "vitest";
 import { bannerTexts } from "./banner-texts.ts";

@@ -1,4 +1,4 @@
-import type { SwitchesData } from "@core/api/switches-data.ts";
+import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import type { SwitchName } from "@core/settings/switches.ts";
 import type { Site } from "../../site.ts";
 

@@ -1,4 +1,4 @@
-import type { SwitchesData } from "@core/api/switches-data.ts";
+import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { SwitchesData } from "@core/api/switches-data.ts";
+import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import { lazy, useEffect, useState } from "react";
 import { fetchSwitches } from "../../api/switches.ts";
 import { Optional } from "../../ui/optional.tsx";

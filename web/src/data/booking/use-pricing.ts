@@ -1,4 +1,4 @@
-import type { PricingArea } from "@core/people/pricing.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import type { QueryShape } from "../firestore/firestore.ts";
 import { watchQueryOf } from "../firestore/firestore-watches.ts";
 import type { Loadable } from "../live/live-values.ts";

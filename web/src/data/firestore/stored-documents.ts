@@ -7,8 +7,8 @@ import type { Notification } from "@core/notifications/model.ts";
 import { NotificationBase } from "@core/notifications/notification-base.ts";
 import { Rating } from "@core/people/instructors/rating.ts";
 import { ReconnectList } from "@core/people/instructors/reconnect.ts";
-import { Pricing } from "@core/people/pricing.ts";
-import { ShownMessage } from "@core/people/shown-message.ts";
+import { ShownMessage } from "@core/people/messages/shown-message.ts";
+import { Pricing } from "@core/people/places/pricing.ts";
 import { PublicProfile, User } from "@core/people/user.ts";
 import { type GenericSchema, getDotPath, object, record, safeParse, string, unknown } from "valibot";
 

@@ -1,7 +1,11 @@
 import type { Transaction } from "@core/ledger/model.ts";
 import Button from "@mui/material/Button";
-import { TransactionItem } from "../../parts/payments/transaction-item.tsx";
-import { hasReceipt, transactionSource, transactionTitle } from "../../parts/payments/transaction-words.ts";
+import { TransactionItem } from "../../parts/payments/transactions/transaction-item.tsx";
+import {
+  hasReceipt,
+  transactionSource,
+  transactionTitle,
+} from "../../parts/payments/transactions/transaction-words.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";

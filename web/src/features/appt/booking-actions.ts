@@ -1,6 +1,6 @@
 import { canTransition, isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
-import { refundAt } from "@core/booking/refund.ts";
+import { refundAt } from "@core/booking/money/refund.ts";
 import type { BookingRole } from "../../parts/booking/role.ts";
 
 /** What a customer can do with a booking, in display order. */

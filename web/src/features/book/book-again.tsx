@@ -1,4 +1,4 @@
-import type { PricingArea } from "@core/people/pricing.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import { type ReactNode, useState } from "react";
 import { now } from "../../clock.ts";

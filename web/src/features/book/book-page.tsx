@@ -1,5 +1,5 @@
-import type { PricingArea } from "@core/people/pricing.ts";
-import { findServingArea } from "@core/people/service-area.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
+import { findServingArea } from "@core/people/places/service-area.ts";
 import type { User } from "@core/people/user.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";

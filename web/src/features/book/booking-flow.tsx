@@ -1,5 +1,5 @@
 import { missingProfileSteps } from "@core/people/completeness.ts";
-import type { PricingArea } from "@core/people/pricing.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";

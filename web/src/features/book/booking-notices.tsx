@@ -1,4 +1,4 @@
-import type { PricingArea } from "@core/people/pricing.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";

@@ -1,5 +1,5 @@
 import type { DeskCase } from "@core/desk/case.ts";
-import type { What } from "@core/desk/desk-list.ts";
+import type { What } from "@core/desk/lists/desk-list.ts";
 
 const words: Record<What, string> = {
   applications: "Application",

@@ -1,4 +1,4 @@
-import { deskListNames, type What } from "@core/desk/desk-list.ts";
+import { deskListNames, type What } from "@core/desk/lists/desk-list.ts";
 import { useLocation } from "react-router-dom";
 import { readDeskCase } from "../../api/calls/desk-cases.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";

@@ -1,4 +1,4 @@
-import type { PublicData } from "@core/api/public-data.ts";
+import type { PublicData } from "@core/api/public/public-data.ts";
 import Alert from "@mui/material/Alert";
 import Autocomplete from "@mui/material/Autocomplete";
 import Button from "@mui/material/Button";

@@ -1,5 +1,5 @@
-import type { DeskList } from "@core/desk/desk-list.ts";
-import { deskLists } from "@core/desk/lists.ts";
+import type { DeskList } from "@core/desk/lists/desk-list.ts";
+import { deskLists } from "@core/desk/lists/lists.ts";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { lazy, Suspense } from "react";
@@ -7,8 +7,8 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { type DeskListRow, readDeskList } from "../../api/calls/desk-cases.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
+import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { openCase } from "../../parts/desk/open-case.ts";
-import { useDeskKeys } from "../../parts/desk/use-desk-keys.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";

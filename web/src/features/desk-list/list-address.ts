@@ -1,5 +1,5 @@
-import { deskListNames, type What } from "@core/desk/desk-list.ts";
-import { deskLists } from "@core/desk/lists.ts";
+import { deskListNames, type What } from "@core/desk/lists/desk-list.ts";
+import { deskLists } from "@core/desk/lists/lists.ts";
 
 /** Which page of which list is shown. */
 export interface ListAddress {

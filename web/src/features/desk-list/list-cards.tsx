@@ -1,4 +1,4 @@
-import type { DeskList } from "@core/desk/desk-list.ts";
+import type { DeskList } from "@core/desk/lists/desk-list.ts";
 import Card from "@mui/material/Card";
 import CardActionArea from "@mui/material/CardActionArea";
 import CardContent from "@mui/material/CardContent";
@@ -7,8 +7,8 @@ import { styled } from "@mui/material/styles";
 import { useRef } from "react";
 import { Link } from "react-router-dom";
 import type { DeskListRow } from "../../api/calls/desk-cases.ts";
+import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
-import { useDeskKeys } from "../../parts/desk/use-desk-keys.ts";
 import { deskCasePath } from "../../routing/desk-paths.ts";
 import { cellText, shownColumns } from "./list-row.ts";
 

@@ -1,7 +1,7 @@
-import type { DeskFilter } from "@core/desk/desk-list.ts";
+import type { DeskFilter } from "@core/desk/lists/desk-list.ts";
 import { styled } from "@mui/material/styles";
 import { useRef } from "react";
-import { useDeskKeys } from "../../parts/desk/use-desk-keys.ts";
+import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { Choice } from "../../ui/forms/field.tsx";
 import { TypedFilter } from "./typed-filter.tsx";
 

@@ -1,4 +1,4 @@
-import type { DeskColumn, DeskList } from "@core/desk/desk-list.ts";
+import type { DeskColumn, DeskList } from "@core/desk/lists/desk-list.ts";
 import { styled } from "@mui/material/styles";
 import {
   DataGrid,
@@ -9,8 +9,8 @@ import {
 } from "@mui/x-data-grid";
 import { Link } from "react-router-dom";
 import type { DeskListRow } from "../../api/calls/desk-cases.ts";
+import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
-import { useDeskKeys } from "../../parts/desk/use-desk-keys.ts";
 import { deskCasePath } from "../../routing/desk-paths.ts";
 import { cellText, shownColumns } from "./list-row.ts";
 

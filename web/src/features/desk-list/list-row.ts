@@ -1,4 +1,4 @@
-import type { DeskColumn, DeskList } from "@core/desk/desk-list.ts";
+import type { DeskColumn, DeskList } from "@core/desk/lists/desk-list.ts";
 import type { DeskListRow } from "../../api/calls/desk-cases.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 

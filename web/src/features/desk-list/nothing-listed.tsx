@@ -1,4 +1,4 @@
-import type { DeskList } from "@core/desk/desk-list.ts";
+import type { DeskList } from "@core/desk/lists/desk-list.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** Said of a list without rows. */

@@ -1,4 +1,4 @@
-import { deskLists } from "@core/desk/lists.ts";
+import { deskLists } from "@core/desk/lists/lists.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link } from "react-router-dom";

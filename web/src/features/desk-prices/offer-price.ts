@@ -1,4 +1,4 @@
-import { priceOf } from "@core/booking/price.ts";
+import { priceOf } from "@core/booking/money/price.ts";
 import type { AreaInDesk } from "../../api/calls/desk-settings.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 

@@ -1,4 +1,4 @@
-import type { SwitchesData } from "@core/api/switches-data.ts";
+import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import type { SwitchName } from "@core/settings/switches.ts";
 import Button from "@mui/material/Button";
 import ListItem from "@mui/material/ListItem";

@@ -1,4 +1,4 @@
-import type { What } from "@core/desk/desk-list.ts";
+import type { What } from "@core/desk/lists/desk-list.ts";
 
 /** Something that waits, as a list and its filter. */
 export interface Queue {

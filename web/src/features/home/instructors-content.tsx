@@ -1,4 +1,4 @@
-import type { InstructorsData } from "@core/api/public-data.ts";
+import type { InstructorsData } from "@core/api/public/public-data.ts";
 import { useWithoutBlocked } from "../../parts/showcase/blocked-instructors.ts";
 import { InstructorCard, InstructorCards } from "../../parts/showcase/instructor-card.tsx";
 import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";

@@ -1,4 +1,4 @@
-import type { InstructorsData, PublicInstructor, TestimonialsData } from "@core/api/public-data.ts";
+import type { InstructorsData, PublicInstructor, TestimonialsData } from "@core/api/public/public-data.ts";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { TestimonialsData } from "@core/api/public-data.ts";
+import type { TestimonialsData } from "@core/api/public/public-data.ts";
 import { styled } from "@mui/material/styles";
 import { NotLoaded } from "../../parts/showcase/not-loaded.tsx";
 import { TestimonialCard } from "../../parts/showcase/testimonial-card.tsx";

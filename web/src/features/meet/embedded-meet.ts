@@ -1,4 +1,4 @@
-import type { MeetData } from "@core/api/meet-data.ts";
+import type { MeetData } from "@core/api/public/meet-data.ts";
 
 /** The id of the element with the page's data, which the server fills in (build/meet/entry-meet.ts). */
 export const MEET_DATA_ID = "meet-data";

@@ -1,4 +1,4 @@
-import type { MeetData } from "@core/api/meet-data.ts";
+import type { MeetData } from "@core/api/public/meet-data.ts";
 
 /** ms after which an answer counts as lost. */
 const TIMEOUT = 15_000;

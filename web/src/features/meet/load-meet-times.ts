@@ -1,4 +1,4 @@
-import type { PublicInstructor } from "@core/api/public-data.ts";
+import type { PublicInstructor } from "@core/api/public/public-data.ts";
 
 /** A free time of an instructor and what would be booked. */
 export interface MeetTime {

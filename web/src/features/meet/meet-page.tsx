@@ -1,4 +1,4 @@
-import type { MeetData } from "@core/api/meet-data.ts";
+import type { MeetData } from "@core/api/public/meet-data.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { PublicInstructor } from "@core/api/public-data.ts";
+import type { PublicInstructor } from "@core/api/public/public-data.ts";
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";

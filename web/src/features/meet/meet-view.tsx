@@ -1,4 +1,4 @@
-import type { MeetData } from "@core/api/meet-data.ts";
+import type { MeetData } from "@core/api/public/meet-data.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";

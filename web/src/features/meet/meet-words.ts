@@ -1,4 +1,4 @@
-import type { MeetData } from "@core/api/meet-data.ts";
+import type { MeetData } from "@core/api/public/meet-data.ts";
 
 /** "Hatha, Yin, and Restorative". */
 export const listOf = (words: readonly string[]): string => {

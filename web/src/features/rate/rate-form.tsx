@@ -1,5 +1,5 @@
 import type { Rating } from "@core/people/instructors/rating.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import { useId, useState } from "react";
 import { sendFeedback } from "../../api/calls/instructors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";

@@ -1,6 +1,6 @@
 import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Rating } from "@core/people/instructors/rating.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";

@@ -1,4 +1,4 @@
-import type { TestimonialsData } from "@core/api/public-data.ts";
+import type { TestimonialsData } from "@core/api/public/public-data.ts";
 import { describe, expect, it } from "vitest";
 import {
   addNewer,

@@ -1,5 +1,5 @@
 import type { Actor, Booking, BookingEventName } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
 const verbs: Partial<Record<BookingEventName, string>> = {

@@ -2,7 +2,7 @@ import { availableCredit } from "@core/ledger/credit.ts";
 import type { Wallet } from "@core/ledger/wallet.ts";
 import type { PostalAddress, SavedCard, User } from "@core/people/user.ts";
 import { type Factor, factorName } from "../../auth/factors/factor.ts";
-import { cardName, sortDefaultFirst } from "../../parts/payments/saved-cards.ts";
+import { cardName, sortDefaultFirst } from "../../parts/payments/cards/saved-cards.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 
 /** "12 Main Street, Brooklyn 11201" */

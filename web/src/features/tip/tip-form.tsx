@@ -1,14 +1,14 @@
 import type { Booking } from "@core/booking/model.ts";
-import { tipLimitsFor } from "@core/payments/tip-limits.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { tipLimitsFor } from "@core/payments/tips/tip-limits.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 import { now } from "../../clock.ts";
 import { AmountPresets } from "../../parts/payments/amount-presets.tsx";
+import { defaultPaymentMethod, isCardExpired } from "../../parts/payments/cards/saved-cards.ts";
 import { PayChoice } from "../../parts/payments/pay-choice.tsx";
-import { defaultPaymentMethod, isCardExpired } from "../../parts/payments/saved-cards.ts";
 import { amountToTyped } from "../../parts/payments/typed-amount.ts";
 import type { Charge } from "../../parts/payments/use-charge.ts";
 import { currencyName, formatMoney } from "../../ui/formats/money-format.ts";

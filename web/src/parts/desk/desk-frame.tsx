@@ -7,10 +7,10 @@ import { MenuIcon } from "../../ui/icons/first-icons.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { DeskFind } from "./desk-find.tsx";
 import { DeskNav } from "./desk-nav.tsx";
-import { useDeskKeys } from "./use-desk-keys.ts";
+import { useDeskKeys } from "./keys/use-desk-keys.ts";
 
 const ShortcutsDialog = lazy(() =>
-  import("./shortcuts-dialog.tsx").then((m) => ({ default: m.ShortcutsDialog })),
+  import("./keys/shortcuts-dialog.tsx").then((m) => ({ default: m.ShortcutsDialog })),
 );
 
 /** px; the height of the site's bar. */

@@ -1,4 +1,4 @@
-import type { DeskColumn } from "@core/desk/desk-list.ts";
+import type { DeskColumn } from "@core/desk/lists/desk-list.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { formatDeskTime } from "./desk-time.ts";

@@ -1,5 +1,5 @@
 import type { CallOutput } from "@core/api/index.ts";
-import type { What } from "@core/desk/desk-list.ts";
+import type { What } from "@core/desk/lists/desk-list.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
 /** One thing the search has found. */

@@ -1,4 +1,4 @@
-import type { What } from "@core/desk/desk-list.ts";
+import type { What } from "@core/desk/lists/desk-list.ts";
 import type { NavigateOptions } from "react-router-dom";
 import { deskCasePath } from "../../routing/desk-paths.ts";
 

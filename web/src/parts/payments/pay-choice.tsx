@@ -8,9 +8,9 @@ import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Options } from "../../ui/forms/option.tsx";
 import { GiftIcon } from "../../ui/icons/icons.tsx";
 import { Row } from "../../ui/panel.tsx";
-import { CardOptions } from "./card-options.tsx";
+import { CardOptions } from "./cards/card-options.tsx";
 import { CreditOption } from "./credit-option.tsx";
-import { amountWithGift, topUpWithGift } from "./welcome-gift.ts";
+import { amountWithGift, topUpWithGift } from "./gift/welcome-gift.ts";
 
 const Gift = styled("p")(({ theme }) => ({
   display: "flex",

@@ -1,4 +1,4 @@
-import { declineSentence } from "@core/payments/decline-words.ts";
+import { declineSentence } from "@core/payments/cards/decline-words.ts";
 import type { Challenge, PaymentResult } from "@core/payments/payment-result.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import type { CallResult } from "../../api/attempt.ts";

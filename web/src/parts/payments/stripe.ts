@@ -1,4 +1,4 @@
-import { STRIPE_SCRIPT } from "@core/payments/stripe-release.ts";
+import { STRIPE_SCRIPT } from "@core/payments/stripe/stripe-release.ts";
 
 /** The part of Stripe.js that is used here. */
 interface Stripe {

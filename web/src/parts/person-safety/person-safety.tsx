@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { lazy, Suspense, useState } from "react";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";

@@ -1,4 +1,4 @@
-import type { PublicInstructor } from "@core/api/public-data.ts";
+import type { PublicInstructor } from "@core/api/public/public-data.ts";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Panel } from "../../ui/panel.tsx";

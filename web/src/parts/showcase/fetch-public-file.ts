@@ -1,5 +1,5 @@
-import type { NextSlotsData } from "@core/api/next-slots.ts";
-import type { PublicData } from "@core/api/public-data.ts";
+import type { NextSlotsData } from "@core/api/public/next-slots.ts";
+import type { PublicData } from "@core/api/public/public-data.ts";
 
 /** ms after which a file counts as lost. */
 const TIMEOUT = 15_000;

@@ -1,4 +1,4 @@
-import type { InstructorsData } from "@core/api/public-data.ts";
+import type { InstructorsData } from "@core/api/public/public-data.ts";
 import { Quiet } from "../../ui/panel.tsx";
 
 /** The overall rating, once there is one; its space is reserved meanwhile. */

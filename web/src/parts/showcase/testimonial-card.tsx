@@ -1,4 +1,4 @@
-import type { TestimonialsData } from "@core/api/public-data.ts";
+import type { TestimonialsData } from "@core/api/public/public-data.ts";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { meetPath } from "../../routing/paths.ts";

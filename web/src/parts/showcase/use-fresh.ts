@@ -1,4 +1,4 @@
-import type { PublicData } from "@core/api/public-data.ts";
+import type { PublicData } from "@core/api/public/public-data.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 import { fetchPublicFile } from "./fetch-public-file.ts";
 

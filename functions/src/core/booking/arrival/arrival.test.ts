@@ -6,7 +6,7 @@ import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import { reportNoShow } from "../claims/no-show-claims.ts";
 import { canTransition } from "../lifecycle.ts";
 import type { Booking } from "../model.ts";
-import { isRefundHonored, nextTierAt, refundAt, refundPercent, refundTiers } from "../refund.ts";
+import { isRefundHonored, nextTierAt, refundAt, refundPercent, refundTiers } from "../money/refund.ts";
 import { cancelByCustomer, checkInSession } from "../transitions.ts";
 import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival-times.ts";
 import { expectArrival } from "./expect-arrival.ts";

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { HOUR, MINUTE } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
-import { recordCapture, recordSettlement } from "../captured.ts";
 import { withDue } from "../due-times.ts";
 import { dueWork } from "../due-work.ts";
 import type { Booking } from "../model.ts";
+import { recordCapture, recordSettlement } from "../money/captured.ts";
 import { checkInSession, checkOutSession, markTipped, type TransitionResult } from "../transitions.ts";
 import { contestNoShow, reportNoShow, resolveClaim } from "./no-show-claims.ts";
 

@@ -1,4 +1,4 @@
-import type { ConversationMessage, QuotedMessage } from "../../people/conversation.ts";
+import type { ConversationMessage, QuotedMessage } from "../../people/messages/conversation.ts";
 
 /** Messages on each side of a reported one that a report keeps. */
 export const QUOTED_AROUND = 5;

@@ -1,7 +1,7 @@
 import { DAY, MINUTE } from "../../constants.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
-import type { ConversationMessage } from "../../people/conversation.ts";
+import type { ConversationMessage } from "../../people/messages/conversation.ts";
 import { statusAt } from "../lifecycle.ts";
 import type { Booking, ClaimSide } from "../model.ts";
 import type { StoredBooking } from "../stored-booking.ts";

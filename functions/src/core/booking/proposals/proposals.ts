@@ -4,7 +4,7 @@ import type { Instant } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
 import { mustAllowTransition } from "../lifecycle.ts";
 import type { Booking, BookingEvent, ClaimSide, Proposal } from "../model.ts";
-import { refundPercent } from "../refund.ts";
+import { refundPercent } from "../money/refund.ts";
 import type { TransitionResult } from "../transitions.ts";
 
 /** A time that passed the guards of a move; `days` are the day documents that hold it. */

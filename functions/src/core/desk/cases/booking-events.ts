@@ -1,7 +1,7 @@
 import type { Booking, BookingEvent } from "../../booking/model.ts";
 import { exactTime } from "../../evidence/evidence-section.ts";
 import { eventWords } from "../../evidence/life-evidence.ts";
-import { splitDisplayName } from "../../people/names.ts";
+import { splitDisplayName } from "../../people/names/names.ts";
 import type { DeskEvent } from "../case.ts";
 import { factsFrom } from "./facts.ts";
 

@@ -1,7 +1,7 @@
 import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
-import { refundedSoFar } from "../../booking/desk-refunds.ts";
 import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
+import { refundedSoFar } from "../../booking/money/desk-refunds.ts";
 import type { EarningsItem } from "../../earnings/model.ts";
 import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
 import type { Instant } from "../../fields.ts";

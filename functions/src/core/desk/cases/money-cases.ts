@@ -1,4 +1,4 @@
-import type { CodeBatch } from "../../ledger/code-batch.ts";
+import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
 import type { Payout } from "../../payouts/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase } from "../case.ts";

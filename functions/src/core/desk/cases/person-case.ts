@@ -12,7 +12,7 @@ import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
-import { whenAt } from "../when-at.ts";
+import { whenAt } from "../lists/when-at.ts";
 import { buttonsText } from "./buttons.ts";
 import { factsFrom } from "./facts.ts";
 import { customerFacts, instructorFacts, type SignIn, signInFacts, standingFacts } from "./person-facts.ts";

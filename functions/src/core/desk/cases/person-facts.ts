@@ -7,11 +7,11 @@ import type { Wallet } from "../../ledger/wallet.ts";
 import { missingProfileSteps, type ProfileStep } from "../../people/completeness.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
 import { averageOf } from "../../people/instructors/rating.ts";
-import { isOfferOpen } from "../../people/names.ts";
+import { isOfferOpen } from "../../people/names/names.ts";
 import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
 import type { DeskFact } from "../case.ts";
-import { clockText } from "../when-at.ts";
+import { clockText } from "../lists/when-at.ts";
 import { factsFrom } from "./facts.ts";
 import type { DeskViewer } from "./viewer.ts";
 

@@ -1,7 +1,7 @@
 import { cardOf, stateWords } from "../../evidence/payment-evidence.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
-import { renderNotification } from "../../notifications/notification-words.ts";
+import { renderNotification } from "../../notifications/words/notification-words.ts";
 import type { Intent } from "../../payments/model.ts";
 import type { DeskCase, RelatedCase } from "../case.ts";
 import { factsFrom } from "./facts.ts";

@@ -3,7 +3,7 @@ import { accountName } from "../../ledger/account-name.ts";
 import type { LedgerEvent } from "../../ledger/model.ts";
 import { formatMoney } from "../../money.ts";
 import type { OutboxEmail } from "../../notifications/model.ts";
-import { renderNotification } from "../../notifications/notification-words.ts";
+import { renderNotification } from "../../notifications/words/notification-words.ts";
 import type { Intent } from "../../payments/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskEvent } from "../case.ts";

@@ -1,8 +1,8 @@
 import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
-import type { ContactMessage, InstructorReport } from "../../people/message.ts";
+import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, RelatedCase } from "../case.ts";
-import { reviewOf } from "../cells.ts";
+import { reviewOf } from "../lists/cells.ts";
 import { factsFrom } from "./facts.ts";
 import { auditLines } from "./record-events.ts";
 import type { DeskViewer } from "./viewer.ts";

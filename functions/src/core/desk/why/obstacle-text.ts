@@ -7,7 +7,7 @@ import type { DetailsByCode, NotBookableReason } from "../../error-details.ts";
 import { formatMoney } from "../../money.ts";
 import type { ProfileStep } from "../../people/completeness.ts";
 import type { Instructor } from "../../people/instructors/instructor.ts";
-import { clockText, whenAt } from "../when-at.ts";
+import { clockText, whenAt } from "../lists/when-at.ts";
 import type { BookingObstacle, BookingQuestion } from "./booking-obstacle.ts";
 
 /** Names for the sentence that says why: the customer's first name, the instructor's name, offer and area. */

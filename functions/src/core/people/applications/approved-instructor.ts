@@ -1,6 +1,6 @@
 import { AppError } from "../../errors.ts";
 import type { Instructor } from "../instructors/instructor.ts";
-import type { PricingArea } from "../pricing.ts";
+import type { PricingArea } from "../places/pricing.ts";
 import type { User } from "../user.ts";
 import type { ApplicationDraft, ApplicationForm, Certificate } from "./application.ts";
 

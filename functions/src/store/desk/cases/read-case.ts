@@ -6,7 +6,7 @@ import { personCase } from "../../../core/desk/cases/person-case.ts";
 import { emailCase, paymentCase } from "../../../core/desk/cases/record-cases.ts";
 import type { DeskViewer } from "../../../core/desk/cases/viewer.ts";
 import { contactCase, reportCase, testimonialCase } from "../../../core/desk/cases/word-cases.ts";
-import type { What } from "../../../core/desk/desk-list.ts";
+import type { What } from "../../../core/desk/lists/desk-list.ts";
 import { AppError } from "../../../core/errors.ts";
 import { get } from "../../access.ts";
 import { ledger, outboxEmails } from "../../collections.ts";

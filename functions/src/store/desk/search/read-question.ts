@@ -1,6 +1,6 @@
 import type { CallParsed } from "../../../core/api/index.ts";
 import { reservationDates } from "../../../core/availability/slots.ts";
-import { priceOf } from "../../../core/booking/price.ts";
+import { priceOf } from "../../../core/booking/money/price.ts";
 import { CURRENCY, MINUTE } from "../../../core/constants.ts";
 import type { BookingQuestion } from "../../../core/desk/why/booking-obstacle.ts";
 import type { QuestionNames } from "../../../core/desk/why/obstacle-text.ts";

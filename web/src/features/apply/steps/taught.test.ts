@@ -1,4 +1,4 @@
-import type { PricingArea } from "@core/people/pricing.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import { expect, it } from "vitest";
 import { classesOf, keptClasses, offeredStyles } from "./taught.ts";
 

@@ -1,4 +1,4 @@
-import type { PricingArea } from "@core/people/pricing.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import { useState } from "react";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { LanguageChoice } from "../../../parts/instructor-profile/language-choice.tsx";

@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { reportInstructorNoShow } from "../../../api/calls/bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";

@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { nextTierAt, refundAt } from "@core/booking/refund.ts";
+import { nextTierAt, refundAt } from "@core/booking/money/refund.ts";
 import { formatCountdown } from "../../../parts/booking/payment/countdown.tsx";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";

@@ -1,8 +1,8 @@
 import type { Booking } from "@core/booking/model.ts";
-import { refundTiers } from "@core/booking/refund.ts";
+import { refundTiers } from "@core/booking/money/refund.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { type RefundWords, refundWords } from "../../../parts/booking/price/refund-words.ts";
-import { cardName } from "../../../parts/payments/saved-cards.ts";
+import { cardName } from "../../../parts/payments/cards/saved-cards.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 
 /** "your credit", or the card's name if it is still saved. */

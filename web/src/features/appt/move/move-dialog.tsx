@@ -1,6 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import type { Alternative } from "@core/error-details.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import { styled } from "@mui/material/styles";

@@ -3,7 +3,7 @@ import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";

@@ -1,5 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { refundedPrice } from "../details/given-back.ts";

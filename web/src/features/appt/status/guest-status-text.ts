@@ -1,7 +1,7 @@
 import { lastStep, wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { BookingStatus } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { confirmedText } from "./confirmed-text.ts";
 

@@ -1,4 +1,4 @@
-import type { Beacon } from "@core/people/pricing.ts";
+import type { Beacon } from "@core/people/places/pricing.ts";
 import { formatSpan } from "../../../ui/formats/time-format.ts";
 import type { BookingChoice } from "./booking-choice.ts";
 

@@ -1,5 +1,5 @@
 import type { BookingPlace } from "@core/booking/model.ts";
-import type { PricingArea } from "@core/people/pricing.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import { emptyChoice } from "./booking-choice.ts";

@@ -1,7 +1,7 @@
 import { lastStep } from "@core/booking/booking-events.ts";
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
 import { BOOKING_POLICY } from "@core/constants.ts";
-import type { PricingArea } from "@core/people/pricing.ts";
+import type { PricingArea } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import type { TypedAddress } from "../../../parts/address/typed-address.ts";
 import { dateAt } from "../../../parts/booking/place-date.ts";

@@ -1,4 +1,4 @@
-import type { Beacon } from "@core/people/pricing.ts";
+import type { Beacon } from "@core/people/places/pricing.ts";
 import { describe, expect, it } from "vitest";
 import { clampPeople, defaultOffer, offerPriceFor, offersOf, stylesOf } from "./offers.ts";
 

@@ -1,5 +1,5 @@
-import { priceOf } from "@core/booking/price.ts";
-import type { Beacon, PricingArea } from "@core/people/pricing.ts";
+import { priceOf } from "@core/booking/money/price.ts";
+import type { Beacon, PricingArea } from "@core/people/places/pricing.ts";
 
 /** A style to choose: its lengths (minutes, ascending) and its lowest price (minor units), for so many people. */
 interface StyleOffer {

@@ -1,5 +1,5 @@
 import { BOOKING_POLICY } from "@core/constants.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import { styled } from "@mui/material/styles";
 import { PriceLines } from "../../../parts/booking/price/price-lines.tsx";
 import { RefundList } from "../../../parts/booking/price/refund-list.tsx";

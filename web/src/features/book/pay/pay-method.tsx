@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useState } from "react";
+import { useWelcomeOffer } from "../../../parts/payments/gift/use-welcome-offer.ts";
 import { PayChoice } from "../../../parts/payments/pay-choice.tsx";
-import { useWelcomeOffer } from "../../../parts/payments/use-welcome-offer.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { Stack } from "../../../ui/panel.tsx";
 import type { FlowFacts } from "../steps/flow-facts.ts";

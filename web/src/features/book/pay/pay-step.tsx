@@ -3,7 +3,7 @@ import type { Alternative } from "@core/error-details.ts";
 import { useEffect } from "react";
 import { now } from "../../../clock.ts";
 import { type BookingAnswer, bookingAnswerOf } from "../../../parts/booking/payment/booking-answer.ts";
-import { defaultPaymentMethod, isCardExpired } from "../../../parts/payments/saved-cards.ts";
+import { defaultPaymentMethod, isCardExpired } from "../../../parts/payments/cards/saved-cards.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import type { BookingStep } from "../choice/booking-choice.ts";

@@ -1,4 +1,4 @@
-import { findServingArea } from "@core/people/service-area.ts";
+import { findServingArea } from "@core/people/places/service-area.ts";
 import type { PostalAddress } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { useId, useState } from "react";

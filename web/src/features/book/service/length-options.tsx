@@ -1,4 +1,4 @@
-import type { Beacon } from "@core/people/pricing.ts";
+import type { Beacon } from "@core/people/places/pricing.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { Quiet } from "../../../ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { priceOf } from "@core/booking/price.ts";
+import { priceOf } from "@core/booking/money/price.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { useInstructor } from "../../../data/people/use-instructor.ts";

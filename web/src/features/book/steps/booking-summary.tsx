@@ -1,5 +1,5 @@
-import { priceOf } from "@core/booking/price.ts";
-import type { Beacon } from "@core/people/pricing.ts";
+import { priceOf } from "@core/booking/money/price.ts";
+import type { Beacon } from "@core/people/places/pricing.ts";
 import { styled } from "@mui/material/styles";
 import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";

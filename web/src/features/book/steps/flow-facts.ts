@@ -1,5 +1,5 @@
 import type { ProfileStep } from "@core/people/completeness.ts";
-import type { Beacon, PricingArea } from "@core/people/pricing.ts";
+import type { Beacon, PricingArea } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import type { BookingChoice, ChoiceChange } from "../choice/booking-choice.ts";
 

@@ -1,4 +1,4 @@
-import type { Beacon } from "@core/people/pricing.ts";
+import type { Beacon } from "@core/people/places/pricing.ts";
 import Button from "@mui/material/Button";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Row } from "../../../ui/panel.tsx";

@@ -1,4 +1,4 @@
-import type { Beacon } from "@core/people/pricing.ts";
+import type { Beacon } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
 import { useEffect, useState } from "react";

@@ -1,4 +1,4 @@
-import { accountProblems, type TypedAccount } from "@core/payouts/account-form.ts";
+import { accountProblems, type TypedAccount } from "@core/payouts/account/account-form.ts";
 import { useState } from "react";
 import { savePayoutAccount } from "../../../api/calls/earnings.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";

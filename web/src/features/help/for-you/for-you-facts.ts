@@ -1,7 +1,7 @@
 import { noShowOpensAt } from "@core/booking/arrival/arrival-times.ts";
 import { canTransition, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
-import { nextTierAt, refundAt, refundPercent } from "@core/booking/refund.ts";
+import { nextTierAt, refundAt, refundPercent } from "@core/booking/money/refund.ts";
 import type { ProfileStep } from "@core/people/completeness.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";

@@ -1,4 +1,4 @@
-import type { NextInstructor } from "@core/api/next-slots.ts";
+import type { NextInstructor } from "@core/api/public/next-slots.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 
 /** Most instructors called by name. */

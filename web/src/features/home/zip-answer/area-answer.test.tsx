@@ -1,4 +1,4 @@
-import type { NextInstructor } from "@core/api/next-slots.ts";
+import type { NextInstructor } from "@core/api/public/next-slots.ts";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, it } from "vitest";

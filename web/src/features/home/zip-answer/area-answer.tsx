@@ -1,4 +1,4 @@
-import type { NextSlotsData } from "@core/api/next-slots.ts";
+import type { NextSlotsData } from "@core/api/public/next-slots.ts";
 import { DAYS_AHEAD } from "@core/availability/next-slots.ts";
 import { Link } from "react-router-dom";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";

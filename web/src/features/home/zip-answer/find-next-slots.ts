@@ -1,5 +1,5 @@
-import type { NextSlotsData } from "@core/api/next-slots.ts";
-import { findServingArea } from "@core/people/service-area.ts";
+import type { NextSlotsData } from "@core/api/public/next-slots.ts";
+import { findServingArea } from "@core/people/places/service-area.ts";
 import { fetchNextSlots, fetchPublicFile } from "../../../parts/showcase/fetch-public-file.ts";
 
 /** Who teaches near a ZIP code and when, or the names of the areas we serve if it is in none of them. */

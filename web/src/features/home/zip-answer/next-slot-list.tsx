@@ -1,4 +1,4 @@
-import type { NextSlotsData } from "@core/api/next-slots.ts";
+import type { NextSlotsData } from "@core/api/public/next-slots.ts";
 import { nextSlotsOf } from "@core/availability/next-slots.ts";
 import ListItem from "@mui/material/ListItem";
 import ListItemAvatar from "@mui/material/ListItemAvatar";

@@ -1,4 +1,4 @@
-import { isPostalCode } from "@core/people/postal-code.ts";
+import { isPostalCode } from "@core/people/places/postal-code.ts";
 
 /** The ZIP code that was typed, or what is wrong with it. */
 export function parseZip(typed: string): { zip: string } | { error: string } {

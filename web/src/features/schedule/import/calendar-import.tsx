@@ -1,4 +1,4 @@
-import type { SwitchesData } from "@core/api/switches-data.ts";
+import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import { useEffect, useState } from "react";
 import { changeImportedCalendar, readImportedCalendar } from "../../../api/calls/imported-calendar.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";

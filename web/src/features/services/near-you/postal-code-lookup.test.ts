@@ -1,4 +1,4 @@
-import type { PublicInstructor } from "@core/api/public-data.ts";
+import type { PublicInstructor } from "@core/api/public/public-data.ts";
 import { describe, expect, it } from "vitest";
 import { testArea } from "../testing/areas.ts";
 import {

@@ -1,4 +1,4 @@
-import { findServingArea } from "@core/people/service-area.ts";
+import { findServingArea } from "@core/people/places/service-area.ts";
 import type { PricingArea } from "../prices/price-list.ts";
 import type { NearbyInstructors } from "./use-nearby.ts";
 

@@ -1,4 +1,4 @@
-import type { InstructorsData } from "@core/api/public-data.ts";
+import type { InstructorsData } from "@core/api/public/public-data.ts";
 import { useRef } from "react";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
 import { InstructorCard, InstructorCards } from "../../../parts/showcase/instructor-card.tsx";

@@ -1,5 +1,5 @@
-import type { PublicInstructor } from "@core/api/public-data.ts";
-import { findServingArea } from "@core/people/service-area.ts";
+import type { PublicInstructor } from "@core/api/public/public-data.ts";
+import { findServingArea } from "@core/people/places/service-area.ts";
 import { asResult } from "../../../api/as-result.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";

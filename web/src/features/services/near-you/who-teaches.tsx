@@ -1,4 +1,4 @@
-import type { InstructorsData } from "@core/api/public-data.ts";
+import type { InstructorsData } from "@core/api/public/public-data.ts";
 import { InstructorCard, InstructorCards } from "../../../parts/showcase/instructor-card.tsx";
 import { ServiceSection } from "../service-section.tsx";
 import { SomeInstructors } from "./some-instructors.tsx";

@@ -1,4 +1,4 @@
-import { priceOf } from "@core/booking/price.ts";
+import { priceOf } from "@core/booking/money/price.ts";
 import { describe, expect, it } from "vitest";
 import { testArea, testOffer } from "../testing/areas.ts";
 import { calculatePrice, groupSizesOf, matchingOffer } from "./price-calculation.ts";

@@ -1,5 +1,5 @@
 import type { PriceLine } from "@core/booking/model.ts";
-import { priceOf } from "@core/booking/price.ts";
+import { priceOf } from "@core/booking/money/price.ts";
 import { pricePerPerson } from "../../../parts/booking/price/price-per-person.ts";
 import { type AreaOffer, offersOfAreas, type PricingArea } from "./price-list.ts";
 

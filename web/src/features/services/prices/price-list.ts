@@ -1,5 +1,5 @@
-import type { PricingData } from "@core/api/public-data.ts";
-import { priceOf } from "@core/booking/price.ts";
+import type { PricingData } from "@core/api/public/public-data.ts";
+import { priceOf } from "@core/booking/money/price.ts";
 import { pricePerPerson } from "../../../parts/booking/price/price-per-person.ts";
 
 /** A pricing area, as published. */

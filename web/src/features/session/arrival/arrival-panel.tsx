@@ -1,7 +1,7 @@
 import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { ARRIVAL, MINUTE } from "@core/constants.ts";
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { sayArrival } from "../../../api/calls/instructor-bookings.ts";

@@ -4,7 +4,7 @@ import ListItem from "@mui/material/ListItem";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
 import { now } from "../../../clock.ts";
-import { cardName, formatExpiry, isCardExpired } from "../../../parts/payments/saved-cards.ts";
+import { cardName, formatExpiry, isCardExpired } from "../../../parts/payments/cards/saved-cards.ts";
 import { CardIcon } from "../../../ui/icons/first-icons.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";

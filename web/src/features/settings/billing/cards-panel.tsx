@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { removeSavedCard, setDefaultCard } from "../../../api/calls/payments.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { cardName } from "../../../parts/payments/saved-cards.ts";
+import { cardName } from "../../../parts/payments/cards/saved-cards.ts";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";

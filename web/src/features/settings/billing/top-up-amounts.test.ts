@@ -1,4 +1,4 @@
-import type { Beacon, PricingArea } from "@core/people/pricing.ts";
+import type { Beacon, PricingArea } from "@core/people/places/pricing.ts";
 import { describe, expect, it } from "vitest";
 import { amountToTyped } from "../../../parts/payments/typed-amount.ts";
 import { initialTopUpAmount, readTopUp, topUpPresets } from "./top-up-amounts.ts";

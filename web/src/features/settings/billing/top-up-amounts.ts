@@ -1,6 +1,6 @@
 import { TOP_UP_LIMITS } from "@core/constants.ts";
-import type { Beacon, PricingArea } from "@core/people/pricing.ts";
-import { findServingArea } from "@core/people/service-area.ts";
+import type { Beacon, PricingArea } from "@core/people/places/pricing.ts";
+import { findServingArea } from "@core/people/places/service-area.ts";
 import { amountToTyped, readAmount } from "../../../parts/payments/typed-amount.ts";
 
 /** A suggested amount, minor units, with what it buys, if that is known. */

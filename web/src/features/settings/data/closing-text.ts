@@ -1,5 +1,5 @@
 import type { ClosingCreditView } from "../../../api/calls/account.ts";
-import { cardName } from "../../../parts/payments/saved-cards.ts";
+import { cardName } from "../../../parts/payments/cards/saved-cards.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 
 /** What is given up with an account, minor units. */

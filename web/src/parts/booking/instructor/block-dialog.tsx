@@ -1,4 +1,4 @@
-import { splitDisplayName } from "@core/people/names.ts";
+import { splitDisplayName } from "@core/people/names/names.ts";
 import { blockInstructor, setInstructorBlock } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

@@ -9,7 +9,7 @@ import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Options } from "../../../ui/forms/option.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
-import { CardOptions } from "../../payments/card-options.tsx";
+import { CardOptions } from "../../payments/cards/card-options.tsx";
 import { CreditOption } from "../../payments/credit-option.tsx";
 import { useNow } from "../use-now.ts";
 import type { HeldSlot } from "./booking-answer.ts";

@@ -1,5 +1,5 @@
 import type { BookingPolicy } from "@core/booking/model.ts";
-import { refundTiers } from "@core/booking/refund.ts";
+import { refundTiers } from "@core/booking/money/refund.ts";
 import { BOOKING_POLICY } from "@core/constants.ts";
 import { describe, expect, it } from "vitest";
 import { refundWords } from "./refund-words.ts";

@@ -6,8 +6,8 @@ import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { notify } from "../../../ui/notifier.tsx";
+import { cardName } from "../cards/saved-cards.ts";
 import { declineText } from "../payment-outcome.ts";
-import { cardName } from "../saved-cards.ts";
 import { SandboxForm } from "./sandbox-form.tsx";
 import { StripeForm } from "./stripe-form.tsx";
 

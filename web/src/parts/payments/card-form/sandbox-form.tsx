@@ -8,8 +8,8 @@ import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
+import { cardName } from "../cards/saved-cards.ts";
 import { chooseTestCard, testCards } from "../sandbox.ts";
-import { cardName } from "../saved-cards.ts";
 import { DefaultChoice } from "./default-choice.tsx";
 import { type ProcessorFormProps, useCardForm } from "./use-card-form.ts";
 

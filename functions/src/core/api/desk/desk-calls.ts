@@ -1,0 +1,45 @@
+import type { Call } from "../call.ts";
+
+const deskRead: Call = {
+  method: "POST",
+  audience: "operator",
+  checkRevoked: true,
+  limit: "operator",
+  idempotencyKey: "none",
+  retry: true,
+};
+/** One act of an operator: once per key, with its entry in the audit. */
+const deskAct: Call = { ...deskRead, idempotencyKey: "required" };
+const treasurerAct: Call = { ...deskAct, audience: "treasurer" };
+
+/** The calls of operators and treasurers: path → its guards. */
+export const deskCalls = {
+  "/api/operator/insight": deskRead,
+  "/api/operator/balance": deskRead,
+  "/api/operator/role": treasurerAct,
+  "/api/operator/account": deskAct,
+  "/api/operator/list": deskRead,
+  "/api/operator/switch": deskAct,
+  "/api/operator/book": deskAct,
+  "/api/operator/areas": deskRead,
+  "/api/operator/area": treasurerAct,
+  "/api/operator/price": treasurerAct,
+  "/api/operator/decide": deskAct,
+  "/api/operator/moderate": deskAct,
+  "/api/operator/reveal": { ...deskRead, limit: "reveal", retry: false },
+  "/api/operator/get": deskRead,
+  "/api/operator/find": deskRead,
+  "/api/operator/why": deskRead,
+  "/api/operator/refund": deskAct,
+  "/api/operator/adjust": deskAct,
+  "/api/operator/hold": deskAct,
+  "/api/payout/prepare": treasurerAct,
+  "/api/payout/release": treasurerAct,
+  "/api/payout/mark": treasurerAct,
+  "/api/payout/file": treasurerAct,
+  "/api/operator/codes": treasurerAct,
+  "/api/operator/stop": treasurerAct,
+} as const satisfies Record<string, Call>;
+
+/** The path of a call of operators or treasurers. */
+export type DeskCallPath = keyof typeof deskCalls;

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { BookingStatus } from "../../booking/model.ts";
+import { RefundBearer, RefundedPart } from "../../desk-refund.ts";
+import { Id, Minor, SignedMinor } from "../../fields.ts";
+import { PaymentResult } from "../../payments/payment-result.ts";
+import type { Contract } from "../contract.ts";
+import { ReasonText } from "./operator.ts";
+
+/** Largest adjustment, minor units. */
+const MOST = 1_000_000;
+
+/** Calls of operators about one booking and its money. Amounts are minor units. */
+export const operatorBookingContracts = {
+  /** `refund` goes with `resolve` alone: what the customer gets back. */
+  "/api/operator/book": {
+    input: v.strictObject({
+      appointmentId: Id,
+      version: v.pipe(v.number(), v.safeInteger()),
+      event: v.picklist(["accept", "decline", "cancel", "resolve"]),
+      reason: ReasonText,
+      refund: v.optional(Minor),
+    }),
+    output: v.object({ status: BookingStatus, refund: Minor }),
+  },
+  /** `refunded`: what was refunded so far of that part, as shown. */
+  "/api/operator/refund": {
+    input: v.strictObject({
+      appointmentId: Id,
+      of: RefundedPart,
+      amount: v.pipe(Minor, v.minValue(1, "Please enter an amount.")),
+      refunded: Minor,
+      borneBy: RefundBearer,
+      reason: ReasonText,
+    }),
+    output: v.object({ refunded: Minor, instructorPart: Minor, payment: PaymentResult }),
+  },
+  /** `amount` below zero takes: of a customer only credit that we gave. */
+  "/api/operator/adjust": {
+    input: v.strictObject({
+      side: v.picklist(["customer", "instructor"]),
+      id: Id,
+      amount: v.pipe(
+        SignedMinor,
+        v.check((amount) => amount !== 0 && Math.abs(amount) <= MOST, "Please enter an amount."),
+      ),
+      reason: ReasonText,
+      appointmentId: v.optional(Id),
+    }),
+    output: v.object({ balance: v.object({ amount: SignedMinor, currency: v.string() }) }),
+  },
+} satisfies Record<string, Contract>;

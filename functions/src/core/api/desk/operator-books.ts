@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { Cohort } from "../../derived/cohorts.ts";
+import { DailyStats } from "../../derived/daily-stats.ts";
+import { TrialBalance } from "../../derived/trial-balance.ts";
+import { CalendarDate, Id, SignedMinor } from "../../fields.ts";
+import type { Contract } from "../contract.ts";
+
+/** Calls of operators about figures: what happened each day, and the books. Amounts are minor units. */
+export const operatorBooksContracts = {
+  "/api/operator/insight": {
+    /** Dates of the places, at most twelve weeks; without an area, all areas. */
+    input: v.strictObject({ from: CalendarDate, to: CalendarDate, area: v.optional(Id) }),
+    output: v.object({
+      days: v.array(DailyStats),
+      /** Our share in all areas, by week (UTC), as far as the books are closed. */
+      weeks: v.array(v.object({ from: CalendarDate, to: CalendarDate, revenue: SignedMinor })),
+      cohorts: v.array(v.object({ month: v.string(), ...Cohort.entries })),
+    }),
+  },
+  "/api/operator/balance": {
+    /** A day (UTC) whose books are closed; without one, the newest. */
+    input: v.strictObject({ date: v.optional(CalendarDate) }),
+    output: v.pick(TrialBalance, ["date", "state", "opening", "moves", "closing", "checks"]),
+  },
+} satisfies Record<string, Contract>;

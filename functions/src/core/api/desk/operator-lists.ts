@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { BookingStatus } from "../../booking/model.ts";
+import { DeskCase, DeskValue } from "../../desk/case.ts";
+import { deskListNames, filterFields } from "../../desk/lists/desk-list.ts";
+import { Id, Instant, TimeZone, trimmedText } from "../../fields.ts";
+import type { Contract } from "../contract.ts";
+
+/** One row of a list of the desk: an entry for each column that has a value. */
+export const DeskRow = v.object({ id: Id, cells: v.record(v.string(), DeskValue) });
+export type DeskRow = v.InferOutput<typeof DeskRow>;
+
+const Text = v.pipe(v.string(), v.maxLength(200));
+
+const LookedUpBy = v.picklist(["id", "short code", "email", "phone", "name"]);
+
+const FoundInDesk = v.object({
+  id: Id,
+  /** The short form of a customer's name, the whole one of an instructor's. */
+  name: v.string(),
+  role: v.picklist(["customer", "instructor", "both"]),
+  by: LookedUpBy,
+});
+
+const BookingInDesk = v.object({
+  id: Id,
+  /** Its number, such as EBY-7K2M-9QXA. */
+  short: v.string(),
+  customer: v.string(),
+  instructor: v.string(),
+  start: Instant,
+  timeZone: TimeZone,
+  status: BookingStatus,
+});
+
+/** Calls with which operators look: lists, cases, the search, and why a session cannot be booked. */
+export const operatorListContracts = {
+  "/api/operator/list": {
+    input: v.strictObject({
+      what: v.picklist(deskListNames),
+      filter: v.optional(v.strictObject(v.entriesFromList(filterFields, v.optional(Text)))),
+      after: v.optional(v.pipe(v.string(), v.maxLength(600))),
+      /** The zone in which a day of a filter is meant; UTC without it. */
+      timeZone: v.optional(TimeZone),
+    }),
+    output: v.object({
+      items: v.array(DeskRow),
+      next: v.optional(v.string()),
+      /** Of a queue, on its first page; 1,000 means at least so many. */
+      count: v.optional(v.number()),
+    }),
+  },
+  "/api/operator/get": {
+    input: v.strictObject({ what: v.picklist(deskListNames), id: Id }),
+    output: DeskCase,
+  },
+  "/api/operator/find": {
+    input: v.strictObject({ text: trimmedText(200) }),
+    output: v.object({ people: v.array(FoundInDesk), bookings: v.array(BookingInDesk), by: LookedUpBy }),
+  },
+  "/api/operator/why": {
+    input: v.strictObject({
+      customerId: Id,
+      instructorId: Id,
+      beacon: Id,
+      start: Instant,
+      people: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+    }),
+    output: v.object({
+      bookable: v.boolean(),
+      /** Code, reason and details of the error that booking it would answer. */
+      code: v.optional(v.string()),
+      reason: v.optional(v.string()),
+      details: v.optional(v.record(v.string(), v.unknown())),
+      text: v.string(),
+    }),
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import { BookingLocation, BookingPlace } from "../../booking/model.ts";
+import { Id, Instant, trimmedText } from "../../fields.ts";
+import { ApplicationForm, ApplicationStatus } from "../../people/applications/application.ts";
+import { ApplicationFile, ApplicationFileKind } from "../../people/applications/application-file.ts";
+import { ConversationMessage } from "../../people/messages/conversation.ts";
+import type { Contract } from "../contract.ts";
+import { ReasonText } from "./operator.ts";
+
+/** What an operator writes to a person, who gets it by email. */
+const AnswerText = trimmedText(2000);
+
+const moderation = <
+  const W extends string,
+  const O extends readonly [string, ...string[]],
+  M extends v.ObjectEntries,
+>(
+  what: W,
+  outcomes: O,
+  more: M,
+) =>
+  v.strictObject({
+    what: v.literal(what),
+    id: Id,
+    outcome: v.picklist(outcomes),
+    ...more,
+    reason: ReasonText,
+  });
+
+const formFields = Object.keys(ApplicationForm.entries) as (keyof ApplicationForm)[];
+
+const chosen = v.optional(v.pipe(v.array(Id), v.minLength(1), v.maxLength(50)));
+
+/** Calls of operators about applications, reports, words of people and accounts. */
+export const operatorPeopleContracts = {
+  "/api/operator/decide": {
+    input: v.strictObject({
+      /** Uid of the applicant. */
+      id: Id,
+      /** The version of the application as it was shown. */
+      version: v.number(),
+      decision: v.picklist(["request", "approve", "reject"]),
+      /** What the applicant is told. */
+      text: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+      /** What to change, by field of the form or kind of file; only with `request`. */
+      fields: v.optional(
+        v.strictObject(
+          v.entriesFromList([...formFields, ...ApplicationFileKind.options], v.optional(trimmedText(500))),
+        ),
+      ),
+      /** The areas and offers that are approved, where they are fewer or others than applied for. */
+      areas: chosen,
+      beacons: chosen,
+      /** What the operator has checked. */
+      checks: v.optional(v.array(ApplicationFileKind)),
+      reason: v.optional(ReasonText),
+    }),
+    output: v.object({ status: ApplicationStatus }),
+  },
+  "/api/operator/moderate": {
+    input: v.variant("what", [
+      moderation("report", ["upheld", "dismissed"], { text: v.optional(AnswerText) }),
+      moderation("contact", ["answered"], { text: AnswerText }),
+      moderation("contact", ["dismissed"], {}),
+      moderation("testimonial", ["published", "rejected"], { seenAt: v.optional(Instant) }),
+      moderation("message", ["hidden"], {}),
+    ]),
+    output: v.object({ status: v.string() }),
+  },
+  "/api/operator/account": {
+    input: v.strictObject({
+      uid: Id,
+      status: v.picklist(["active", "suspended", "closed"]),
+      /** When a suspension ends without an act, ms UTC. */
+      until: v.optional(Instant),
+      /** Whether a suspension cancels what is booked. */
+      cancel: v.boolean(),
+      reason: ReasonText,
+    }),
+    output: v.object({
+      status: v.picklist(["active", "suspended", "closed"]),
+      /** Sessions and requests ahead: they are canceled, one after the other, if that was asked for. */
+      bookings: v.number(),
+    }),
+  },
+  "/api/operator/reveal": {
+    input: v.strictObject({
+      what: v.picklist(["place", "conversation", "phone", "files"]),
+      /** Of a booking (place, conversation) or a person (phone, files). */
+      id: Id,
+      reason: ReasonText,
+    }),
+    output: v.variant("what", [
+      v.object({
+        what: v.literal("place"),
+        ...v.pick(BookingPlace, ["line1", "line2", "instructions"]).entries,
+        ...BookingLocation.entries,
+      }),
+      v.object({
+        what: v.literal("conversation"),
+        messages: v.array(
+          v.object({
+            id: Id,
+            ...v.pick(ConversationMessage, ["side", "text", "at", "isHidden"]).entries,
+          }),
+        ),
+      }),
+      v.object({ what: v.literal("phone"), phone: v.string() }),
+      v.object({
+        what: v.literal("files"),
+        files: v.array(
+          v.object({
+            id: Id,
+            ...v.pick(ApplicationFile, ["kind", "until"]).entries,
+            /** WebP in base64. */
+            image: v.string(),
+          }),
+        ),
+      }),
+    ]),
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { Id, Instant, Minor, trimmedText } from "../../fields.ts";
+import { PayoutLineState, PayoutState, SkipReason } from "../../payouts/model.ts";
+import type { Contract } from "../contract.ts";
+import { ReasonText } from "./operator.ts";
+
+const whichPayout = { payoutId: Id };
+const payee = { instructorId: Id, name: v.string() };
+const whichLine = { ...whichPayout, instructorId: Id };
+
+/** Calls of treasurers about payouts to instructors, and the one that keeps earnings out of them. */
+export const payoutContracts = {
+  "/api/operator/hold": {
+    input: v.strictObject({ appointmentId: Id, held: v.boolean(), reason: ReasonText }),
+    output: v.object({ held: v.boolean() }),
+  },
+  "/api/payout/prepare": {
+    input: v.strictObject({ until: Instant }),
+    output: v.object({ ...whichPayout, total: Minor, lines: Minor }),
+  },
+  "/api/payout/release": {
+    input: v.strictObject({ ...whichPayout, total: Minor }),
+    output: v.object({
+      state: PayoutState,
+      skipped: v.array(v.object({ ...payee, amount: Minor, reason: SkipReason })),
+      /** Lines that were booked with less than was prepared. */
+      smaller: v.array(v.object({ ...payee, amount: Minor, paid: Minor })),
+    }),
+  },
+  "/api/payout/mark": {
+    input: v.variant("outcome", [
+      v.strictObject({ ...whichLine, outcome: v.literal("sent"), reference: trimmedText(100) }),
+      v.strictObject({ ...whichLine, outcome: v.literal("failed"), reason: ReasonText }),
+    ]),
+    output: v.object({ line: v.object({ instructorId: Id, state: PayoutLineState, paid: Minor }) }),
+  },
+  "/api/payout/file": {
+    input: v.strictObject(whichPayout),
+    output: v.object({
+      /** Rows of the file for the bank, the first with the names of the columns. */
+      rows: v.array(v.array(v.string())),
+      /** Instructors who are left out, because their account can't be used now. */
+      left: v.array(v.object(payee)),
+    }),
+  },
+} satisfies Record<string, Contract>;

@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { Id } from "../../fields.ts";
+import { Testimonial } from "../../people/instructors/rating.ts";
+import { PublicInstructor } from "./public-data.ts";
+
+/** `/data/meet/{id}.json` and the page /meet/{id}: an active instructor and what customers say about them. */
+export const MeetData = v.object({
+  instructor: PublicInstructor,
+  /** The areas where they teach, by name. */
+  areas: v.array(v.object({ id: Id, name: v.string(), region: v.string() })),
+  /** Published testimonials, newest first, at most 10. */
+  testimonials: v.array(
+    v.object({ id: Id, ...v.pick(Testimonial, ["name", "text", "score", "createdAt", "style"]).entries }),
+  ),
+});
+export type MeetData = v.InferOutput<typeof MeetData>;

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { Id } from "../../fields.ts";
+import { Testimonial } from "../../people/instructors/rating.ts";
+import { Pricing } from "../../people/places/pricing.ts";
+import { InstructorView } from "../fields.ts";
+
+/** `/data/pricing.json`: every area with its priced offers, by name. */
+export const PricingData = v.object({ areas: v.array(v.object({ id: Id, ...Pricing.entries })) });
+export type PricingData = v.InferOutput<typeof PricingData>;
+
+/** `/data/testimonials.json?after=<next>`: published comments, newest first, five at a time. */
+export const TestimonialsData = v.object({
+  testimonials: v.array(
+    v.object({
+      id: Id,
+      ...v.pick(Testimonial, ["name", "text", "score", "createdAt", "instructor", "style"]).entries,
+    }),
+  ),
+  /** Cursor of the next page; missing on the last page. */
+  next: v.optional(v.string()),
+});
+export type TestimonialsData = v.InferOutput<typeof TestimonialsData>;
+
+/** An instructor as the public may see them. */
+export const PublicInstructor = v.object({
+  ...v.pick(InstructorView, ["id", "name", "avatar", "bio", "certificates", "languages", "styles", "rating"])
+    .entries,
+  /** Ids of pricing areas. */
+  areas: v.array(Id),
+  /** Sessions that took place. */
+  sessions: v.number(),
+});
+export type PublicInstructor = v.InferOutput<typeof PublicInstructor>;
+
+/** `/data/instructors.json?area=<id>`: active instructors, everywhere or in one area, most sessions first, at most 50. */
+export const InstructorsData = v.object({
+  instructors: v.array(PublicInstructor),
+  /** Over all ratings of all instructors; average 0 without ratings. */
+  rating: v.object({ average: v.number(), count: v.number() }),
+});
+export type InstructorsData = v.InferOutput<typeof InstructorsData>;
+
+/** Schemas of the files under /data, by name. */
+export const publicDataSchemas = {
+  pricing: PricingData,
+  testimonials: TestimonialsData,
+  instructors: InstructorsData,
+} as const;
+export type PublicData = {
+  [N in keyof typeof publicDataSchemas]: v.InferOutput<(typeof publicDataSchemas)[N]>;
+};

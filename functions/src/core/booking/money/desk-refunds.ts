@@ -1,0 +1,48 @@
+import type { DeskRefund, RefundedPart } from "../../desk-refund.ts";
+import type { Minor } from "../../fields.ts";
+import { splitShare } from "../../money.ts";
+import type { Booking } from "../model.ts";
+
+type RefundedBooking = Pick<Booking, "billing">;
+
+const refundsOf = ({ billing: { refunds = [] } }: RefundedBooking, of: RefundedPart): readonly DeskRefund[] =>
+  refunds.filter((one) => one.of === of);
+
+const sumOf = (all: readonly DeskRefund[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What operators have refunded of a part of a booking, minor units: also what is asked, or became credit. */
+export const refundedByDesk = (booking: RefundedBooking, of: RefundedPart): Minor =>
+  sumOf(refundsOf(booking, of));
+
+/** What was refunded so far of a part of a booking, minor units: what the session owed, and what operators gave. */
+export const refundedSoFar = (booking: RefundedBooking, of: RefundedPart): Minor =>
+  refundedByDesk(booking, of) + (of === "price" ? (booking.billing.refunded ?? 0) : 0);
+
+/** What was refunded of a part before refund `n` of an operator, minor units. */
+export const refundedBefore = (booking: RefundedBooking, { n, of }: Pick<DeskRefund, "n" | "of">): Minor =>
+  refundedSoFar(booking, of) - sumOf(refundsOf(booking, of).filter((one) => one.n >= n));
+
+/**
+ * What an operator's refund takes back from the instructor, minor units. Of the price, the difference of their share
+ * before and after it: so any number of refunds takes what one refund of their sum would.
+ */
+export function instructorPartOf(
+  booking: RefundedBooking & Pick<Booking, "policy">,
+  { n, of, amount, borneBy }: DeskRefund,
+): Minor {
+  if (of === "tip") return amount;
+  if (borneBy === "us") return 0;
+  const earlier = refundsOf(booking, "price").filter((one) => one.borneBy === "shared" && one.n < n);
+  const shared = booking.billing.amount - (booking.billing.refunded ?? 0) - sumOf(earlier);
+  const share = (price: Minor): Minor => splitShare(price, booking.policy.instructorShare).share;
+  return share(shared) - share(shared - amount);
+}
+
+/** Records how far an operator's refund is. */
+export const withDeskRefundStatus = (booking: Booking, n: number, status: DeskRefund["status"]): Booking => ({
+  ...booking,
+  billing: {
+    ...booking.billing,
+    refunds: (booking.billing.refunds ?? []).map((one) => (one.n === n ? { ...one, status } : one)),
+  },
+});

@@ -1,0 +1,186 @@
+import { statusAt } from "../../booking/lifecycle.ts";
+import type { Booking } from "../../booking/model.ts";
+import type { Reliability } from "../../derived/reliability-model.ts";
+import type { Instant } from "../../fields.ts";
+import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
+import type { OutboxEmail } from "../../notifications/model.ts";
+import type { Intent } from "../../payments/model.ts";
+import type { Payout, PayoutLine } from "../../payouts/model.ts";
+import type { Application } from "../../people/applications/application.ts";
+import type { Instructor } from "../../people/instructors/instructor.ts";
+import { shortName } from "../../people/instructors/public-profile.ts";
+import type { ReviewedTestimonial } from "../../people/instructors/reviewed-testimonial.ts";
+import type { ContactMessage, InstructorReport } from "../../people/messages/message.ts";
+import type { User } from "../../people/user.ts";
+import type { AuditEntry } from "../audit-entry.ts";
+import { bookingNumberOf } from "../booking-number.ts";
+import type { DeskValue } from "../case.ts";
+
+/** The cells of a row by column; undefined where a column has no value. */
+export type DeskCells = Record<string, DeskValue | undefined>;
+
+// No cell holds an address, a phone number, an email address or words that a customer wrote; a customer's name only in
+// the short form that others see.
+
+/** The cells of a booking, also of one with a contested no-show. */
+export function bookingCells(booking: Booking, now: Instant): DeskCells {
+  const { schedule, customer, instructor, service, location, billing, claim } = booking;
+  return {
+    start: schedule.start,
+    timeZone: schedule.timeZone,
+    customer: customer.name,
+    instructor: instructor.name,
+    service: `${service.name}, ${service.minutes} minutes`,
+    city: location.city,
+    amount: billing.amount,
+    status: statusAt(booking, now),
+    number: bookingNumberOf(booking),
+    contestedAt: claim?.contested?.at,
+    reportedBy: claim?.by,
+  };
+}
+
+/** Where a testimonial stands; the oldest do not say. */
+export const reviewOf = ({ review, isRead }: ReviewedTestimonial): string =>
+  review ?? (isRead ? "published" : "waiting");
+
+/** The cells of a testimonial. */
+export const testimonialCells = (testimonial: ReviewedTestimonial): DeskCells => ({
+  at: testimonial.createdAt,
+  status: reviewOf(testimonial),
+  instructor: testimonial.instructor.name,
+  customer: testimonial.name,
+  style: testimonial.style,
+  score: testimonial.score,
+});
+
+/** The cells of an application: ids and counts, no words of its applicant. */
+export const applicationCells = ({ at, status, version, form }: Application, uid: string): DeskCells => ({
+  changedAt: at,
+  status,
+  applicant: uid,
+  areas: form.areas?.join(", "),
+  certificates: form.certificates?.length,
+  version,
+});
+
+/** The cells of a report. */
+export const reportCells = ({
+  createdAt,
+  status,
+  instructorId,
+  uid,
+  side,
+  bookingId,
+}: InstructorReport): DeskCells => ({
+  at: createdAt,
+  status,
+  instructor: instructorId,
+  reporter: uid,
+  side,
+  booking: bookingId,
+});
+
+/** The cells of a contact message: how long it is, not what it says. */
+export const contactCells = ({ createdAt, status, timeZone, message }: ContactMessage): DeskCells => ({
+  at: createdAt,
+  status,
+  timeZone,
+  length: message.length,
+});
+
+/** The cells of an instructor's reliability. */
+export const reliabilityCells = (
+  { kept, broken, answered, medianMinutes }: Reliability,
+  instructorId: string,
+): DeskCells => ({ instructor: instructorId, kept, broken, answered, medianMinutes });
+
+/** The cells of a customer. */
+export const customerCells = (user: User): DeskCells => ({
+  name: shortName(user),
+  role: "customer",
+  since: user.createdAt,
+  areas: user.serviceArea || undefined,
+});
+
+/** The cells of an instructor. */
+export const instructorCells = ({ name, areas, status, closedCount }: Instructor): DeskCells => ({
+  name,
+  role: "instructor",
+  areas: areas.join(", "),
+  status,
+  sessions: closedCount,
+});
+
+/** The cells of an operator's act. Its reason is free text, so only the case shows it. */
+export const auditCells = ({ at, by, act, on }: AuditEntry): DeskCells => ({
+  at,
+  by: by.name === "" ? by.uid : by.name,
+  act,
+  kind: on.kind,
+  on: on.id,
+});
+
+/** The cells of an email of the outbox. */
+export const emailCells = ({
+  createdAt,
+  status,
+  kind,
+  side,
+  uid,
+  attempts,
+  error,
+  aid,
+}: OutboxEmail): DeskCells => ({
+  createdAt,
+  status,
+  kind,
+  side,
+  recipient: uid,
+  attempts,
+  error,
+  booking: aid || undefined,
+});
+
+const paymentKinds: Record<Intent["kind"], string> = { book: "session", tip: "tip", top: "top-up" };
+
+/** The cells of a payment by card. */
+export const paymentCells = ({ updatedAt, kind, state, amount, concerns, uid, aid }: Intent): DeskCells => ({
+  changedAt: updatedAt,
+  kind: paymentKinds[kind],
+  status: state,
+  amount,
+  concerns: concerns?.join(", "),
+  customer: uid,
+  booking: aid || undefined,
+});
+
+/** The cells of a payout to instructors. */
+export const payoutCells = ({ preparedAt, state, total, until }: Payout): DeskCells => ({
+  preparedAt,
+  status: state,
+  total,
+  until,
+});
+
+/** The cells of a line of a payout: no account. */
+export const payoutLineCells = (line: PayoutLine): DeskCells => ({
+  name: line.name,
+  amount: line.amount,
+  paid: line.paid,
+  status: line.state,
+  reference: line.reference,
+  reason: line.reason,
+});
+
+/** The cells of a batch of codes, never a code. */
+export const batchCells = (batch: CodeBatch): DeskCells => ({
+  label: batch.label,
+  createdAt: batch.createdAt,
+  kind: batch.kind,
+  amount: batch.amount,
+  count: batch.count,
+  uses: batch.uses,
+  until: batch.until,
+  status: batch.stoppedAt === undefined ? "active" : "stopped",
+});

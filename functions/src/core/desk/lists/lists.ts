@@ -1,0 +1,226 @@
+import { bookingStatuses } from "../../booking/model.ts";
+import { payoutLineStates } from "../../payouts/line-states.ts";
+import { betweenDays, byId, choice, column, type DeskList, type What } from "./desk-list.ts";
+
+const received = column("at", "Received", "instant");
+const status = column("status", "Status", "status");
+const session = [
+  column("start", "Starts", "instant"),
+  column("timeZone", "Time zone"),
+  column("customer", "Customer"),
+  column("instructor", "Instructor"),
+  column("service", "Service"),
+  column("city", "City"),
+  column("amount", "Price", "money"),
+];
+const openOrClosed = choice("status", "Status", ["open", "closed"], "open");
+/** Groups of people that the list of people can show. */
+export const peopleShown = [
+  "customers",
+  "instructors",
+  "active instructors",
+  "paused instructors",
+  "suspended instructors",
+] as const;
+const OLDEST_FIRST = "Longest waiting first";
+const NEWEST_FIRST = "Newest first";
+
+/** The lists of the desk by name: the one table for the server and the screens. */
+export const deskLists: Readonly<Record<What, DeskList>> = {
+  applications: {
+    title: "Applications",
+    order: OLDEST_FIRST,
+    columns: [
+      column("changedAt", "Changed", "instant"),
+      status,
+      column("applicant", "Applicant", "id"),
+      column("areas", "Areas"),
+      column("certificates", "Certificates", "count"),
+      column("version", "Version", "count"),
+    ],
+    filters: [
+      choice(
+        "status",
+        "Status",
+        ["submitted", "requested", "approved", "rejected", "withdrawn"],
+        "submitted",
+      ),
+    ],
+    case: "applications",
+  },
+  reports: {
+    title: "Reports",
+    order: OLDEST_FIRST,
+    columns: [
+      received,
+      status,
+      column("instructor", "Instructor", "id"),
+      column("reporter", "Reported by", "id"),
+      column("side", "Side"),
+      column("booking", "Booking", "id"),
+    ],
+    filters: [openOrClosed, byId("instructor", "Instructor")],
+    case: "reports",
+  },
+  contacts: {
+    title: "Contact messages",
+    order: OLDEST_FIRST,
+    columns: [received, status, column("timeZone", "Time zone"), column("length", "Characters", "count")],
+    filters: [openOrClosed],
+    case: "contacts",
+  },
+  testimonials: {
+    title: "Testimonials",
+    order: OLDEST_FIRST,
+    columns: [
+      received,
+      status,
+      column("instructor", "Instructor"),
+      column("customer", "Customer"),
+      column("style", "Style"),
+      column("score", "Score", "count"),
+    ],
+    filters: [choice("status", "Status", ["waiting", "published", "rejected"], "waiting")],
+    case: "testimonials",
+  },
+  bookings: {
+    title: "Sessions",
+    order: "Latest start first",
+    columns: [...session, status, column("number", "Number", "id")],
+    filters: [
+      byId("customer", "Customer"),
+      byId("instructor", "Instructor"),
+      choice("status", "Status", bookingStatuses),
+      byId("area", "Area"),
+      ...betweenDays,
+    ],
+    case: "bookings",
+  },
+  contested: {
+    title: "Contested no-shows",
+    order: OLDEST_FIRST,
+    columns: [
+      column("contestedAt", "Contested", "instant"),
+      column("reportedBy", "Reported by"),
+      ...session,
+      column("number", "Number", "id"),
+    ],
+    filters: [],
+    case: "bookings",
+  },
+  people: {
+    title: "People",
+    order: "Newest customers or busiest instructors first",
+    columns: [
+      column("name", "Name"),
+      column("role", "Role"),
+      column("since", "Since", "instant"),
+      column("areas", "Area"),
+      status,
+      column("sessions", "Sessions", "count"),
+    ],
+    filters: [choice("show", "Show", peopleShown, "customers"), byId("area", "Area")],
+    case: "people",
+  },
+  payouts: {
+    title: "Payouts",
+    order: NEWEST_FIRST,
+    columns: [
+      column("preparedAt", "Prepared", "instant"),
+      status,
+      column("total", "Total", "money"),
+      column("until", "Due until", "instant"),
+    ],
+    filters: [],
+    case: "payouts",
+  },
+  audit: {
+    title: "Audit",
+    order: NEWEST_FIRST,
+    columns: [
+      column("at", "At", "instant"),
+      column("by", "By"),
+      column("act", "Act"),
+      column("kind", "On"),
+      column("on", "Id", "id"),
+    ],
+    filters: [byId("by", "By"), byId("on", "On"), ...betweenDays],
+  },
+  codes: {
+    title: "Batches of codes",
+    order: NEWEST_FIRST,
+    columns: [
+      column("label", "Label"),
+      column("createdAt", "Made", "instant"),
+      column("kind", "Kind"),
+      column("amount", "Amount", "money"),
+      column("count", "Codes", "count"),
+      column("uses", "Redeemed", "count"),
+      column("until", "Until", "instant"),
+      status,
+    ],
+    filters: [],
+    case: "codes",
+  },
+  emails: {
+    title: "Emails",
+    order: "Newest failures first, or longest stuck first",
+    columns: [
+      column("createdAt", "Queued", "instant"),
+      status,
+      column("kind", "Kind"),
+      column("side", "Side"),
+      column("recipient", "Recipient", "id"),
+      column("attempts", "Attempts", "count"),
+      column("error", "Error"),
+      column("booking", "Booking", "id"),
+    ],
+    filters: [choice("status", "Status", ["failed", "stuck"], "failed")],
+    case: "emails",
+  },
+  payments: {
+    title: "Payments",
+    order: "Newest concerns first, or longest without an answer first",
+    columns: [
+      column("changedAt", "Changed", "instant"),
+      column("kind", "Kind"),
+      status,
+      column("amount", "Amount", "money"),
+      column("concerns", "Concerns"),
+      column("customer", "Customer", "id"),
+      column("booking", "Booking", "id"),
+    ],
+    filters: [choice("show", "Show", ["concerns", "unanswered"], "concerns")],
+    case: "payments",
+  },
+  reliability: {
+    title: "Reliability",
+    order: "Most broken sessions first",
+    columns: [
+      column("instructor", "Instructor", "id"),
+      column("kept", "Kept", "count"),
+      column("broken", "Broken", "count"),
+      column("answered", "Answered", "count"),
+      column("medianMinutes", "Minutes to answer", "count"),
+    ],
+    filters: [],
+    case: "people",
+  },
+  "payout-lines": {
+    title: "Lines of a payout",
+    order: "Largest amount first",
+    columns: [
+      column("name", "Instructor"),
+      column("amount", "Prepared", "money"),
+      column("paid", "Booked", "money"),
+      status,
+      column("reference", "Reference"),
+      column("reason", "Reason"),
+    ],
+    filters: [
+      { ...byId("payout", "Payout"), isRequired: true },
+      choice("status", "Status", payoutLineStates),
+    ],
+    case: "people",
+  },
+};

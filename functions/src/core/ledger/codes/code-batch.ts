@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { CURRENCY, DAY } from "../../constants.ts";
+import { AppError } from "../../errors.ts";
+import { Currency, Instant, Minor } from "../../fields.ts";
+import { CROCKFORD } from "../receipt-number.ts";
+import type { RedeemableCode } from "./code-model.ts";
+
+/** `codeBatches/{id}`: codes that were made at once and are stopped at once. */
+export const CodeBatch = v.object({
+  /** What operators call it. */
+  label: v.string(),
+  kind: v.picklist(["gift", "promotion"]),
+  /** Credit that each code adds, minor units. */
+  amount: Minor,
+  currency: Currency,
+  /** How many codes it has, how many accounts may redeem each, and how often any was redeemed. */
+  count: v.number(),
+  maxUses: v.number(),
+  uses: v.number(),
+  until: v.optional(Instant),
+  stoppedAt: v.optional(Instant),
+  createdAt: Instant,
+});
+export type CodeBatch = v.InferOutput<typeof CodeBatch>;
+
+/** What an operator decides about new codes. */
+type CodeTerms = Pick<CodeBatch, "label" | "kind" | "amount" | "count" | "maxUses"> & {
+  until?: Instant | undefined;
+};
+
+/** Characters of a new code: 60 random bits, so that 500 codes are found by none of a billion guesses. */
+const CODE_LENGTH = 12;
+
+/** A code from random bytes, of which it takes as many as it has characters. */
+export const codeFrom = (random: Uint8Array): string =>
+  Array.from(random.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte & 31]).join("");
+
+/** How long codes can be redeemed at most, unless they never expire, ms. */
+const LONGEST = 3_653 * DAY;
+
+/**
+ * A new batch.
+ * @throws AppError `bad-request` {until} when it has already ended, or ends too late
+ */
+export function newCodeBatch({ until, ...terms }: CodeTerms, now: Instant): CodeBatch {
+  if (until !== undefined && !(now < until && until <= now + LONGEST))
+    throw new AppError("bad-request", undefined, { until: "Choose a time within the next ten years." });
+  return { ...terms, currency: CURRENCY, uses: 0, ...(until !== undefined && { until }), createdAt: now };
+}
+
+/** Each code of a new batch. */
+export function codeOfBatch(batch: string, terms: CodeBatch): RedeemableCode {
+  const { label: _l, count: _c, stoppedAt: _s, ...code } = terms;
+  return { ...code, batch };
+}
+
+/**
+ * A batch whose codes can no longer be redeemed.
+ * @throws AppError `wrong-state` {status: closed} when it has been stopped before
+ */
+export function stoppedBatch(batch: CodeBatch, now: Instant): CodeBatch & { stoppedAt: Instant } {
+  if (batch.stoppedAt !== undefined)
+    throw new AppError("wrong-state", "This batch has been stopped already.", { status: "closed" });
+  return { ...batch, stoppedAt: now };
+}

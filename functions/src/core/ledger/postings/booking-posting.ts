@@ -1,0 +1,169 @@
+import type { Booking } from "../../booking/model.ts";
+import type { Instant, Minor } from "../../fields.ts";
+import { splitShare } from "../../money.ts";
+import {
+  type CustomerEvent,
+  type EntryList,
+  type LedgerKind,
+  ledgerAccount,
+  newLedgerEvent,
+} from "../ledger-event.ts";
+import type { LedgerEvent } from "../model.ts";
+
+type PricedBooking = Pick<Booking, "id" | "billing" | "customer" | "instructor" | "policy">;
+
+/** An event of a booking; by card, no credit moves and the account may be unknown. */
+interface BookingLedgerEvent {
+  accountId?: string | undefined;
+  at: Instant;
+  /** Id of the payment, by card. */
+  intent?: string;
+}
+
+function mustHaveAccount({ accountId }: BookingLedgerEvent): string {
+  if (accountId === undefined) throw new Error("An event that moves credit needs its account.");
+  return accountId;
+}
+
+const newBookingLedgerEvent = (
+  { id, billing }: PricedBooking,
+  kind: LedgerKind,
+  facts: BookingLedgerEvent,
+  entries: EntryList,
+): LedgerEvent =>
+  newLedgerEvent({ id: `${id}_${kind}`, kind, currency: billing.currency, bookingId: id, ...facts }, entries);
+
+/** The paid and the given part of a booking's price; by card nothing is given. */
+function partsOf({ billing }: PricedBooking): { paid: Minor; given: Minor } {
+  const given = billing.given ?? 0;
+  return { paid: billing.amount - given, given };
+}
+
+/**
+ * The paid and the given part of a refund, after `before` was refunded already, minor units: what was paid comes back
+ * first.
+ */
+export function refundParts(
+  b: Pick<Booking, "billing">,
+  refund: Minor,
+  before: Minor = 0,
+): { paid: Minor; given: Minor } {
+  const most = b.billing.amount - (b.billing.given ?? 0);
+  const paid = Math.min(before + refund, most) - Math.min(before, most);
+  return { paid, given: refund - paid };
+}
+
+/** Holds credit for a booking that waits for the instructor's reply. */
+export function holdEvent(b: PricedBooking, facts: CustomerEvent): LedgerEvent {
+  const { paid, given } = partsOf(b);
+  return newBookingLedgerEvent(b, "hold", facts, [
+    [ledgerAccount.given(facts.accountId), -given],
+    [ledgerAccount.heldGiven(b.id), given],
+    [ledgerAccount.paid(facts.accountId), -paid],
+    [ledgerAccount.heldPaid(b.id), paid],
+  ]);
+}
+
+/** Releases held credit. */
+export function releaseEvent(b: PricedBooking, facts: CustomerEvent): LedgerEvent {
+  const { paid, given } = partsOf(b);
+  return newBookingLedgerEvent(b, "release", facts, [
+    [ledgerAccount.heldGiven(b.id), -given],
+    [ledgerAccount.given(facts.accountId), given],
+    [ledgerAccount.heldPaid(b.id), -paid],
+    [ledgerAccount.paid(facts.accountId), paid],
+  ]);
+}
+
+/** Captures the price from its source: held credit, available credit (instant confirmation) or the card. */
+export const captureEvent = (
+  b: PricedBooking,
+  from: "held" | "credit" | "card",
+  facts: BookingLedgerEvent,
+): LedgerEvent =>
+  newBookingLedgerEvent(b, "capture", facts, [
+    ...captureSource(b, from, facts),
+    [ledgerAccount.escrow(b.id), b.billing.amount],
+  ]);
+
+function captureSource(
+  b: PricedBooking,
+  from: "held" | "credit" | "card",
+  facts: BookingLedgerEvent,
+): EntryList {
+  if (from === "card") return [[ledgerAccount.processor, -b.billing.amount]];
+  const { paid, given } = partsOf(b);
+  const accountId = mustHaveAccount(facts);
+  const [givenFrom, paidFrom] =
+    from === "held"
+      ? [ledgerAccount.heldGiven(b.id), ledgerAccount.heldPaid(b.id)]
+      : [ledgerAccount.given(accountId), ledgerAccount.paid(accountId)];
+  return [
+    [givenFrom, -given],
+    [paidFrom, -paid],
+  ];
+}
+
+const shareEntries = (b: PricedBooking, amount: Minor): EntryList => {
+  const { share, rest } = splitShare(amount, b.policy.instructorShare);
+  return [
+    [ledgerAccount.instructor(b.instructor.id), share],
+    [ledgerAccount.revenue, rest],
+  ];
+};
+
+/** Splits the price of a session that took place into the instructor's share and ours. */
+export const closeEvent = (b: PricedBooking, at: Instant): LedgerEvent =>
+  newBookingLedgerEvent(b, "close", { at }, [
+    [ledgerAccount.escrow(b.id), -b.billing.amount],
+    ...shareEntries(b, b.billing.amount),
+  ]);
+
+/** Where a refund goes: to its source; to paid credit, or nowhere yet, if the processor refuses to return it. */
+type RefundTarget = "source" | "credit" | "unclaimed";
+
+/**
+ * Settles a session that does not take place: refund (minor units) to its target, rest split. `returned`: the part of
+ * the refund that the customer has already, by a lost dispute or from the processor's own desk; it was our loss.
+ */
+export const cancelEvent = (
+  b: PricedBooking,
+  refund: Minor,
+  facts: BookingLedgerEvent,
+  { to = "source", returned = 0 }: { to?: RefundTarget; returned?: Minor } = {},
+): LedgerEvent =>
+  newBookingLedgerEvent(b, "cancel", facts, [
+    [ledgerAccount.escrow(b.id), -b.billing.amount],
+    ...refundEntries(b, refund - returned, facts, to),
+    [ledgerAccount.loss, returned],
+    ...shareEntries(b, b.billing.amount - refund),
+  ]);
+
+function refundEntries(
+  b: PricedBooking,
+  refund: Minor,
+  facts: BookingLedgerEvent,
+  to: RefundTarget,
+): EntryList {
+  if (to === "unclaimed") return [[ledgerAccount.unclaimed, refund]];
+  if (to === "credit") return [[ledgerAccount.paid(mustHaveAccount(facts)), refund]];
+  if (b.billing.source === "card") return [[ledgerAccount.processor, refund]];
+  const { paid, given } = refundParts(b, refund);
+  const accountId = mustHaveAccount(facts);
+  return [
+    [ledgerAccount.paid(accountId), paid],
+    [ledgerAccount.given(accountId), given],
+  ];
+}
+
+/** Pays a tip (minor units), all of it to the instructor, from paid credit or by card. */
+export const tipEvent = (
+  b: PricedBooking,
+  amount: Minor,
+  source: "credit" | "card",
+  facts: BookingLedgerEvent,
+): LedgerEvent =>
+  newBookingLedgerEvent(b, "tip", facts, [
+    [source === "credit" ? ledgerAccount.paid(mustHaveAccount(facts)) : ledgerAccount.processor, -amount],
+    [ledgerAccount.instructor(b.instructor.id), amount],
+  ]);

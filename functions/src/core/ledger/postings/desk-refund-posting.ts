@@ -1,0 +1,77 @@
+import type { Booking } from "../../booking/model.ts";
+import { instructorPartOf, refundedBefore } from "../../booking/money/desk-refunds.ts";
+import type { DeskRefund } from "../../desk-refund.ts";
+import type { Instant, Minor } from "../../fields.ts";
+import { availableCredit } from "../credit.ts";
+import { type EntryList, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
+import type { LedgerEvent } from "../model.ts";
+import type { Wallet } from "../wallet.ts";
+import { refundParts } from "./booking-posting.ts";
+import type { CreditPosting } from "./credit-posting.ts";
+import { postToWallet, toTransaction } from "./posting.ts";
+
+/** Where an operator's refund goes: to a card, to the credit that paid, to paid credit, or nowhere yet. */
+type DeskRefundTarget =
+  | { to: "card"; intent: string; accountId: string | undefined }
+  | { to: "source" | "credit"; accountId: string; intent?: string }
+  | { to: "unclaimed"; accountId: string | undefined; intent?: string };
+
+/** Id of the ledger event of an operator's refund, and of its transaction. */
+export const deskRefundEventId = (bookingId: string, { n, of }: Pick<DeskRefund, "n" | "of">): string =>
+  `${bookingId}_${of === "tip" ? "tiprefund" : "refund"}_${n}`;
+
+function targetEntries(
+  booking: Booking,
+  refund: DeskRefund,
+  amount: Minor,
+  target: DeskRefundTarget,
+): EntryList {
+  if (target.to === "card") return [[ledgerAccount.processor, amount]];
+  if (target.to === "unclaimed") return [[ledgerAccount.unclaimed, amount]];
+  const { accountId } = target;
+  // A tip was paid for: so it never comes back as a gift.
+  if (target.to === "credit" || refund.of === "tip") return [[ledgerAccount.paid(accountId), amount]];
+  const { paid, given } = refundParts(booking, amount, refundedBefore(booking, refund));
+  return [
+    [ledgerAccount.paid(accountId), paid],
+    [ledgerAccount.given(accountId), given],
+  ];
+}
+
+/**
+ * Gives back a part of a price that was shared, or of a tip. `returned`: the part of it that the customer has already,
+ * from the processor's own desk; it was our loss.
+ */
+export function deskRefundEvent(
+  booking: Booking,
+  refund: DeskRefund,
+  target: DeskRefundTarget,
+  at: Instant,
+  returned: Minor = 0,
+): LedgerEvent {
+  const part = instructorPartOf(booking, refund);
+  const { accountId, intent } = target;
+  const { currency } = booking.billing;
+  const id = deskRefundEventId(booking.id, refund);
+  return newLedgerEvent({ id, kind: "refund", currency, at, bookingId: booking.id, accountId, intent }, [
+    ...targetEntries(booking, refund, refund.amount - returned, target),
+    [ledgerAccount.loss, returned],
+    [ledgerAccount.instructor(booking.instructor.id), -part],
+    [ledgerAccount.revenue, part - refund.amount],
+  ]);
+}
+
+/** An operator's refund of what was paid by credit: wallet, ledger and the customer's transaction. */
+export function deskRefundPosting(
+  booking: Booking,
+  refund: DeskRefund,
+  wallet: Wallet,
+  now: Instant,
+): CreditPosting {
+  const event = deskRefundEvent(booking, refund, { to: "source", accountId: wallet.accountId }, now);
+  const after = postToWallet(wallet, event).wallet;
+  const source = { source: "credit", balance: availableCredit(after) } as const;
+  const { customer, instructor } = booking;
+  const transaction = toTransaction(event, customer.id, "refund", refund.amount, source, instructor.name);
+  return { wallet: after, event, transactions: [transaction] };
+}

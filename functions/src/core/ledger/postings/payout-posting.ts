@@ -1,0 +1,30 @@
+import { CURRENCY } from "../../constants.ts";
+import type { Instant, Minor } from "../../fields.ts";
+import { ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
+import type { LedgerEvent } from "../model.ts";
+
+/** One line of a payout. */
+interface PaidLine {
+  payoutId: string;
+  instructorId: string;
+  /** Minor units. */
+  amount: Minor;
+  /** The account that the money leaves: our bank, or the processor. */
+  from: "bank" | "processor";
+}
+
+const posted = (kind: "payout" | "payout returned", line: PaidLine, sign: 1 | -1, at: Instant) => {
+  const { payoutId, instructorId, amount, from } = line;
+  const id = `payout_${payoutId}_${instructorId}${kind === "payout" ? "" : "_back"}`;
+  return newLedgerEvent({ id, kind, currency: CURRENCY, at }, [
+    [ledgerAccount.instructor(instructorId), -sign * amount],
+    [ledgerAccount[from], sign * amount],
+  ]);
+};
+
+/** Pays an instructor what we owe them; its id keeps a second time out. */
+export const payoutEvent = (line: PaidLine, at: Instant): LedgerEvent => posted("payout", line, 1, at);
+
+/** Takes a payout back that did not arrive. */
+export const payoutReturnedEvent = (line: PaidLine, at: Instant): LedgerEvent =>
+  posted("payout returned", line, -1, at);

@@ -1,0 +1,137 @@
+import { AppError } from "../../errors.ts";
+import type { Instant, Minor, SignedMinor } from "../../fields.ts";
+import { availableCredit } from "../credit.ts";
+import { type CustomerEvent, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
+import type { LedgerEntry, LedgerEvent, Transaction } from "../model.ts";
+import { receiptNumberOf } from "../receipt-number.ts";
+import type { Wallet } from "../wallet.ts";
+
+/** Which amount of a wallet an account's entries change; undefined for accounts of others. */
+function walletPartOf(
+  account: string,
+  accountId: string,
+): "paid" | "given" | "heldPaid" | "heldGiven" | undefined {
+  if (account === ledgerAccount.paid(accountId)) return "paid";
+  if (account === ledgerAccount.given(accountId)) return "given";
+  const [kind] = account.split(":");
+  return kind === "heldPaid" || kind === "heldGiven" ? kind : undefined;
+}
+
+/** Applies the entries of one event of a wallet's customer to it. */
+export function foldWallet(wallet: Wallet, entries: readonly LedgerEntry[]): Wallet {
+  const next = { ...wallet, version: wallet.version + 1 };
+  for (const { account, amount } of entries) {
+    const part = walletPartOf(account, wallet.accountId);
+    if (part) next[part] += amount;
+  }
+  return next;
+}
+
+/** Thrown when wallet and booking were read at different states: both must be read again. */
+export class StaleWallet extends Error {
+  override readonly name = "StaleWallet";
+}
+
+/** A ledger event and the wallet after it. */
+export interface Posting {
+  event: LedgerEvent;
+  wallet: Wallet;
+}
+
+/** Credit that an event may draw on, minor units: a tip takes paid credit only, so that a gift never becomes cash. */
+const spendable = (wallet: Wallet, { kind }: LedgerEvent): Minor =>
+  kind === "tip" ? wallet.paid : availableCredit(wallet);
+
+/**
+ * Posts one event to a wallet; refuses what the credit does not cover.
+ * @throws AppError `insufficient-credit` {available, needed}, minor units
+ * @throws StaleWallet if it takes more than is held: another process has just released the hold
+ */
+export function postToWallet(wallet: Wallet, event: LedgerEvent): Posting {
+  const sum = event.entries.reduce((total, entry) => total + entry.amount, 0);
+  if (sum !== 0) throw new Error(`The ledger event ${event.id} does not sum to zero.`);
+  const next = foldWallet(wallet, event.entries);
+  if (next.heldPaid < 0 || next.heldGiven < 0) throw new StaleWallet(`${event.id} takes more than is held.`);
+  if (next.paid < 0 || next.given < 0) {
+    const needed = availableCredit(wallet) - availableCredit(next);
+    throw new AppError("insufficient-credit", undefined, { available: spendable(wallet, event), needed });
+  }
+  return { event, wallet: next };
+}
+
+/** An amount added to the credit of an account; `id` is the ledger event's. */
+interface AddedCredit extends CustomerEvent {
+  id: string;
+  amount: Minor;
+  currency: string;
+}
+
+/** Credit that we give. */
+const givenCreditEvent = (kind: "offer" | "code", { amount, ...facts }: AddedCredit): LedgerEvent =>
+  newLedgerEvent({ ...facts, kind }, [
+    [ledgerAccount.promo, -amount],
+    [ledgerAccount.given(facts.accountId), amount],
+  ]);
+
+/** Events of a top-up and, if the offer applies, its bonus (minor units); one each. `id` is the intent's. */
+export function topUpEvents({ amount, ...facts }: AddedCredit, bonus: Minor): LedgerEvent[] {
+  const paid = newLedgerEvent({ ...facts, kind: "top-up", intent: facts.id }, [
+    [ledgerAccount.processor, -amount],
+    [ledgerAccount.paid(facts.accountId), amount],
+  ]);
+  if (bonus === 0) return [paid];
+  return [paid, givenCreditEvent("offer", { ...facts, id: `${facts.id}_offer`, amount: bonus })];
+}
+
+/** Adds the credit of a redeemed gift or promotion code. */
+export const codeEvent = (code: AddedCredit): LedgerEvent => givenCreditEvent("code", code);
+
+/** A top-up that goes back to its card: `intent` is its id, `n` the number of the refund. */
+interface ClosingRefund extends CustomerEvent {
+  intent: string;
+  n: number;
+  amount: Minor;
+  currency: string;
+}
+
+/** Sends paid credit of an account that is deleted back to the card of a top-up. */
+export const closingRefundEvent = ({ n, amount, ...facts }: ClosingRefund): LedgerEvent =>
+  newLedgerEvent({ ...facts, id: `${facts.intent}_refund_${n}`, kind: "refund" }, [
+    [ledgerAccount.paid(facts.accountId), -amount],
+    [ledgerAccount.processor, amount],
+  ]);
+
+/** Gives up all credit of an account that is deleted: what was paid becomes ours, what was given goes back. */
+export const forfeitEvent = ({ accountId, paid, given, currency }: Wallet, at: Instant): LedgerEvent =>
+  newLedgerEvent({ id: `${accountId}_forfeit`, kind: "adjust", currency, at, accountId }, [
+    [ledgerAccount.paid(accountId), -paid],
+    [ledgerAccount.revenue, paid],
+    [ledgerAccount.given(accountId), -given],
+    [ledgerAccount.promo, given],
+  ]);
+
+/**
+ * Builds the view that customer `userId` has of an event, with the name of the booking's instructor if there is one.
+ * `balance` is the available credit afterwards, if credit moved.
+ */
+export function toTransaction(
+  event: LedgerEvent,
+  userId: string,
+  mode: Transaction["mode"],
+  amount: SignedMinor,
+  from:
+    | { source: "credit" | "promo"; balance: Minor }
+    | { source: "card"; brand?: string; last4?: string; balance?: Minor },
+  instructor?: string,
+): Transaction {
+  return {
+    id: event.id,
+    receipt: receiptNumberOf(event.id),
+    mode,
+    aid: event.aid ?? "",
+    billing: { amount, currency: event.currency, ...from },
+    createdAt: event.at,
+    userId,
+    ...(instructor !== undefined && { instructor }),
+  };
+}

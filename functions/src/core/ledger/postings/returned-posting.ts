@@ -1,0 +1,112 @@
+import type { Instant, Minor } from "../../fields.ts";
+import { type EntryList, type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
+import type { LedgerEvent } from "../model.ts";
+
+/** A payment by card whose money comes back; `accountId` of its customer's wallet, undefined once the account is gone. */
+export interface ReturnedMoney {
+  /** `aid` is the id of its booking, or an empty text. */
+  intent: { id: string; aid: string; currency: string };
+  accountId: string | undefined;
+  at: Instant;
+}
+
+/** A refund: its number within the payment, its amount, and the part that came from the customer's credit. */
+interface ReturnedAmount {
+  n: number;
+  amount: Minor;
+  fromCredit?: Minor | undefined;
+}
+
+/** A dispute: the processor's id of it, its amount and fee, and the part that came from the customer's credit. */
+interface DisputedAmount {
+  id: string;
+  amount: Minor;
+  fee: Minor;
+  fromCredit?: Minor | undefined;
+}
+
+const returnedEvent = (
+  { intent, accountId, at }: ReturnedMoney,
+  id: string,
+  kind: LedgerKind,
+  entries: EntryList,
+): LedgerEvent =>
+  newLedgerEvent(
+    {
+      ...{ id, kind, at, accountId, intent: intent.id, currency: intent.currency },
+      ...(intent.aid !== "" && { bookingId: intent.aid }),
+    },
+    entries,
+  );
+
+const creditOf = (accountId: string | undefined): string =>
+  accountId === undefined ? ledgerAccount.unclaimed : ledgerAccount.paid(accountId);
+
+const { processor, loss, fees, disputed } = ledgerAccount;
+
+/** A refund that the processor will never pay is owed as credit, or waits for a customer whose account is gone. */
+export const refundFailedEvent = (money: ReturnedMoney, { n, amount }: ReturnedAmount): LedgerEvent =>
+  returnedEvent(money, `${money.intent.id}_refund_${n}_failed`, "refund failed", [
+    [processor, -amount],
+    [creditOf(money.accountId), amount],
+  ]);
+
+/** A refund given at the processor's own desk: our loss, but for what it takes from the customer's credit. */
+export const refundElsewhereEvent = (money: ReturnedMoney, { n, amount, fromCredit = 0 }: ReturnedAmount) =>
+  returnedEvent(money, `${money.intent.id}_refund_${n}`, "refund", [
+    [processor, amount],
+    [creditOf(money.accountId), -fromCredit],
+    [loss, fromCredit - amount],
+  ]);
+
+/** Reverses `refundElsewhereEvent`. */
+export const elsewhereFailedEvent = (money: ReturnedMoney, { n, amount, fromCredit = 0 }: ReturnedAmount) =>
+  returnedEvent(money, `${money.intent.id}_refund_${n}_failed`, "refund failed", [
+    [processor, -amount],
+    [creditOf(money.accountId), fromCredit],
+    [loss, amount - fromCredit],
+  ]);
+
+/** The bank has taken an amount back, and the processor a fee. */
+export const disputeEvent = (money: ReturnedMoney, { id, amount, fee }: DisputedAmount): LedgerEvent =>
+  returnedEvent(money, id, "dispute", [
+    [disputed(money.intent.id), -amount],
+    [fees, -fee],
+    [processor, amount + fee],
+  ]);
+
+/** A dispute was won: the bank has given the amount back. */
+export const disputeWonEvent = (money: ReturnedMoney, { id, amount }: DisputedAmount): LedgerEvent =>
+  returnedEvent(money, `${id}_won`, "dispute won", [
+    [disputed(money.intent.id), amount],
+    [processor, -amount],
+  ]);
+
+/**
+ * A dispute was lost: our loss, but for what it takes from the customer's credit. What a session owes its customer
+ * afterwards makes up for it: see `cancelEvent`.
+ */
+export const disputeLostEvent = (
+  money: ReturnedMoney,
+  { id, amount, fromCredit = 0 }: DisputedAmount,
+): LedgerEvent =>
+  returnedEvent(money, `${id}_lost`, "dispute lost", [
+    [disputed(money.intent.id), amount],
+    [creditOf(money.accountId), -fromCredit],
+    [loss, fromCredit - amount],
+  ]);
+
+/** A lost dispute was won on appeal: reverses `disputeLostEvent`, and the bank has given the amount back. */
+export const disputeWonBackEvent = (
+  money: ReturnedMoney,
+  { id, amount, fromCredit = 0 }: DisputedAmount,
+): LedgerEvent =>
+  returnedEvent(money, `${id}_won`, "dispute won", [
+    [processor, -amount],
+    [creditOf(money.accountId), fromCredit],
+    [loss, amount - fromCredit],
+  ]);
+
+/** The part of an amount (minor units) that a customer's paid credit covers. */
+export const coveredByCredit = (amount: Minor, wallet: { paid: Minor } | undefined): Minor =>
+  Math.min(amount, Math.max(0, wallet?.paid ?? 0));

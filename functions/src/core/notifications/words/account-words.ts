@@ -1,0 +1,91 @@
+import type { NotificationParams } from "../kinds.ts";
+import type { NotificationTable, NotificationWords } from "../notification-row.ts";
+import { sayDay, until } from "./phrases.ts";
+
+const answer: NotificationWords<NotificationParams<"operator-answer">> = {
+  email: "answer",
+  link: "contact",
+  title: ({ about }) => (about === "report" ? "About your report" : "Our answer to your message"),
+  text: (p) => `Thank you for ${p.about === "report" ? "telling us" : "writing to us"}.\n\n${p.text}`,
+};
+
+function suspension(p: NotificationParams<"account-status">): string {
+  const when = p.until === undefined ? "for now" : `until ${until({ ...p, until: p.until })}`;
+  const sessions = p.cancels ? " We're canceling what's booked, with full refunds." : "";
+  return `You can't sign in ${when}.${sessions} Please contact us if you have questions.`;
+}
+
+const accountStatus = (reopened: string): NotificationWords<NotificationParams<"account-status">> => ({
+  email: "account",
+  link: "contact",
+  title: ({ status }) => (status === "active" ? "Your account is active again" : "Your account is suspended"),
+  text: (p) => (p.status === "active" ? reopened : suspension(p)),
+});
+
+const files = {
+  identity: "proof of identity",
+  certificate: "certificate",
+  insurance: "insurance",
+} as const;
+
+/** Notifications about an account, from the people behind the desk. */
+export const notificationsOfAccounts = {
+  "application-requested": {
+    icon: "alert",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "apply",
+      title: () => "Your application needs a change",
+      text: (p) => `${p.text}\n\nChange it and send it again when you're ready.`,
+    },
+  },
+  "application-approved": {
+    icon: "check",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "inbox",
+      title: () => "We approved your application",
+      text: ({ isNew }) =>
+        isNew
+          ? "Welcome! Check your schedule and turn on bookings when you're ready."
+          : "Your profile shows what's new from now on.",
+    },
+  },
+  "application-rejected": {
+    icon: "block",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "apply",
+      title: () => "We can't approve your application this time",
+      text: (p) => `${p.text}\n\nYou can apply again from ${until(p)}.`,
+    },
+  },
+  "file-ending": {
+    icon: "clock",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "apply",
+      title: (p) => `Your ${files[p.file]} ends soon`,
+      text: (p) => `It's valid until ${sayDay(p.day)}. Please send us a new one before then.`,
+    },
+  },
+  "account-status": {
+    icon: "alert",
+    calendar: "none",
+    customer: accountStatus("You can sign in and book again."),
+    instructor: {
+      ...accountStatus("You can sign in again. Your schedule stays paused until you turn on bookings."),
+      link: "inbox",
+    },
+  },
+  "operator-answer": {
+    icon: "bell",
+    calendar: "none",
+    customer: answer,
+    instructor: { ...answer, link: "inbox" },
+  },
+} satisfies Partial<NotificationTable>;

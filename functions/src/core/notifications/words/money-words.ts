@@ -1,0 +1,66 @@
+import { formatMoney } from "../../money.ts";
+import type { NotificationTable } from "../notification-row.ts";
+import { at, first, refund } from "./phrases.ts";
+
+const amount = (p: { refunded: number; currency: string }): string => formatMoney(p.refunded, p.currency);
+
+/** Notifications about money that an operator gives back, gives or takes. */
+export const notificationsOfMoney = {
+  refund: {
+    icon: "check",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: (p) => `You're getting ${amount(p)} back`,
+      text: (p) => `It's for your session with ${first(p)} on ${at(p)}. ${refund(p)}`,
+    },
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) => `${p.customer} is getting a refund`,
+      text: (p) => `${amount(p)} of it comes from your share for ${at(p)}.`,
+    },
+  },
+  "tip-returned": {
+    icon: "check",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: (p) => `You're getting ${amount(p)} of your tip back`,
+      text: (p) => `It's for your session with ${first(p)} on ${at(p)}. ${refund(p)}`,
+    },
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) => `${p.customer} is getting a tip back`,
+      text: (p) => `We're returning ${amount(p)} of the tip you got for ${at(p)}.`,
+    },
+  },
+  adjusted: {
+    icon: "check",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "activity",
+      title: (p) =>
+        p.amount > 0
+          ? `We added ${formatMoney(p.amount, p.currency)} to your credit`
+          : `We took back ${formatMoney(-p.amount, p.currency)} of your credit`,
+      text: (p) =>
+        p.amount > 0
+          ? "It's on us. You can use it for any session."
+          : "It was credit that we gave you. Questions? Write to us any time.",
+    },
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) =>
+        p.amount > 0
+          ? `We added ${formatMoney(p.amount, p.currency)} to your earnings`
+          : `We took ${formatMoney(-p.amount, p.currency)} off your earnings`,
+      text: () => "It counts for your next payout. Questions? Write to us any time.",
+    },
+  },
+} satisfies Partial<NotificationTable>;

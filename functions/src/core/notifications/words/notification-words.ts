@@ -1,0 +1,44 @@
+import { links } from "../../links.ts";
+import type { NotificationData } from "../kinds.ts";
+import type { NotificationIcon, NotificationRow, NotificationWords } from "../notification-row.ts";
+import { notificationTable } from "../notification-table.ts";
+
+/** The part of a stored notification or email that its words depend on. */
+export type StoredWords = NotificationData & { side: "customer" | "instructor"; aid: string };
+
+/** The same of any kind, such as one that is added later, or an email to the desk. */
+type AnyStoredWords = Pick<StoredWords, "side" | "aid"> & { kind: string; params: object };
+
+/** A notification as its reader sees it. */
+interface RenderedNotification {
+  title: string;
+  text: string;
+  /** Path within the site of its side, or a full URL. */
+  link: string;
+  icon: NotificationIcon;
+}
+
+/** Shown by a page that was loaded before a kind was added. */
+const unknown: RenderedNotification = {
+  title: "You have a new notification",
+  text: "Reload this page to read it.",
+  link: "/alerts",
+  icon: "bell",
+};
+
+/** The row of a kind. */
+export const rowOf = (kind: string): NotificationRow<never> | undefined =>
+  Object.hasOwn(notificationTable, kind)
+    ? (notificationTable[kind as keyof typeof notificationTable] as NotificationRow<never>)
+    : undefined;
+
+/** Renders a notification for its side, with times in the place's zone. */
+export function renderNotification({ kind, params, side, aid }: AnyStoredWords): RenderedNotification {
+  const row = rowOf(kind);
+  const words: NotificationWords<never> | undefined = row?.[side];
+  if (!row || !words) return unknown;
+  const [title, text] = [words.title(params as never), words.text(params as never)];
+  const link =
+    words.link === "url" ? ("url" in params ? (params.url as string) : "/") : links[words.link](aid);
+  return { title, text, link, icon: row.icon };
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from "../../money.ts";
+import type { NotificationTable } from "../notification-row.ts";
+import { until } from "./phrases.ts";
+
+/** Notifications of instructors about what they are paid. */
+export const notificationsOfPayouts = {
+  "payout-sent": {
+    icon: "check",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "earnings",
+      title: () => "Your payout is on its way",
+      text: (p) =>
+        `We sent ${formatMoney(p.amount, p.currency)} to your bank account. Your bank may need a few days to show it.`,
+    },
+  },
+  "payout-returned": {
+    icon: "alert",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "earnings",
+      title: () => "Your payout didn't arrive",
+      text: (p) =>
+        `Your bank returned ${formatMoney(p.amount, p.currency)}. Please check your payout account. We'll pay it again with the next payout.`,
+    },
+  },
+  "payout-account-changed": {
+    icon: "alert",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "earnings",
+      title: () => "Your payout account changed",
+      text: (p) =>
+        `From ${until(p)}, we'll pay you to the account that ends in ${p.last4}. If you didn't change it, contact us right away.`,
+    },
+  },
+} satisfies Partial<NotificationTable>;

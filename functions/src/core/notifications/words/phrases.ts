@@ -1,0 +1,82 @@
+import type { Instant, Minor } from "../../fields.ts";
+import { formatMoney } from "../../money.ts";
+import { splitDisplayName } from "../../people/names/names.ts";
+
+// Phrases shared by several kinds of notifications.
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const [short, numeric] = ["short", "numeric"] as const;
+  const date = { weekday: short, month: short, day: numeric };
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, ...date, hour: numeric, minute: "2-digit" });
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Formats an instant (ms UTC) in a zone, e.g. "Tue, May 5 at 10:00 AM". */
+const sayWhen = (instant: Instant, timeZone: string): string =>
+  // ICU versions differ in the space before AM and in the separator of date and time.
+  formatFor(timeZone)
+    .format(instant)
+    .replaceAll("\u202f", " ")
+    .replace(/,(?= \d+:)/, " at");
+
+/** "Sat, Dec 19" of a date, yyyy-mm-dd. */
+export const sayDay = (date: string): string =>
+  sayWhen(Date.parse(`${date}T12:00:00Z`), "UTC").split(" at ")[0] ?? date;
+
+/** First name of an instructor. */
+export const first = ({ instructor }: { instructor: string }): string =>
+  splitDisplayName(instructor).firstname;
+
+interface WhenAndWhere {
+  start: Instant;
+  timeZone: string;
+  city: string;
+}
+
+/** "Tue, May 5 at 10:00 AM in Brooklyn" */
+export const at = ({ start, timeZone, city }: WhenAndWhere): string =>
+  `${sayWhen(start, timeZone)} in ${city}`;
+
+/** "Hatha, 60 minutes, Tue, May 5 at 10:00 AM in Brooklyn" */
+export const session = (params: WhenAndWhere & { service: string; minutes: number }): string =>
+  `${params.service}, ${params.minutes} minutes, ${at(params)}`;
+
+/** The deadline of a reply or a payment. */
+export const until = (params: { until: Instant; timeZone: string }): string =>
+  sayWhen(params.until, params.timeZone);
+
+/** The time that one side proposes. */
+export const proposed = (params: { proposed: Instant; timeZone: string }): string =>
+  sayWhen(params.proposed, params.timeZone);
+
+/** The hour of an expected arrival: "10:20 AM". */
+export const arrival = ({ arrive, timeZone }: { arrive: Instant; timeZone: string }): string =>
+  sayWhen(arrive, timeZone).split(" at ")[1] ?? sayWhen(arrive, timeZone);
+
+/** What happened (by default when and where), with the reason in quotation marks if there is one. */
+export const because = (
+  params: WhenAndWhere & { reason?: string | undefined },
+  what: string = at(params),
+): string => (params.reason ? `${what}: “${params.reason}”` : `${what}.`);
+
+interface Money {
+  currency: string;
+  source: "credit" | "card";
+}
+
+/** Tells what happens to money that was on hold but never charged. */
+export const untaken = ({ amount, currency, source }: Money & { amount: Minor }): string =>
+  source === "credit"
+    ? `We returned ${formatMoney(amount, currency)} to your credit.`
+    : "Your card wasn't charged.";
+
+/** Tells how much of a payment is refunded. */
+export const refund = ({ refunded, currency, source }: Money & { refunded: Minor }): string =>
+  refunded === 0
+    ? "There's no refund."
+    : `We're refunding ${formatMoney(refunded, currency)} to your ${source}.`;

@@ -1,0 +1,201 @@
+import { formatMoney } from "../../money.ts";
+import type { NotificationParams } from "../kinds.ts";
+import type { NotificationRow, NotificationTable } from "../notification-row.ts";
+import { at, because, first, refund, session } from "./phrases.ts";
+
+const reminder = (title: string): NotificationRow<NotificationParams<"reminder-2h">> => ({
+  icon: "calendar",
+  calendar: "none",
+  customer: {
+    email: "reminder",
+    link: "appt",
+    title: (p) => `${title}: your session with ${first(p)}`,
+    text: (p) => `${session(p)}.`,
+  },
+  instructor: {
+    email: "reminder",
+    link: "session",
+    title: (p) => `${title}: your session with ${p.customer}`,
+    text: (p) => `${session(p)}.`,
+  },
+});
+
+/** Notifications about a confirmed session. */
+export const notificationsOfSessions = {
+  "payment-failed": {
+    icon: "alert",
+    calendar: "CANCEL",
+    customer: {
+      email: "change",
+      link: "again",
+      title: (p) => `Your session with ${first(p)} is canceled`,
+      text: (p) => `Your card was declined for ${at(p)}. You weren't charged, and you can book again.`,
+    },
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) => `Your session with ${p.customer} is canceled`,
+      text: (p) => `The payment for ${at(p)} failed. You're free at that time again.`,
+    },
+  },
+  "canceled-by-bank": {
+    icon: "alert",
+    calendar: "CANCEL",
+    customer: {
+      email: "change",
+      link: "again",
+      title: (p) => `Your session with ${first(p)} is canceled`,
+      text: (p) => `Your bank took back the payment for ${at(p)}. You can book again with another card.`,
+    },
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) => `Your session with ${p.customer} is canceled`,
+      text: (p) => `The payment for ${at(p)} was taken back. You're free at that time again.`,
+    },
+  },
+  "refund-to-credit": {
+    icon: "check",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "activity",
+      title: (p) => `We added ${formatMoney(p.refunded, p.currency)} to your credit`,
+      text: (p) =>
+        `Your bank didn't accept the refund for ${at(p)}, so it's now credit that you can use for any session.`,
+    },
+  },
+  "not-charged": {
+    icon: "check",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: (p) => `You weren't charged for your session with ${first(p)}`,
+      text: (p) =>
+        `We couldn't charge your card ${formatMoney(p.amount, p.currency)} for ${at(p)}. You don't owe us anything.`,
+    },
+  },
+  canceled: {
+    icon: "block",
+    calendar: "CANCEL",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: () => "You canceled your session",
+      text: (p) => `It was with ${first(p)} on ${at(p)}. ${refund(p)}`,
+    },
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) => `${p.customer} canceled`,
+      text: (p) => `${at(p)}. You're free at that time again.`,
+    },
+  },
+  "canceled-by-instructor": {
+    icon: "block",
+    calendar: "CANCEL",
+    customer: {
+      email: "change",
+      link: "again",
+      title: (p) => `${first(p)} had to cancel`,
+      text: (p) => `${because(p)} ${refund(p)} See who's free at that time.`,
+    },
+  },
+  "canceled-by-us": {
+    icon: "block",
+    calendar: "CANCEL",
+    customer: {
+      email: "change",
+      link: "again",
+      title: (p) => `We had to cancel your session with ${first(p)}`,
+      text: (p) => `${because(p)} ${refund(p)} See who's free at that time.`,
+    },
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) => `We canceled your session with ${p.customer}`,
+      text: (p) => because(p),
+    },
+  },
+  moved: {
+    icon: "repeat",
+    calendar: "REQUEST",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: () => "Your session has a new time",
+      text: (p) => `Your session with ${first(p)} is now on ${at(p)}.`,
+    },
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) => `${p.customer} rescheduled the session`,
+      text: (p) => `It's now on ${at(p)}.`,
+    },
+  },
+  "notes-changed": {
+    icon: "bell",
+    calendar: "none",
+    instructor: {
+      email: "none",
+      link: "session",
+      title: (p) => `${p.customer} changed the notes for you`,
+      text: (p) => `For your session on ${at(p)}.`,
+    },
+  },
+  message: {
+    icon: "bell",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: (p) => `${first(p)} sent you a message`,
+      text: (p) => `It's about ${at(p)}. Open the session to read it and reply.`,
+    },
+    instructor: {
+      email: "change",
+      link: "conversation",
+      title: (p) => `${p.customer} sent you a message`,
+      text: (p) => `It's about ${at(p)}. Open the conversation to read it and reply.`,
+    },
+  },
+  started: {
+    icon: "house",
+    calendar: "none",
+    customer: {
+      email: "none",
+      link: "appt",
+      title: (p) => `${first(p)} has checked in`,
+      text: (p) => `${at(p)}. Enjoy your session!`,
+    },
+  },
+  closed: {
+    icon: "star",
+    calendar: "none",
+    customer: {
+      email: "reminder",
+      link: "rate",
+      title: (p) => `How was your session with ${first(p)}?`,
+      text: (p) => `${at(p)}. A few words help others, and ${first(p)} gets 100% of your tip.`,
+    },
+  },
+  tipped: {
+    icon: "heart",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: (p) => `Thank you from ${first(p)}`,
+      text: (p) => `Your tip of ${formatMoney(p.tip, p.currency)} for ${at(p)} is on its way.`,
+    },
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) => `${p.customer} tipped you ${formatMoney(p.tip, p.currency)}`,
+      text: (p) => `For ${at(p)}. You keep all of it.`,
+    },
+  },
+  "reminder-24h": reminder("Coming up"),
+  "reminder-2h": reminder("Soon"),
+} satisfies Partial<NotificationTable>;

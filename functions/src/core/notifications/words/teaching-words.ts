@@ -1,0 +1,27 @@
+import type { NotificationTable } from "../notification-row.ts";
+
+/** Notifications of instructors about how they teach with us. */
+export const notificationsOfTeaching = {
+  reliability: {
+    icon: "alert",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "profile",
+      title: () => "Let's look at your canceled sessions",
+      text: () =>
+        "In the last 90 days, 3 sessions didn't take place because you canceled or didn't come. Nothing happens automatically. We'll get in touch to look at it together. Your profile lists each of them.",
+    },
+  },
+  "stopped-teaching": {
+    icon: "check",
+    calendar: "none",
+    instructor: {
+      email: "account",
+      link: "apply",
+      title: () => "You've stopped teaching with us",
+      text: () =>
+        "Customers no longer see you. Your account, your earnings and your past sessions stay. You can apply again any time. Wasn't it you? Change your password and write to us.",
+    },
+  },
+} satisfies Partial<NotificationTable>;

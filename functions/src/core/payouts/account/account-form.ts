@@ -1,0 +1,51 @@
+import { cleanName } from "../../clean-name.ts";
+import type { PayoutAccount } from "../model.ts";
+import { ibanProblem } from "./iban.ts";
+import { routingProblem } from "./routing-number.ts";
+
+/** Most characters of an account holder's name that banks take. */
+const HOLDER_LENGTH = 70;
+
+/** What an instructor typed of where to pay them. */
+export interface TypedAccount {
+  kind: PayoutAccount["kind"];
+  holder: string;
+  account: string;
+  /** Of a bank in the US alone. */
+  routing?: string | undefined;
+}
+
+/** An account as it is stored, without what we add. */
+export type CleanAccount = Pick<PayoutAccount, "kind" | "holder" | "account" | "routing">;
+
+/** A number as banks print it, without what only helps to read it. */
+const compact = (number: string): string => number.replace(/[\s-]/g, "").toUpperCase();
+
+/** The account without spaces and hyphens in its numbers; an IBAN needs no routing number. */
+export function cleanAccount({ kind, holder, account, routing = "" }: TypedAccount): CleanAccount {
+  const clean = { kind, holder: cleanName(holder), account: compact(account) };
+  return kind === "aba" ? { ...clean, routing: compact(routing) } : clean;
+}
+
+function holderProblem(holder: string): string | undefined {
+  if (holder === "") return "Enter the account holder's name.";
+  if (holder.length > HOLDER_LENGTH) return `Use at most ${HOLDER_LENGTH} characters.`;
+  return undefined;
+}
+
+function numberProblem(account: string, routing: string): string | undefined {
+  if (!/^\d{5,17}$/.test(account) || /^0+$/.test(account)) return "An account number has 5 to 17 digits.";
+  if (account === routing) return "This is the routing number. Enter the account number.";
+  return undefined;
+}
+
+/** What is wrong with each field of a typed account, in words that name no number; empty if nothing is. */
+export function accountProblems(typed: TypedAccount): Partial<Record<keyof TypedAccount, string>> {
+  const { kind, holder, account, routing = "" } = cleanAccount(typed);
+  const found = {
+    holder: holderProblem(holder),
+    account: kind === "iban" ? ibanProblem(account) : numberProblem(account, routing),
+    routing: kind === "iban" ? undefined : routingProblem(routing),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}

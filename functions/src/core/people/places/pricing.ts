@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { Currency, Id, Minor, TimeZone } from "../../fields.ts";
+
+/** A beacon: one priced offer of a service in an area. */
+export const Beacon = v.object({
+  id: Id,
+  service: v.string(),
+  style: v.string(),
+  minutes: v.number(),
+  people: v.object({ min: v.number(), max: v.number() }),
+  /** Price of the session with one person, minor units. */
+  amount: Minor,
+  /** Added for each further person, minor units. */
+  perPerson: Minor,
+});
+export type Beacon = v.InferOutput<typeof Beacon>;
+
+/** `pricing/{area}`: an area we serve and its prices. */
+export const Pricing = v.object({
+  name: v.string(),
+  region: v.string(),
+  /** ISO 3166-1 alpha-2 */
+  country: v.pipe(v.string(), v.length(2)),
+  timeZone: TimeZone,
+  postalPrefixes: v.array(v.string()),
+  currency: Currency,
+  beacons: v.array(Beacon),
+});
+export type Pricing = v.InferOutput<typeof Pricing>;
+
+/** A pricing area with its document id. */
+export type PricingArea = Pricing & { id: string };

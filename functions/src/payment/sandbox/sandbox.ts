@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import type { Instant } from "../../core/fields.ts";
+import type { SandboxCard, SandboxPayment, SandboxRecord } from "../../core/payments/sandbox.ts";
+import type { ProcessorPayment } from "../../core/payments/state-machine.ts";
+import {
+  type CardSetupResult,
+  OutcomeUnknown,
+  type PaymentOrder,
+  type PaymentPort,
+  PaymentRefused,
+  RequestRejected,
+} from "../port.ts";
+import {
+  type StoredSandboxPayment,
+  sandboxBalance,
+  sandboxTransactions,
+  withMovements,
+} from "./sandbox-balance.ts";
+import {
+  captureAuthorized,
+  confirmPrepared,
+  decideRefunds,
+  disputeIdOf,
+  idOfSecret,
+  type PaymentChange,
+  payOrAuthorize,
+  refundOnce,
+  refuseWithoutCard,
+  voidUncaptured,
+  withDispute,
+} from "./sandbox-changes.ts";
+import { testCardByPmid, testCardDetails, testCardFingerprint } from "./test-cards.ts";
+
+/** Storage of the sandbox's records, and its clock. Each method is atomic. */
+export interface SandboxStore {
+  get(id: string): Promise<SandboxRecord | undefined>;
+  /** Stores a new record, or returns the existing one. */
+  create(id: string, record: SandboxRecord): Promise<SandboxRecord>;
+  /** All payments: the sandbox is small, because it exists only in the demo and in tests. */
+  payments(): Promise<StoredSandboxPayment[]>;
+  /** When money moves, ms UTC. */
+  now(): Promise<Instant>;
+  /** Changes a record and returns it; undefined if there is none. `change` may run more than once. */
+  change(id: string, change: (record: SandboxRecord) => SandboxRecord): Promise<SandboxRecord | undefined>;
+}
+
+/** The embedded processor: the port, and the browser's actions with client secrets. */
+export interface Sandbox extends PaymentPort {
+  name: "sandbox";
+  /** Chooses a card for a setup; false if the secret matches none. */
+  choose(clientSecret: string, card: SandboxCard): Promise<boolean>;
+  /** Refunds an amount (minor units) at the processor's own desk. */
+  refundElsewhere(id: string, amount: number): Promise<void>;
+  /** Opens a dispute of an amount (minor units) of a captured payment, as the customer's bank; returns its id. */
+  openDispute(id: string, amount: number): Promise<string>;
+  /** Decides the dispute of a payment, as the bank. */
+  decideDispute(id: string, isWon: boolean): Promise<void>;
+  /** Answers a challenge as the customer's bank; false if the secret matches none. */
+  answerChallenge(clientSecret: string, isPassed: boolean): Promise<boolean>;
+}
+
+/** A processor without real money: its answers depend only on the test card, and a clock says when money moves. */
+export function createSandbox(store: SandboxStore): Sandbox {
+  async function cardOf(pmid: string): Promise<SandboxCard | undefined> {
+    const record = await store.get(pmid);
+    if (record?.kind === "method" && !record.isDetached) return record.card;
+    return testCardByPmid(pmid);
+  }
+
+  async function change(id: string, by: PaymentChange): Promise<SandboxPayment> {
+    const at = await store.now();
+    const record = await store.change(id, (before) =>
+      before.kind === "payment" ? withMovements(before, by(before), at) : before,
+    );
+    if (record?.kind !== "payment") throw new Error("There is no such payment.");
+    return record;
+  }
+
+  return {
+    name: "sandbox",
+    ping: async () => undefined,
+    createCustomer: async (uid) => `cus_${uid}`,
+
+    async setup(customer) {
+      const setupId = `seti_${randomUUID()}`;
+      const clientSecret = newSecret(setupId);
+      await store.create(setupId, { kind: "setup", customer, clientSecret });
+      return { setupId, clientSecret };
+    },
+
+    async setupResult(setupId): Promise<CardSetupResult | undefined> {
+      const setup = await store.get(setupId);
+      if (setup?.kind !== "setup") return undefined;
+      const { customer, pmid } = setup;
+      if (pmid === undefined) return { state: "open", customer };
+      const card = await cardOf(pmid);
+      if (card) return { state: "done", customer, card: testCardDetails(card, pmid, customer) };
+      const method = await store.get(pmid);
+      const known =
+        method?.kind === "method" ? { fingerprint: testCardFingerprint(method.card, customer) } : {};
+      return { state: "refused", customer, reason: "card_removed", ...known };
+    },
+
+    // The sandbox's setups fail only by having no card, and its customers are never deleted.
+    cancelSetup: async () => undefined,
+    hasCustomer: async () => true,
+
+    async savedCard(pmid) {
+      const [card, method] = await Promise.all([cardOf(pmid), store.get(pmid)]);
+      const customer = method?.kind === "method" ? method.customer : undefined;
+      return card && testCardDetails(card, pmid, customer);
+    },
+
+    async detach(pmid) {
+      await store.change(pmid, (method) =>
+        method.kind === "method" ? { ...method, isDetached: true } : method,
+      );
+    },
+
+    // The sandbox stores no customers.
+    forgetCustomer: async () => undefined,
+
+    async prepare({ capture, intent, pmid, amount, currency }: PaymentOrder, key) {
+      const id = `pay_${key}`;
+      if (await store.get(id)) return id;
+      const card = await cardOf(pmid);
+      if (!card) throw new PaymentRefused("card_removed");
+      const made = { kind: "payment", state: "prepared", clientSecret: newSecret(id) } as const;
+      await store.create(id, { ...made, intent, pmid, card, amount, currency, capture, refunds: [] });
+      return id;
+    },
+
+    async confirm(id) {
+      const { pmid } = await change(id, (payment) => payment);
+      const isRemoved = (await cardOf(pmid)) === undefined;
+      const { card, state, ...payment } = await change(id, isRemoved ? refuseWithoutCard : confirmPrepared);
+      const isPaid = state === "authorised" || state === "captured";
+      if (card === "timeout" && isPaid) throw new OutcomeUnknown("confirm");
+      return toProcessorPayment({ card, state, ...payment });
+    },
+
+    async retrieve(id) {
+      const seen = await change(id, (payment) => payment);
+      const { refunds, card } = seen;
+      // Each look brings the bank's next answer to a slow refund: there is no clock here.
+      if (refunds.some(({ state }) => state === "pending")) await change(id, decideRefunds(card));
+      return toProcessorPayment(seen);
+    },
+
+    async capture(id) {
+      const payment = await change(id, captureAuthorized);
+      if (payment.state === "authorised") return { state: "refused", reason: "capture_refused" };
+      return toProcessorPayment(payment);
+    },
+
+    void: async (id) => toProcessorPayment(await change(id, voidUncaptured)),
+
+    async refund(id, { ref, amount }) {
+      const { refunds } = await change(id, refundOnce(amount, ref));
+      const made = refunds.find((one) => one.ref === ref);
+      if (!made) throw new RequestRejected("charge_not_refundable");
+      return made;
+    },
+
+    async dispute(disputeId) {
+      const payment = disputeId.slice("dp_".length);
+      const record = await store.get(payment);
+      return record?.kind === "payment" && record.dispute ? { ...record.dispute, payment } : undefined;
+    },
+
+    async refundElsewhere(id, amount) {
+      await change(id, refundOnce(amount));
+    },
+
+    async openDispute(id, amount) {
+      await change(id, (payment) =>
+        payment.state === "captured" && !payment.dispute ? withDispute(payment, amount) : payment,
+      );
+      return disputeIdOf(id);
+    },
+
+    async decideDispute(id, isWon) {
+      await change(id, (payment) =>
+        payment.dispute
+          ? { ...payment, dispute: { ...payment.dispute, state: isWon ? "won" : "lost" } }
+          : payment,
+      );
+    },
+
+    balance: async () => sandboxBalance(sandboxTransactions(await store.payments(), (await store.now()) + 1)),
+
+    async *balanceTransactions(since, until) {
+      const end = Math.min(until, (await store.now()) + 1);
+      yield sandboxTransactions(await store.payments(), end).filter(({ at }) => at >= since);
+    },
+
+    async choose(clientSecret, card) {
+      const setupId = idOfSecret(clientSecret);
+      const setup = await store.get(setupId);
+      if (setup?.kind !== "setup" || setup.clientSecret !== clientSecret) return false;
+      const pmid = `pm_${setupId.slice("seti_".length)}`;
+      await store.create(pmid, { kind: "method", customer: setup.customer, card, isDetached: false });
+      await store.change(setupId, (before) => (before.kind === "setup" ? { ...before, pmid } : before));
+      return true;
+    },
+
+    async answerChallenge(clientSecret, isPassed) {
+      const id = idOfSecret(clientSecret);
+      const record = await store.get(id);
+      if (record?.kind !== "payment" || record.clientSecret !== clientSecret) return false;
+      await change(id, (payment) => {
+        if (payment.state !== "action") return payment;
+        return isPassed
+          ? payOrAuthorize(payment)
+          : { ...payment, state: "refused", reason: "challenge_failed" };
+      });
+      return true;
+    },
+  };
+}
+
+const newSecret = (id: string): string => `${id}_secret_${randomUUID()}`;
+
+function toProcessorPayment({ state, clientSecret, reason, refunds }: SandboxPayment): ProcessorPayment {
+  switch (state) {
+    case "action":
+      return { state, clientSecret };
+    case "captured":
+      return { state, refunds };
+    case "refused":
+      return { state, reason: reason ?? "card_declined" };
+    default:
+      return { state };
+  }
+}

@@ -1,0 +1,39 @@
+import type { Instant } from "../../core/fields.ts";
+import { hintOf, type StripeEvent, type StripeHint } from "../../core/payments/stripe/stripe-event.ts";
+
+/** What a look needs; each throws, or returns false, where the processor did not answer. */
+export interface StripeEventDeps {
+  isSeen(eventId: string): Promise<boolean>;
+  markSeen(event: StripeEvent, now: Instant): Promise<void>;
+  lookAtPayment(payment: string, now: Instant, dispute?: string): Promise<boolean>;
+  lookAtDeclinedSetup(setup: string, now: Instant): Promise<boolean>;
+  lookAtCards(customer: string, now: Instant): Promise<boolean>;
+}
+
+/**
+ * Handles an event: a hint to look, never a fact. What it says may be old, so we ask the processor and act on its answer;
+ * an event that comes again is skipped once a look after it succeeded. Returns false if it must come again.
+ */
+export async function handleStripeEvent(
+  deps: StripeEventDeps,
+  event: StripeEvent,
+  now: Instant,
+): Promise<boolean> {
+  if (await deps.isSeen(event.id)) return true;
+  if (!(await look(deps, hintOf(event), now))) return false;
+  await deps.markSeen(event, now);
+  return true;
+}
+
+function look(deps: StripeEventDeps, hint: StripeHint, now: Instant): Promise<boolean> {
+  switch (hint.look) {
+    case "payment":
+      return deps.lookAtPayment(hint.payment, now, hint.dispute);
+    case "declined setup":
+      return deps.lookAtDeclinedSetup(hint.setup, now);
+    case "cards":
+      return deps.lookAtCards(hint.customer, now);
+    default:
+      return Promise.resolve(true);
+  }
+}

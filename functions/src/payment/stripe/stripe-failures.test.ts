@@ -1,0 +1,209 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { newTopUpIntent } from "../../core/payments/intent.ts";
+import { logConcern, logOpenForLong, logProcessorError } from "../log-processor-error.ts";
+import { OutcomeUnknown, type PaymentOrder, type PaymentPort, RequestRejected } from "../port.ts";
+import { type ScriptedReply, stripeError, withScriptedStripe } from "../testing/scripted-stripe.ts";
+
+const order: PaymentOrder = {
+  customer: "cus_1",
+  pmid: "pm_1",
+  amount: 1_000,
+  currency: "USD",
+  capture: "now",
+  intent: "tip_1",
+};
+const invalid = "invalid_request_error";
+
+/** Every request of the port, as far as it can be asked without an earlier answer. */
+const requests: Readonly<Record<string, (port: PaymentPort) => Promise<unknown>>> = {
+  prepare: (port) => port.prepare(order, "k"),
+  confirm: (port) => port.confirm("pi_1"),
+  retrieve: (port) => port.retrieve("pi_1"),
+  capture: (port) => port.capture("pi_1"),
+  void: (port) => port.void("pi_1"),
+  refund: (port) => port.refund("pi_1", { ref: "book_a1_1", amount: 1 }),
+  setup: (port) => port.setup("cus_1"),
+  customer: (port) => port.createCustomer("u1"),
+};
+
+/** The error of each request, asked of a server that always answers the same. */
+async function errorsOf(reply: ScriptedReply): Promise<Record<string, unknown>> {
+  const errors: Record<string, unknown> = {};
+  await withScriptedStripe(
+    () => reply,
+    async (port) => {
+      for (const [name, ask] of Object.entries(requests))
+        errors[name] = await ask(port).catch((error: unknown) => error);
+    },
+  );
+  return errors;
+}
+
+describe("what Stripe will never do", () => {
+  it.each([
+    [
+      "a customer that is gone",
+      stripeError(404, { type: invalid, code: "resource_missing", param: "customer" }),
+    ],
+    ["an amount that is too small", stripeError(400, { type: invalid, code: "amount_too_small" })],
+    ["a disputed charge", stripeError(400, { type: invalid, code: "charge_disputed" })],
+    ["another body for a key", stripeError(400, { type: "idempotency_error" })],
+  ])("is rejected for good: %s", async (_name, reply) => {
+    const { error } = reply.body as { error: { code?: string; type: string } };
+    for (const [name, one] of Object.entries(await errorsOf(reply))) {
+      expect(one, name).toBeInstanceOf(RequestRejected);
+      expect(one).toMatchObject({ reason: error.code ?? error.type, facts: { status: reply.status } });
+    }
+  });
+
+  it.each([
+    [
+      "a refund of a disputed charge",
+      stripeError(400, { type: invalid, code: "charge_disputed" }),
+      "charge_disputed",
+    ],
+  ])("is rejected for good: %s", async (_name, reply, reason) => {
+    const charged = { id: "pi_1", status: "succeeded", latest_charge: { id: "ch_1", amount_refunds: [] } };
+    await withScriptedStripe(
+      ({ call }) => (call === "POST /v1/refunds" ? reply : { status: 200, body: charged }),
+      (port) =>
+        expect(port.refund("pi_1", { ref: "book_a1_1", amount: 1_000 })).rejects.toMatchObject({
+          name: "RequestRejected",
+          reason,
+        }),
+    );
+  });
+});
+
+describe("what Stripe rejects after an earlier request took effect", () => {
+  it.each([
+    ["confirm", "requires_capture", { state: "authorised" }],
+    ["capture", "succeeded", { state: "captured", refunds: [] }],
+    ["void", "canceled", { state: "voided" }],
+  ] as const)("is answered by the payment's state: %s", async (step, status, expected) => {
+    const rejection = stripeError(404, { type: invalid, code: "resource_missing", param: "payment_method" });
+    await withScriptedStripe(
+      ({ call }) => (call.startsWith("GET ") ? { status: 200, body: { id: "pi_1", status } } : rejection),
+      (port) => expect(port[step]("pi_1")).resolves.toEqual(expected),
+    );
+  });
+});
+
+describe("what Stripe may do yet", () => {
+  it.each([
+    ["an outage", stripeError(503, { type: "api_error" }), false],
+    ["an error that it stores for the key", stripeError(500, { type: "api_error" }), true],
+    ["a stored error", stripeError(502, { type: "api_error" }, { "idempotent-replayed": "true" }), true],
+    [
+      "another request with the key",
+      stripeError(409, { type: "idempotency_error", code: "idempotency_key_in_use" }),
+      false,
+    ],
+    ["a locked object", stripeError(429, { type: invalid, code: "lock_timeout" }), false],
+    ["too many requests", stripeError(429, { type: invalid, code: "rate_limit" }), false],
+    ["wrong keys", stripeError(401, { type: invalid }), false],
+    ["keys without a permission", stripeError(403, { type: invalid }), false],
+  ])("is unknown: %s", async (_name, reply, isStored) => {
+    for (const [name, one] of Object.entries(await errorsOf(reply))) {
+      expect(one, name).toBeInstanceOf(OutcomeUnknown);
+      expect(one, name).toMatchObject({ isStored, facts: { status: reply.status } });
+    }
+  });
+
+  it("gets a new key for each failure that was stored for a customer or a refund", async () => {
+    const failed = stripeError(500, { type: "api_error" });
+    const customer = await withScriptedStripe(
+      ({ key }) => (key === "customer_u1" ? failed : { status: 200, body: { id: "cus_1" } }),
+      (port) => expect(port.createCustomer("u1")).resolves.toBe("cus_1"),
+    );
+    expect(customer.map(({ key }) => key)).toEqual(["customer_u1", "customer_u1_1"]);
+
+    const charged = { id: "pi_1", status: "succeeded", latest_charge: { id: "ch_1", amount_refunds: [] } };
+    const refund = await withScriptedStripe(
+      ({ call }) => ({ status: 200, body: call === "POST /v1/refunds" ? { status: "succeeded" } : charged }),
+      async (port) => {
+        for (const tries of [0, 1]) await port.refund("pi_1", { ref: "book_a1_1", amount: 500 }, tries);
+      },
+    );
+    const keys = refund.flatMap(({ call, key }) => (call === "POST /v1/refunds" ? [key] : []));
+    expect(keys).toEqual(["book_a1_1_refund", "book_a1_1_refund_1"]);
+  });
+});
+
+describe("a ping", () => {
+  it("returns for any answer about the object it asks for, and reports an outage and wrong keys", async () => {
+    const missing = stripeError(404, { type: invalid, code: "resource_missing" });
+    await withScriptedStripe(
+      () => missing,
+      (port) => expect(port.ping()).resolves.toBeUndefined(),
+    );
+    for (const status of [500, 503, 429, 401])
+      await withScriptedStripe(
+        () => stripeError(status, { type: "api_error" }),
+        (port) => expect(port.ping()).rejects.toBeInstanceOf(OutcomeUnknown),
+      );
+  });
+});
+
+describe("the log of a failed request", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  async function lineFor(reply: ScriptedReply): Promise<Record<string, unknown>> {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { prepare } = await errorsOf(reply);
+    logProcessorError("prepare", prepare);
+    return JSON.parse(String(warn.mock.calls.at(-1)?.[0]));
+  }
+  const personal = { message: "No such customer: Cora Lind, cora@mail.example, +12125550100" };
+  const id = { "request-id": "req_1" };
+
+  it.each([
+    [401, { type: invalid }, "ERROR", "The processor refuses our keys"],
+    [403, { type: invalid }, "ERROR", "The processor refuses our keys"],
+    [404, { type: invalid, code: "resource_missing" }, "ERROR", "The processor rejected a request for good"],
+    [503, { type: "api_error" }, "WARNING", "The processor did not answer"],
+  ])(
+    "tells status %s, type, code and request id, and nothing personal",
+    async (status, error, severity, message) => {
+      const line = await lineFor(stripeError(status, { ...error, ...personal }, id));
+      expect(line).toMatchObject({
+        severity,
+        message,
+        status,
+        requestId: "req_1",
+        step: "prepare",
+        ...error,
+      });
+      expect(JSON.stringify(line)).not.toMatch(/Cora|cora|555/);
+    },
+  );
+
+  it("is an ERROR for a payment that needs an operator, by its id", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
+    const intent = newTopUpIntent(500, { uid: "u1", accountId: "acct-1", card, key: "k", hash: "h", now: 0 });
+    logOpenForLong(intent);
+    logConcern(intent, "capture given up");
+    logConcern(intent, "refund refused");
+    const lines = warn.mock.calls.map(([line]) => JSON.parse(String(line)));
+    expect(lines.map(({ severity, ref, message }) => [severity, ref, message])).toEqual([
+      ["ERROR", "top_acct-1_k", "A payment has been open for more than a day"],
+      ["ERROR", "top_acct-1_k", "A capture was given up"],
+      ["ERROR", "top_acct-1_k", "A refund was refused for good"],
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("4242");
+  });
+
+  it("is an ERROR for anything unexpected", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    logProcessorError("confirm", new TypeError("Cora"));
+    const line = JSON.parse(String(warn.mock.calls[0]?.[0]));
+    expect(line).toEqual({
+      severity: "ERROR",
+      message: "A step of a payment failed",
+      path: "payment",
+      step: "confirm",
+      error: "TypeError",
+    });
+  });
+});

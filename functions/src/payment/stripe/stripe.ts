@@ -1,0 +1,225 @@
+import Stripe from "stripe";
+import type {
+  ProcessorDispute,
+  ProcessorPayment,
+  ProcessorRefund,
+} from "../../core/payments/state-machine.ts";
+import { STRIPE_API_VERSION } from "../../core/payments/stripe/stripe-release.ts";
+import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "../port.ts";
+import { stripeBalance } from "./stripe-balance.ts";
+import { stripeCards } from "./stripe-cards.ts";
+import {
+  declineReason,
+  isCardError,
+  isFinalError,
+  isStripeErrorAbout,
+  keyAfter,
+  orUnknown,
+  stripeRefusalReason,
+} from "./stripe-errors.ts";
+
+/** Keys of a Stripe account; `address` is a test server with the same API. */
+interface StripeKeys {
+  secretKey: string;
+  publishableKey: string;
+  /** Where a bank's own page sends people back to. */
+  returnUrl: string;
+  address?: { host: string; port: number; protocol: "http" };
+}
+
+/** Timeout of one request, ms: two of them and our own work fit into a call's 25 s. */
+const REQUEST_TIMEOUT = 8_000;
+const unsettled = ["prepared", "action", "authorised", "processing"] as const;
+const WITH_CHARGE = { expand: ["latest_charge"] };
+const WITH_REFUNDS = { expand: ["latest_charge.refunds"] };
+
+/** Stripe through its official SDK: PaymentIntents, with manual capture for bookings, and SetupIntents for cards. */
+export function createStripe({ secretKey, publishableKey, returnUrl, address }: StripeKeys): PaymentPort {
+  const options = { timeout: REQUEST_TIMEOUT, maxNetworkRetries: 0, telemetry: false };
+  // The version is pinned, so that the account's default at Stripe changes nothing here.
+  const stripe = new Stripe(secretKey, { apiVersion: STRIPE_API_VERSION, ...options, ...address });
+
+  const retrieveResult = async (id: string): Promise<ProcessorPayment> =>
+    resultOf(await stripe.paymentIntents.retrieve(id, WITH_REFUNDS));
+
+  /** Converts a PaymentIntent; cancels a refused one, so that no browser can still pay with it. */
+  async function resultOf(intent: Stripe.PaymentIntent): Promise<ProcessorPayment> {
+    if (intent.status !== "requires_payment_method") return toProcessorPayment(intent);
+    const reason = failureOf(intent) ?? "card_removed";
+    const canceled = await stripe.paymentIntents.cancel(intent.id);
+    return canceled.status === "canceled" ? { state: "refused", reason } : toProcessorPayment(canceled);
+  }
+
+  /**
+   * Runs a step; if Stripe refuses it as already done or impossible, the payment's current state is the answer. Only a
+   * payment that is still as it was `before` is rejected: an earlier request may have taken effect.
+   */
+  const runStep = (
+    what: string,
+    request: () => Promise<Stripe.PaymentIntent>,
+    id: string,
+    before: readonly ProcessorPayment["state"][],
+  ): Promise<ProcessorPayment> =>
+    orUnknown(what, async () => {
+      try {
+        return await resultOf(await request());
+      } catch (error) {
+        if (error instanceof PaymentRefused) return { state: "refused", reason: error.reason };
+        const isAnswer = isCardError(error) || isStripeErrorAbout(error, "state");
+        if (!isAnswer && !isFinalError(error)) throw error;
+        const current = await retrieveResult(id);
+        if (isAnswer || !before.includes(current.state)) return current;
+        throw error;
+      }
+    });
+
+  /** Confirms a payment; cancels one whose card was removed, which Stripe would refuse for ever. */
+  async function confirmOrCancel(id: string): Promise<Stripe.PaymentIntent> {
+    try {
+      const forBrowser = { use_stripe_sdk: true, return_url: returnUrl };
+      return await stripe.paymentIntents.confirm(id, { ...WITH_CHARGE, ...forBrowser });
+    } catch (error) {
+      if (!isStripeErrorAbout(error, "payment method")) throw error;
+      const canceled = await stripe.paymentIntents.cancel(id);
+      throw canceled.status === "canceled" ? new PaymentRefused("card_removed") : error;
+    }
+  }
+
+  return {
+    name: "stripe",
+    publishableKey,
+
+    ping: () =>
+      orUnknown("ping", async () => {
+        try {
+          await stripe.paymentIntents.retrieve("pi_none");
+        } catch (error) {
+          if (!isStripeErrorAbout(error, "missing")) throw error;
+        }
+      }),
+
+    ...stripeCards(stripe),
+    ...stripeBalance(stripe),
+
+    prepare: (order, key) =>
+      orUnknown("prepare", async () => {
+        try {
+          return (await stripe.paymentIntents.create(paymentIntentParams(order), { idempotencyKey: key })).id;
+        } catch (error) {
+          if (isCardError(error) || isStripeErrorAbout(error, "payment method"))
+            throw new PaymentRefused(stripeRefusalReason(error));
+          throw error;
+        }
+      }),
+
+    confirm: (id) => runStep("confirm", () => confirmOrCancel(id), id, ["prepared"]),
+    retrieve: (id) => orUnknown("retrieve", () => retrieveResult(id)),
+    void: (id) => runStep("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id, unsettled),
+
+    capture: (id) =>
+      orUnknown("capture", async () => {
+        try {
+          return await resultOf(await stripe.paymentIntents.capture(id, WITH_CHARGE));
+        } catch (error) {
+          if (isCardError(error)) return { state: "refused", reason: stripeRefusalReason(error) };
+          if (isStripeErrorAbout(error, "expired")) return { state: "refused", reason: "expired" };
+          if (isStripeErrorAbout(error, "state")) return retrieveResult(id);
+          if (!isFinalError(error)) throw error;
+          const current = await retrieveResult(id);
+          if (current.state !== "authorised") return current;
+          throw error;
+        }
+      }),
+
+    refund: (id, { ref, amount }, tries = 0) =>
+      orUnknown("refund", async () => {
+        const idempotencyKey = keyAfter(`${ref}_refund`, tries);
+        const params = { payment_intent: id, amount, metadata: { ref } };
+        try {
+          return toProcessorRefund(await stripe.refunds.create(params, { idempotencyKey }));
+        } catch (error) {
+          // Something else was refunded since we looked: the next look says what is left.
+          if (isStripeErrorAbout(error, "state")) throw new OutcomeUnknown("refund", { cause: error });
+          throw error;
+        }
+      }),
+
+    dispute: (id) =>
+      orUnknown("dispute", async () => {
+        try {
+          return toProcessorDispute(await stripe.disputes.retrieve(id));
+        } catch (error) {
+          if (isStripeErrorAbout(error, "missing")) return undefined;
+          throw error;
+        }
+      }),
+  };
+}
+
+function paymentIntentParams({
+  customer,
+  pmid,
+  amount,
+  currency,
+  capture,
+  intent,
+}: PaymentOrder): Stripe.PaymentIntentCreateParams {
+  return {
+    amount,
+    currency: currency.toLowerCase(),
+    payment_method: pmid,
+    allowed_payment_method_types: ["card"],
+    capture_method: capture === "later" ? "manual" : "automatic",
+    confirm: false,
+    metadata: { intent },
+    ...(customer !== undefined && { customer }),
+  };
+}
+
+const failureOf = (intent: Stripe.PaymentIntent): string | undefined =>
+  declineReason(intent.last_payment_error);
+
+function toProcessorPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
+  switch (intent.status) {
+    case "requires_confirmation":
+      return { state: "prepared" };
+    case "requires_action":
+      return intent.client_secret
+        ? { state: "action", clientSecret: intent.client_secret }
+        : { state: "processing" };
+    case "requires_capture":
+      return { state: "authorised" };
+    case "succeeded":
+      return { state: "captured", refunds: refundsOf(intent.latest_charge) };
+    case "canceled": {
+      const reason = failureOf(intent);
+      return reason === undefined ? { state: "voided" } : { state: "refused", reason };
+    }
+    default:
+      return { state: "processing" };
+  }
+}
+
+/** The refunds of a charge, oldest first: Stripe lists the newest first, and no payment here has more than it lists. */
+const refundsOf = (charge: Stripe.PaymentIntent["latest_charge"]): ProcessorRefund[] =>
+  typeof charge === "object" ? (charge?.refunds?.data ?? []).map(toProcessorRefund).reverse() : [];
+
+function toProcessorRefund({ id, amount, status, metadata, failure_reason }: Stripe.Refund): ProcessorRefund {
+  const isOver = status === "failed" || status === "canceled";
+  return {
+    id,
+    amount,
+    state: isOver ? "failed" : status === "succeeded" ? "paid" : "pending",
+    ...(metadata?.ref && { ref: metadata.ref }),
+    ...(isOver && { reason: failure_reason ?? status }),
+  };
+}
+
+/** Money is taken back while a dispute is open or lost; the early warnings of a bank, and what was prevented, take none. */
+function toProcessorDispute(dispute: Stripe.Dispute): (ProcessorDispute & { payment: string }) | undefined {
+  const { id, amount, status, payment_intent: payment, balance_transactions: moves } = dispute;
+  if (moves.length === 0 || payment === null) return undefined;
+  const fee = moves.reduce((sum, one) => sum + Math.max(0, one.fee), 0);
+  const state = status === "won" ? "won" : status === "lost" ? "lost" : "open";
+  return { id, amount, fee, state, payment: typeof payment === "string" ? payment : payment.id };
+}

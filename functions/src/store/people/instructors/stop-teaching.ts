@@ -1,0 +1,40 @@
+import { formerInstructor } from "../../../core/account/leaving-instructor.ts";
+import { applicationAfterStopping, mustBeFreeToStop } from "../../../core/account/stop-teaching.ts";
+import { AppError } from "../../../core/errors.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { accountNotification } from "../../../core/notifications/account-notification.ts";
+import { mustTeach } from "../../../core/people/instructors/must-teach.ts";
+import { getEach } from "../../access.ts";
+import { readLeavingFacts } from "../../account/leaving.ts";
+import { applicationFiles, applications, externalCalendars, instructors, users } from "../../collections.ts";
+import { decide } from "../../commit.ts";
+import { accountNotificationId, saveNotification } from "../../notifications/notifications.ts";
+import { retireDays } from "./retire-days.ts";
+
+/**
+ * Takes an instructor out of what customers see and can book, once nothing is open, in one commit: instructor, days,
+ * application with its files, imported calendar, notification. Their account, past sessions, earnings and payout account
+ * stay. The claim follows: see `followApproval`. Does nothing for one who has left already. At most 342 reads.
+ * @throws AppError `not-found`, `wrong-state` {status: closed} while suspended, or with what is open
+ */
+export const saveStopTeaching = (uid: string, now: Instant): Promise<void> =>
+  decide(async (batch) => {
+    const [instructor, application, calendar, user] = await getEach(
+      instructors().doc(uid),
+      applications().doc(uid),
+      externalCalendars().doc(uid),
+      users().doc(uid),
+    );
+    if (!instructor.data) throw new AppError("not-found");
+    if (instructor.data.status === "left") return;
+    mustTeach(instructor.data);
+    await retireDays(batch, uid, instructor.data, now);
+    mustBeFreeToStop(uid, await readLeavingFacts(uid, now));
+    batch.put(instructor, formerInstructor(instructor.data));
+    batch.put(application, applicationAfterStopping(application.data, instructor.data, now));
+    for (const { id } of application.data?.files ?? []) batch.drop(applicationFiles().doc(id));
+    if (calendar.data) batch.remove(calendar);
+    const reader = { uid, side: "instructor", name: user.data?.firstname ?? "" } as const;
+    const id = accountNotificationId(uid, `stopped/${now}`);
+    saveNotification(batch, accountNotification(id, reader, { kind: "stopped-teaching", params: {} }, now));
+  });

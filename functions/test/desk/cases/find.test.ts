@@ -1,0 +1,152 @@
+import { FieldValue } from "firebase-admin/firestore";
+import { beforeAll, describe, expect, it } from "vitest";
+import { NOW } from "../../../src/core/testing/booking.ts";
+import { userWith } from "../../../src/core/testing/user.ts";
+import { nameUpdate } from "../../../src/endpoints/name/update.ts";
+import { operatorDecide } from "../../../src/endpoints/operator/decide.ts";
+import { operatorFind } from "../../../src/endpoints/operator/find.ts";
+import { transactions, users } from "../../../src/store/collections.ts";
+import { rebuildNameWords } from "../../../src/store/people/rebuild-name-words.ts";
+import { ensureCustomer } from "../../../src/store/people/users.ts";
+import { plantApplication } from "../../support/applications.ts";
+import { callEndpoint, newKey } from "../../support/call-endpoint.ts";
+import { plantCustomer } from "../../support/customers.ts";
+import { costOf } from "../../support/document-cost.ts";
+import { type FullAccount, personalData, plantFullAccount } from "../../support/full-account.ts";
+import { plantInstructor, plantWorld, type World } from "../../support/world.ts";
+
+const find = (text: string) => callEndpoint(operatorFind, { text }, { uid: "olive" });
+const idsOf = async (text: string) => (await find(text)).people.map(({ id }) => id);
+
+let world: World;
+let account: FullAccount;
+beforeAll(async () => {
+  world = await plantWorld();
+  account = await plantFullAccount(world);
+  const { name: firstname, lastname } = personalData;
+  await callEndpoint(nameUpdate, { firstname, lastname }, { uid: account.uid });
+});
+
+describe("the search of the desk", () => {
+  it.each([
+    ["quillfeather", "name"],
+    ["QUI zephyr", "name"],
+    [personalData.phone, "phone"],
+    ["(212) 555-0777", "phone"],
+  ])("finds a customer by %s, and says that it looked for a %s", async (text, by) => {
+    const found = await find(text);
+    expect(found.by).toBe(by);
+    expect(found.people).toEqual([{ id: account.uid, name: personalData.shortName, role: "customer", by }]);
+  });
+
+  it("finds one by their id and by their email address, with their latest bookings", async () => {
+    for (const text of [account.uid, account.email, account.email.toUpperCase()]) {
+      const { people, bookings } = await find(text);
+      expect(people.map(({ id }) => id)).toEqual([account.uid]);
+      expect(bookings).toHaveLength(5);
+      expect(bookings.map(({ start }) => start)).toEqual(
+        bookings.map(({ start }) => start).toSorted((a, b) => b - a),
+      );
+    }
+  });
+
+  it("finds a booking by its id and by any number on its receipts, and a top-up's customer", async () => {
+    const id = account.bookingIds.credit;
+    expect((await find(id)).bookings.map((one) => one.id)).toEqual([id]);
+    const own = (await transactions().where("userId", "==", account.uid).get()).docs.map((doc) => doc.data());
+    expect(own.map(({ mode }) => mode)).toEqual(expect.arrayContaining(["credit", "book", "tip", "refund"]));
+    for (const { receipt = "", aid } of own) {
+      const typed = receipt.replaceAll("-", " ").toLowerCase();
+      const { bookings, people, by } = await find(typed);
+      expect(by).toBe("short code");
+      if (aid === "") expect(people.map((one) => one.id)).toEqual([account.uid]);
+      else expect(bookings.map((one) => one.id)).toEqual([aid]);
+    }
+  });
+
+  it("finds a booking by the number it is shown with", async () => {
+    for (const { id, short } of (await find(account.uid)).bookings) {
+      const isReceipt = (await transactions().where("receipt", "==", short).get()).size > 0;
+      if (isReceipt) expect((await find(short)).bookings.map((one) => one.id)).toEqual([id]);
+    }
+  });
+
+  it("finds an instructor by the beginning of their name, and says who is both", async () => {
+    const id = await plantInstructor(world, "rosalind", { name: "Rosalind Ek" });
+    expect((await find("rosal")).people).toEqual([
+      { id, name: "Rosalind Ek", role: "instructor", by: "name" },
+    ]);
+    await ensureCustomer({ uid: id, name: "Rosalind Ek", now: NOW });
+    expect((await find("Ek Rosalind")).people).toEqual([
+      { id, name: "Rosalind Ek", role: "both", by: "name" },
+    ]);
+  });
+
+  it("finds an instructor by any word of their name, because each has an account", async () => {
+    const id = await plantApplication(world, "rosamund");
+    await callEndpoint(nameUpdate, { firstname: "Rosamund", lastname: "Vanterpool" }, { uid: id });
+    const decision = { id, version: 2, decision: "approve", text: "" } as const;
+    await callEndpoint(operatorDecide, decision, { uid: "olive", name: "Olive", ...newKey() });
+    for (const text of ["vanterpool", "Vanter", "vanterpool rosamund"])
+      expect(await idsOf(text)).toContain(id);
+    expect((await find("vanterpool")).people).toMatchObject([{ id, role: "both", by: "name" }]);
+  });
+
+  it("finds by a name only those who have all of its words", async () => {
+    const names = ["Marta Lund", "Marta Berg", "Martin Lund"];
+    const uids: Record<string, string> = {};
+    for (const name of names) {
+      const uid = world.id(name.replace(" ", "-"));
+      await ensureCustomer({ uid, name, now: NOW });
+      uids[name] = uid;
+    }
+    expect((await idsOf("mart")).toSorted()).toEqual(Object.values(uids).toSorted());
+    expect(await idsOf("lund marta")).toEqual([uids["Marta Lund"]]);
+    expect(await idsOf("märtin")).toEqual([uids["Martin Lund"]]);
+  });
+
+  it("finds a customer by a new name, and no longer by the old one", async () => {
+    const uid = world.id("changed");
+    await ensureCustomer({ uid, name: "Greta Oldname", now: NOW });
+    await callEndpoint(nameUpdate, { firstname: "Greta", lastname: "Newname" }, { uid });
+    expect(await idsOf("newname")).toEqual([uid]);
+    expect(await idsOf("oldname")).toEqual([]);
+  });
+
+  it("finds nobody by what nobody has, and says how it looked", async () => {
+    for (const [text, by] of [
+      ["nobody@example.com", "email"],
+      ["half@", "name"],
+      ["+1 212 555 0999", "name"],
+      ["Xanthippe", "name"],
+    ] as const)
+      expect(await find(text)).toEqual({ people: [], bookings: [], by });
+  });
+
+  it("finds what was written before words were, once they are made again; what differed is told", async () => {
+    const uid = await plantCustomer(world, "Wilma", 0);
+    await users().doc(uid).update({ words: FieldValue.delete() });
+    for await (const _differed of rebuildNameWords());
+    expect(await idsOf("wilma")).toEqual([uid]);
+    await users()
+      .doc(uid)
+      .update({ words: ["wrong"] });
+    const differed: string[] = [];
+    for await (const one of rebuildNameWords()) differed.push(one);
+    expect(differed).toEqual([uid]);
+  });
+
+  it("reads the same with a hundred times the customers", async () => {
+    const plant = async (from: number, to: number) => {
+      const writer = users().firestore.bulkWriter();
+      for (let n = from; n < to; n++)
+        writer.set(users().doc(`many-${n}`), { ...userWith(), words: ["many", "mann", "man"] });
+      await writer.close();
+    };
+    await plant(0, 40);
+    const few = await costOf(() => find("man"));
+    await plant(40, 4_000);
+    expect(await costOf(() => find("man"))).toEqual(few);
+    expect(few.reads).toBeLessThanOrEqual(41);
+  });
+});

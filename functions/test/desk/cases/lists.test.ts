@@ -1,0 +1,254 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CallInput } from "../../../src/core/api/index.ts";
+import type { Booking } from "../../../src/core/booking/model.ts";
+import { DAY, HOUR } from "../../../src/core/constants.ts";
+import { bookingWith, NOW } from "../../../src/core/testing/booking.ts";
+import { instructorWith } from "../../../src/core/testing/instructor.ts";
+import { userWith } from "../../../src/core/testing/user.ts";
+import { operatorList } from "../../../src/endpoints/operator/list.ts";
+import { auditEntries, bookings, instructors, testimonials, users } from "../../../src/store/collections.ts";
+import { callEndpoint, refusalOf } from "../../support/call-endpoint.ts";
+import { costOf } from "../../support/document-cost.ts";
+
+const olive = { uid: "olive" };
+type ListInput = CallInput<"/api/operator/list">;
+const list = (input: ListInput) => callEndpoint(operatorList, input, olive);
+const idsOf = async (input: ListInput) => (await list(input)).items.map(({ id }) => id);
+
+/** Reads a list to its end; `between` runs after each page. */
+async function readAll(input: ListInput, between = async () => {}): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const { items, next } = await list({ ...input, ...(after !== undefined && { after }) });
+    ids.push(...items.map(({ id }) => id));
+    if (next === undefined) return ids;
+    after = next;
+    await between();
+  }
+}
+
+const base = bookingWith();
+const start = (n: number) => NOW + n * DAY;
+
+/** Stores a booking whose id tells who, in which status and on which day; Ruth's are in Los Angeles. */
+async function plant(customer: string, instructor: string, status: Booking["status"], n: number) {
+  const id = `${customer}-${instructor}-${status}-${n}`;
+  const schedule = { ...base.schedule, start: start(n), end: start(n) + HOUR };
+  await bookings()
+    .doc(id)
+    .set({
+      ...base,
+      id,
+      schedule,
+      status,
+      area: instructor === "ruth" ? "la" : "ny",
+      customer: { ...base.customer, id: customer },
+      instructor: { ...base.instructor, id: instructor },
+    });
+  return id;
+}
+
+beforeAll(async () => {
+  for (const customer of ["cleo", "dana"])
+    for (const instructor of ["ines", "ruth"])
+      for (const status of ["Confirmed", "Canceled"] as const)
+        for (const n of [3, 4]) await plant(customer, instructor, status, n);
+});
+
+describe("the list of bookings", () => {
+  it.each([
+    [{ customer: "cleo" }, 8, (id: string) => id.startsWith("cleo")],
+    [{ instructor: "ruth" }, 8, (id: string) => id.includes("-ruth-")],
+    [{ status: "Canceled" }, 8, (id: string) => id.includes("Canceled")],
+    [{ area: "la" }, 8, (id: string) => id.includes("-ruth-")],
+    [{ area: "la", customer: "cleo", status: "Canceled" }, 2, (id: string) => id.startsWith("cleo-ruth")],
+    [{ area: "ny", instructor: "ruth" }, 0, () => true],
+    [{ from: "2026-11-23" }, 8, (id: string) => id.endsWith("4")],
+    [{ to: "2026-11-22" }, 8, (id: string) => id.endsWith("3")],
+    [{ customer: "dana", instructor: "ines", status: "Confirmed", from: "2026-11-23" }, 1, () => true],
+  ])("is narrowed by %o", async (filter, count, isMeant) => {
+    const ids = await idsOf({ what: "bookings", filter });
+    expect(ids).toHaveLength(count);
+    expect(ids.filter((id) => !isMeant(id))).toEqual([]);
+  });
+
+  it("shows what the columns name, and the customer in the short form", async () => {
+    const { items } = await list({ what: "bookings", filter: { customer: "cleo", from: "2026-11-23" } });
+    expect(items[0]?.cells).toEqual({
+      start: start(4),
+      timeZone: "America/New_York",
+      customer: base.customer.name,
+      instructor: base.instructor.name,
+      service: "Hatha at home, 60 minutes",
+      city: "New York",
+      amount: 9_000,
+      status: expect.any(String),
+      number: expect.stringMatching(/^EBY-/),
+    });
+  });
+
+  it("counts days in the operator's zone", async () => {
+    const evening = Date.UTC(2027, 0, 6, 1); // 8 p.m. of January 5 in New York
+    await bookings()
+      .doc("evening")
+      .set({ ...base, id: "evening", schedule: { ...base.schedule, start: evening } });
+    const filter = { from: "2027-01-05", to: "2027-01-05" };
+    expect(await idsOf({ what: "bookings", filter, timeZone: "America/New_York" })).toEqual(["evening"]);
+    expect(await idsOf({ what: "bookings", filter })).toEqual([]);
+  });
+
+  it.each([
+    [{ show: "la" }, { "filter.show": "This list has no such filter." }],
+    [{ status: "Lost" }, { "filter.status": expect.stringContaining("Choose one of: Held") }],
+    [{ from: "2026-02-30" }, { "filter.from": "Enter a date as yyyy-mm-dd." }],
+    [{ customer: "a/b" }, { "filter.customer": "This isn't an id." }],
+  ])("refuses the filter %o", async (filter, details) =>
+    expect(await refusalOf(list({ what: "bookings", filter }))).toEqual([400, "bad-request", details]),
+  );
+
+  it("refuses a zone and an end of a page that do not exist", async () => {
+    const nowhere = list({ what: "bookings", timeZone: "Mars/Base" });
+    expect(await refusalOf(nowhere)).toEqual([
+      400,
+      "bad-request",
+      { timeZone: "This time zone isn't known." },
+    ]);
+    for (const after of ["x", "W10", "bnVsbA", "WzEsIiJd"])
+      expect((await refusalOf(list({ what: "bookings", after })))[1]).toBe("bad-request");
+  });
+
+  it("is the same page by page while bookings arrive at both ends", async () => {
+    const filter = { customer: "busy" };
+    const planted: string[] = [];
+    for (let n = 0; n < 45; n++) planted.push(await plant("busy", "ines", "Closed", n));
+    let n = 100;
+    const seen = await readAll({ what: "bookings", filter }, async () => {
+      await plant("busy", "ines", "Closed", n++);
+      await plant("busy", "ines", "Closed", -n);
+    });
+    expect(seen.filter((id) => planted.includes(id))).toEqual(planted.toReversed());
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it("shows a document that it cannot read as a row without cells", async () => {
+    const booking = { ...base, customer: { ...base.customer, id: "spoiled" }, location: "nowhere" };
+    await bookings().withConverter(null).doc("spoiled").set(booking);
+    expect(await list({ what: "bookings", filter: { customer: "spoiled" } })).toEqual({
+      items: [{ id: "spoiled", cells: {} }],
+    });
+  });
+});
+
+describe("the other lists", () => {
+  it("show contested no-shows, the longest waiting first, with their number", async () => {
+    const at = { newer: NOW - HOUR, older: NOW - DAY };
+    for (const [id, contestedAt] of Object.entries(at))
+      await bookings()
+        .doc(id)
+        .set({
+          ...{ ...base, id, status: "Missed" },
+          claim: {
+            ...{ by: "customer", at: contestedAt - HOUR, until: NOW + DAY, state: "contested" },
+            contested: { by: "instructor", at: contestedAt },
+          },
+        });
+    const answer = await list({ what: "contested" });
+    expect(answer.items.map(({ id, cells }) => [id, cells.contestedAt])).toEqual([
+      ["older", at.older],
+      ["newer", at.newer],
+    ]);
+    expect(answer.count).toBe(2);
+  });
+
+  it("show customers by area, newest first, and instructors by status", async () => {
+    for (const [n, id] of ["ann", "bob"].entries())
+      await users()
+        .doc(id)
+        .set(userWith({ firstname: id, lastname: "Canary", serviceArea: "la", createdAt: NOW + n }));
+    for (const [status, id] of [
+      ["active", "ivy"],
+      ["paused", "pat"],
+    ] as const)
+      await instructors()
+        .doc(id)
+        .set(instructorWith({ name: id, status, areas: ["la"] }));
+    const customers = await list({ what: "people", filter: { area: "la" } });
+    expect(customers.items).toEqual([
+      { id: "bob", cells: { name: "bob C.", role: "customer", since: NOW + 1, areas: "la" } },
+      { id: "ann", cells: { name: "ann C.", role: "customer", since: NOW, areas: "la" } },
+    ]);
+    expect(await idsOf({ what: "people", filter: { show: "instructors", area: "la" } })).toHaveLength(2);
+    expect(await idsOf({ what: "people", filter: { show: "paused instructors" } })).toEqual(["pat"]);
+    expect(await idsOf({ what: "people", filter: { show: "active instructors", area: "la" } })).toEqual([
+      "ivy",
+    ]);
+  });
+
+  it("show waiting testimonials until they are published, without their words", async () => {
+    const words = { name: "Cleo L.", text: "A canary sang.", score: 5, style: "Hatha" };
+    const instructor = { id: "ines", name: "Ines Alvarez" };
+    for (const isRead of [true, false])
+      await testimonials()
+        .doc(`read-${isRead}`)
+        .set({ ...words, instructor, isRead, createdAt: NOW, review: isRead ? "published" : "waiting" });
+    const waiting = await list({ what: "testimonials" });
+    expect(waiting.items.map(({ id }) => id)).toEqual(["read-false"]);
+    expect(JSON.stringify(waiting)).not.toContain("canary");
+    expect(await idsOf({ what: "testimonials", filter: { status: "published" } })).toEqual(["read-true"]);
+  });
+
+  it("show the audit by operator, case and day, without reasons", async () => {
+    const entry = (by: string, on: string, at: number) => ({
+      ...({ at, by: { uid: by, name: "" }, act: "refund", on: { kind: "booking", id: on } } as const),
+      ...{ reason: "The canary asked.", before: {}, after: {} },
+    });
+    for (const by of ["olive", "tess"])
+      for (const on of ["a1", "a2"])
+        for (const n of [0, 1])
+          await auditEntries()
+            .doc(`${by}-${on}-${n}`)
+            .set(entry(by, on, NOW + n * DAY));
+    expect(await idsOf({ what: "audit", filter: { by: "tess" } })).toHaveLength(4);
+    expect(await idsOf({ what: "audit", filter: { on: "a1", from: "2026-11-20" } })).toEqual([
+      "tess-a1-1",
+      "olive-a1-1",
+    ]);
+    expect(await idsOf({ what: "audit", filter: { by: "tess", on: "a2", to: "2026-11-19" } })).toEqual([
+      "tess-a2-0",
+    ]);
+    expect(JSON.stringify(await list({ what: "audit" }))).not.toContain("canary");
+  });
+});
+
+describe("a page of a list", () => {
+  it("costs at most 21 reads, the same with a hundred times the data", async () => {
+    const filter = { customer: "many" };
+    for (let n = 0; n < 22; n++) await plant("many", "ines", "Expired", n);
+    const few = await costOf(() => list({ what: "bookings", filter }));
+    const writer = bookings().firestore.bulkWriter();
+    for (let n = 0; n < 2_200; n++)
+      writer.set(bookings().doc(`many-${n}`), {
+        ...base,
+        id: `many-${n}`,
+        customer: { ...base.customer, id: "many" },
+      });
+    await writer.close();
+    expect(few).toEqual({ reads: 21, writes: 0 });
+    expect(await costOf(() => list({ what: "bookings", filter }))).toEqual(few);
+  });
+
+  it("costs as much where it is counted, and counts no further than 1,000", async () => {
+    const writer = testimonials().firestore.bulkWriter();
+    const words = { name: "", text: "", score: 5, style: "", instructor: { id: "i", name: "" } };
+    for (let n = 0; n < 1_100; n++)
+      writer.set(testimonials().doc(`t${n}`), {
+        ...words,
+        isRead: false,
+        review: "waiting",
+        createdAt: NOW + n,
+      });
+    await writer.close();
+    expect(await costOf(() => list({ what: "testimonials" }))).toEqual({ reads: 21, writes: 0 });
+    expect((await list({ what: "testimonials" })).count).toBe(1_000);
+  });
+});

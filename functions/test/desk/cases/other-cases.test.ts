@@ -1,0 +1,265 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CallOutput } from "../../../src/core/api/index.ts";
+import { DAY } from "../../../src/core/constants.ts";
+import type { What } from "../../../src/core/desk/lists/desk-list.ts";
+import { deskLists } from "../../../src/core/desk/lists/lists.ts";
+import { intentId } from "../../../src/core/payments/intent.ts";
+import type { Application } from "../../../src/core/people/applications/application.ts";
+import { NOW } from "../../../src/core/testing/booking.ts";
+import { operatorGet } from "../../../src/endpoints/operator/get.ts";
+import { operatorList } from "../../../src/endpoints/operator/list.ts";
+import {
+  applications,
+  codeBatches,
+  contactMessages,
+  intents,
+  outboxEmails,
+  payoutLines,
+  payouts,
+  reliabilities,
+  reports,
+  suspensions,
+  testimonials,
+} from "../../../src/store/collections.ts";
+import { callEndpoint, notFound, refusalOf } from "../../support/call-endpoint.ts";
+import { costOf } from "../../support/document-cost.ts";
+import { type FullAccount, personalData, plantFullAccount } from "../../support/full-account.ts";
+import { plantWorld } from "../../support/world.ts";
+
+const get = (what: What, id: string, uid = "olive") => callEndpoint(operatorGet, { what, id }, { uid });
+const list = (what: What, filter: Record<string, string> = {}) =>
+  callEndpoint(operatorList, { what, filter }, { uid: "olive", now: NOW + 30 * DAY });
+const factsOf = async (what: What, id: string) =>
+  Object.fromEntries((await get(what, id)).facts.map(({ label, value }) => [label, value]));
+
+/** Words of a customer that no list shows. */
+const canaries = [
+  ...[personalData.lastname, personalData.phone, personalData.line1, personalData.instructions],
+  ...[
+    "smokes indoors",
+    "A question.",
+    "Came late.",
+    "Calm.",
+    "bio-canary",
+    "Certificate-canary",
+    "@example.com",
+  ],
+];
+
+let account: FullAccount;
+const ids: Partial<Record<What, string>> = {};
+beforeAll(async () => {
+  account = await plantFullAccount(await plantWorld());
+  const { uid, instructorId, bookingIds } = account;
+  const application: Application = {
+    ...{ status: "submitted", at: NOW, version: 2 },
+    form: {
+      bio: "bio-canary ".repeat(9).trim(),
+      areas: ["la"],
+      certificates: [{ name: "Certificate-canary", issuer: "YA", year: 2020 }],
+    },
+    history: [{ at: NOW, by: "applicant", status: "submitted", text: "" }],
+  };
+  await applications().doc(uid).set(application);
+  const outcomes = { outcomes: [], sessions: 9, asked: 9, answered: 8, medianMinutes: 12 };
+  await reliabilities()
+    .doc(instructorId)
+    .set({ ...outcomes, kept: 5, broken: 4 });
+  await reliabilities()
+    .doc("steady")
+    .set({ ...outcomes, kept: 7, broken: 2 });
+  const payment = intents().doc(intentId.book(bookingIds.card));
+  await payment.update({ concerns: ["disputed"], state: "unknown", wantedAt: NOW });
+  const [email] = (await outboxEmails().where("aid", "==", bookingIds.card).limit(1).get()).docs;
+  await email?.ref.update({ status: "failed", error: "550", attempts: 6 });
+  const first = async (query: FirebaseFirestore.Query) => (await query.limit(1).get()).docs[0]?.id ?? "";
+  Object.assign(ids, {
+    ...{ bookings: bookingIds.card, people: uid, applications: uid, reliability: instructorId },
+    ...{ payments: payment.id, emails: email?.id },
+    ...{ reports: await first(reports()), contacts: await first(contactMessages()) },
+    testimonials: await first(testimonials()),
+  });
+});
+
+/** What a list means nothing without. */
+const neededBy = (what: What) => (what === "payout-lines" ? { payout: "p1" } : {});
+
+describe("no list", () => {
+  it("shows a customer's name, street, phone, email address or words", async () => {
+    let rows = 0;
+    for (const [what, { filters }] of Object.entries(deskLists) as [What, (typeof deskLists)[What]][]) {
+      const choices = filters
+        .filter(({ type }) => type === "choice")
+        .flatMap(({ field, values = [] }) => values.map((value) => ({ [field]: value })));
+      for (const filter of [{}, ...choices]) {
+        const answer = await list(what, { ...neededBy(what), ...filter });
+        rows += answer.items.length;
+        for (const canary of canaries)
+          expect(JSON.stringify(answer), `${what} ${canary}`).not.toContain(canary);
+      }
+    }
+    expect(rows).toBeGreaterThan(30);
+  });
+
+  it("has a row whose case cannot be opened", async () => {
+    for (const [what, { case: opens }] of Object.entries(deskLists) as [What, (typeof deskLists)[What]][])
+      for (const { id } of opens ? (await list(what, neededBy(what))).items : [])
+        expect((await get(opens ?? what, id)).item.id, what).toBe(id);
+  });
+});
+
+describe("the queues", () => {
+  it.each([
+    ["applications", { status: "submitted" }, { status: "approved" }],
+    ["reports", { status: "open" }, { status: "closed" }],
+    ["contacts", { status: "open" }, { status: "closed" }],
+    ["testimonials", { status: "waiting" }, { status: "rejected" }],
+    ["payments", { show: "unanswered" }, undefined],
+    ["payments", { show: "concerns" }, undefined],
+    ["emails", { status: "failed" }, undefined],
+    ["reliability", {}, undefined],
+  ] as const)("%s show what waits (%o), with its number", async (what, waiting, other) => {
+    const { items, count } = await list(what, waiting);
+    expect(items.map(({ id }) => id)).toContain(ids[what]);
+    expect(count).toBe(items.length);
+    if (other) expect((await list(what, other)).items).toEqual([]);
+  });
+
+  it("reports are narrowed by instructor", async () => {
+    expect((await list("reports", { instructor: account.instructorId })).items).toHaveLength(1);
+    expect((await list("reports", { instructor: "somebody" })).items).toEqual([]);
+  });
+});
+
+describe("the other cases", () => {
+  it("a report says what it is about, and is not offered to those it concerns", async () => {
+    const { item, facts, acts } = await get("reports", ids.reports ?? "");
+    expect(item).toMatchObject({ status: "open", version: 1, people: { instructor: account.instructorId } });
+    expect(facts).toContainEqual({ label: "What they say", type: "text", value: "Came late." });
+    expect(acts.map(({ act }) => act)).toEqual(["answer"]);
+    for (const own of [account.uid, account.instructorId])
+      expect((await get("reports", ids.reports ?? "", own)).acts).toEqual([]);
+  });
+
+  it("a contact message leads to the account with its address, which stays closed", async () => {
+    const { related, facts, acts } = await get("contacts", ids.contacts ?? "");
+    expect(related).toEqual([{ what: "people", id: account.uid, label: "The account with this address" }]);
+    expect(facts).toContainEqual({ label: "Message", type: "text", value: "A question." });
+    expect(JSON.stringify(facts)).not.toContain(account.email);
+    expect(acts.map(({ act }) => act)).toEqual(["answer"]);
+  });
+
+  it("a testimonial can be published or rejected, but not by its instructor", async () => {
+    expect((await factsOf("testimonials", ids.testimonials ?? "")).Text).toBe("Calm.");
+    const acts = async (uid: string) =>
+      (await get("testimonials", ids.testimonials ?? "", uid)).acts.map(({ act }) => act);
+    expect(await acts("olive")).toEqual(["publish"]);
+    expect(await acts(account.instructorId)).toEqual([]);
+  });
+
+  it("an application offers the decisions of its state, with its version", async () => {
+    const { item, acts } = await get("applications", account.uid);
+    expect(item.version).toBe(2);
+    expect(acts.map(({ act }) => act)).toEqual(["request", "approve", "reject", "reveal-files"]);
+    expect((await get("applications", account.uid, account.uid)).acts).toEqual([]);
+    expect((await factsOf("applications", account.uid)).Certificate).toBe("Certificate-canary, YA, 2020");
+  });
+
+  it("a payment and an email lead to their session and show what went wrong", async () => {
+    const payment = await get("payments", ids.payments ?? "");
+    expect(payment.facts).toContainEqual({ label: "Concerns", type: "text", value: "disputed", tone: "bad" });
+    expect(payment.timeline.map(({ source }) => source)).toContain("ledger");
+    const email = await get("emails", ids.emails ?? "");
+    expect(email.facts).toContainEqual({ label: "Error", type: "text", value: "550", tone: "bad" });
+    for (const one of [payment, email])
+      expect(one.related[0]).toEqual({ what: "bookings", id: account.bookingIds.card, label: "The session" });
+  });
+
+  it("a person's case says that they are suspended, and how reliable an instructor is", async () => {
+    await suspensions()
+      .doc(account.instructorId)
+      .set({ at: NOW, by: "tess", state: "suspended", cancel: true, due: NOW });
+    const { item, facts } = await get("people", account.instructorId);
+    expect(item.status).toBe("suspended");
+    expect(facts).toContainEqual({
+      label: "Sessions broken in 90 days",
+      type: "count",
+      value: 4,
+      tone: "bad",
+    });
+    expect(facts).toContainEqual({ label: "Suspended since", type: "instant", value: NOW, tone: "bad" });
+  });
+
+  it("a payout shows what treasurers can do with it, and all of its lines page by page", async () => {
+    const payout = { number: 1, by: "tess", until: NOW, total: 7_200, lines: 60, preparedAt: NOW };
+    await payouts()
+      .doc("p1")
+      .set({ ...payout, state: "prepared" });
+    for (let n = 0; n < 60; n++)
+      await payoutLines("p1")
+        .doc(`ines-${n}`)
+        .set({ name: `Ines ${n}`, amount: 100 + n, items: ["i1"], state: n < 45 ? "booked" : "skipped" });
+    const { acts } = await get("payouts", "p1");
+    expect(acts).toEqual([{ act: "release", label: "Release the payout", treasurer: true }]);
+    await payouts().doc("p1").update({ state: "released" });
+    expect((await get("payouts", "p1")).acts.map(({ act }) => act)).toEqual(["file", "mark"]);
+    expect((await list("payouts")).items).toEqual([
+      { id: "p1", cells: { preparedAt: NOW, status: "released", total: 7_200, until: NOW } },
+    ]);
+    ids.payouts = "p1";
+    const shown: string[] = [];
+    for (let after: string | undefined = "", pages = 0; after !== undefined; pages++) {
+      const input = { what: "payout-lines", filter: { payout: "p1", status: "booked" } } as const;
+      let page: CallOutput<"/api/operator/list"> | undefined;
+      const cost = await costOf(async () => {
+        page = await callEndpoint(operatorList, { ...input, ...(after && { after }) }, { uid: "olive" });
+      });
+      expect(cost).toEqual({ reads: pages < 2 ? 21 : 5, writes: 0 });
+      shown.push(...(page?.items ?? []).map(({ cells }) => `${cells.name} ${cells.amount} ${cells.status}`));
+      after = page?.next;
+    }
+    expect(shown).toEqual(Array.from({ length: 45 }, (_, i) => `Ines ${44 - i} ${144 - i} booked`));
+    expect((await list("payout-lines", { payout: "p1" })).items[0]).toEqual({
+      id: "ines-59",
+      cells: { name: "Ines 59", amount: 159, status: "skipped" },
+    });
+    expect(await refusalOf(list("payout-lines"))).toEqual([
+      ...[400, "bad-request"],
+      { "filter.payout": "This list needs it." },
+    ]);
+  });
+
+  it("a batch of codes shows how often it was redeemed, no code, and can be stopped once", async () => {
+    const batch = {
+      label: "Spring",
+      kind: "gift",
+      amount: 2_500,
+      currency: "USD",
+      count: 9,
+      maxUses: 1,
+    } as const;
+    await codeBatches()
+      .doc("b1")
+      .set({ ...batch, uses: 3, createdAt: NOW });
+    const { acts, item } = await get("codes", "b1");
+    expect(acts).toEqual([{ act: "stop", label: "Stop the codes", treasurer: true }]);
+    expect(item.status).toBe("active");
+    await codeBatches().doc("b1").update({ stoppedAt: NOW });
+    expect((await get("codes", "b1")).acts).toEqual([]);
+    expect((await list("codes")).items[0]?.cells).toMatchObject({
+      label: "Spring",
+      uses: 3,
+      status: "stopped",
+    });
+    ids.codes = "b1";
+  });
+
+  it("cost at most 40 reads, write nothing, and are not there for unknown ids", async () => {
+    for (const [what, id] of Object.entries(ids) as [What, string][]) {
+      const { reads, writes } = await costOf(() => get(what, id));
+      expect(writes, what).toBe(0);
+      expect(reads, what).toBeLessThanOrEqual(40);
+      expect(await refusalOf(get(what, "nobody")), what).toEqual([notFound.status, notFound.code]);
+    }
+  });
+});

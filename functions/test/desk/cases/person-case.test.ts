@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { canTransition } from "../../../src/core/booking/lifecycle.ts";
+import { NOW } from "../../../src/core/testing/booking.ts";
+import { bookCreate } from "../../../src/endpoints/book/create.ts";
+import { operatorGet } from "../../../src/endpoints/operator/get.ts";
+import { providerAccept } from "../../../src/endpoints/provider/accept.ts";
+import { auth } from "../../../src/firebase.ts";
+import { auditEntries, bookings, intents, outboxEmails } from "../../../src/store/collections.ts";
+import { storedBooking } from "../../support/bookings.ts";
+import { callEndpoint, contextOf, notFound, refusalOf } from "../../support/call-endpoint.ts";
+import { plantCustomer } from "../../support/customers.ts";
+import { costOf } from "../../support/document-cost.ts";
+import { plantEmail, storedEmail } from "../../support/emails.ts";
+import { newYork, plantInstructor, plantWorld, START, type World } from "../../support/world.ts";
+
+const get = (id: string) => callEndpoint(operatorGet, { what: "people", id }, { uid: "olive" });
+const factsOf = async (id: string) =>
+  Object.fromEntries((await get(id)).facts.map(({ label, value }) => [label, value]));
+
+let world: World;
+let maya: string;
+let ines: string;
+let booking: string;
+beforeAll(async () => {
+  world = await plantWorld();
+  maya = await plantCustomer(world, "Maya", 20_000, {
+    lastname: "Lind",
+    offer: { id: "welcome", until: NOW + 1 },
+  });
+  ines = await plantInstructor(world, "ines", { name: "Ines Alvarez" });
+  await auth().createUser({ uid: maya, email: "maya@canary.example", emailVerified: true });
+  await auth().setCustomUserClaims(maya, { client: true });
+  const choice = { instructorId: ines, beacon: world.hour, start: START, people: 1 };
+  const answer = await bookCreate.handler({ ...choice, amount: 9_000, pmid: "credit" }, contextOf(maya));
+  booking = answer.appointmentId;
+});
+
+describe("what a person sees now", () => {
+  it("is their credit, the next step of their profile, their offer and how they sign in", async () => {
+    expect(await factsOf(maya)).toMatchObject({
+      "Credit they can spend": 11_000,
+      "Credit on hold": 9_000,
+      "Next profile step": "None, it's complete",
+      "Welcome offer until": NOW + 1,
+      "Email confirmed": true,
+      Claims: "client",
+    });
+    const newcomer = await plantCustomer(world, "New", 0, { phone: "" });
+    expect(await factsOf(newcomer)).toMatchObject({
+      "Next profile step": "Enter their phone number",
+      "Has no account for signing in": true,
+    });
+  });
+
+  it("is each session ahead with the buttons that both sides have", async () => {
+    const label = "Sat, Nov 21, 10:00 AM EST with Ines Alvarez";
+    expect(await factsOf(maya)).toMatchObject({
+      [`${label}: Waiting for the instructor`]:
+        "The customer's buttons: Withdraw. The instructor's buttons: Accept, Decline.",
+    });
+    await callEndpoint(providerAccept, { appointmentId: booking }, { uid: ines });
+    expect(await factsOf(maya)).toMatchObject({
+      [`${label}: Confirmed`]:
+        "The customer's buttons: Reschedule, Cancel. The instructor's buttons: Cancel.",
+    });
+    const stored = await storedBooking(booking);
+    expect(canTransition(stored, "move", "customer", NOW)).toBe(true);
+    expect(canTransition(stored, "check in", "instructor", NOW)).toBe(false);
+    const { facts, related } = await get(ines);
+    expect(facts.map((fact) => fact.label)).toContain("Sat, Nov 21, 10:00 AM EST for Maya L.: Confirmed");
+    expect(related).toEqual([
+      { what: "bookings", id: booking, label: "Sat, Nov 21, 10:00 AM EST with Maya L.: Confirmed" },
+    ]);
+  });
+
+  it("is for an instructor their status, offers, working hours and rating", async () => {
+    const { item } = await get(ines);
+    expect(item).toMatchObject({ status: "active", people: { instructor: ines } });
+    expect(await factsOf(ines)).toMatchObject({
+      Instructor: "Ines Alvarez",
+      Offers: `${world.hour}, ${world.short}`,
+      "Working hours": expect.stringMatching(/^Mon 6:00 AM–8:00 PM; Tue /),
+    });
+  });
+
+  it("offers what an operator can do about them, and nothing about oneself", async () => {
+    const names = async (id: string, uid = "olive") =>
+      (await callEndpoint(operatorGet, { what: "people", id }, { uid })).acts.map(({ act }) => act);
+    expect(await names(maya)).toEqual(["reveal-phone", "adjust-customer", "suspend"]);
+    expect(await names(ines)).toEqual(["adjust-instructor", "close-account"]);
+    expect(await names(maya, maya)).toEqual([]);
+  });
+
+  it("has no address, phone number or email address in it", async () => {
+    const shown = JSON.stringify(await get(maya));
+    for (const closed of ["1 Main St", "+12125550100", "canary.example"]) expect(shown).not.toContain(closed);
+  });
+
+  it("is not there for an id that nobody has", async () =>
+    expect(await refusalOf(get("nobody"))).toEqual([notFound.status, notFound.code]));
+});
+
+it("a person's case costs at most 40 reads, the same with a hundred times the records", async () => {
+  const stored = await storedBooking(booking);
+  const email = await plantEmail();
+  const mail = await storedEmail(email.id);
+  const act = {
+    act: "adjust",
+    on: { kind: "customer", id: maya },
+    reason: "",
+    before: {},
+    after: {},
+  } as const;
+  const plant = async (from: number, to: number) => {
+    const writer = bookings().firestore.bulkWriter();
+    for (let n = from; n < to; n++) {
+      const id = `${maya}-${n}`;
+      const schedule = { ...stored.schedule, start: newYork(5, 10) + n, end: newYork(5, 11) + n };
+      const instructor = { ...stored.instructor, id: maya };
+      writer.set(bookings().doc(id), { ...stored, id, schedule, instructor });
+      writer.set(outboxEmails().doc(id), { ...mail, uid: maya, createdAt: NOW + n });
+      writer.set(auditEntries().doc(id), { ...act, at: NOW + n, by: { uid: "olive", name: "" } });
+      writer.set(intents().withConverter(null).doc(id), { ...intentWith(id), uid: maya });
+    }
+    await writer.close();
+  };
+  await plant(0, 15);
+  const few = await costOf(() => get(maya));
+  await plant(15, 1_000);
+  expect(few.writes).toBe(0);
+  expect(few.reads).toBeLessThanOrEqual(40);
+  expect(await costOf(() => get(maya))).toEqual(few);
+  expect((await factsOf(maya))["Others not shown of"]).toBe(
+    "bookings as a customer, sessions to teach, emails, acts of operators",
+  );
+});
+
+/** A payment that is on its way. */
+const intentWith = (id: string) => ({
+  ...{ id, kind: "top", aid: "", instructorId: "", instant: false, amount: 5_000, currency: "USD" },
+  ...{ card: { pmid: "pm_1", brand: "visa", last4: "4242" }, attempt: 1, state: "unknown" },
+  ...{ desiredState: "capture", key: "k", hash: "h", firstHash: "h", due: NOW, beginBy: NOW },
+  ...{ wantedAt: NOW, createdAt: NOW, updatedAt: NOW },
+});

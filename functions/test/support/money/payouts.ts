@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { DAY } from "../../../src/core/constants.ts";
+import { newLedgerEvent } from "../../../src/core/ledger/ledger-event.ts";
+import type { PayoutAccount } from "../../../src/core/payouts/model.ts";
+import { NOW } from "../../../src/core/testing/booking.ts";
+import { instructorWith } from "../../../src/core/testing/instructor.ts";
+import { payoutPrepare } from "../../../src/endpoints/payout/prepare.ts";
+import { payoutRelease } from "../../../src/endpoints/payout/release.ts";
+import {
+  earnings,
+  earningsItems,
+  instructors,
+  ledger,
+  payoutAccounts,
+  payoutLines,
+  payouts,
+} from "../../../src/store/collections.ts";
+import { addEarningsItem } from "../../../src/store/earnings/add-earnings-item.ts";
+import { callEndpoint } from "../call-endpoint.ts";
+
+/** A number that must be in no log, audit or list. */
+export const ACCOUNT_CANARY = "1842937465";
+
+/** Makes the payout account of an instructor, usable unless changed. */
+export const plantPayoutAccount = (instructorId: string, changes: Partial<PayoutAccount> = {}) =>
+  payoutAccounts()
+    .doc(instructorId)
+    .set({
+      kind: "aba",
+      holder: "Ines Alvarez",
+      account: ACCOUNT_CANARY,
+      routing: "021000021",
+      last4: ACCOUNT_CANARY.slice(-4),
+      changedAt: NOW - 9 * DAY,
+      usableFrom: NOW - 6 * DAY,
+      ...changes,
+    });
+
+/** Books an amount for an instructor in the ledger, and runs the trigger. Returns the id of the item. */
+export async function plantEarned(
+  instructorId: string,
+  amount: number,
+  {
+    at = NOW - 5 * DAY,
+    bookingId = `b-${randomUUID().slice(0, 8)}`,
+    kind = "close" as "close" | "refund",
+  } = {},
+): Promise<string> {
+  const facts = { id: `${bookingId}_${kind}`, kind, currency: "USD", at, bookingId };
+  const event = newLedgerEvent(facts, [
+    [`instructor:${instructorId}`, amount],
+    [`escrow:${bookingId}`, -amount],
+  ]);
+  await ledger().doc(event.id).create(event);
+  await addEarningsItem(event);
+  return event.id;
+}
+
+/** Makes an instructor with a usable account who earned these amounts (minor units) five days ago; returns the id. */
+export async function plantOwed(name: string, ...amounts: number[]): Promise<string> {
+  const id = `${name}-${randomUUID().slice(0, 8)}`;
+  await instructors()
+    .doc(id)
+    .set(instructorWith({ name: `${name} Alvarez` }));
+  await plantPayoutAccount(id);
+  for (const [i, amount] of amounts.entries()) await plantEarned(id, amount, { at: NOW - 5 * DAY + i });
+  return id;
+}
+
+/** Deletes all payouts and earnings, so that a test finds its own alone. */
+export async function forgetPayouts(): Promise<void> {
+  for (const { ref } of (await payouts().get()).docs) {
+    for (const line of (await payoutLines(ref.id).get()).docs) await line.ref.delete();
+    await ref.delete();
+  }
+  for (const { ref } of (await earnings().get()).docs) await ref.delete();
+  for (const { ref } of (await ledger().get()).docs) await ref.delete();
+}
+
+/** Runs the trigger for every event of the ledger, as the platform would. */
+export async function deliverLedger(): Promise<void> {
+  for (const event of (await ledger().get()).docs) await addEarningsItem(event.data());
+}
+
+/** Prepares a payout of all that is due. */
+export const preparedBy = (uid: string, until = NOW) =>
+  callEndpoint(payoutPrepare, { until }, { uid, isTreasurer: true });
+
+/** Releases a payout. */
+export const releasedBy = (uid: string, { payoutId, total }: { payoutId: string; total: number }) =>
+  callEndpoint(payoutRelease, { payoutId, total }, { uid, isTreasurer: true });
+
+/** What is stored of a payout, and of its lines by instructor. */
+export async function storedPayout(payoutId: string) {
+  const lines = await payoutLines(payoutId).get();
+  return {
+    ...(await payouts().doc(payoutId).get()).data(),
+    lines: new Map(lines.docs.map((doc) => [doc.id, doc.data()])),
+  };
+}
+
+/** Items of an instructor as `state amount`, the oldest first. */
+export async function itemsOf(instructorId: string): Promise<string[]> {
+  const found = await earningsItems(instructorId).orderBy("at").get();
+  return found.docs.map((doc) => doc.data()).map(({ kind, state, amount }) => `${kind} ${state} ${amount}`);
+}
+
+/** Payouts of an instructor in the ledger as `id amount`. */
+export async function paidTo(instructorId: string): Promise<string[]> {
+  const all = (await ledger().get()).docs.map((doc) => doc.data());
+  const paid = all.filter(({ id }) => id.startsWith("payout_") && id.includes(instructorId));
+  return paid
+    .map(({ id, entries }) => `${id.replace(instructorId, "?")} ${entries.map(({ amount }) => amount)}`)
+    .sort();
+}

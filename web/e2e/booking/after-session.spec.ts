@@ -1,0 +1,285 @@
+import type { Rating, Testimonial } from "@core/people/instructors/rating.ts";
+import type { InstructorReport } from "@core/people/messages/message.ts";
+import type { User } from "@core/people/user.ts";
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { serverError } from "../support/failures.ts";
+import { pressByKey, tabTo } from "../support/keyboard.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { instant, newBooking, newCustomer } from "../support/scenario.ts";
+import { bookingsOf, creditOf, ledgerOf, titlesOf } from "../support/stored/stored-documents.ts";
+import { expect, test } from "../support/test.ts";
+import { callAs, type TestPerson } from "../support/test-people.ts";
+import type { World } from "../support/world.ts";
+
+const HOUR = 3_600_000;
+
+/** Books sessions of 105.00 with Marcus and completes them; returns their ids, latest first. */
+async function practice(world: World, person: TestPerson, sessions = 1): Promise<string[]> {
+  const ids: string[] = [];
+  let end = 0;
+  for (let i = 0; i < sessions; i++) {
+    const { appointmentId, start } = await newBooking(world, person, { ...instant, hours: 6 + i * 24 });
+    ids.unshift(appointmentId);
+    end = start + HOUR;
+  }
+  await world.pass(end + 2 * HOUR + 60_000 - (await world.now()));
+  await expect
+    .poll(async () => (await bookingsOf(world, person)).map(({ status }) => status))
+    .toEqual(ids.map(() => "Closed"));
+  return ids;
+}
+
+const tipsOf = async (world: World, person: TestPerson) =>
+  (await ledgerOf(world, person)).filter(({ kind }) => kind === "tip");
+const paymentsOf = ({ stored }: World, aid: string) =>
+  stored.find<{ state: string }>("sandbox", "intent", `tip_${aid}`);
+const main = (page: Page) => page.getByRole("main");
+const press = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name }).click();
+
+test.setTimeout(120_000);
+
+test.describe("a tip", () => {
+  test("is paid once: after a refused card, a bank challenge across a reload, and then stays paid", async ({
+    page,
+    context,
+    world,
+  }) => {
+    const person = await newCustomer(world, { credit: 22_000, cards: ["challenge", "declined"] });
+    const [last = "", first = ""] = await practice(world, person, 2);
+    await openSignedIn(context, world.site, person);
+    await page.goto("/tip?instructor=marcus-bell");
+    await expectNoViolations(page, "which session");
+    await main(page)
+      .getByRole("link", { name: /Vinyasa/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(`/tip?id=${last}`);
+
+    await press(page, "Leave a tip");
+    await expect(page.getByLabel("Amount in US dollars")).toBeFocused();
+    await page.getByLabel("Amount in US dollars").fill("500.01");
+    await expect(main(page)).toContainText("Please enter an amount from $1.00 to $105.00.");
+    await expectNoViolations(page, "a tip that is too large");
+    await press(page, /^15%/);
+    await expect(page.getByLabel("Amount in US dollars")).toHaveValue("15.75");
+    await page.getByRole("radio", { name: /0002/ }).check();
+    await press(page, "Tip $15.75");
+    await expect(page.getByRole("alert")).toContainText("Your card was declined.");
+    await expectNoViolations(page, "a tip that was refused");
+
+    await page.getByRole("radio", { name: /3155/ }).check();
+    await press(page, "Tip $15.75");
+    await expect(page.getByRole("dialog", { name: "Confirm it's you" })).toBeVisible();
+    // After a reload the page resumes the tip: first without success, then with the bank's challenge again.
+    await page.route("**/api/instructor/tip", (route) => route.fulfill(serverError));
+    await page.reload();
+    await expect(main(page)).toContainText("Do not pay again.");
+    await expectNoViolations(page, "a tip that is being checked");
+    await page.unroute("**/api/instructor/tip");
+    await page.reload();
+    const bank = page.getByRole("dialog", { name: "Confirm it's you" });
+    await expect(bank).toBeVisible({ timeout: 20_000 });
+    await bank.getByRole("button", { name: "Confirm payment" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused();
+    await expect(main(page)).toContainText("Your tip of $15.75 is on its way to Marcus");
+    await expectNoViolations(page, "a tip that was given");
+
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "You already left a tip" })).toBeVisible();
+    expect((await paymentsOf(world, last)).filter(({ state }) => state === "captured")).toHaveLength(1);
+    expect(await tipsOf(world, person)).toHaveLength(1);
+    // One session is left, and the page finds it.
+    await page.goto("/tip?instructor=marcus-bell");
+    await expect(page).toHaveURL(`/tip?id=${first}`);
+  });
+
+  test("without enough credit leads to a top-up and back, and is never charged twice", async ({
+    page,
+    context,
+    world,
+  }) => {
+    const person = await newCustomer(world, { credit: 9000 });
+    const [aid = ""] = await practice(world, person);
+    expect((await creditOf(world, person)).available).toBe(300);
+    await openSignedIn(context, world.site, person);
+    await page.goto(`/appt?id=${aid}`);
+    await main(page).getByRole("link", { name: "Leave a tip" }).click();
+    await page.getByLabel("Amount in US dollars").fill("7.50");
+    await expect(page.getByRole("radio", { name: /^My credit/ })).toBeDisabled();
+    await main(page).getByRole("link", { name: "Add credit" }).click();
+    await press(page, "Pay $5.00");
+    await main(page).getByRole("link", { name: "Continue" }).click();
+    await expect(page).toHaveURL(`/tip?id=${aid}`);
+    await expect(page.getByLabel("Amount in US dollars")).toHaveValue("7.50");
+    await page.getByRole("radio", { name: /^My credit/ }).check();
+
+    // First the request is lost, then the answer: the tip may have been paid.
+    const keys: (string | undefined)[] = [];
+    let isThere = false;
+    await page.route("**/api/instructor/tip", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"]);
+      if (isThere) await route.fetch();
+      await route.fulfill(serverError);
+    });
+    await press(page, "Tip $7.50");
+    await expect(main(page)).toContainText("Do not pay again.");
+    await page.reload();
+    await press(page, "Check now");
+    await expect.poll(() => keys.length).toBeGreaterThan(1);
+    isThere = true;
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeFocused({ timeout: 20_000 });
+    await expect(main(page)).toContainText("Your tip of $7.50 is on its way to Marcus");
+    expect(keys.length).toBeGreaterThan(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(await tipsOf(world, person)).toHaveLength(1);
+    expect((await creditOf(world, person)).available).toBe(300 + 500 - 750);
+  });
+});
+
+test("a rating is written by keyboard, survives a failure and a reload, and can be unpublished", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 10_000 });
+  const [aid = ""] = await practice(world, person);
+  await openSignedIn(context, world.site, person);
+  const words = `Calm and clear ${aid}`;
+  const testimonials = () => world.stored.find<Testimonial>("testimonials", "text", words);
+  await expect.poll(() => titlesOf(world, aid)).toMatch(/^How was your session with Marcus/m);
+  await page.goto("/alerts");
+  await page.getByRole("link", { name: /^How was your session with Marcus/ }).click();
+  await expect(page).toHaveURL(`/rate?id=${aid}`);
+  await expect(page.getByRole("radio", { name: "1 star: Poor" })).toBeVisible();
+  await expectNoViolations(page, "rating");
+  const save = page.getByRole("button", { name: "Save my rating" });
+  await pressByKey(page, save);
+  await expect(page.getByText("Please choose 1 to 5 stars.")).toBeVisible();
+  await expectNoViolations(page, "a rating without stars");
+
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("radio", { name: "4 stars: Very good" }));
+  await tabTo(page, page.getByLabel("Your comment (optional)"));
+  await page.keyboard.type(words);
+  await pressByKey(page, page.getByRole("checkbox", { name: /^Publish my comment/ }), "Space");
+  await page.route("**/api/instructor/feedback", (route) => route.fulfill(serverError));
+  await pressByKey(page, save);
+  await expect(page.getByRole("alert")).toContainText("What you typed is still here.");
+  await page.unroute("**/api/instructor/feedback");
+  await page.reload();
+  await expect(page.getByLabel("Your comment (optional)")).toHaveValue(words);
+  await pressByKey(page, save);
+  await expect(page.getByRole("heading", { name: "Rating saved" })).toBeFocused();
+  await expect(main(page)).toContainText("We'll review your words before we publish them.");
+  await expectNoViolations(page, "a rating that is saved");
+  expect(await testimonials()).toMatchObject([{ isRead: false, score: 4, name: "Robin V." }]);
+
+  await page.goto("/rate?instructor=marcus-bell");
+  await expect(page.getByRole("radio", { name: "4 stars: Very good" })).toBeChecked();
+  const choice = page.getByRole("checkbox", { name: /^Publish my comment/ });
+  await expect(choice).toBeChecked();
+  await choice.uncheck();
+  await page.getByRole("radio", { name: "5 stars: Wonderful" }).check();
+  await press(page, "Save changes");
+  await expect(page.getByRole("heading", { name: "Rating saved" })).toBeVisible();
+  expect(await testimonials()).toEqual([]);
+  const rating = await world.stored.get<Rating>(`ratings/${person.uid}_marcus-bell`);
+  expect(rating).toMatchObject({ score: 5, comment: words, isTestimonial: false });
+});
+
+test("a report names its reason and session, and offers a block that hides the instructor everywhere", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 30_000 });
+  const [aid = ""] = await practice(world, person);
+  await openSignedIn(context, world.site, person);
+  await page.goto(`/appt?id=${aid}`);
+  await main(page).getByRole("link", { name: "Report a problem" }).click();
+  await press(page, "Send report");
+  await expect(page.getByText("Please choose a reason.")).toBeVisible();
+  await expectNoViolations(page, "a report without a reason");
+  await page.getByRole("radio", { name: /^Asked for payment outside/ }).check();
+  await page.getByLabel("What happened?").fill("Wanted cash.");
+  await page.reload();
+  await press(page, "Send report");
+  await expect(page.getByRole("heading", { name: "We got your report" })).toBeFocused();
+  await expectNoViolations(page, "a report that was sent");
+  const [report] = await world.stored.find<InstructorReport>("reports", "uid", person.uid);
+  expect(report?.instructorId).toBe("marcus-bell");
+  expect(report?.comment).toMatch(
+    new RegExp(`^Reason: Asked for payment outside .*\nSession: .* \\(booking ${aid}\\)\n\nWanted cash\\.$`),
+  );
+
+  await press(page, /^Block Marcus/);
+  const dialog = page.getByRole("dialog", { name: /^Block Marcus/ });
+  await expect(dialog).toContainText("already booked stay booked");
+  await dialog.getByRole("button", { name: "Block", exact: true }).click();
+  await expect(main(page)).toContainText("is blocked");
+  const blacklist = async () => (await world.stored.get<User>(`users/${person.uid}`))?.blacklist;
+  expect(await blacklist()).toEqual(["marcus-bell"]);
+  await page.goto("/instructors");
+  await expect(main(page)).toContainText("You've blocked everyone you've practiced with.");
+  await expectNoViolations(page, "only blocked instructors");
+  for (const path of [`/book?again=${aid}`, "/book?instructor=marcus-bell&offer=ny-vinyasa-60"]) {
+    await page.goto(path);
+    await expect(main(page)).toContainText("You've blocked this instructor");
+    await expect(main(page)).not.toContainText("Marcus");
+  }
+
+  await page.goto(`/appt?id=${aid}`);
+  await expect(main(page)).toContainText("You've blocked Marcus.");
+  await expect(main(page).getByRole("button", { name: /^About/ })).toHaveCount(0);
+
+  await page.goto("/settings/block");
+  await press(page, /^Unblock Marcus/);
+  await expect(page.getByText("You haven't blocked anyone")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(main(page).getByRole("button", { name: /^Unblock Marcus/ })).toBeVisible();
+  await press(page, /^Unblock Marcus/);
+  await page.goto("/instructors");
+  await main(page)
+    .getByRole("button", { name: /^Block Marcus/ })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Block", exact: true }).click();
+  await expect(main(page)).toContainText("No instructors to show");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(main(page).getByRole("link", { name: "Book Marcus again" })).toBeVisible();
+  expect(await blacklist()).toEqual([]);
+});
+
+test("a customer who is too early, too late or has another's link learns why and what to do instead", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 20_000 });
+  const time = await newBooking(world, person);
+  const { appointmentId } = time;
+  const other = await newCustomer(world, { credit: 20_000 });
+  const theirs = await newBooking(world, other);
+  await openSignedIn(context, world.site, person);
+  const faces: [path: string, says: string, next: string][] = [
+    [`/tip?id=${appointmentId}`, "This session isn't over yet", "See the session"],
+    [`/rate?id=${appointmentId}`, "This session isn't over yet", "See the session"],
+    [`/tip?id=${theirs.appointmentId}`, "We can't find this session", "My instructors"],
+    [`/rate?id=${theirs.appointmentId}`, "We can't find this session", "My instructors"],
+    ["/report?id=no/such", "We can't find this session", "My instructors"],
+    ["/tip?instructor=ines-alvarez", "We can't find this session", "My instructors"],
+    ["/rate", "We can't find this session", "My calendar"],
+  ];
+  for (const [path, says, next] of faces) {
+    await page.goto(path);
+    await expect.soft(main(page).getByText(says), path).toBeVisible();
+    await expect.soft(main(page).getByRole("link", { name: next }), path).toBeVisible();
+  }
+  await expectNoViolations(page, "no such session");
+  await callAs(world, person, "/api/book/cancel", { appointmentId, refund: time.amount });
+  await page.goto(`/tip?id=${appointmentId}`);
+  await expect(main(page)).toContainText("This session didn't take place");
+  await expectNoViolations(page, "a tip for nothing");
+});

@@ -1,0 +1,192 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { countingDriver, type Effort } from "../support/counting-driver.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { findOpenSlot } from "../support/open-slot.ts";
+import { instant, newBooking, newCustomer } from "../support/scenario.ts";
+import { newestLinkTo } from "../support/sign-ins.ts";
+import { bookingsOf, onlyBookingOf } from "../support/stored/stored-documents.ts";
+import { expect, test } from "../support/test.ts";
+import { callAs, knownPerson } from "../support/test-people.ts";
+
+const HOUR = 3_600_000;
+const PASSWORD = "secret-enough";
+const newAddress = () => `guest-${crypto.randomUUID()}@example.com`;
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+const bookButton = (page: Page) => button(page, /^Book · /);
+const isDone = (page: Page) => page.getByRole("heading", { name: /^(Request sent|You're booked)$/ });
+
+/** Prints what a task costs and expects it to stay within its limits. */
+const expectAtMost = (task: string, effort: Effort, limits: Partial<Effort>) => {
+  const { taps, fields, pages } = effort;
+  console.log(`${task}: ${taps} taps, ${fields} fields, ${pages} pages (at most ${JSON.stringify(limits)})`);
+  for (const [kind, limit] of Object.entries(limits))
+    expect.soft(effort[kind as keyof Effort], `${task}: ${kind}`).toBeLessThanOrEqual(limit);
+};
+
+test.setTimeout(120_000);
+
+test("P13: a newcomer gets from / to booked in 12 taps, 7 fields and 3 pages, and keeps the choice", async ({
+  page,
+  world,
+}) => {
+  const email = newAddress();
+  await page.goto("/");
+  const { tap, fill, tapElsewhere, effort, paths } = countingDriver(page);
+  await fill(page.getByLabel("Your ZIP code"), "10025");
+  await tap(button(page, "See free times"));
+  const slot = page.getByRole("region", { name: "Yoga in 10025" }).getByRole("listitem").first();
+  const link = slot.getByRole("link");
+  const chosen = new URLSearchParams((await link.getAttribute("href"))?.split("?")[1]);
+  await tap(link);
+
+  await fill(page.getByLabel("Email"), email);
+  await fill(page.getByRole("textbox", { name: "Password" }), PASSWORD);
+  await tap(page.locator("form button[type=submit]"));
+
+  const where = page.getByRole("region", { name: "Where" });
+  await expect(where.getByLabel("ZIP code")).toHaveValue("10025");
+  await expect(where).toContainText("New York City, NY");
+  await expectNoViolations(page, "/book, what a newcomer is asked");
+  await fill(where.getByLabel("First name"), "Noa");
+  await fill(where.getByLabel("Last name"), "Berg");
+  await fill(where.getByLabel("Phone number"), "(212) 555-0136");
+  await fill(where.getByLabel("Street address"), "500 West 110th Street");
+  await tap(where.getByRole("button", { name: "Continue" }));
+
+  // The processor's own fields are not counted.
+  await tap(button(page, "Save card"));
+  await expect(page.getByRole("group", { name: "How would you like to pay?" })).toContainText("Visa");
+  await tap(bookButton(page));
+  await expect(page.getByRole("heading", { name: "One last step" })).toBeVisible();
+  await expect(page.getByText(/^Confirm your email by \d+:\d\d [AP]M to send your request\.$/)).toBeVisible();
+  await expectNoViolations(page, "/book, an email to confirm");
+  const person = await knownPerson(world, email, PASSWORD);
+  expect(await onlyBookingOf(world, person)).toMatchObject({ status: "Held" });
+  tapElsewhere();
+  expect((await fetch(await newestLinkTo(world, email), { redirect: "manual" })).status).toBeLessThan(400);
+  // Coming back to this tab.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(isDone(page)).toBeVisible();
+
+  expectAtMost("A newcomer, from / to booked", effort(), { taps: 12, fields: 7, pages: 3 });
+  expect(paths().sort()).toEqual(["/", "/book", "/login"]);
+  const booking = await onlyBookingOf(world, person);
+  expect(booking.schedule.start).toBe(Number(chosen.get("start")));
+  expect(booking.instructor.id).toBe(chosen.get("instructor"));
+});
+
+test("P13: a returning customer books the same instructor again in 4 taps", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 40_000 });
+  const { appointmentId, start } = await newBooking(world, person, { ...instant, hours: 6 });
+  await world.pass(start + 3 * HOUR + 60_000 - (await world.now()));
+  // A trigger writes it, and this session is not the only one that has just closed.
+  await expect
+    .poll(async () => (await world.stored.get<{ people: unknown[] }>(`reconnect/${person.uid}`))?.people, {
+      timeout: 45_000,
+    })
+    .toMatchObject([{ id: instant.instructorId, bookingId: appointmentId }]);
+  await openSignedIn(context, world.site, person);
+  await page.goto("/profile");
+  const { tap, effort } = countingDriver(page);
+  await tap(page.getByRole("link", { name: "Book Marcus again" }));
+  await tap(page.getByRole("radio", { name: /^\d+:\d\d [AP]M/ }).first());
+  await tap(button(page, "Continue"));
+  await expect(page.getByRole("heading", { name: "Pay" })).toBeFocused();
+  await tap(bookButton(page));
+  await expect(isDone(page)).toBeVisible();
+  expectAtMost("A returning customer, from /profile to booked", effort(), { taps: 4, fields: 0 });
+  const [first, second] = await bookingsOf(world, person);
+  expect(second?.service).toEqual(first?.service);
+});
+
+test("a newcomer who confirms the email later, elsewhere, has sent the request", async ({ page, world }) => {
+  const email = newAddress();
+  await page.goto("/book?offer=ny-hatha-60&instructor=ines-alvarez");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.locator("form button[type=submit]").click();
+  await page
+    .getByRole("radio", { name: /^\d+:\d\d [AP]M/ })
+    .first()
+    .click();
+  await button(page, "Continue").click();
+  await page.getByLabel("First name").fill("Noa");
+  await page.getByLabel("Last name").fill("Berg");
+  await page.getByLabel("Phone number").fill("(212) 555-0136");
+  await page.getByLabel("Street address").fill("500 West 110th Street");
+  await page.getByLabel("ZIP code").fill("10025");
+  await button(page, "Continue").click();
+  await button(page, "Save card").click();
+  await bookButton(page).click();
+  await expect(page.getByRole("heading", { name: "One last step" })).toBeVisible();
+  const person = await knownPerson(world, email, PASSWORD);
+  const { id } = await onlyBookingOf(world, person);
+  await page.goto(`/appt?id=${id}`);
+  await expect(page.getByText("Your card is ready.")).toBeVisible();
+  await expect(button(page, "Resend email")).toBeVisible();
+  await expectNoViolations(page, "/appt, an email to confirm");
+  expect((await fetch(await newestLinkTo(world, email), { redirect: "manual" })).status).toBeLessThan(400);
+  await world.pass(61_000);
+  await expect(page.getByText("Waiting for the instructor").first()).toBeVisible();
+  expect(await onlyBookingOf(world, person)).toMatchObject({ status: "Requested" });
+});
+
+test("a time that is taken while a newcomer signs up is answered with others, before any form", async ({
+  page,
+  world,
+}) => {
+  const rival = await newCustomer(world, { credit: 20_000 });
+  const { start, amount } = await findOpenSlot(world, rival, { ...instant, hours: 500 });
+  const slot = { instructor: instant.instructorId, beacon: instant.beacon, start: String(start) };
+  await page.goto(`/book?${new URLSearchParams(slot)}`);
+  await expect(page).toHaveURL("/login");
+  await callAs(world, rival, "/api/book/create", { ...instant, start, people: 1, amount, pmid: "credit" });
+  await page.getByLabel("Email").fill(newAddress());
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.locator("form button[type=submit]").click();
+  await expect(page.getByText("Someone just booked this time.")).toBeVisible();
+  await expectNoViolations(page, "/book, a chosen time that is taken");
+  await button(page, /^Choose .* · \$/)
+    .first()
+    .click();
+  await expect(page.getByLabel("Street address")).toBeVisible();
+  expect(Number(new URL(page.url()).searchParams.get("start"))).not.toBe(start);
+});
+
+test("what is missing is asked for in one form, with errors beside the fields", async ({ page }) => {
+  await page.goto("/book?offer=ny-hatha-60&instructor=ines-alvarez");
+  await page.getByLabel("Email").fill(newAddress());
+  await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+  await page.locator("form button[type=submit]").click();
+  await page
+    .getByRole("radio", { name: /^\d+:\d\d [AP]M/ })
+    .first()
+    .click();
+  await button(page, "Continue").click();
+  const next = button(page, "Continue");
+  await next.click();
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await expect(page.getByText("Please enter a street address.")).toBeVisible();
+  await page.getByLabel("First name").fill("Noa");
+  await page.getByLabel("Last name").fill("Berg");
+  await page.getByLabel("Phone number").fill("12");
+  await page.getByLabel("Street address").fill("500 West 110th Street");
+  await page.getByLabel("ZIP code").fill("60614");
+  await next.click();
+  await expect(page.getByText("This ZIP code isn't in New York City, where you're booking.")).toBeVisible();
+  await page.getByLabel("ZIP code").fill("10025");
+  await next.click();
+  await expect(page.getByLabel("Phone number")).toBeFocused();
+  await expectNoViolations(page, "/book, what is missing, with an error");
+  await page.getByLabel("Phone number").fill("(212) 555-0136");
+  await button(page, "Change city").click();
+  await page.getByLabel("City").fill("New York");
+  await next.click();
+  await expect(page.getByRole("heading", { name: "Pay" })).toBeFocused();
+  await expect(page.getByText("500 West 110th Street, New York, NY 10025").first()).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { readFile } from "node:fs/promises";
+import type { LedgerEvent } from "@core/ledger/model.ts";
+import type { PayoutAccount } from "@core/payouts/model.ts";
+import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { pressByKey, tabTo } from "../support/keyboard.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { plantEarnings } from "../support/stored/plant-earnings.ts";
+import { plantInstructor } from "../support/stored/plant-instructor.ts";
+import { expect, test } from "../support/test.ts";
+import { newPerson } from "../support/test-people.ts";
+import type { World } from "../support/world.ts";
+
+const DAY = 86_400_000;
+
+/** What the ledger says an instructor was given, minor units. */
+async function owedTo(world: World, uid: string, ids: readonly string[]): Promise<number> {
+  const events = await Promise.all(ids.map((id) => world.stored.get<LedgerEvent>(`ledger/${id}`)));
+  return events
+    .flatMap((event) => event?.entries ?? [])
+    .reduce((sum, { account, amount }) => (account === `instructor:${uid}` ? sum + amount : sum), 0);
+}
+const dollars = (minor: number) => `$${(minor / 100).toFixed(2)}`;
+
+test("an instructor reads what they earned, and it adds up to the ledger", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newPerson(world, { provider: true });
+  await plantInstructor({}, person.uid);
+  // Five days ago must be in the month that is shown first.
+  const day = new Date(await world.now()).getUTCDate();
+  await world.pass(Math.max(0, 8 - day) * DAY);
+  const now = await world.now();
+  const ids = await plantEarnings(person.uid, [
+    { price: 9_000, share: 7_200, tip: 1_500, at: now - 5 * DAY, customer: "Wanda P." },
+    { price: 6_005, share: 4_804, at: now - DAY / 24, customer: "Otto L." },
+  ]);
+  const owed = await owedTo(world, person.uid, ids);
+  expect(owed).toBe(13_504);
+  await openSignedIn(context, world.instructors, person);
+  await page.goto(`${world.instructors}/earnings`);
+  const next = page.getByRole("region", { name: "Ready for your next payout" });
+  await expect(next.getByText("$87.00", { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(next).toContainText(`Open${dollars(owed)}`);
+  await expect(next).toContainText("$48.04 more is ready on");
+  const month = page.getByRole("region", { name: "By month" });
+  const year = new Date(now).getFullYear();
+  await expect(
+    month.getByRole("row", { name: /Wanda P\..*\$90\.00.*\$18\.00.*\$72\.00.*Ready/ }),
+  ).toBeVisible({
+    timeout: 20_000,
+  });
+  await expect(month.getByRole("table", { name: "Tips" }).getByRole("row")).toHaveCount(2);
+  await expectNoBarriers(page, "earnings of a month");
+
+  const downloaded = page.waitForEvent("download");
+  await pressByKey(page, month.getByRole("button", { name: "Download as CSV" }));
+  const text = await readFile(await (await downloaded).path(), "utf8");
+  const pay = text
+    .trimEnd()
+    .split("\r\n")
+    .slice(1)
+    .map((row) => Math.round(Number(row.split(",")[7]) * 100));
+  expect(pay.reduce((sum, amount) => sum + amount, 0)).toBe(owed);
+
+  await pressByKey(page, month.getByRole("link", { name: `Statement for ${year}` }));
+  await expect(page.getByRole("heading", { level: 1, name: `Statement for ${year}` })).toBeFocused();
+  const total = page.getByRole("row", { name: new RegExp(`All of ${year}`) });
+  await expect(total).toContainText(dollars(owed), { timeout: 20_000 });
+  await expect(page.getByText("It isn't a tax form")).toBeVisible();
+  await expectNoBarriers(page, "the statement of a year");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.locator("#bar")).toBeHidden();
+  await expect(total).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+
+  await page.getByRole("link", { name: `See ${year - 1}` }).click();
+  await expect(page.getByRole("heading", { name: `Nothing in ${year - 1}` })).toBeVisible({
+    timeout: 20_000,
+  });
+});
+
+test("an instructor adds a payout account by keyboard, and is told that it waits 72 hours", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newPerson(world, { provider: true });
+  await plantInstructor({}, person.uid);
+  const stored = () => world.stored.get<PayoutAccount>(`payoutAccounts/${person.uid}`);
+  await openSignedIn(context, world.instructors, person);
+  await page.goto(`${world.instructors}/earnings`);
+  await expect(page.getByRole("heading", { name: "Nothing earned yet" })).toBeVisible({ timeout: 30_000 });
+  await expectNoBarriers(page, "no earnings and no payout account");
+
+  await pressByKey(page, page.getByRole("button", { name: "Add a payout account" }));
+  const form = page.getByRole("form", { name: "Payout account" });
+  await expect(form.getByRole("radio", { name: "US bank account" })).toBeFocused();
+  await tabTo(page, form.getByRole("radio", { name: "IBAN" }));
+  await tabTo(page, form.getByLabel("Account holder"));
+  await page.keyboard.type("Ines Alvarez");
+  await tabTo(page, form.getByLabel("IBAN", { exact: true }).last());
+  await page.keyboard.type("DE89 3704 0044 0532 0130 01");
+  await page.keyboard.press("Enter");
+  await expect(form.getByText("This IBAN has a typo. Compare it with your bank statement.")).toBeVisible();
+  await expectNoBarriers(page, "a payout account with a typo");
+  expect(await stored()).toBeUndefined();
+
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("0");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Payout account" })).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByText("IBAN ending in 3000")).toBeVisible();
+  await expect(page.getByText("After every change we wait 72 hours")).toBeVisible();
+  await expectNoBarriers(page, "a payout account that waits");
+  const account = await stored();
+  expect(account).toMatchObject({ kind: "iban", account: "DE89370400440532013000" });
+  expect((account?.usableFrom ?? 0) - (account?.changedAt ?? 0)).toBe(3 * DAY);
+  await expect(page.getByText("DE89370400440532013000")).toHaveCount(0);
+});

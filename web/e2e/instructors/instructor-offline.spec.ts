@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expectNoBarriers, expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { home } from "../support/scenario.ts";
+import { plantInstructor, plantPlace, plantSession } from "../support/stored/plant-instructor.ts";
+import { expect, test } from "../support/test.ts";
+import { newPerson, type TestPerson } from "../support/test-people.ts";
+import type { World } from "../support/world.ts";
+
+test.use({ serviceWorkers: "allow" });
+test.setTimeout(180_000);
+
+const HOUR = 3_600_000;
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("eby:next-sessions"));
+/** What the page has put on the app's icon, newest last; 0 clears it. */
+const badges = (page: Page) => page.evaluate(() => (globalThis as { badges?: number[] }).badges ?? []);
+
+/** Makes an instructor with a session in two hours. */
+async function teachingPerson(world: World): Promise<TestPerson> {
+  const person = await newPerson(world, { provider: true });
+  await plantInstructor({}, person.uid);
+  const start = (await world.now()) + 2 * HOUR;
+  const id = await plantSession(person.uid, { start, end: start + HOUR, customer: "Wanda P." });
+  await plantPlace(id, person.uid, home.line1);
+  return person;
+}
+
+/** Opens the sessions, and waits until everything needed offline is cached. */
+async function visit(page: Page, world: World) {
+  await page.goto(`${world.instructors}/sessions`);
+  await expect(page.getByText(home.line1)).toBeVisible({ timeout: 30_000 });
+  await expect.poll(() => kept(page)).toContain(home.line1);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== "activated")
+      await new Promise((done) => active?.addEventListener("statechange", done, { once: true }));
+  });
+}
+
+test("offline an instructor opens the day's sessions with their places, until a place closes", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await teachingPerson(world);
+  await openSignedIn(context, world.instructors, person);
+  await visit(page, world);
+
+  // Without a network, the device has its own time: that of the world, which other tests have moved.
+  const now = await world.now();
+  await page.clock.setSystemTime(now);
+  await context.setOffline(true);
+  await page.goto(`${world.instructors}/sessions`);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page.getByText(home.line1)).toBeVisible();
+  await expect(page.getByText("Wanda P.").first()).toBeVisible();
+  await expect(page.getByText(/could not be loaded|couldn't load/)).toHaveCount(0);
+  await expectNoViolations(page, "the day's sessions without a network");
+  await page.goto(`${world.instructors}/inbox`);
+  await expect(page.getByRole("heading", { level: 1, name: "Inbox" })).toBeVisible();
+
+  // A day after the end the place is hidden from its instructor, on this device as well.
+  await page.clock.setSystemTime(now + 28 * HOUR);
+  await page.goto(`${world.instructors}/sessions`);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect.poll(() => kept(page)).not.toContain(home.line1);
+  await expect(page.getByText(home.line1)).toHaveCount(0);
+});
+
+test("signing out in one tab wipes the sessions of the other, and the app's badge", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await teachingPerson(world);
+  await context.addInitScript(() => {
+    const shown: number[] = [];
+    Object.assign(globalThis, { badges: shown });
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void shown.push(count),
+      clearAppBadge: async () => void shown.push(0),
+    });
+  });
+  await openSignedIn(context, world.instructors, person);
+  await visit(page, world);
+  // The session itself has notified its instructor.
+  await expect.poll(async () => (await badges(page)).at(-1)).toBeGreaterThan(0);
+  await expectNoBarriers(page, "the day's sessions");
+
+  const other = await context.newPage();
+  await other.goto(`${world.instructors}/schedule`);
+  await other.getByRole("button", { name: "Sign Out" }).click();
+  await expect.poll(() => kept(other)).toBeNull();
+  await expect(page.getByText(home.line1)).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+  await expect.poll(async () => (await badges(page)).at(-1)).toBe(0);
+});
+
+test("the instructor site can be installed, and starts with the day's sessions", async ({ page, world }) => {
+  await page.goto(`${world.instructors}/login`);
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const answer = await page.request.get(new URL(manifest ?? "", world.instructors).href);
+  expect(answer.headers()["content-type"]).toContain("manifest+json");
+  const { name, icons, start_url } = (await answer.json()) as {
+    name: string;
+    icons: { src: string; sizes: string }[];
+    start_url: string;
+  };
+  expect([name, start_url]).toEqual(["Every Body Yoga for instructors", "/sessions"]);
+  const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
+  for (const { src, sizes } of [...icons, { src: touch ?? "", sizes: "180x180" }]) {
+    const picture = await page.request.get(new URL(src, world.instructors).href);
+    expect(picture.headers()["content-type"]).toBe("image/png");
+    // Width and height of a PNG are in its first bytes.
+    const bytes = await picture.body();
+    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+  }
+});

@@ -1,0 +1,179 @@
+import type { Booking } from "@core/booking/model.ts";
+import type { Reliability } from "@core/derived/reliability-model.ts";
+import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { pressByKey } from "../support/keyboard.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { newBooking, newCustomer } from "../support/scenario.ts";
+import { pauseInstructor, plantInstructor } from "../support/stored/plant-instructor.ts";
+import { expect, test } from "../support/test.ts";
+import { callAs, newPerson } from "../support/test-people.ts";
+import type { World } from "../support/world.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const beacon = "ny-hatha-60";
+
+/** An instructor whom no other test meets, and a customer with three requests to them: two of one day, one of a later. */
+async function requestsToNewInstructor(world: World) {
+  const teacher = await newPerson(world, { provider: true });
+  await plantInstructor({ areas: ["new-york"], beacons: [beacon] }, teacher.uid);
+  const customer = await newCustomer(world, { credit: 40_000 });
+  const firstname = `Sam-${crypto.randomUUID().slice(0, 8)}`;
+  await callAs(world, customer, "/api/name/update", { firstname, lastname: "Stone" });
+  const first = await newBooking(world, customer, { beacon, instructorId: teacher.uid, hours: 40 });
+  const request = async (start: number) => {
+    const slot = { beacon, instructorId: teacher.uid, people: 1, start, amount: first.amount };
+    return (await callAs(world, customer, "/api/book/create", { ...slot, pmid: "credit" })).appointmentId;
+  };
+  const second = await request(first.start + 3 * HOUR);
+  const third = await request(first.start + 48 * HOUR);
+  await callAs(world, teacher, "/api/provider/accept", { appointmentId: first.appointmentId });
+  return { teacher, customer, firstname, first, second, third };
+}
+
+test("an instructor answers a request between two sessions, cancels knowing which of three it is, and teaches the day", async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const { teacher, firstname, first, second, third } = await requestsToNewInstructor(world);
+  const sessionAt = (id: string) => `${world.instructors}/session?id=${id}`;
+  await openSignedIn(context, world.instructors, teacher);
+
+  await test.step("accepts from the inbox, knowing what is before and after", async () => {
+    await page.goto(`${world.instructors}/inbox`);
+    const requests = page.getByRole("region", { name: "Requests" }).getByRole("listitem");
+    const request = requests.filter({ hasText: "(2 hours between)" });
+    await expect(request.getByRole("list", { name: "That day" })).toContainText(`Before: `);
+    await expect(request.getByRole("list", { name: "That day" })).toContainText("After: nothing that day");
+    await expect(page.getByText("You have no other session that day.")).toBeVisible();
+    await expectNoBarriers(page, "requests with what is before and after");
+    await pressByKey(page, request.getByRole("button", { name: /^Accept/ }).first());
+    await expect(page.getByRole("status").getByText(`You accepted ${firstname}`)).toBeVisible();
+    expect((await world.stored.get<Booking>(`book/${second}`))?.status).toBe("Confirmed");
+  });
+
+  await test.step("answers a request on its own page", async () => {
+    await page.goto(sessionAt(third));
+    await expect(page.getByText("Waiting for your answer")).toBeVisible();
+    await expectNoBarriers(page, "a request on its own page");
+    await pressByKey(page, page.getByRole("button", { name: /^Accept/ }));
+    await expect(page.getByRole("heading", { name: "Place" })).toBeVisible();
+    await expect(page.getByText("500 East 77th Street")).toBeVisible();
+    await expect(page.getByText(/^You can see this until/)).toBeVisible();
+    await expectNoBarriers(page, "a session ahead");
+  });
+
+  await test.step("cancels knowing which of three it is", async () => {
+    const cancel = page.getByRole("button", { name: /^Cancel this session/ });
+    const dialog = page.getByRole("dialog", { name: /^Cancel your session/ });
+    await pressByKey(page, cancel);
+    await expect(dialog).toContainText("This is your 1st of 3 in 90 days.");
+    await dialog.getByRole("button", { name: "I'm sick." }).click();
+    await dialog.getByRole("button", { name: "Cancel session" }).click();
+    await expect(page.getByText(/^You canceled this session on .* Reason: I'm sick\.$/)).toBeVisible();
+    await expect(page.getByText("Nothing is due for this session.")).toBeVisible();
+    await expectNoBarriers(page, "a session that was canceled");
+    const reliability = () => world.stored.get<Reliability>(`reliability/${teacher.uid}`);
+    await expect.poll(async () => (await reliability())?.broken).toBe(1);
+    await page.goto(sessionAt(second));
+    await cancel.click();
+    await expect(dialog).toContainText("This is your 2nd of 3 in 90 days.");
+    await expectNoBarriers(page, "canceling for the second time");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("teaches: today's session first, checked in, and checked out with the pay shown", async () => {
+    await world.pass(first.start - 5 * MINUTE - (await world.now()));
+    await page.goto(`${world.instructors}/sessions`);
+    const today = page.getByRole("region", { name: "Today" });
+    await expect(today.getByRole("listitem").filter({ hasText: "500 East 77th Street" })).toHaveCount(2);
+    await expectNoBarriers(page, "the sessions of today");
+    await today
+      .getByRole("link", { name: /^Open session/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(sessionAt(first.appointmentId));
+    await pressByKey(page, page.getByRole("button", { name: /^Check in/ }));
+    await expect(page.getByText("In session", { exact: true })).toBeVisible();
+    await world.pass(first.start + HOUR - (await world.now()));
+    await page.reload();
+    const checkOut = page.getByRole("button", { name: /^Check out · \$\d/ });
+    await expectNoBarriers(page, "a session that can be checked out");
+    await pressByKey(page, checkOut);
+    await expect(page.getByText(/^You checked out on/)).toBeVisible();
+    await world.pass(2 * HOUR + MINUTE);
+    await expect(page.getByText(/^Booked .* It's in the next payout after/)).toBeVisible({ timeout: 20_000 });
+  });
+
+  await test.step("finds it again among past sessions", async () => {
+    await page.goto(`${world.instructors}/sessions`);
+    await page.getByRole("button", { name: "Show past sessions" }).click();
+    const past = page.getByRole("region", { name: "Past sessions" });
+    await expect(past.getByRole("link", { name: /Completed · your share \$/ })).toBeVisible();
+    await expectNoBarriers(page, "past sessions of a month");
+    await past.getByRole("link", { name: /Completed/ }).click();
+    await expect(page).toHaveURL(sessionAt(first.appointmentId));
+  });
+  await pauseInstructor(teacher.uid);
+});
+
+test("an instructor says when they'll be there, proposes another time, and answers the customer's", async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const { teacher, customer, first, second } = await requestsToNewInstructor(world);
+  await callAs(world, teacher, "/api/provider/accept", { appointmentId: second });
+  const { appointmentId } = first;
+  const booking = async (id: string) => world.stored.get<Booking>(`book/${id}`);
+  await openSignedIn(context, world.instructors, teacher);
+
+  await test.step("proposes another time, and withdraws it", async () => {
+    await page.goto(`${world.instructors}/session?id=${appointmentId}`);
+    await pressByKey(page, page.getByRole("button", { name: "Propose another time" }));
+    const dialog = page.getByRole("dialog", { name: /^Propose another time to/ });
+    await expect(dialog.getByRole("radio", { name: /\d (AM|PM)/ }).first()).toBeVisible({ timeout: 20_000 });
+    await expectNoBarriers(page, "proposing another time");
+    await dialog.getByRole("group").getByRole("radio").last().click({ force: true });
+    await dialog.getByRole("button", { name: /^Propose .*M$/ }).click();
+    await expect(page.getByText(/^You proposed .* has until .* to answer/)).toBeVisible({ timeout: 20_000 });
+    await expectNoBarriers(page, "a proposal that waits");
+    await pressByKey(page, page.getByRole("button", { name: /^Withdraw proposal/ }));
+    await expect(page.getByText("You withdrew the time you proposed.")).toBeVisible({ timeout: 20_000 });
+    expect((await booking(appointmentId))?.proposal).toBeUndefined();
+  });
+
+  await test.step("answers the customer's proposal from the inbox", async () => {
+    const start = first.start + 50 * HOUR;
+    await callAs(world, customer, "/api/book/propose", { appointmentId: second, start });
+    await page.goto(`${world.instructors}/inbox`);
+    const proposals = page.getByRole("region", { name: "Other times proposed" });
+    await expect(proposals).toContainText("would like to move this session to");
+    await expectNoBarriers(page, "another time proposed, in the inbox");
+    await pressByKey(page, proposals.getByRole("button", { name: /^Accept/ }));
+    await expect(page.getByRole("status").getByText(/is now on/)).toBeVisible({ timeout: 20_000 });
+    expect((await booking(second))?.schedule.start).toBe(start);
+  });
+
+  await test.step("says on the day when they'll be there", async () => {
+    await world.pass(first.start - HOUR - (await world.now()));
+    await page.goto(`${world.instructors}/session?id=${appointmentId}`);
+    await expectNoBarriers(page, "saying when one will be there");
+    await pressByKey(page, page.getByRole("button", { name: /^On my way/ }));
+    await expect(page.getByText(/knows that you'll be there at/)).toBeVisible({ timeout: 20_000 });
+    await page.getByRole("button", { name: /^10 min late/ }).click();
+    await expect
+      .poll(async () => (await booking(appointmentId))?.eta)
+      .toEqual({
+        arrive: first.start + 10 * MINUTE,
+        count: 2,
+      });
+    await expect(page.getByRole("button", { name: /^10 min late/, pressed: true })).toBeVisible();
+    await expectNoBarriers(page, "an expected arrival");
+  });
+  await pauseInstructor(teacher.uid);
+});

@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { home, newBooking, newCustomer } from "../support/scenario.ts";
+import { ledgerOf, onlyBookingOf } from "../support/stored/stored-documents.ts";
+import { expect, test } from "../support/test.ts";
+import type { TestPerson } from "../support/test-people.ts";
+import type { World } from "../support/world.ts";
+
+test.use({ serviceWorkers: "allow" });
+test.setTimeout(120_000);
+
+const KEPT = "eby:next-sessions";
+
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEPT);
+
+/** Makes a customer with one upcoming session. */
+async function bookedCustomer(world: World): Promise<{ person: TestPerson; id: string }> {
+  const person = await newCustomer(world, { credit: 20_000 });
+  const { appointmentId } = await newBooking(world, person);
+  return { person, id: appointmentId };
+}
+
+/** Opens a page with the next sessions, and waits until everything needed offline is cached. */
+async function visit(page: Page) {
+  await page.goto("/profile");
+  await expect(page.getByRole("link", { name: "See this session" })).toBeVisible();
+  await expect.poll(() => kept(page)).toContain(home.line1);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state !== "activated")
+      await new Promise((done) => active?.addEventListener("statechange", done, { once: true }));
+  });
+}
+
+test("offline the shell opens, the next session is readable, and nothing is lost (R7)", async ({
+  page,
+  context,
+  world,
+}) => {
+  const { person, id } = await bookedCustomer(world);
+  await openSignedIn(context, world.site, person);
+  await visit(page);
+  await page.goto(`/appt?id=${id}`);
+  await expect(page.getByText(home.line1)).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  const ledger = await ledgerOf(world, person);
+  await page.getByRole("button", { name: "Cancel my session" }).click();
+  const dialog = page.getByRole("dialog", { name: "Cancel this session?" });
+  const cancel = dialog.getByRole("button", { name: /^Cancel · / });
+  await cancel.click();
+  await expect(dialog.getByRole("alert")).toContainText("It won't happen twice.");
+  expect((await onlyBookingOf(world, person)).status).toBe("Confirmed");
+  expect(await ledgerOf(world, person)).toEqual(ledger);
+
+  await page.reload();
+  await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page.getByText(home.line1)).toBeVisible();
+  await expectNoViolations(page, "a session without a network");
+  for (const path of ["/calendar", "/"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(/could not be loaded|couldn't load/)).toHaveCount(0);
+  }
+
+  // The installed app starts here.
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Hello, \w+$/);
+  await expect(page.getByRole("heading", { name: "Your next session" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await expect(page.getByText("No Meta Data")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Sign Out" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "See this session" }).click();
+  await expect(page.getByText(home.line1)).toBeVisible();
+
+  await page.goto("/calendar?month=2040-01");
+  await expect(page.getByRole("heading", { name: "Not available offline" })).toBeVisible();
+
+  await page.goto("/profile");
+  await expect(page.getByRole("link", { name: "See this session" })).toBeVisible();
+  await context.setOffline(false);
+  // The rest of the profile arrives by itself.
+  await expect(page.getByRole("navigation", { name: "Quick actions" })).toBeVisible({ timeout: 30_000 });
+  await page.goto(`/appt?id=${id}`);
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+  await page.getByRole("button", { name: "Cancel my session" }).click();
+  await cancel.click();
+  await expect(page.getByRole("main").getByText("Canceled", { exact: true }).first()).toBeVisible();
+  expect(await ledgerOf(world, person)).toHaveLength(ledger.length + 1);
+});
+
+test("signing out in one tab clears what another tab cached (R7)", async ({ page, context, world }) => {
+  const { person } = await bookedCustomer(world);
+  await openSignedIn(context, world.site, person);
+  await visit(page);
+  const other = await context.newPage();
+  await other.goto("/settings");
+  await other.getByRole("button", { name: /^Account/ }).click();
+  await other.getByRole("button", { name: "Sign Out" }).click();
+  await expect.poll(() => kept(other)).toBeNull();
+  await expect.poll(() => kept(page)).toBeNull();
+  await expect(page).toHaveURL(/\/(login)?$/);
+  expect(await kept(page)).toBeNull();
+});
+
+test("the site can be installed", async ({ page }) => {
+  await page.goto("/login");
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const answer = await page.request.get(manifest ?? "");
+  expect(answer.headers()["content-type"]).toContain("manifest+json");
+  const { icons, start_url } = (await answer.json()) as { icons: { src: string }[]; start_url: string };
+  expect(start_url).toBe("/profile");
+  for (const { src } of icons)
+    expect((await page.request.get(src)).headers()["content-type"]).toBe("image/png");
+});

@@ -1,0 +1,70 @@
+import type { Page } from "@playwright/test";
+import { instructorRoutes } from "../../src/routing/instructor-routes.ts";
+import { pathsIn } from "../../src/routing/route-table.ts";
+import { type Path, routes } from "../../src/routing/routes.ts";
+import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { bookingsOf } from "../support/stored/stored-documents.ts";
+import { expect, test } from "../support/test.ts";
+import { knownPerson } from "../support/test-people.ts";
+
+// Every route of both sites comes from the tables, so that axe sees a new screen too. visitor.spec.ts opens the
+// prerendered pages.
+test.setTimeout(300_000);
+
+/** Pages that show more with a query; the walk opens the bare path as well. */
+const queries = (booking: string): Partial<Record<Path, string>> => ({
+  "/appt": `?id=${booking}`,
+  "/tip": "?instructor=marcus-bell",
+  "/rate": "?instructor=marcus-bell",
+  "/report": "?instructor=marcus-bell",
+});
+
+/** Opens pages of a site in order, and checks each for its heading and accessibility barriers. */
+async function walk(page: Page, site: string, addresses: string[]): Promise<void> {
+  for (const address of addresses)
+    await test.step(address, async () => {
+      await page.goto(site + address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect.soft(new URL(page.url()).pathname).toBe(new URL(address, site).pathname);
+      await expectNoBarriers(page, address);
+    });
+}
+
+test("each page a guest may see has its heading, fits the screen, and is free of accessibility barriers (W4)", async ({
+  page,
+  world,
+}) => {
+  await walk(page, world.site, pathsIn(routes, "guest"));
+  await walk(page, world.instructors, pathsIn(instructorRoutes, "public", "guest", "not-found"));
+});
+
+test("each page of a customer has its heading, fits the screen, and is free of accessibility barriers (W4)", async ({
+  page,
+  context,
+  world,
+}) => {
+  const maya = await knownPerson(world, "maya@example.com");
+  await openSignedIn(context, world.site, maya);
+  const [booking] = await bookingsOf(world, maya);
+  const byPath = queries(booking?.id ?? "");
+  const paths = pathsIn(routes, "signed-in");
+  await walk(
+    page,
+    world.site,
+    paths.flatMap((path) => [path, ...(byPath[path] ? [path + byPath[path]] : [])]),
+  );
+});
+
+for (const [group, email] of [
+  ["instructor", "priya@example.com"],
+  ["operator", "olive@example.com"],
+] as const)
+  test(`each page of an ${group} has its heading, fits the screen, and is free of accessibility barriers (W4)`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    await openSignedIn(context, world.instructors, await knownPerson(world, email));
+    await walk(page, world.instructors, pathsIn(instructorRoutes, group));
+  });

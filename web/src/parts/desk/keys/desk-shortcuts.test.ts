@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { isDeskLinkCurrent } from "../desk-links.ts";
+import { readDeskKey, shortcutGroups } from "./desk-shortcuts.ts";
+
+describe("the keyboard of the desk", () => {
+  it("finds, moves through rows and does what is offered with one key", () => {
+    const shortcutOf = (key: string) => readDeskKey(null, key, 0).shortcut;
+    expect(["/", "?", "j", "k", "Enter", "3", "x", "0"].map(shortcutOf)).toEqual([
+      ...["find", "help", "next", "previous", "open", "act"],
+      ...[undefined, undefined],
+    ]);
+  });
+
+  it("goes to a page with g and a letter, unless they are too far apart", () => {
+    const { first, shortcut } = readDeskKey(null, "g", 1000);
+    expect(shortcut).toBeUndefined();
+    expect(readDeskKey(first, "s", 1400)).toEqual({ to: "/desk/list?what=bookings", first: null });
+    expect(readDeskKey(first, "j", 1400)).toEqual({ to: undefined, first: null });
+    expect(readDeskKey(first, "j", 9000).shortcut).toBe("next");
+  });
+
+  it("gives no two things the same keys", () => {
+    const all = shortcutGroups.flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys));
+    expect(all.length).toBeGreaterThan(25);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe("the link of the current page", () => {
+  it("is that of the list on the screen, whatever its filters", () => {
+    const at = { pathname: "/desk/list", search: "?what=reports&status=open" };
+    expect(isDeskLinkCurrent("/desk/list?what=reports", at)).toBe(true);
+    expect(isDeskLinkCurrent("/desk/list?what=contacts", at)).toBe(false);
+    expect(isDeskLinkCurrent("/desk", { pathname: "/desk", search: "" })).toBe(true);
+  });
+});
