@@ -1,3 +1,4 @@
+import { BRAND } from "../../functions/src/core/constants.ts";
 import type { OutboxEmail } from "../../functions/src/core/notifications/model.ts";
 import { unsubscribePath } from "../../functions/src/http/unsubscribe-path.ts";
 import { toEmailMessage } from "../../functions/src/mail/email-message.ts";
@@ -30,7 +31,7 @@ async function messageFrom(id: string, email: OutboxEmail, ports: Ports): Promis
     site: `http://127.0.0.1:${ports.site}`,
     instructorSite: `http://127.0.0.1:${ports.instructors}`,
   };
-  const from = { name: "every-body-yoga", email: "demo@every-body-yoga.example" };
+  const from = { name: BRAND, email: "demo@every-body-yoga.example" };
   return toEmailMessage(id, email, "email" in found ? found.email : `(${found.refused})`, {
     ...sites,
     from,

@@ -3,6 +3,9 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** Our name as people read it. */
+export const BRAND = "Every Body Yoga";
+
 /** The currency of this deployment (ISO 4217). */
 export const CURRENCY = "USD";
 
@@ -47,8 +50,8 @@ export const BOOKING_POLICY = {
 } as const;
 
 /**
- * ms of real time after which each part of the job that runs every minute starts nothing more, in their order. Together
- * they leave a quarter of the job's 55 s to what is then still under way.
+ * Time budget (ms) of each part of the job that runs every minute, in run order; after it a part starts no new work.
+ * Together they leave a quarter of the job's 55 s for work still under way.
  */
 export const JOB_BUDGETS = {
   bookings: 8_000,
@@ -63,18 +66,18 @@ export const JOB_BUDGETS = {
   desk: 500,
 } as const;
 
-/** ms after an event of the ledger at which what an instructor gains by it can be paid out. */
+/** ms after a ledger event until the earnings it adds can be paid out. */
 export const EARNINGS_DUE_AFTER = 48 * HOUR;
 
-/** The smallest payout to an instructor (minor units), most of its items, and most lines of one payout. */
+/** Minimum payout to an instructor (minor units), maximum items of a line, and maximum lines of a payout. */
 export const PAYOUT_LIMITS = { least: 1_000, items: 300, lines: 200 } as const;
 
-/** ms for which nothing is paid to a payout account that is new or was changed. */
+/** ms after a payout account is added or changed until we pay to it. */
 export const PAYOUT_ACCOUNT_WAIT = 72 * HOUR;
 /**
- * An expected arrival, ms: how long before the start it may be said, and how late after the start it may be. From
- * `lateFrom` after the start on, the customer may cancel for free. Check-in stays open for `waitFor` after it; the
- * customer may report a no-show `graceFor` after it.
+ * An expected arrival, ms: how long before the start it can be announced, and how long after the start it can be. From
+ * `lateFrom` after the start, the customer can cancel for free. Check-in stays open for `waitFor` after the arrival; the
+ * customer can report a no-show `graceFor` after it.
  */
 export const ARRIVAL = {
   saidFrom: 3 * HOUR,
@@ -82,10 +85,10 @@ export const ARRIVAL = {
   lateFrom: 20 * MINUTE,
   waitFor: 20 * MINUTE,
   graceFor: 5 * MINUTE,
-  /** How often it may be said for one booking; the last one counts. */
+  /** Maximum announcements per booking; the last one counts. */
   most: 5,
 } as const;
-/** How many times may be proposed for one booking. */
+/** Maximum times proposed for one booking. */
 export const PROPOSALS_LIMIT = 5;
 
 /** How far ahead a session can be booked, ms. */
@@ -94,13 +97,13 @@ export const BOOKING_HORIZON = 90 * DAY;
 export const BUSINESS_HOURS = { from: 6 * 60, to: 20 * 60 } as const;
 /** Minutes between two offered starts. */
 export const SLOT_STEP_MINUTES = 30;
-/** Minutes between two sessions of an instructor in two different areas, at least. */
+/** Minimum minutes between an instructor's sessions in two different areas. */
 export const AREA_TRAVEL_MINUTES = 90;
 /** ms a shown refund is honored after it drops. */
 export const REFUND_TOLERANCE = 2 * MINUTE;
-/** ms for which a price that was shown can still be booked after it changes. */
+/** ms a shown price can still be booked after it changes. */
 export const PRICE_TOLERANCE = 15 * MINUTE;
-/** ms after the end of a session for which its instructor can still see the place. */
+/** ms after a session ends during which its instructor can still see the place. */
 export const PLACE_VISIBLE_FOR = 24 * HOUR;
 /** ms before the start from which a customer sees the instructor's phone; no earlier than the first reminder. */
 export const PHONE_VISIBLE_BEFORE = DAY;
@@ -110,11 +113,11 @@ export const REMINDER_LEAD_TIMES = [24 * HOUR, 2 * HOUR] as const;
 /** Smallest and largest amounts, minor units. */
 export const TOP_UP_LIMITS = { min: 500, max: 100_000 } as const;
 export const TIP_LIMITS = { min: 100, max: 50_000 } as const;
-/** ms for which the card of a top-up can be refunded: banks and processors refuse later ones. */
+/** ms after a top-up during which its card can be refunded: banks and processors refuse later refunds. */
 export const CARD_REFUND_WITHIN = 180 * DAY;
-/** Refunds of operators: at most so many a booking, and within ms of the end of its session. */
+/** Operators' refunds: maximum per booking, and ms after the end of its session. */
 export const DESK_REFUNDS = { most: 10, within: CARD_REFUND_WITHIN } as const;
-/** What an operator may give or take without a treasurer, minor units: at once, and in one day (UTC). */
+/** What an operator may give or take without a treasurer, minor units: per act and per day (UTC). */
 export const OPERATOR_LIMITS = { once: 10_000, daily: 30_000 } as const;
 /** The welcome offer: percent added to the first top-up, within ms of sign-up. */
 export const WELCOME_OFFER = {
@@ -140,28 +143,28 @@ export const EMAIL_DELIVERY = {
 export const MESSAGE_LENGTH = 1000;
 /** Maximum length of a customer's notes for the instructor, in characters. */
 export const NOTES_LENGTH = 1000;
-/** Most cards that may be refused for one booking. */
+/** Maximum refused cards per booking. */
 export const REFUSED_CARDS_LIMIT = 5;
-/** Most cards that may be tried for one booking, refused or replaced while their challenge was open. */
+/** Maximum cards tried per booking: refused, or replaced while their challenge was open. */
 export const TRIED_CARDS_LIMIT = 10;
-/** Maximum length of what a side says that contests a no-show, in characters. */
+/** Maximum length of a statement that contests a no-show, in characters. */
 export const CLAIM_TEXT_LENGTH = 500;
-/** Most events a booking keeps: the first and the newest. */
+/** Maximum events a booking keeps: the first and the newest. */
 export const EVENTS_KEPT = 50;
 /** ms the stored answer of a payment call is kept. */
 export const REPLAY_RETENTION = 90 * DAY;
-/** Most instructors in a reconnect list. */
+/** Maximum instructors in a reconnect list. */
 export const RECONNECT_LIMIT = 50;
 /** An uploaded picture: edge in pixels and maximum bytes. */
 export const AVATAR_LIMITS = { edge: 256, bytes: 40 * 1024 } as const;
 /** A picture of a document: its edges in pixels as sent and as stored, and maximum bytes as stored. */
 export const DOCUMENT_LIMITS = { edge: 4000, longest: 1600, bytes: 150_000 } as const;
-/** Content-Security-Policy of an uploaded picture: it may be shown and nothing else. */
+/** Content-Security-Policy of an uploaded picture: allows nothing but showing it. */
 export const AVATAR_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** Picture of an account that has not chosen one. */
 export const DEFAULT_AVATAR = "default.jpg";
-/** ms after the end of a day (UTC) until its books are closed, and between two looks at what triggers keep. */
+/** ms after the end of a day (UTC) until its books are closed, and between two checks of derived data. */
 export const TRIAL_BALANCE_GRACE = 10 * MINUTE;
 
-/** Characters of what instructors say about themselves. */
+/** Minimum and maximum characters of an instructor's bio. */
 export const INSTRUCTOR_BIO = { least: 80, most: 1000 } as const;

@@ -12,7 +12,7 @@ export const errorCodes = {
   },
   "app-check": {
     status: 401,
-    message: "We couldn't verify the app. Please reload the page and try again.",
+    message: "We couldn't verify your browser. Please reload the page and try again.",
   },
   "auth-required": { status: 401, message: "Authentication required" },
   "token-expired": {
@@ -69,7 +69,7 @@ export const errorCodes = {
     status: 429,
     message: "Too many attempts. Please wait a moment and try again.",
   },
-  internal: { status: 500, message: "Something went wrong on our end." },
+  internal: { status: 500, message: "Something went wrong on our end. Please try again." },
   unavailable: {
     status: 503,
     message: "We're having trouble right now. Please try again in a moment.",

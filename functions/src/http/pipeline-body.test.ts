@@ -185,7 +185,7 @@ describe("the answer to a call", () => {
       failing,
     );
     expect(answer.body).toEqual({
-      message: "Something went wrong on our end.",
+      message: "Something went wrong on our end. Please try again.",
       code: "internal",
       details: { ref: "ref-1" },
     });

@@ -93,7 +93,7 @@ function mustHoldClaims(call: Call, { claims, hasSecondFactor }: VerifiedUser, d
   if (missing === "treasurer") throw new AppError("claim-required", undefined, { reason: "treasurer" });
   if (missing) throw new AppError("claim-required");
   if (required.includes("operator") && deps.demandsSecondFactor && !hasSecondFactor)
-    throw new AppError("claim-required", "Please sign in with your second factor.", {
+    throw new AppError("claim-required", "Please sign in with two-step verification.", {
       reason: "second-factor",
     });
 }
@@ -108,7 +108,7 @@ async function mustBeWithinLimit(
   if (longest > 0) throw new AppError("rate-limited", undefined, undefined, longest);
 }
 
-/** Whom the email of a call goes to, or whom an answer to it would. */
+/** Recipient of the email a call sends, or of a reply to it. */
 const recipientsOf = ({ target }: Call, input: unknown): [LimitedBy, string][] =>
   target ? [["target", recipientKey(String((input as Record<string, unknown>)[target]))]] : [];
 

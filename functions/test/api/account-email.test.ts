@@ -47,7 +47,7 @@ describe("email/update", () => {
     if (!sent) throw new Error("No email was sent.");
     expect(sent.name).toBe("");
     const settings = { site: "https://a.example", instructorSite: "https://b.example" };
-    const from = { name: "every-body-yoga", email: "hello@a.example" };
+    const from = { name: "Every Body Yoga", email: "hello@a.example" };
     expect(JSON.stringify(toEmailMessage("m1", sent, email, { ...settings, from }))).not.toMatch(/Win|evil/);
   });
 

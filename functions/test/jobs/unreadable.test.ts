@@ -27,7 +27,7 @@ let server: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeAll(async () => {
   server = await startSmtpServer();
   vi.stubEnv("EBY_SMTP_URL", `smtp://127.0.0.1:${server.port}`);
-  vi.stubEnv("EBY_MAIL_FROM", "every-body-yoga <hello@yoga.example>");
+  vi.stubEnv("EBY_MAIL_FROM", "Every Body Yoga <hello@yoga.example>");
   vi.stubEnv("EBY_SITE_URL", "https://yoga.example");
   vi.stubEnv("EBY_INSTRUCTOR_URL", "https://teach.example");
   vi.stubEnv("EBY_LINK_SECRET", "a secret for links, of 32 letters");

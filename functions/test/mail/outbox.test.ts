@@ -30,7 +30,7 @@ afterEach(async () => {
 /** Configures this process to send through a server, as a deployed one does. */
 function configure(port: number): void {
   vi.stubEnv("EBY_SMTP_URL", `smtp://127.0.0.1:${port}`);
-  vi.stubEnv("EBY_MAIL_FROM", "every-body-yoga <hello@yoga.example>");
+  vi.stubEnv("EBY_MAIL_FROM", "Every Body Yoga <hello@yoga.example>");
   vi.stubEnv("EBY_SITE_URL", emailSettings.site);
   vi.stubEnv("EBY_INSTRUCTOR_URL", emailSettings.instructorSite);
   vi.stubEnv("EBY_LINK_SECRET", "a secret for links, of 32 letters");

@@ -36,7 +36,7 @@ describe("an email", () => {
     expect(received).toMatchObject({ to: [email], from: "hello@yoga.example" });
     expect(received?.content).toMatchObject({
       subject: "Ines accepted your request",
-      from: { name: "every-body-yoga", address: "hello@yoga.example" },
+      from: { name: "Every Body Yoga", address: "hello@yoga.example" },
       to: [{ address: email, name: "Cora" }],
       messageId: `<${id}@yoga.example>`,
     });

@@ -18,7 +18,7 @@ import {
 
 /** Sender and sites of every email. */
 export const emailSettings = {
-  from: { name: "every-body-yoga", email: "hello@yoga.example" },
+  from: { name: "Every Body Yoga", email: "hello@yoga.example" },
   site: "https://yoga.example",
   instructorSite: "https://teach.example",
   unsubscribePath: (uid: string) => `/unsubscribe/${uid}.signed`,

@@ -207,7 +207,7 @@ test("an instructor sees the customer's bio on a request, and the notes once acc
 
   await callAs(world, person, "/api/book/notes", { appointmentId, instructions: "Gate code 1174." });
   await expect(session.getByText("Notes for you: Gate code 1174.")).toBeVisible();
-  expect(await titlesOf(world, appointmentId)).toContain(`${firstname} H. changed the notes for you`);
+  expect(await titlesOf(world, appointmentId)).toContain(`${firstname} H. updated their notes for you`);
   await page.goto(`${world.instructors}/alerts`);
-  await expect(page.getByRole("link", { name: `${firstname} H. changed the notes for you` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `${firstname} H. updated their notes for you` })).toBeVisible();
 });

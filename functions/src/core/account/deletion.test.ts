@@ -64,7 +64,7 @@ describe("deleting an account", () => {
   it("is refused while a no-show is not settled", () => {
     const missed = { ...bookingWith(), status: "Missed" as const };
     const { message, details } = refusalOf({ openBookings: [missed] });
-    expect(message).toBe("A no-show of one of your sessions isn't settled yet. Please try again once it is.");
+    expect(message).toBe("A reported no-show isn't settled yet. Please try again once it is.");
     expect(details).toMatchObject({ bookings: [{ appointmentId: "a1" }] });
   });
 
@@ -82,7 +82,7 @@ describe("deleting an account", () => {
     };
     const { message, details } = refusalOf({ payments: [payment, disputed] });
     expect(message).toBe(
-      "Your bank is still deciding about a payment you disputed. Please try again once it has.",
+      "Your bank is still reviewing a payment you disputed. Please try again once it decides.",
     );
     expect(details).toMatchObject({ payments: 2 });
   });

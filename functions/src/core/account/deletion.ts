@@ -47,10 +47,10 @@ const obstacleMessage = (
   { openBookings, payments: unfinished }: DeletionFacts,
 ): string => {
   if (bookings.length > 0 && openBookings.every(({ status }) => status === "Missed"))
-    return "A no-show of one of your sessions isn't settled yet. Please try again once it is.";
+    return "A reported no-show isn't settled yet. Please try again once it is.";
   if (bookings.length > 0) return "You still have a session booked. Cancel it, or try again after it's over.";
   if (unfinished.some(hasOpenDispute))
-    return "Your bank is still deciding about a payment you disputed. Please try again once it has.";
+    return "Your bank is still reviewing a payment you disputed. Please try again once it decides.";
   if (held > 0 || payments > 0)
     return "A payment or refund is still in progress. This usually takes a few minutes, two weeks at most. Please try again later.";
   if (lost + given > 0)
@@ -68,7 +68,7 @@ export function mustBeDeletable(facts: DeletionFacts): void {
   if (teaches)
     throw new AppError(
       "wrong-state",
-      "You teach with us, so people are counting on this account. Please contact us, and we'll close it with you.",
+      "You teach with us, so people are counting on this account. Please contact us, and we'll help you close it.",
       { teaches },
     );
   const { back, lost, given } = credit;

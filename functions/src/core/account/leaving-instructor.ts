@@ -47,9 +47,9 @@ interface RefusalReader {
 function deskWords({ openBookings, balance, payouts }: LeavingFacts): string {
   if (openBookings.length > 0) return "This instructor has sessions that aren't over or settled yet.";
   if (balance < 0) return `This instructor still owes us ${formatMoney(-balance, CURRENCY)}.`;
-  if (balance > 0) return `${formatMoney(balance, CURRENCY)} of this instructor's earnings is still open.`;
+  if (balance > 0) return `We still owe this instructor ${formatMoney(balance, CURRENCY)}.`;
   return payouts > 0
-    ? "A payout to this instructor may still come back from the bank."
+    ? "The bank may still return a payout to this instructor."
     : "Some of this instructor's earnings are on hold.";
 }
 

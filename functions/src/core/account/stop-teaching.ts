@@ -15,7 +15,7 @@ function ownWords({ openBookings, balance, held, payouts }: LeavingFacts): strin
     return `We still owe you ${formatMoney(balance, CURRENCY)}. You can stop once it's paid out.`;
   if (held !== 0) return "Some of your earnings are on hold. Please contact us.";
   return payouts > 0
-    ? "Your last payout may still come back from the bank. You can stop two weeks after it."
+    ? "Your bank may still return your last payout. You can stop two weeks after we sent it."
     : "Someone is booking one of your times right now. Please try again in half an hour.";
 }
 

@@ -3,7 +3,7 @@ import { BookingStatus, Proposal } from "../booking/model.ts";
 import { cleanName } from "../clean-name.ts";
 import { CLAIM_TEXT_LENGTH, CURRENCY, NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
 import { Id, Instant, Minor, trimmedText } from "../fields.ts";
-import { toDecimal } from "../money.ts";
+import { formatMoney } from "../money.ts";
 
 /** An output with only a message. */
 export const MessageOutput = v.object({ message: v.string() });
@@ -48,8 +48,8 @@ export const SessionNotes = v.pipe(
   v.maxLength(NOTES_LENGTH, `Please keep your notes within ${NOTES_LENGTH} characters.`),
 );
 
-const amountBetween = (limits: { min: number; max: number }, name: string) => {
-  const message = `A ${name} must be between ${toDecimal(limits.min, CURRENCY)} and ${toDecimal(limits.max, CURRENCY)}.`;
+const amountBetween = (limits: { min: number; max: number }) => {
+  const message = `Enter an amount from ${formatMoney(limits.min, CURRENCY)} to ${formatMoney(limits.max, CURRENCY)}.`;
   return v.pipe(
     v.number(message),
     v.safeInteger("An amount must be a whole number of cents."),
@@ -58,9 +58,9 @@ const amountBetween = (limits: { min: number; max: number }, name: string) => {
   );
 };
 /** Minor units. */
-export const TopUpAmount = amountBetween(TOP_UP_LIMITS, "top-up");
+export const TopUpAmount = amountBetween(TOP_UP_LIMITS);
 /** Minor units. */
-export const TipAmount = amountBetween(TIP_LIMITS, "tip");
+export const TipAmount = amountBetween(TIP_LIMITS);
 
 /** A saved card's id, or `credit`. */
 export const Pmid = Id;

@@ -10,7 +10,7 @@ import { SwitchesData } from "./public/switches-data.ts";
 /** An id that an operator chooses. */
 const ChosenId = v.pipe(
   v.string(),
-  v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "Use small letters, digits and dashes."),
+  v.regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "Lowercase letters, digits and dashes only."),
 );
 
 const wholeFrom = (least: number, most: number) =>

@@ -79,12 +79,12 @@ function locationText({ location }: CalendarSession, place: BookingPlace | undef
   return [...street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
 }
 
-/** What a booking waits for, as its reader would say it. */
+/** The status, in the reader's words. */
 const statusText = (status: BookingStatus, side: CalendarEvent["side"]): string =>
-  status === "Requested" && side === "instructor" ? "Waiting for your answer" : statusLabels[status];
+  status === "Requested" && side === "instructor" ? "Waiting for your reply" : statusLabels[status];
 
 function descriptionText({ service }: CalendarSession, status: string, place?: BookingPlace): string {
-  const people = service.people === 1 ? "one person" : `${service.people} people`;
+  const people = service.people === 1 ? "1 person" : `${service.people} people`;
   const session = `${service.name}, ${service.minutes} minutes, for ${people}`;
   return [session, status, place?.instructions].filter(Boolean).join("\n");
 }

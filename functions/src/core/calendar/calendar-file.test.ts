@@ -36,7 +36,7 @@ describe("the calendar file", () => {
       DTSTART: "20260505T140000Z",
       DTEND: "20260505T150000Z",
       SUMMARY: "Hatha with Ines Alvarez",
-      DESCRIPTION: "Hatha, 60 minutes, for one person\nConfirmed",
+      DESCRIPTION: "Hatha, 60 minutes, for 1 person\nConfirmed",
       LOCATION: "Brooklyn, NY 11201",
       TRANSP: "OPAQUE",
       URL: "https://yoga.example/appt?id=b1",
@@ -53,8 +53,8 @@ describe("the calendar file", () => {
       "VERSION:2.0",
       "PRODID:-//every-body-yoga//sessions//EN",
       "METHOD:PUBLISH",
-      "NAME:every-body-yoga",
-      "X-WR-CALNAME:every-body-yoga",
+      "NAME:Every Body Yoga",
+      "X-WR-CALNAME:Every Body Yoga",
       "REFRESH-INTERVAL:PT1H",
       "X-PUBLISHED-TTL:PT1H",
       "END:VCALENDAR",
@@ -86,11 +86,11 @@ describe("the calendar file", () => {
     const asked = { status: "Requested" } as const;
     expect(eventOf(asked)).toMatchObject({
       SUMMARY: "Waiting for the instructor: Hatha with Ines Alvarez",
-      DESCRIPTION: "Hatha, 60 minutes, for one person\nWaiting for the instructor",
+      DESCRIPTION: "Hatha, 60 minutes, for 1 person\nWaiting for the instructor",
     });
     expect(eventOf(asked, { uid: confirmedBookingWith().instructor.id })).toMatchObject({
-      SUMMARY: expect.stringMatching(/^Waiting for your answer: Hatha with /),
-      DESCRIPTION: "Hatha, 60 minutes, for one person\nWaiting for your answer",
+      SUMMARY: expect.stringMatching(/^Waiting for your reply: Hatha with /),
+      DESCRIPTION: "Hatha, 60 minutes, for 1 person\nWaiting for your reply",
       URL: "https://teach.example/session?id=b1",
     });
   });
@@ -133,7 +133,7 @@ describe("the calendar file", () => {
     const file = renderBookingCalendar([confirmedBookingWith()], {
       ...view,
       method: "REQUEST",
-      from: { name: "every-body-yoga", email: "hello@yoga.example" },
+      from: { name: "Every Body Yoga", email: "hello@yoga.example" },
       to: { name: 'Cleo "Q", Marsh', email: "cleo@mail.example" },
     });
     const lines = parseCalendar(file);

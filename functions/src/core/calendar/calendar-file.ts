@@ -6,6 +6,7 @@ import ical, {
   ICalEventTransparency,
 } from "ical-generator";
 import type { SessionView } from "../booking/guests/session-view.ts";
+import { BRAND } from "../constants.ts";
 import { oneLine } from "../one-line.ts";
 import { type SiteOrigins, siteUrl } from "../sites.ts";
 import { type CalendarEvent, type CalendarView, toCalendarEvent } from "./calendar-event.ts";
@@ -38,7 +39,7 @@ export function renderCalendar(events: readonly CalendarEvent[], options: Calend
   const calendar = ical({
     prodId: "//every-body-yoga//sessions//EN",
     method: ICalCalendarMethod[method],
-    ...(method === "PUBLISH" && { name: "every-body-yoga" }),
+    ...(method === "PUBLISH" && { name: BRAND }),
     ...(refresh !== undefined && { ttl: refresh }),
   });
   for (const event of events) {

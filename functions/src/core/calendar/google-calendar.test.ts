@@ -25,7 +25,7 @@ describe("the link to Google Calendar", () => {
       ctz: "America/New_York",
       location: "1 Main St #4, Brooklyn, NY 11201",
       details:
-        "Hatha, 60 minutes, for one person\nConfirmed\nRing twice & wait\nhttps://yoga.example/appt?id=b1",
+        "Hatha, 60 minutes, for 1 person\nConfirmed\nRing twice & wait\nhttps://yoga.example/appt?id=b1",
     });
   });
 

@@ -9,7 +9,7 @@ import {
 
 const env = {
   EBY_SMTP_URL: "smtps://user:secret@smtp.example:465",
-  EBY_MAIL_FROM: "every-body-yoga <hello@yoga.example>",
+  EBY_MAIL_FROM: "Every Body Yoga <hello@yoga.example>",
   EBY_SITE_URL: "https://yoga.example",
   EBY_INSTRUCTOR_URL: "https://teach.example",
   EBY_LINK_SECRET: "a secret for links, of 32 letters",
@@ -20,7 +20,7 @@ describe("the email settings", () => {
     expect(emailSettingsProblems(env)).toEqual([]);
     expect(readEmailSettings(env)).toEqual({
       smtp: env.EBY_SMTP_URL,
-      from: { name: "every-body-yoga", email: "hello@yoga.example" },
+      from: { name: "Every Body Yoga", email: "hello@yoga.example" },
       site: "https://yoga.example",
       instructorSite: "https://teach.example",
       linkSecret: "a secret for links, of 32 letters",
@@ -41,7 +41,7 @@ describe("the email settings", () => {
     { EBY_SMTP_URL: "https://smtp.example" },
     { EBY_SMTP_URL: "smtp://" },
     { EBY_MAIL_FROM: undefined },
-    { EBY_MAIL_FROM: "every-body-yoga" },
+    { EBY_MAIL_FROM: "Every Body Yoga" },
     { EBY_MAIL_FROM: "a <b@c.example>, d <e@f.example>" },
     { EBY_MAIL_FROM: "x\r\nBcc: y <b@c.example>" },
     { EBY_SITE_URL: undefined },
@@ -62,7 +62,7 @@ describe("the email settings", () => {
       name: "Yoga, at home",
       email: "a@b.example",
     });
-    expect(parseMailbox("a@b.example")).toEqual({ name: "every-body-yoga", email: "a@b.example" });
+    expect(parseMailbox("a@b.example")).toEqual({ name: "Every Body Yoga", email: "a@b.example" });
   });
 
   it.each(["127.0.0.1", "localhost", "::1", "[::1]", "127.9.9.9"])("treat %s as this machine", (host) =>

@@ -1,4 +1,5 @@
 import type { Mailbox } from "../calendar/calendar-file.ts";
+import { BRAND } from "../constants.ts";
 import { isEmail } from "../people/email.ts";
 import type { SiteOrigins } from "../sites.ts";
 
@@ -24,7 +25,7 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3})
 const isSmtpUrl = (url: string): boolean =>
   /^smtps?:$/.test(parseUrl(url)?.protocol ?? "") && !!parseUrl(url)?.hostname;
 
-/** Whether a text is the origin of a site: https, or http on this machine; no slash at its end. */
+/** Whether a text is the origin of a site: https, or http on this machine; no trailing slash. */
 export const isOrigin = (text: string): boolean => {
   const url = parseUrl(text);
   if (url?.origin !== text) return false;
@@ -35,20 +36,20 @@ export const isOrigin = (text: string): boolean => {
 export function parseMailbox(text: string): Mailbox | undefined {
   const [, name = "", email = ""] =
     /^\s*(?:"?([^"<>\p{Cc}]*?)"?\s*<)?\s*([^<>\s]+?)\s*>?\s*$/u.exec(text) ?? [];
-  return isEmail(email) ? { name: name || "every-body-yoga", email } : undefined;
+  return isEmail(email) ? { name: name || BRAND, email } : undefined;
 }
 
 /** Lists what is wrong with the key of signed links and of digests of persons. */
 export const linkSecretProblems = ({ EBY_LINK_SECRET = "" }: EmailEnv): string[] =>
   EBY_LINK_SECRET.length >= 32 ? [] : ["EBY_LINK_SECRET must have 32 characters or more"];
 
-/** Addresses of the people behind the desk, separated by commas; those that are none are left out. */
+/** Operators' addresses, separated by commas; invalid ones are left out. */
 export const operatorEmailsOf = ({ EBY_OPERATOR_EMAILS = "" }: EmailEnv): string[] =>
   EBY_OPERATOR_EMAILS.split(",")
     .map((address) => address.trim())
     .filter(isEmail);
 
-/** Lists what is wrong with these addresses. None at all is allowed: then the desk is the only place to look. */
+/** Lists what is wrong with these addresses. An empty list is allowed: then operators get no emails. */
 export const operatorEmailProblems = (env: EmailEnv): string[] => {
   const given = (env.EBY_OPERATOR_EMAILS ?? "").split(",").filter((address) => address.trim() !== "");
   return given.length === operatorEmailsOf(env).length
@@ -65,14 +66,12 @@ export function emailSettingsProblems(env: EmailEnv): string[] {
     ...(isSmtpUrl(EBY_SMTP_URL)
       ? []
       : ["EBY_SMTP_URL must begin with smtp:// or smtps:// and name a host, or be none"]),
-    ...(parseMailbox(EBY_MAIL_FROM)
-      ? []
-      : ["EBY_MAIL_FROM must be an address, such as every-body-yoga <hello@…>"]),
+    ...(parseMailbox(EBY_MAIL_FROM) ? [] : [`EBY_MAIL_FROM must be an address, such as ${BRAND} <hello@…>`]),
     ...linkSecretProblems(env),
     ...Object.entries(origins).flatMap(([name, value]) =>
       isOrigin(value)
         ? []
-        : [`${name} must be the origin of a site, such as https://…, without a slash at its end`],
+        : [`${name} must be the origin of a site, such as https://…, without a trailing slash`],
     ),
   ];
 }

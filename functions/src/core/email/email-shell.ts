@@ -1,3 +1,4 @@
+import { BRAND } from "../constants.ts";
 import { emailColors } from "./email-colors.ts";
 
 const { light, dark } = emailColors;
@@ -15,7 +16,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** The font of the name and the headings, as on the sites. */
+/** The font of the name and the headings: a book face of the device, else Georgia. */
 export const headingFont =
   "font-family:'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,Georgia,serif";
 
@@ -108,7 +109,7 @@ ${preheader && `<div style="${hidden}">${escapeHtml(preheader)}${filler}</div>`}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;${font};font-size:16px;line-height:1.5;text-align:left">
 <tr><td style="padding:0 4px 16px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td valign="bottom">${mark}</td>
-<td class="brand" valign="bottom" style="padding-left:10px;${headingFont};font-size:22px;line-height:1.1;font-weight:600;letter-spacing:-0.01em;color:${light.pine}">Every Body Yoga</td>
+<td class="brand" valign="bottom" style="padding-left:10px;${headingFont};font-size:22px;line-height:1.1;font-weight:600;letter-spacing:-0.01em;color:${light.pine}">${BRAND}</td>
 </tr></table></td></tr>
 <tr><td class="paper" bgcolor="${light.paper}" style="background-color:${light.paper};border:1px solid ${light.line};border-radius:16px;padding:32px 32px 36px">
 ${card}

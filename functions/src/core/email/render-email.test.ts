@@ -186,7 +186,7 @@ describe("a rendered email", () => {
     expect(text).toMatch(/^Hi,\n/);
     expect(text).toContain("Confirm this address:\nhttps://auth.example/action?mode=x&code=1\n");
     expect(html).toContain('href="https://auth.example/action?mode=x&amp;code=1"');
-    expect(text).toContain("because this address was entered");
+    expect(text).toContain("because it's about your Every Body Yoga account");
   });
 
   it.each([

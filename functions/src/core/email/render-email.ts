@@ -1,3 +1,4 @@
+import { BRAND } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { type DeskEmailData, isDeskEmail, renderDeskEmail } from "../notifications/desk-email.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
@@ -28,7 +29,7 @@ const categoryReasons: Record<EmailSort, string> = {
   change:
     "You're getting this email because it's about one of your sessions. We always email you when one changes.",
   reminder: "You're getting this email because reminders and news are turned on in your settings.",
-  account: "You're getting this email because this address was entered for an every-body-yoga account.",
+  account: `You're getting this email because it's about your ${BRAND} account.`,
   answer: "You're getting this email because you wrote to us.",
 };
 
@@ -39,7 +40,7 @@ function deskPartsOf(email: DeskEmailData & { createdAt: Instant }, sites: SiteO
     title,
     body: text,
     button: { label: button, url: siteUrl(sites, "instructor", link) },
-    why: "You're getting this email because you work at the desk of every-body-yoga.",
+    why: `You're getting this email because you're an operator at ${BRAND}.`,
   };
 }
 
@@ -70,7 +71,7 @@ const renderEmailText = ({ greeting, title, body, button, why, settings }: Email
     title,
     body,
     `${button.label}:\n${button.url}`,
-    "-- \nevery-body-yoga\nYoga is for Every Body!",
+    `-- \n${BRAND}\nYoga is for Every Body!`,
     settings ? `${why}\n${settings.label}: ${settings.url}` : why,
   ].join("\n\n");
 

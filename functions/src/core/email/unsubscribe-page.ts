@@ -1,3 +1,4 @@
+import { BRAND } from "../constants.ts";
 import { emailColors } from "./email-colors.ts";
 import { headingFont, renderEmailShell } from "./email-shell.ts";
 
@@ -37,5 +38,5 @@ export const renderUnsubscribePage = (state: UnsubscribeState): string =>
     card: `<h1 class="text" style="margin:0 0 14px;${headingFont};font-size:26px;line-height:1.25;font-weight:600;color:${text}">${words[state].title}</h1>
 <p class="text" style="margin:0 0 28px;color:${text}">${words[state].body}</p>
 ${state === "ask" ? pressDark + button : settingsLink(state === "done" ? "Changed your mind? Open your settings" : "Open your settings")}`,
-    foot: `<a href="/" style="color:${textQuiet}">Every Body Yoga</a>`,
+    foot: `<a href="/" style="color:${textQuiet}">${BRAND}</a>`,
   });

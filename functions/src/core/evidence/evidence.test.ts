@@ -47,10 +47,10 @@ function linesOf(documents: EvidenceDocuments, title: string): string[] {
 }
 
 describe("evidence about a booking", () => {
-  it("says when and in which part of town, never the street", () => {
+  it("says when and in which ZIP code, never the street", () => {
     const lines = linesOf(documentsOf(captured()), "Session");
     expect(lines).toContain("Start | Sat, Nov 21, 2026, 10:00:00 AM EST");
-    expect(lines).toContain("Part of town | New York, NY 10001");
+    expect(lines).toContain("City and ZIP code | New York, NY 10001");
     expect(JSON.stringify(evidenceOf(documentsOf(captured()), NOW))).not.toContain("Main St");
   });
 
@@ -120,7 +120,7 @@ describe("evidence about a booking", () => {
     const lines = linesOf(documentsOf(booking, { statement }), "What happened").slice(-4);
     expect(lines.map((line) => line.split(" | ").slice(1).join(" | "))).toEqual([
       "Ines Alvarez (instructor) | Checked in at the session | Status: Started",
-      "Cora Lind (customer) | Reported a no-show of the other side | Status: Missed",
+      "Cora Lind (customer) | Reported that the other party didn't show up | Status: Missed",
       "Ines Alvarez (instructor) | Contested the reported no-show | “We practiced for an hour.”",
       "Every Body Yoga (staff) | Decided the contested no-show | Refund: $0.00",
     ]);

@@ -1,18 +1,17 @@
 import type { ClaimStatement } from "../booking/claims/claim-statement.ts";
 import type { Actor, Booking, BookingEvent, BookingEventName } from "../booking/model.ts";
+import { BRAND } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 
-const staff = "Every Body Yoga";
-
 function nameOf(actor: Actor, { customer, instructor }: Booking): string {
   if (actor === "customer") return `${customer.name} (customer)`;
   if (actor === "instructor") return `${instructor.name} (instructor)`;
-  return actor === "operator" ? `${staff} (staff)` : `${staff} (automatic)`;
+  return actor === "operator" ? `${BRAND} (staff)` : `${BRAND} (automatic)`;
 }
 
-/** What each event of a booking is called. */
+/** What banks read for each booking event. */
 export const eventWords: Record<BookingEventName, string> = {
   book: "Booked the session",
   authorised: "The card was authorized",
@@ -22,7 +21,7 @@ export const eventWords: Record<BookingEventName, string> = {
   decline: "Declined the request",
   withdraw: "Withdrew the request",
   "capture refused": "The bank refused the charge, so nothing was charged",
-  "dispute lost": "The bank took back the payment, so the session was canceled",
+  "dispute lost": "The bank reversed the payment, so the session was canceled",
   "email confirmed": "Confirmed their email address",
   "pay by credit": "Paid with credit instead of the card",
   cancel: "Canceled the session",
@@ -34,17 +33,17 @@ export const eventWords: Record<BookingEventName, string> = {
   "withdraw proposal": "Withdrew the proposed time",
   "proposal ends": "The proposed time was not answered in time",
   "check in": "Checked in at the session",
-  absent: "Reported a no-show of the other side",
+  absent: "Reported that the other party didn't show up",
   contest: "Contested the reported no-show",
   "claim ends": "The reported no-show was not contested in time",
   resolve: "Decided the contested no-show",
   "check out": "Checked out after the session",
   tip: "Gave a tip",
-  refund: "Refunded a part of the price",
-  "tip refund": "Refunded a part of the tip",
+  refund: "Refunded part of the price",
+  "tip refund": "Refunded part of the tip",
 };
 
-/** The start that was agreed with an event, which a later move may have changed. */
+/** The start as of an event; a later move may have changed it. */
 function startWith(event: BookingEvent, { events, schedule }: Booking): Instant {
   const later = events.slice(events.indexOf(event) + 1);
   return (
@@ -72,7 +71,7 @@ function detailsOf(event: BookingEvent, booking: Booking, statement: ClaimStatem
     .join(". ");
 }
 
-/** Who booked what, when and in which part of town. */
+/** Who booked what, when and where; the place only as city and ZIP code. */
 export function sessionEvidence(booking: Booking): EvidenceSection {
   const { id, customer, instructor, service, schedule, location, status, createdAt, guests = [] } = booking;
   const { name, style, minutes, people } = service;
@@ -89,7 +88,7 @@ export function sessionEvidence(booking: Booking): EvidenceSection {
       ],
       ["Start", time(schedule.start)],
       ["End", time(schedule.end)],
-      ["Part of town", `${location.city}, ${location.region} ${location.postalCode}`],
+      ["City and ZIP code", `${location.city}, ${location.region} ${location.postalCode}`],
       ...(guests.length > 0 ? [["Guests", guests.map((guest) => guest.name).join(", ")]] : []),
       ["Booked", time(createdAt)],
       ["Status", status],
@@ -97,7 +96,7 @@ export function sessionEvidence(booking: Booking): EvidenceSection {
   };
 }
 
-/** Everything that happened to a booking, with who did it and when. */
+/** Every event of a booking, with who did it and when. */
 export const lifeEvidence = (booking: Booking, statement: ClaimStatement | undefined): EvidenceSection => ({
   title: "What happened",
   columns: ["Time", "Who", "What", "Details"],

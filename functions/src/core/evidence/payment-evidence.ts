@@ -12,9 +12,9 @@ export const cardOf = ({ brand, last4 }: Intent["card"]): string =>
 
 /** What each state of a payment is called. */
 export const stateWords: Record<Intent["state"], string> = {
-  new: "Not begun",
-  prepared: "Begun",
-  unknown: "Begun, the processor has not answered",
+  new: "Not started",
+  prepared: "Started",
+  unknown: "Started, the processor has not answered",
   action: "The bank asks the customer",
   authorised: "Authorized",
   captured: "Captured",
@@ -116,7 +116,7 @@ export const kindWords: Record<LedgerKind, string> = {
   tip: "Tip paid",
   code: "Code redeemed",
   payout: "Instructor paid out",
-  "payout returned": "Payout to the instructor came back",
+  "payout returned": "Payout to the instructor was returned",
   adjust: "Adjustment",
   loss: "Loss",
   refund: "Refund",
@@ -124,7 +124,7 @@ export const kindWords: Record<LedgerKind, string> = {
   dispute: "Dispute opened",
   "dispute won": "Dispute won",
   "dispute lost": "Dispute lost",
-  fee: "Fee of the card processor",
+  fee: "Card processor fee",
   deposit: "Deposit to our bank",
 };
 

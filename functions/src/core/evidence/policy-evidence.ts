@@ -34,8 +34,8 @@ export function policyEvidence({ policy, schedule, billing, createdAt }: Booking
         : []),
       "Canceled by the instructor or by us: a full refund.",
       "A request that the instructor doesn't accept is never charged.",
-      `From ${duration(policy.absentFrom)} after the start, either side can report that the other didn't come. The other side has ${duration(policy.claimFor)} to contest it; then we decide.`,
-      "The customer didn't come: no refund. The instructor didn't come: a full refund.",
+      `From ${duration(policy.absentFrom)} after the start, either party can report that the other party didn't show up. The other party has ${duration(policy.claimFor)} to contest it; then we decide.`,
+      "Customer no-show: no refund. Instructor no-show: full refund.",
     ].map((sentence) => [sentence]),
   };
 }

@@ -1,3 +1,4 @@
+import { BRAND } from "../constants.ts";
 import { escapeHtml } from "../email/email-shell.ts";
 import type { Evidence } from "./evidence.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
@@ -45,7 +46,7 @@ export const renderEvidence = ({ title, preparedAt, timeZone, sections }: Eviden
 </head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>Every Body Yoga. Prepared ${escapeHtml(exactTime(preparedAt, timeZone))}. Times are those of the place, ${escapeHtml(timeZone)}.</p>
+<p>${BRAND}. Prepared ${escapeHtml(exactTime(preparedAt, timeZone))}. Times are in the time zone of the session, ${escapeHtml(timeZone)}.</p>
 <p>This page contains personal data. Delete it when the dispute is closed.</p>
 ${sections.map((section) => `<section>\n<h2>${escapeHtml(section.title)}</h2>\n${renderRows(section)}\n</section>`).join("\n")}
 </body>

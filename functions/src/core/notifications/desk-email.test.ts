@@ -22,19 +22,19 @@ describe("the email to operators", () => {
     ] as const;
     const { subject, text, html } = emailWith({ kind: "desk-morning", params: { waiting: [...waiting] } });
     expect(subject).toBe("8 cases are waiting at the desk");
-    expect(text).toContain("Reports: 2, the oldest for 3 days.\nMessages: 1, the oldest for 1 hour.");
-    expect(text).toContain("Reviews to publish: 5, the oldest for less than an hour.");
+    expect(text).toContain("Reports: 2, oldest waiting 3 days.\nMessages: 1, oldest waiting 1 hour.");
+    expect(text).toContain("Reviews to publish: 5, oldest waiting less than an hour.");
     expect(text).toContain("Open the desk:\nhttps://teach.example/desk\n");
     expect(html).toContain('href="https://teach.example/desk"');
     const one = emailWith({ kind: "desk-morning", params: { waiting: [waiting[1]] } });
     expect(one.subject).toBe("1 case is waiting at the desk");
   });
 
-  it("about a report that names safety leads to it, and says nothing of what it says", () => {
+  it("about a safety report links to it and quotes nothing from it", () => {
     const { subject, text } = emailWith({ kind: "desk-safety", params: { reportId: "r 1" } });
-    expect(subject).toBe("A report names safety");
+    expect(subject).toBe("Safety report");
     expect(text).toContain("https://teach.example/desk/case?what=reports&id=r%201");
-    expect(text).toContain("because you work at the desk");
+    expect(text).toContain("because you're an operator at Every Body Yoga");
   });
 
   it("has room for counts, ages and ids alone: nothing about a person fits into it", () => {

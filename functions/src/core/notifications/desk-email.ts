@@ -46,7 +46,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
 } {
   if (email.kind === "desk-safety")
     return {
-      title: "A report names safety",
+      title: "Safety report",
       text: "Someone's safety may be at stake. Please read this report now.",
       link: `/desk/case?what=reports&id=${encodeURIComponent(email.params.reportId)}`,
       button: "Open the report",
@@ -58,7 +58,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
     text: waiting
       .map(
         ({ what, count, oldest }) =>
-          `${waitingLists[what]}: ${count}, the oldest for ${age(email.createdAt - oldest)}.`,
+          `${waitingLists[what]}: ${count}, oldest waiting ${age(email.createdAt - oldest)}.`,
       )
       .join("\n"),
     link: "/desk",

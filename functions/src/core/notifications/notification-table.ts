@@ -30,7 +30,7 @@ export const notificationTable: NotificationTable = {
       link: "url",
       title: () => "Confirm your new email address",
       text: () =>
-        "Open this link to sign in with this address from now on. Not you? You can ignore this email.",
+        "Open this link to sign in with this address from now on. Didn't ask for this? You can ignore this email.",
     },
   },
 };

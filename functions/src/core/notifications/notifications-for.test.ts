@@ -108,10 +108,10 @@ describe("the notifications of a booking event", () => {
     expect(told("decline proposal", "instructor")[0]).toBe(
       `customer: Ines can't make the new time · It was ${other}. Your session with Ines stays on ${now}. · /appt?id=b1`,
     );
-    expect(told("withdraw proposal", "instructor")[0]).toMatch(/^customer: Ines took back the new time ·/);
+    expect(told("withdraw proposal", "instructor")[0]).toMatch(/^customer: Ines withdrew the new time ·/);
     expect(told("proposal ends", "system").map((one) => one.split(" · ")[0])).toEqual([
-      "customer: The new time wasn't confirmed in time",
-      "instructor: The new time wasn't confirmed in time",
+      "customer: The proposed time expired",
+      "instructor: The proposed time expired",
     ]);
   });
 
@@ -145,28 +145,28 @@ describe("the notifications of a booking event", () => {
     const place = "Tue, May 5 at 10:00 AM in Brooklyn";
     const until = "Wed, May 6 at 10:30 AM";
     expect(missed("absent", "customer", {})).toEqual([
-      `customer: We're sorry Ines didn't show up · ${place}. Ines can reply until ${until}. After that, you get a full refund.`,
+      `customer: We're sorry Ines didn't show up · ${place}. Ines can reply until ${until}. After that, you'll get a full refund.`,
       `instructor: Cleo Marsh reported a no-show · ${place}. Were you there? Tell us by ${until}. After that, Cleo Marsh gets a full refund.`,
     ]);
     expect(missed("absent", "instructor", { by: "instructor" })[0]).toBe(
-      `customer: We missed you · Ines reported a no-show for ${place}. Not right? Tell us by ${until}. After that, there's no refund.`,
+      `customer: We missed you · Ines reported a no-show for ${place}. If that's not right, tell us by ${until}. After that, there's no refund.`,
     );
     expect(missed("absent", "customer", { state: "contested" })[1]).toBe(
       `instructor: Cleo Marsh reported a no-show · ${place}. You checked in, so we'll look into it. Tell us what happened by ${until}.`,
     );
     expect(missed("contest", "instructor", { state: "contested" })[0]).toBe(
-      `customer: Ines says they were there · ${place}. We'll look into it and email you what we decide.`,
+      `customer: Ines says they were there · ${place}. We'll look into it and email you our decision.`,
     );
     expect(missed("claim ends", "system", { state: "ended" }, 9_000)).toEqual([
-      `customer: We settled your session with Ines · ${place}. We're refunding $90.00 to your credit.`,
+      `customer: We refunded your session with Ines · ${place}. We're refunding $90.00 to your credit.`,
       `instructor: Your session with Cleo Marsh counts as missed · ${place}. Cleo Marsh gets a full refund, so you won't be paid for it.`,
     ]);
     expect(missed("claim ends", "system", { by: "instructor", state: "ended" }, 0)[0]).toBe(
       `customer: Your session with Ines counts as a no-show · ${place}. There's no refund.`,
     );
     const decided = (refunded: number) => missed("resolve", "operator", { state: "ended" }, refunded)[1];
-    expect(decided(0)).toMatch(/You get your full share\.$/);
-    expect(decided(3_000)).toMatch(/Cleo Marsh gets \$30\.00 back\. You get your share of the rest\.$/);
+    expect(decided(0)).toMatch(/You'll get your full share\.$/);
+    expect(decided(3_000)).toMatch(/Cleo Marsh gets \$30\.00 back\. You'll get your share of the rest\.$/);
     expect(decided(9_000)).toMatch(/Cleo Marsh gets a full refund, so you won't be paid for it\.$/);
   });
 
@@ -192,7 +192,7 @@ describe("the notifications of a booking event", () => {
     const place = "Tue, May 5 at 10:00 AM in Brooklyn";
     expect(told("refund", { status: "asked" })).toEqual([
       `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your card. · /appt?id=b1`,
-      `instructor: Cleo Marsh is getting a refund · $16.00 of it comes from your share for ${place}. · /session?id=b1`,
+      `instructor: Cleo Marsh is getting a refund · We'll take $16.00 of it from your share for ${place}. · /session?id=b1`,
     ]);
     expect(told("refund", { borneBy: "us" })).toEqual([
       `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your credit. · /appt?id=b1`,

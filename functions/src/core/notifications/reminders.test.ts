@@ -69,7 +69,7 @@ describe("reminders", () => {
   it("say when and where", () => {
     const [first] = dueReminders(confirmedBookingWith(), SESSION_START - HOUR);
     expect(first && renderNotification(first.notification)).toEqual({
-      title: "Soon: your session with Ines",
+      title: "Starting soon: your session with Ines",
       text: "Hatha, 60 minutes, Tue, May 5 at 10:00 AM in Brooklyn.",
       link: "/appt?id=b1",
       icon: "calendar",

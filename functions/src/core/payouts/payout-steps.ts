@@ -56,9 +56,9 @@ interface Release extends By {
  * @throws AppError `wrong-state` {closed} or {changed}, `claim-required` {own}
  */
 export function releasePayout(payout: Payout, { uid, now, total, treasurers, hasOwnLine }: Release): Payout {
-  if (payout.state !== "prepared") throw closed("This payout was released before.");
+  if (payout.state !== "prepared") throw closed("This payout was already released.");
   if (payout.total !== total)
-    throw new AppError("wrong-state", "The total is a different one. Look at the payout again.", {
+    throw new AppError("wrong-state", "The total has changed. Look at the payout again.", {
       status: "changed",
     });
   mustNotBeOwnCase(uid, hasOwnLine ? [uid] : []);
@@ -77,7 +77,7 @@ export function endRelease({ due: _due, ...payout }: Payout, states: readonly Pa
 
 const isReleased = ({ state }: Payout): boolean => state === "released" || state === "done";
 
-/** The bank is told what is in the ledger, and nothing else. @throws AppError `wrong-state` {closed} */
+/** Requires a released payout: the file for the bank contains only booked lines. @throws AppError `wrong-state` {closed} */
 export function mustBeBooked(payout: Payout): void {
   if (!isReleased(payout)) throw closed("Release this payout first.");
 }

@@ -21,6 +21,6 @@ export const bookAbsent = endpoint("/api/book/absent", ({ appointmentId }, conte
 function messageOf({ state }: NoShowClaim, { instructor }: Booking): string {
   const { firstname } = splitDisplayName(instructor.name);
   return state === "contested"
-    ? `We're sorry. ${firstname} checked in, so we'll look into it and email you what we decide.`
-    : `We're sorry. ${firstname} has 24 hours to reply. After that, you get a full refund.`;
+    ? `We're sorry. ${firstname} checked in, so we'll look into it and email you our decision.`
+    : `We're sorry. ${firstname} has 24 hours to reply. After that, you'll get a full refund.`;
 }

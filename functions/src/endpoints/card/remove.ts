@@ -8,7 +8,9 @@ import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
 /** Removes a card, from the account first: if the processor fails, it keeps a card that cannot be used. */
 export const cardRemove = endpoint("/api/card/remove", async ({ pmid }, context) => {
   if (await isCardInUse(context, pmid))
-    throw new AppError("wrong-state", "A booking is still being paid with this card.", { status: "Held" });
+    throw new AppError("wrong-state", "You're still paying for a booking with this card.", {
+      status: "Held",
+    });
   const cards = await updateCards(context, (user) => withoutCard(user.cards, pmid));
   await (await paymentProcessor()).detach(pmid).catch((error: unknown) => logProcessorError("detach", error));
   return { cards };

@@ -9,7 +9,7 @@ export const instructorFeedback = endpoint(
     await saveRating({ uid, instructorId, score, comment, isForAll, now });
     return {
       message: isForAll
-        ? "Thank you. We'll review your words before we publish them."
+        ? "Thank you. We'll review your comment before we publish it."
         : "Thank you for your feedback.",
     };
   },

@@ -21,7 +21,7 @@ const demo: Env = {
 
 const mailed: Env = {
   EBY_SMTP_URL: "smtps://user:secret@mail.example",
-  EBY_MAIL_FROM: "every-body-yoga <hello@yoga.example>",
+  EBY_MAIL_FROM: "Every Body Yoga <hello@yoga.example>",
   EBY_SITE_URL: "https://yoga.example",
   EBY_INSTRUCTOR_URL: "https://teach.example",
   EBY_LINK_SECRET: "a secret for links, of 32 letters",

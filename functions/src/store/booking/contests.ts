@@ -19,7 +19,7 @@ export function saveContest(
   saveTransition(batch, before, outcome, { days: [] }, statement.at);
   batch.create(claimRef(before.data.id), statement);
   return {
-    message: "Thank you for telling us. We'll look into it and email you what we decide.",
+    message: "Thank you for telling us. We'll look into it and email you our decision.",
     status: outcome.booking.status,
   };
 }

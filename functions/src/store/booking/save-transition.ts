@@ -36,7 +36,7 @@ export function saveTransition(
   if (hasLostTime(before.data, booking, related.days.map(asDayOf)))
     throw new AppError("wrong-state", undefined, { status: "Expired" });
   if (hasLostProposedTime(before.data, booking, related.days.map(asDayOf)))
-    throw new AppError("wrong-state", "This time isn't free anymore.", { status: before.data.status });
+    throw new AppError("wrong-state", "This time is no longer available.", { status: before.data.status });
   batch.put(before, booking);
   saveReservations(batch, before.data, booking, related.days, now);
   savePlaceChange(batch, booking.id, placeChange(before.data, booking, now));

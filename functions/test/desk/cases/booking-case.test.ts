@@ -179,7 +179,7 @@ describe("the cost of a case", () => {
     expect(few.writes).toBe(0);
     expect(few.reads).toBeLessThanOrEqual(40);
     expect(await costOf(() => get(id))).toEqual(few);
-    expect(labelled((await get(id)).facts, "Older ones not shown of")).toBe(
+    expect(labelled((await get(id)).facts, "Older records not shown")).toBe(
       "ledger events, emails, acts of operators",
     );
   });

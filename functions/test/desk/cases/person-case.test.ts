@@ -48,7 +48,7 @@ describe("what a person sees now", () => {
     const newcomer = await plantCustomer(world, "New", 0, { phone: "" });
     expect(await factsOf(newcomer)).toMatchObject({
       "Next profile step": "Enter their phone number",
-      "Has no account for signing in": true,
+      "No sign-in account": true,
     });
   });
 
@@ -130,7 +130,7 @@ it("a person's case costs at most 40 reads, the same with a hundred times the re
   expect(few.writes).toBe(0);
   expect(few.reads).toBeLessThanOrEqual(40);
   expect(await costOf(() => get(maya))).toEqual(few);
-  expect((await factsOf(maya))["Others not shown of"]).toBe(
+  expect((await factsOf(maya))["Other records not shown"]).toBe(
     "bookings as a customer, sessions to teach, emails, acts of operators",
   );
 });

@@ -84,11 +84,11 @@ const cases: [why: string, Case, sentence: string][] = [
   ],
   ["it is too soon", { ask: { start: newYork(0, 12) } }, "it starts in less than 4 hours."],
   ["it is over", { ask: { start: newYork(-2, 10) } }, "this time is in the past."],
-  ["it is too far ahead", { ask: { start: newYork(120, 10) } }, "it is more than 90 days ahead."],
+  ["it is too far ahead", { ask: { start: newYork(120, 10) } }, "it's more than 90 days ahead."],
   [
     "it is too early in the day",
     { ask: { start: newYork(2, 5) } },
-    "sessions are between 6:00 AM and 8:00 PM at the place.",
+    "sessions are between 6:00 AM and 8:00 PM local time.",
   ],
   [
     "it is off the half hours",
@@ -96,7 +96,7 @@ const cases: [why: string, Case, sentence: string][] = [
     "sessions start on the hour or half past.",
   ],
   ["there are too many people", { ask: { people: 9 } }, "Hatha at home, 60 minutes is for 1 to 4 people."],
-  ["there is neither card nor credit", { credit: 1_000 }, "Dana has no card, and there is credit of $10.00."],
+  ["there is neither card nor credit", { credit: 1_000 }, "Dana has no card and only $10.00 in credit."],
   ["the email is not confirmed", { isEmailConfirmed: false }, "Dana's profile lacks the email confirmation."],
 ];
 
@@ -166,7 +166,7 @@ describe("why a customer can't book an instructor", () => {
     const input = await plantCase({ dana: { cards: allCards }, credit: 0, isEmailConfirmed: false });
     expect(await ask(input)).toEqual({
       bookable: true,
-      text: "Dana can book Ruth Ek for Sat, Nov 21, 10:00 AM EST for $90.00, by card: the time is then kept for 30 minutes until they confirm their email.",
+      text: "Dana can book Ruth Ek for Sat, Nov 21, 10:00 AM EST for $90.00, by card: we then hold the time for 30 minutes until they confirm their email.",
     });
     const start = newYork(3, 10);
     expect(await refusalOfBooking({ ...input, start }, false, allCards[0]?.pmid ?? "")).toBeUndefined();

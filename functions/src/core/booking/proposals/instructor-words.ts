@@ -9,7 +9,7 @@ const messages: Partial<Record<NotBookableReason, string>> = {
   notice: "This time is too soon. Please pick a later one.",
   horizon: "Please pick a time in the next 90 days.",
   plan: "This time is outside your working hours.",
-  paused: "You've paused bookings. Start taking them again to propose a time.",
+  paused: "Bookings are paused. Resume them to propose a time.",
   blocked: customerIsBusy,
   overlap: customerIsBusy,
 };

@@ -35,7 +35,7 @@ export function proposeTime(
   const proposal: Proposal = { by, start, end, at: now, until: proposalDeadline(booking, start, now), days };
   const next = applyTransition(booking, { name: "propose", by, at: now }, "Confirmed", { proposal });
   if (start === booking.schedule.start)
-    throw new AppError("bad-request", undefined, { start: "This is the session's time already." });
+    throw new AppError("bad-request", undefined, { start: "That's already the session's time." });
   return { booking: next, money: { kind: "none" } };
 }
 

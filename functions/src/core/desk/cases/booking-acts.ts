@@ -25,7 +25,7 @@ const decisionsFor = (booking: Booking, now: number): DeskActOffer[] =>
     }));
 
 const refundRows = [
-  { of: "price", kind: "book", event: "refund", act: "refund", label: "Refund a part of the price" },
+  { of: "price", kind: "book", event: "refund", act: "refund", label: "Refund part of the price" },
   { of: "tip", kind: "tip", event: "tip refund", act: "refund-tip", label: "Refund the tip" },
 ] as const satisfies readonly {
   of: RefundedPart;

@@ -31,7 +31,7 @@ export function bookingCase(records: BookingRecords, viewer: DeskViewer): DeskCa
     },
     facts: [
       ...bookingFacts(records, viewer.now),
-      ...factsFrom([["Older ones not shown of", "text", cut.join(", ")]]),
+      ...factsFrom([["Older records not shown", "text", cut.join(", ")]]),
     ],
     timeline: inOrder([
       ...bookingEvents(booking),

@@ -15,13 +15,13 @@ export interface PayoutRecords {
 
 const versions: Record<Payout["state"], number> = { prepared: 1, releasing: 2, released: 3, done: 4 };
 
-/** What treasurers can do with a payout; whether the one who prepared it may release it, the call decides. */
+/** What treasurers can do with a payout. The call decides whether the preparer may release it. */
 function payoutActs({ state }: Payout): DeskActOffer[] {
   const treasurer = true;
   if (state === "prepared") return [{ act: "release", label: "Release the payout", treasurer }];
   if (state === "releasing") return [];
   const file: DeskActOffer = { act: "file", label: "Get the file for the bank", treasurer };
-  return state === "done" ? [file] : [file, { act: "mark", label: "Say what the bank did", treasurer }];
+  return state === "done" ? [file] : [file, { act: "mark", label: "Mark what the bank did", treasurer }];
 }
 
 /** A payout as a whole. */
@@ -40,7 +40,7 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
       ["Released", "instant", releasedAt],
       ["Released by", "id", payout.releasedBy],
       ["Lines", "count", payout.lines],
-      ["Lines that wait for the bank", "count", waiting],
+      ["Lines waiting for the bank", "count", waiting],
     ]),
     timeline: auditLines(audit),
     acts: payoutActs(payout),

@@ -91,7 +91,7 @@ function personActs(records: PersonRecords, viewer: DeskViewer): DeskActOffer[] 
   return offers.flatMap(([isOffered, offer]) => (isOffered ? [offer] : []));
 }
 
-/** A person as support needs them: what they see now on either side, and where to go from there. */
+/** A person for support: what each site shows them now, with links to related cases. */
 export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase {
   const { uid, account, user, wallet, instructor, isBeingDeleted, booked, taught, payments } = records;
   const { suspension, application } = records;
@@ -109,7 +109,7 @@ export function personCase(records: PersonRecords, viewer: DeskViewer): DeskCase
       ...factsFrom([["Is being deleted", "flag", isBeingDeleted || undefined, "bad"]]),
       ...sessionFacts(records, viewer),
       ...paymentFacts(payments),
-      ...factsFrom([["Others not shown of", "text", records.cut.join(", ")]]),
+      ...factsFrom([["Other records not shown", "text", records.cut.join(", ")]]),
     ],
     timeline: inOrder([
       ...paymentLines(payments),

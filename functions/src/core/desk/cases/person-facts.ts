@@ -40,7 +40,7 @@ export const signInFacts = (account: SignIn | undefined): DeskFact[] =>
         ["Second factor", "flag", account.hasSecondFactor || undefined],
         ["Sign-in disabled", "flag", account.isDisabled || undefined, "bad"],
       ])
-    : factsFrom([["Has no account for signing in", "flag", true, "bad"]]);
+    : factsFrom([["No sign-in account", "flag", true, "bad"]]);
 
 /** What a customer sees of themselves now: credit, next step, offer. */
 export function customerFacts(
@@ -62,7 +62,7 @@ export function customerFacts(
     ["Welcome offer until", "instant", isOfferOpen(user, now) ? user.offer?.until : undefined],
     ["Cards", "count", user.cards.length],
     ["Blocked instructors", "count", user.blacklist.length || undefined],
-    ["Wants no reminders", "flag", user.reminders === false || undefined],
+    ["Reminders turned off", "flag", user.reminders === false || undefined],
   ]);
 }
 

@@ -8,12 +8,12 @@ import { factsFrom } from "./facts.ts";
 import { emailLines, ledgerLines, paymentLines } from "./record-events.ts";
 import { inOrder } from "./viewer.ts";
 
-// Cases that only show: payments and emails run by themselves.
+// Read-only cases: payments and emails advance automatically.
 
 const toBooking = (aid: string): RelatedCase[] =>
   aid === "" ? [] : [{ what: "bookings", id: aid, label: "The session" }];
 
-/** A payment by card: what we want, how far the processor is, and what the ledger says. */
+/** A card payment: desired state, processor state, ledger entries. */
 export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[]): DeskCase {
   const { id, kind, uid, aid, amount, state, desiredState, concerns = [], instructorId } = payment;
   const what = { book: "a session", tip: "a tip", top: "a top-up" }[kind];
@@ -27,8 +27,12 @@ export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[]): De
       ["Amount", "money", amount],
       ["Paid with", "text", cardOf(payment.card)],
       ["State", "text", stateWords[state], state === "unknown" ? "bad" : undefined],
-      ["We want it", "text", { authorise: "authorized", capture: "captured", void: "voided" }[desiredState]],
-      ["Wanted since", "instant", payment.wantedAt],
+      [
+        "Desired state",
+        "text",
+        { authorise: "authorized", capture: "captured", void: "voided" }[desiredState],
+      ],
+      ["Desired since", "instant", payment.wantedAt],
       ["Next try", "instant", payment.due],
       ["Reason of a refusal", "text", payment.reason],
       ["Concerns", "text", concerns.join(", "), "bad"],

@@ -23,7 +23,7 @@ export const ledgerLines = (all: readonly LedgerEvent[]): DeskEvent[] =>
     ]),
   }));
 
-/** When a payment by card was asked for, and where it stands since its last change. */
+/** When a card payment was requested, and its current state. */
 export const paymentLines = (all: readonly Intent[]): DeskEvent[] =>
   all
     .filter(({ card }) => card.last4 !== "")
@@ -33,7 +33,7 @@ export const paymentLines = (all: readonly Intent[]): DeskEvent[] =>
       const asked: DeskEvent = {
         at: createdAt,
         source: "payment",
-        title: `${what} of ${formatMoney(amount, currency)} asked for`,
+        title: `${what} of ${formatMoney(amount, currency)} requested`,
         details: factsFrom([["Paid with", "text", cardOf(payment.card)]]),
       };
       const stands: DeskEvent = {
@@ -88,7 +88,7 @@ const actWords: Partial<Record<AuditEntry["act"], string>> = {
   hold: "changed whether the earnings are held",
   account: "changed the state of the account",
   moderate: "closed the case",
-  reveal: "looked at what is closed",
+  reveal: "viewed restricted data",
   role: "changed a role",
   decide: "decided the application",
 };

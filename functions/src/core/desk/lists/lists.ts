@@ -180,7 +180,7 @@ export const deskLists: Readonly<Record<What, DeskList>> = {
   },
   payments: {
     title: "Payments",
-    order: "Newest concerns first, or longest without an answer first",
+    order: "Newest to review first, or longest awaiting a response first",
     columns: [
       column("changedAt", "Changed", "instant"),
       column("kind", "Kind"),

@@ -61,18 +61,18 @@ const reasons: Record<NotBookableReason, (question: BookingQuestion, names: Ques
     start < now
       ? "this time is in the past"
       : `it starts in less than ${noticeOf(instructor ?? {}) / HOUR} hours`,
-  horizon: () => "it is more than 90 days ahead",
-  hours: () => "sessions are between 6:00 AM and 8:00 PM at the place",
+  horizon: () => "it's more than 90 days ahead",
+  hours: () => "sessions are between 6:00 AM and 8:00 PM local time",
   grid: () => "sessions start on the hour or half past",
   plan: planText,
   paused: (_question, names) => `${names.instructor} isn't taking sessions right now`,
   blocked: (_question, names) => `${names.customer} has blocked ${names.instructor}`,
-  self: () => "nobody can book themselves",
+  self: () => "people can't book themselves",
   people: ({ guards: { beacon } }, names) =>
     `${names.offer} is for ${beacon?.people.min} to ${beacon?.people.max} people`,
   overlap: (_question, names) => `${names.customer} has another session at this time`,
   holds: (_question, names) =>
-    `${names.customer} has sessions that wait for payment, and must pay for one or cancel it first`,
+    `${names.customer} has unpaid sessions on hold and must pay for or cancel one first`,
 };
 
 function missingText(missing: DetailsByCode["profile-incomplete"]["missing"], customer: string): string {
@@ -92,21 +92,21 @@ function causeOf(obstacle: BookingObstacle, question: BookingQuestion, names: Qu
     case "outside-area":
       return `${offer} isn't offered where ${customer} lives`;
     case "unavailable":
-      return "operators have switched new bookings off";
+      return "operators have turned off new bookings";
     case "slot-taken":
       if (question.guards.customer.blockedBy.includes(question.guards.instructorId))
         return `${instructor} has blocked ${customer}, who isn't told and sees only that every time is taken`;
       return `${instructor} is taken at this time, or too close to another session to get there`;
     case "insufficient-credit":
-      return `${question.hasCard ? "payments by card are switched off" : `${customer} has no card`}, and there is credit of ${formatMoney(question.credit, currency)}`;
+      return `${question.hasCard ? "card payments are turned off" : `${customer} has no card`} and only ${formatMoney(question.credit, currency)} in credit`;
     default:
-      return "the server refuses it";
+      return "it can't be booked (we don't know why)";
   }
 }
 
 const paymentText = ({ isEmailConfirmed, credit, price, hasCard, areCardsOff }: BookingQuestion): string => {
   if (!isEmailConfirmed)
-    return "by card: the time is then kept for 30 minutes until they confirm their email";
+    return "by card: we then hold the time for 30 minutes until they confirm their email";
   const ways = [credit >= price && "credit", hasCard && !areCardsOff && "a card"].filter(
     (way) => way !== false,
   );

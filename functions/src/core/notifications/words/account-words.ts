@@ -11,7 +11,7 @@ const answer: NotificationWords<NotificationParams<"operator-answer">> = {
 
 function suspension(p: NotificationParams<"account-status">): string {
   const when = p.until === undefined ? "for now" : `until ${until({ ...p, until: p.until })}`;
-  const sessions = p.cancels ? " We're canceling what's booked, with full refunds." : "";
+  const sessions = p.cancels ? " We're canceling your upcoming sessions with full refunds." : "";
   return `You can't sign in ${when}.${sessions} Please contact us if you have questions.`;
 }
 
@@ -50,7 +50,7 @@ export const notificationsOfAccounts = {
       text: ({ isNew }) =>
         isNew
           ? "Welcome! Check your schedule and turn on bookings when you're ready."
-          : "Your profile shows what's new from now on.",
+          : "Your profile now shows the change.",
     },
   },
   "application-rejected": {
@@ -69,7 +69,7 @@ export const notificationsOfAccounts = {
     instructor: {
       email: "account",
       link: "apply",
-      title: (p) => `Your ${files[p.file]} ends soon`,
+      title: (p) => `Your ${files[p.file]} expires soon`,
       text: (p) => `It's valid until ${sayDay(p.day)}. Please send us a new one before then.`,
     },
   },

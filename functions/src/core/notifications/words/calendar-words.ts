@@ -11,7 +11,7 @@ export const notificationsOfCalendars = {
       link: "schedule",
       title: () => "We can't read your calendar",
       text: ({ host }) =>
-        `Your calendar at ${host} hasn't answered for a while. The times we know stay blocked, but new ones are missing. Please check its address.`,
+        `We haven't been able to read your calendar at ${host} for a while. Times we've imported stay blocked, but we can't see new ones. Please check its address.`,
     },
   },
   "calendar-clash": {
@@ -20,9 +20,9 @@ export const notificationsOfCalendars = {
     instructor: {
       email: "account",
       link: "session",
-      title: () => "Your calendar has something else during a session",
+      title: () => "A session overlaps with your calendar",
       text: (p) =>
-        `Your session ${at(p)} stays booked. Change your other plans, or move or cancel the session if you can't come.`,
+        `Your session on ${at(p)} stays booked. If you can't make it, propose another time or cancel the session.`,
     },
   },
 } satisfies Partial<NotificationTable>;

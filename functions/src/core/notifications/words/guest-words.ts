@@ -25,7 +25,7 @@ export const notificationsOfGuests = {
     "people",
     "none",
     (p) => `${p.guest} left your session`,
-    (p) => `${at(p)}. There's a free spot again.`,
+    (p) => `${at(p)}. A spot has opened up.`,
     { email: "none" },
   ),
   joined: row(
@@ -64,7 +64,7 @@ export const notificationsOfGuests = {
   "shared-declined": row(
     "block",
     "none",
-    (p) => `${first(p)} can't come`,
+    (p) => `${first(p)} can't make it`,
     (p) => `${off(p)}. ${p.customer} may find another time.`,
   ),
   "shared-withdrawn": row(

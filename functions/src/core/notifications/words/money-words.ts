@@ -19,7 +19,7 @@ export const notificationsOfMoney = {
       email: "change",
       link: "session",
       title: (p) => `${p.customer} is getting a refund`,
-      text: (p) => `${amount(p)} of it comes from your share for ${at(p)}.`,
+      text: (p) => `We'll take ${amount(p)} of it from your share for ${at(p)}.`,
     },
   },
   "tip-returned": {
@@ -47,7 +47,7 @@ export const notificationsOfMoney = {
       title: (p) =>
         p.amount > 0
           ? `We added ${formatMoney(p.amount, p.currency)} to your credit`
-          : `We took back ${formatMoney(-p.amount, p.currency)} of your credit`,
+          : `We removed ${formatMoney(-p.amount, p.currency)} of your credit`,
       text: (p) =>
         p.amount > 0
           ? "It's on us. You can use it for any session."
@@ -59,8 +59,8 @@ export const notificationsOfMoney = {
       title: (p) =>
         p.amount > 0
           ? `We added ${formatMoney(p.amount, p.currency)} to your earnings`
-          : `We took ${formatMoney(-p.amount, p.currency)} off your earnings`,
-      text: () => "It counts for your next payout. Questions? Write to us any time.",
+          : `We deducted ${formatMoney(-p.amount, p.currency)} from your earnings`,
+      text: () => "Your next payout will reflect it. Questions? Write to us any time.",
     },
   },
 } satisfies Partial<NotificationTable>;

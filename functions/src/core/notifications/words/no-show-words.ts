@@ -10,9 +10,9 @@ function shareAfter({
   currency,
   customer,
 }: NotificationParams<"no-show-resolved">): string {
-  if (refunded === 0) return "You get your full share.";
+  if (refunded === 0) return "You'll get your full share.";
   if (refunded === amount) return `${customer} gets a full refund, so you won't be paid for it.`;
-  return `${customer} gets ${formatMoney(refunded, currency)} back. You get your share of the rest.`;
+  return `${customer} gets ${formatMoney(refunded, currency)} back. You'll get your share of the rest.`;
 }
 
 /** Notifications about a no-show, from the report to the decision. */
@@ -25,13 +25,13 @@ export const notificationsOfNoShows = {
       link: "appt",
       title: () => "We missed you",
       text: (p) =>
-        `${first(p)} reported a no-show for ${at(p)}. Not right? Tell us by ${until(p)}. After that, there's no refund.`,
+        `${first(p)} reported a no-show for ${at(p)}. If that's not right, tell us by ${until(p)}. After that, there's no refund.`,
     },
     instructor: {
       email: "none",
       link: "session",
       title: (p) => `You reported a no-show for ${p.customer}`,
-      text: (p) => `${at(p)}. ${p.customer} can reply until ${until(p)}. After that, you get your share.`,
+      text: (p) => `${at(p)}. ${p.customer} can reply until ${until(p)}. After that, you'll get your share.`,
     },
   },
   "instructor-no-show-reported": {
@@ -41,7 +41,7 @@ export const notificationsOfNoShows = {
       email: "change",
       link: "appt",
       title: (p) => `We're sorry ${first(p)} didn't show up`,
-      text: (p) => `${at(p)}. ${first(p)} can reply until ${until(p)}. After that, you get a full refund.`,
+      text: (p) => `${at(p)}. ${first(p)} can reply until ${until(p)}. After that, you'll get a full refund.`,
     },
     instructor: {
       email: "change",
@@ -75,13 +75,13 @@ export const notificationsOfNoShows = {
       email: "none",
       link: "appt",
       title: () => "We got your reply",
-      text: (p) => `We'll look into your session with ${first(p)} on ${at(p)} and email you what we decide.`,
+      text: (p) => `We'll look into your session with ${first(p)} on ${at(p)} and email you our decision.`,
     },
     instructor: {
       email: "change",
       link: "session",
       title: (p) => `${p.customer} says they were there`,
-      text: (p) => `${at(p)}. We'll look into it and email you what we decide.`,
+      text: (p) => `${at(p)}. We'll look into it and email you our decision.`,
     },
   },
   "contested-by-instructor": {
@@ -91,14 +91,13 @@ export const notificationsOfNoShows = {
       email: "change",
       link: "appt",
       title: (p) => `${first(p)} says they were there`,
-      text: (p) => `${at(p)}. We'll look into it and email you what we decide.`,
+      text: (p) => `${at(p)}. We'll look into it and email you our decision.`,
     },
     instructor: {
       email: "none",
       link: "session",
       title: () => "We got your reply",
-      text: (p) =>
-        `We'll look into your session with ${p.customer} on ${at(p)} and email you what we decide.`,
+      text: (p) => `We'll look into your session with ${p.customer} on ${at(p)} and email you our decision.`,
     },
   },
   "customer-no-show": {
@@ -113,8 +112,8 @@ export const notificationsOfNoShows = {
     instructor: {
       email: "change",
       link: "session",
-      title: (p) => `The no-show of ${p.customer} is settled`,
-      text: (p) => `${at(p)}. You get your share.`,
+      title: (p) => `${p.customer}'s no-show is settled`,
+      text: (p) => `${at(p)}. You'll get your share.`,
     },
   },
   "instructor-no-show": {
@@ -123,7 +122,7 @@ export const notificationsOfNoShows = {
     customer: {
       email: "change",
       link: "again",
-      title: (p) => `We settled your session with ${first(p)}`,
+      title: (p) => `We ${p.refunded > 0 ? "refunded" : "settled"} your session with ${first(p)}`,
       text: (p) => `${at(p)}. ${refund(p)}`,
     },
     instructor: {

@@ -34,7 +34,7 @@ export const notificationsOfPayouts = {
       link: "earnings",
       title: () => "Your payout account changed",
       text: (p) =>
-        `From ${until(p)}, we'll pay you to the account that ends in ${p.last4}. If you didn't change it, contact us right away.`,
+        `Starting ${until(p)}, we'll send your payouts to the account ending in ${p.last4}. If you didn't change it, contact us right away.`,
     },
   },
 } satisfies Partial<NotificationTable>;

@@ -17,13 +17,13 @@ const answers: Record<Answered["outcome"], Record<"customer" | "instructor", (p:
   },
   withdrawn: {
     customer: (p) =>
-      p.by === "customer" ? "You took back the new time" : `${first(p)} took back the new time`,
+      p.by === "customer" ? "You withdrew the new time" : `${first(p)} withdrew the new time`,
     instructor: (p) =>
-      p.by === "customer" ? `${p.customer} took back the new time` : "You took back the new time",
+      p.by === "customer" ? `${p.customer} withdrew the new time` : "You withdrew the new time",
   },
   lapsed: {
-    customer: () => "The new time wasn't confirmed in time",
-    instructor: () => "The new time wasn't confirmed in time",
+    customer: () => "The proposed time expired",
+    instructor: () => "The proposed time expired",
   },
 };
 

@@ -13,7 +13,7 @@ const accepted: NotificationWords<NotificationParams<"accepted">> = {
 const declined: NotificationWords<NotificationParams<"declined">> = {
   email: "change",
   link: "again",
-  title: (p) => `${first(p)} can't come`,
+  title: (p) => `${first(p)} can't make it`,
   text: (p) => `${because(p)} ${untaken(p)} See who else is free.`,
 };
 
@@ -60,7 +60,7 @@ export const notificationsOfRequests = {
     instructor: {
       email: "change",
       link: "session",
-      title: (p) => `We accepted a session with ${p.customer} for you`,
+      title: (p) => `We accepted ${p.customer}'s request for you`,
       text: (p) => `${session(p)}.`,
     },
   },
@@ -72,7 +72,7 @@ export const notificationsOfRequests = {
     instructor: {
       email: "change",
       link: "session",
-      title: (p) => `We declined a request from ${p.customer} for you`,
+      title: (p) => `We declined ${p.customer}'s request for you`,
       text: (p) => because(p),
     },
   },

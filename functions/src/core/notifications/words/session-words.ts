@@ -45,13 +45,13 @@ export const notificationsOfSessions = {
       email: "change",
       link: "again",
       title: (p) => `Your session with ${first(p)} is canceled`,
-      text: (p) => `Your bank took back the payment for ${at(p)}. You can book again with another card.`,
+      text: (p) => `Your bank reversed the payment for ${at(p)}. You can book again with another card.`,
     },
     instructor: {
       email: "change",
       link: "session",
       title: (p) => `Your session with ${p.customer} is canceled`,
-      text: (p) => `The payment for ${at(p)} was taken back. You're free at that time again.`,
+      text: (p) => `The customer's bank reversed the payment for ${at(p)}. You're free at that time again.`,
     },
   },
   "refund-to-credit": {
@@ -140,7 +140,7 @@ export const notificationsOfSessions = {
     instructor: {
       email: "none",
       link: "session",
-      title: (p) => `${p.customer} changed the notes for you`,
+      title: (p) => `${p.customer} updated their notes for you`,
       text: (p) => `For your session on ${at(p)}.`,
     },
   },
@@ -197,5 +197,5 @@ export const notificationsOfSessions = {
     },
   },
   "reminder-24h": reminder("Coming up"),
-  "reminder-2h": reminder("Soon"),
+  "reminder-2h": reminder("Starting soon"),
 } satisfies Partial<NotificationTable>;

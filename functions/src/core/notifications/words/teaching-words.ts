@@ -10,7 +10,7 @@ export const notificationsOfTeaching = {
       link: "profile",
       title: () => "Let's look at your canceled sessions",
       text: () =>
-        "In the last 90 days, 3 sessions didn't take place because you canceled or didn't come. Nothing happens automatically. We'll get in touch to look at it together. Your profile lists each of them.",
+        "In the last 90 days, 3 sessions didn't take place because you canceled or didn't show up. Nothing happens automatically. We'll get in touch to look at it together. Your profile lists each of them.",
     },
   },
   "stopped-teaching": {
@@ -21,7 +21,7 @@ export const notificationsOfTeaching = {
       link: "apply",
       title: () => "You've stopped teaching with us",
       text: () =>
-        "Customers no longer see you. Your account, your earnings and your past sessions stay. You can apply again any time. Wasn't it you? Change your password and write to us.",
+        "Customers no longer see you. You keep your account, earnings and past sessions. You can apply again any time. Wasn't you? Change your password and contact us right away.",
     },
   },
 } satisfies Partial<NotificationTable>;

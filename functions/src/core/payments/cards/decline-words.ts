@@ -32,7 +32,7 @@ const sentences: Readonly<Record<string, string>> = {
   incorrect_zip: "The ZIP code doesn't match the card. Check it and try again.",
   insufficient_funds: "This card has insufficient funds. Please try another card.",
   invalid_account:
-    "The account of this card can't be charged. Please contact your bank, or use another card.",
+    "We can't charge the account linked to this card. Please contact your bank, or use another card.",
   invalid_amount: "This card can't be charged this amount. Please contact your bank, or use another card.",
   invalid_cvc: "The security code is wrong. Check it and try again.",
   invalid_expiry_month: "The expiration month is wrong. Check it and try again.",

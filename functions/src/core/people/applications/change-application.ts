@@ -36,7 +36,7 @@ function mustFollow(application: Application | undefined, event: ApplicationEven
   if (next && !waits) return next;
   const words = waits
     ? "You can't apply again yet."
-    : "Your application can't be changed while it's like this. Please reload the page.";
+    : "You can't change your application right now. Reload the page to see where it stands.";
   throw new AppError("wrong-state", words, { status, ...(waits && { reapplyAt }) });
 }
 

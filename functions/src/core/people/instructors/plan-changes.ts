@@ -12,11 +12,11 @@ const ExceptionInput = v.pipe(
     to: v.optional(MinuteOfDay),
     off: v.boolean(),
   }),
-  v.check(({ date, until = date }) => date <= until, "The last day must not be before the first."),
+  v.check(({ date, until = date }) => date <= until, "The last day can't be before the first."),
   v.check(({ from = 0, to = 1440 }) => from < to, "Each time must end after it starts."),
   v.check(
     ({ off, from, to }) => off || (from !== undefined && to !== undefined),
-    "Extra hours need a beginning and an end.",
+    "Enter a start and end time.",
   ),
 );
 
