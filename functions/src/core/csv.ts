@@ -1,4 +1,4 @@
-/** A number is no formula, whatever it begins with. */
+/** Numbers are never formulas, even if negative. */
 const number = /^-?\d+(\.\d+)?$/;
 
 /** What a spreadsheet would run as a formula. */
@@ -9,6 +9,6 @@ function toCell(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Writes rows as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** Writes rows as CSV (RFC 4180). Text that a spreadsheet would run as a formula is prefixed with an apostrophe. */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");

@@ -10,10 +10,10 @@ import {
 } from "./booking-step.ts";
 import { addCounts, answerTimeOf, cancelTimeOf, type DailyCounts } from "./daily-stats.ts";
 
-/** Counts by date of the place, yyyy-mm-dd. */
+/** Counts by local date of the place, yyyy-mm-dd. */
 export type CountsByDate = Map<string, DailyCounts>;
 
-/** What a step counts on its own date, given the step that asked the instructor. */
+/** What a step counts on its own date, given the step that requested the session. */
 function countsOf({ schedule }: Booking, step: BookingStep, asking: BookingStep | undefined): DailyCounts {
   const { event, from, to } = step;
   if (step === asking) return { asked: 1, ...(to === "Confirmed" && { confirmed: 1, instant: 1 }) };
@@ -33,8 +33,8 @@ function countsOf({ schedule }: Booking, step: BookingStep, asking: BookingStep 
 }
 
 /**
- * What the events after `previousVersion` count, each on the date that clocks at the place showed. A no-show that is
- * reported after the session closed takes back what the closing counted, on the date of the closing.
+ * Counts of the events after `previousVersion`, each on its local date at the place. A no-show reported after the
+ * session closed reverses what the closing counted, on the closing's date.
  */
 export function bookingCounts(booking: Booking, previousVersion = 0): CountsByDate {
   const all = stepsOf(booking);

@@ -3,7 +3,7 @@ import type { Booking, BookingEvent, BookingStatus } from "../booking/model.ts";
 /** One event of a booking, with the status before and after it. */
 export interface BookingStep {
   event: BookingEvent;
-  /** The version that the event made. */
+  /** The version the event made. */
   version: number;
   from: BookingStatus | undefined;
   to: BookingStatus | undefined;
@@ -11,28 +11,28 @@ export interface BookingStep {
 
 type EventfulBooking = Pick<Booking, "events" | "version">;
 
-/** The events of a booking, oldest first. Derived views come from these alone, so that a late delivery changes nothing. */
+/** The events of a booking, oldest first. Derived views use only these, so a late delivery changes nothing. */
 export function stepsOf({ events, version }: EventfulBooking): BookingStep[] {
   let status: BookingStatus | undefined;
   return events.map((event, at) => {
     const from = status;
     status = event.changes?.status ?? status;
-    // Past EVENTS_KEPT the second oldest is dropped, so only the first is not counted from the end.
+    // Past EVENTS_KEPT the second oldest is dropped, so every event but the first is counted from the end.
     return { event, version: at === 0 ? 1 : version - (events.length - 1 - at), from, to: status };
   });
 }
 
-/** The steps that one write added: those after the version before it. */
+/** The steps one write added: those after the previous version. */
 export const stepsSince = (booking: EventfulBooking, previousVersion: number): BookingStep[] =>
   stepsOf(booking).filter(({ version }) => version > previousVersion);
 
 const asks = ({ to }: BookingStep): boolean => to === "Requested" || to === "Confirmed";
 
-/** The step that asked the instructor, or booked where they confirm instantly; undefined for a hold that was never paid for. */
+/** The step that requested the session, or booked it with instant confirmation; undefined for a hold never paid for. */
 export const askingStep = (steps: readonly BookingStep[]): BookingStep | undefined => steps.find(asks);
 
 /** Whether a step closes the session. */
 export const closesSession = ({ from, to }: BookingStep): boolean => to === "Closed" && from !== "Closed";
 
-/** Whether a step takes back a closing: a no-show that is reported afterwards. */
+/** Whether a step reverses a closing: a no-show reported afterwards. */
 export const reopensSession = ({ from, to }: BookingStep): boolean => from === "Closed" && to === "Missed";

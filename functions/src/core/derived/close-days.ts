@@ -3,17 +3,17 @@ import { boundsOf, utcDayOf } from "../ledger/reconciliation/days.ts";
 import { addSums, type GroupSums, sumsByGroup, totalOf } from "./ledger-sums.ts";
 import type { TrialBalance, TrialCheck } from "./trial-balance.ts";
 
-/** The books of a day, before anything is compared. */
+/** The books of a day, before any comparison. */
 export type ClosedDay = Pick<TrialBalance, "date" | "opening" | "moves" | "closing">;
 
-/** The days (UTC) from one to another, both included, yyyy-mm-dd. */
+/** The days (UTC) of a range, both ends included, yyyy-mm-dd. */
 export function daysFrom(first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = utcDayOf(boundsOf(day).until)) days.push(day);
   return days;
 }
 
-/** The day (UTC) this many days before another. */
+/** The day (UTC) a number of days before another. */
 export const dayBefore = (day: string, days = 1): string =>
   utcDayOf(boundsOf(day).from - days * (boundsOf(day).until - boundsOf(day).from));
 
@@ -27,7 +27,7 @@ export function eventsByDay(events: readonly LedgerEvent[]): Map<string, LedgerE
   return found;
 }
 
-/** Folds the events of each day onto the closing of the day before it. */
+/** Folds each day's events onto the previous day's closing. */
 export function closeDays(
   days: readonly string[],
   opening: GroupSums,
@@ -48,7 +48,7 @@ export function closeDays(
   });
 }
 
-/** Names the events of a day that are out of balance, and the total where it is not zero. */
+/** Lists a day's unbalanced events, and the total if it isn't zero. */
 export function checkDay({ closing }: ClosedDay, events: readonly LedgerEvent[]): TrialCheck[] {
   const loose = events.filter(({ entries }) => totalOf(entries) !== 0);
   const total = Object.values(closing).reduce((sum, amount) => sum + amount, 0);
@@ -61,10 +61,10 @@ export function checkDay({ closing }: ClosedDay, events: readonly LedgerEvent[])
   ];
 }
 
-/** What the reconciliation books when the processor tells it, days later. */
+/** Booked by the reconciliation when the processor reports it, days later. */
 const bookedLater = ["processor", "fees", "bank"];
 
-/** Names the accounts that have moved since a day was closed, other than by what the processor tells late. */
+/** Lists the accounts that moved after a day was closed, other than by what the processor reports late. */
 export function lateEntries(stored: ClosedDay, now: ClosedDay): TrialCheck[] {
   const groups = [...new Set([...Object.keys(stored.moves), ...Object.keys(now.moves)])].sort();
   return groups.flatMap((group) => {

@@ -3,17 +3,17 @@ import type { Booking } from "../booking/model.ts";
 import { ReconnectList } from "../people/instructors/reconnect.ts";
 import { type BookingStep, closesSession, reopensSession, stepsSince } from "./booking-step.ts";
 
-/** Months (yyyy-mm) of the place in which a customer had sessions, and how many. */
+/** Months (yyyy-mm) of the place in which a customer had sessions, with the number of sessions. */
 export const SessionMonths = v.record(v.string(), v.number());
 export type SessionMonths = v.InferOutput<typeof SessionMonths>;
 
-/** `reconnect/{uid}` as the server reads it: beside what the customer sees, the months of their sessions. */
+/** `reconnect/{uid}` as the server reads it: what the customer sees, plus the months of their sessions. */
 export const CustomerSessions = v.object({ ...ReconnectList.entries, months: v.optional(SessionMonths) });
 export type CustomerSessions = v.InferOutput<typeof CustomerSessions>;
 
 /**
  * `cohorts/{yyyy-mm}`: the customers whose first session was in that month, and how many of them had one n months
- * later; n = 0 is all of them.
+ * later; n = 0 counts all of them.
  */
 export const Cohort = v.object({ size: v.number(), months: v.record(v.string(), v.number()) });
 export type Cohort = v.InferOutput<typeof Cohort>;
@@ -27,7 +27,7 @@ const monthOf = ({ schedule: { year, month } }: Pick<Booking, "schedule">): stri
 
 const changeOf = (step: BookingStep): number => (closesSession(step) ? 1 : reopensSession(step) ? -1 : 0);
 
-/** How the events after `previousVersion` change the months of the customer; undefined where they change none. */
+/** How the events after `previousVersion` change the customer's months; undefined if they don't. */
 export function monthChange(
   booking: Booking,
   previousVersion = 0,
@@ -36,7 +36,7 @@ export function monthChange(
   return by === 0 ? undefined : { month: monthOf(booking), by };
 }
 
-/** The months after a change. One that is taken back before it was added is below zero until then. */
+/** The months after a change. A month goes negative if its reversal arrives first. */
 export function withMonth(
   months: SessionMonths,
   { month, by }: { month: string; by: number },
@@ -53,7 +53,7 @@ const monthsBetween = (from: string, to: string): number => {
   return b - a;
 };
 
-/** Adds what a customer with these months is in the cohorts, `times` over. */
+/** Adds a customer with these months to the cohorts, weighted by `times`. */
 export function addToCohorts(cohorts: CohortsByMonth, months: SessionMonths, times: number): void {
   const had = Object.keys(months)
     .filter((month) => (months[month] ?? 0) > 0)
@@ -69,13 +69,13 @@ export function addToCohorts(cohorts: CohortsByMonth, months: SessionMonths, tim
   cohorts.set(first, { size: cohort.size + times, months: counted });
 }
 
-/** Without zeros, so that what was taken back leaves nothing. */
+/** Without zeros, so a reversed count leaves nothing behind. */
 const withoutZeros = ({ size, months }: Cohort): Cohort => ({
   size,
   months: Object.fromEntries(Object.entries(months).filter(([, people]) => people !== 0)),
 });
 
-/** How the cohorts change when customers with some months have others; no cohort for one that stays as it is. */
+/** How the cohorts change when some customers' months change; omits cohorts that stay the same. */
 export function cohortChanges(
   before: readonly SessionMonths[],
   after: readonly SessionMonths[],

@@ -3,7 +3,7 @@ import { isDifferent, type TrialCheck } from "./trial-balance.ts";
 
 const differenceOf = ({ ledger, stored }: TrialCheck): SignedMinor => stored - ledger;
 
-/** Whether the differences that are named add up to those of the sums, group by group. */
+/** Whether the named differences add up to the differences of the sums, group by group. */
 export function isExplained(sums: readonly TrialCheck[], named: readonly TrialCheck[]): boolean {
   return sums.every((sum) => {
     const mine = named.filter(({ accounts }) =>
@@ -13,7 +13,7 @@ export function isExplained(sums: readonly TrialCheck[], named: readonly TrialCh
   });
 }
 
-/** Those that found something first, at most `most`. */
+/** Failing checks first, cut to `most`. */
 export function worstFirst(checks: readonly TrialCheck[], most: number): TrialCheck[] {
   return [...checks.filter(isDifferent), ...checks.filter((one) => !isDifferent(one))].slice(0, most);
 }

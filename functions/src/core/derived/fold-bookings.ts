@@ -6,7 +6,7 @@ import { addCounts, type DailyCounts, type DailyStats, dailyId } from "./daily-s
 import { outcomeOf, withOutcomes } from "./reliability.ts";
 import type { Reliability } from "./reliability-model.ts";
 
-/** What is derived from bookings, by the ids of the documents. */
+/** Everything derived from bookings, by document id. */
 export interface DerivedViews {
   daily: Map<string, DailyStats>;
   reliability: Map<string, Reliability>;
@@ -25,7 +25,7 @@ export function addDaily(views: DerivedViews, date: string, area: string, counts
   views.daily.set(id, { date, area, counts: addCounts(views.daily.get(id)?.counts ?? {}, counts) });
 }
 
-/** Adds a booking in an area, as it is now, with all its events. */
+/** Adds a booking in an area, in its current state, with all its events. */
 export function addBooking(views: DerivedViews, booking: StoredBooking, area: string): void {
   const { customer, instructor } = booking;
   for (const [date, counts] of bookingCounts(booking)) addDaily(views, date, area, counts);
@@ -36,7 +36,7 @@ export function addBooking(views: DerivedViews, booking: StoredBooking, area: st
   if (!change) return;
   const before = views.sessions.get(customer.id);
   const months = withMonth(before?.months ?? {}, change);
-  // Under the pseudonym of a deleted account, only the months are kept.
+  // Under a deleted account's pseudonym, only the months are kept.
   const isErased = !booking.allow.includes(customer.id);
   const met = canBeMetAgain(booking) ? withPastInstructor(before, pastInstructorOf(booking)) : before;
   const people = isErased ? [] : (met?.people ?? []);

@@ -3,7 +3,7 @@ import { AppError } from "../errors.ts";
 import type { SignedMinor } from "../fields.ts";
 import type { GroupSums } from "./ledger-sums.ts";
 
-/** Days of one look: twelve weeks. */
+/** Maximum days of one range: twelve weeks. */
 export const INSIGHT_DAYS = 84;
 /** Months whose cohorts are shown. */
 export const COHORT_MONTHS = 10;
@@ -29,13 +29,13 @@ export function mustCountDays({ from, to }: DateRange): number {
   return days;
 }
 
-/** A week from Monday to Sunday, or to the last day whose books are closed. */
+/** A week from Monday to Sunday, or to the last closed day. */
 export interface InsightWeek {
   from: string;
   to: string;
 }
 
-/** The weeks that a range touches, oldest first, as far as the books are closed until `closed`. */
+/** The weeks that overlap a range, oldest first, up to the last closed day, `closed`. */
 export function weeksOf({ from, to }: DateRange, closed: string): InsightWeek[] {
   const weeks: InsightWeek[] = [];
   for (
@@ -49,26 +49,26 @@ export function weeksOf({ from, to }: DateRange, closed: string): InsightWeek[] 
   return weeks;
 }
 
-/** The dates whose closing says what each week brought: the day before the first, and the last of each. */
+/** The dates whose closings show each week's result: the day before the first week, and each week's last day. */
 export const closingsOf = (weeks: readonly InsightWeek[]): string[] => {
   const [first] = weeks;
   return first ? [addDays(first.from, -1), ...weeks.map(({ to }) => to)] : [];
 };
 
-/** Our share of each week, minor units. A week whose last day is not closed is left out. */
+/** Our share of each week, minor units. Omits a week whose last day isn't closed. */
 export function weeklyRevenue(
   weeks: readonly InsightWeek[],
   closings: ReadonlyMap<string, GroupSums>,
 ): (InsightWeek & { revenue: SignedMinor })[] {
   return weeks.flatMap((week) => {
     const after = closings.get(week.to);
-    // Before the first closing, there was nothing.
+    // Zero before the first closed day.
     const before = closings.get(addDays(week.from, -1));
     return after ? [{ ...week, revenue: (after.revenue ?? 0) - (before?.revenue ?? 0) }] : [];
   });
 }
 
-/** The months (yyyy-mm) that end with that of a date, oldest first. */
+/** The months (yyyy-mm) up to that of a date, oldest first. */
 export function monthsUntil(date: string, months = COHORT_MONTHS): string[] {
   const [year = 0, month = 1] = date.split("-").map(Number);
   const all = Array.from({ length: months }, (_, back) => new Date(Date.UTC(year, month - 1 - back, 1)));

@@ -1,10 +1,10 @@
 import type { SignedMinor } from "../fields.ts";
 import type { LedgerEntry, LedgerEvent } from "../ledger/model.ts";
 
-/** Amounts (minor units) by group of accounts: all `paid:…` are `paid`. A group without an amount is missing. */
+/** Amounts (minor units) by group of accounts: all `paid:…` are `paid`. Groups without an amount are missing. */
 export type GroupSums = Readonly<Record<string, SignedMinor>>;
 
-/** The group of an account: what is before the colon. */
+/** The group of an account: the part before the colon. */
 export const groupOf = (account: string): string => account.split(":")[0] ?? account;
 
 const withoutNothing = (sums: ReadonlyMap<string, SignedMinor>): GroupSums =>
@@ -17,7 +17,7 @@ export function addSums(a: GroupSums, b: GroupSums): GroupSums {
   return withoutNothing(sums);
 }
 
-/** What some events move, by group. */
+/** What events move, by group. */
 export function sumsByGroup(events: Iterable<Pick<LedgerEvent, "entries">>): GroupSums {
   const sums = new Map<string, SignedMinor>();
   for (const { entries } of events)
@@ -28,7 +28,7 @@ export function sumsByGroup(events: Iterable<Pick<LedgerEvent, "entries">>): Gro
   return withoutNothing(sums);
 }
 
-/** What entries add to one account. */
+/** The sum of the entries of one account. */
 export const sumOnAccount = (entries: readonly LedgerEntry[], wanted: string): SignedMinor =>
   entries.reduce((sum, { account, amount }) => (account === wanted ? sum + amount : sum), 0);
 

@@ -8,10 +8,10 @@ import {
 } from "./reliability.ts";
 import { Reliability, type ReliabilityOutcome } from "./reliability-model.ts";
 
-/** The reliability of an instructor as they see it themselves, with every session that counts. */
+/** An instructor's reliability as they see it, with every session that counts. */
 export const OwnReliability = v.object({
   ...v.omit(Reliability, ["outcomes"]).entries,
-  /** Whether there are enough sessions to say more than a list. */
+  /** Whether there are enough sessions to show figures besides the list. */
   isShown: v.boolean(),
   /** The sessions that count, newest first. */
   entries: v.array(
@@ -20,7 +20,7 @@ export const OwnReliability = v.object({
 });
 export type OwnReliability = v.InferOutput<typeof OwnReliability>;
 
-/** What an instructor is shown of their outcomes at `now` (ms UTC): the last 90 days. */
+/** What an instructor sees of their outcomes at `now` (ms UTC): the last 90 days. */
 export function ownReliability(outcomes: readonly ReliabilityOutcome[], now: Instant): OwnReliability {
   const sums = reliabilityAt(outcomes, now);
   return {
@@ -32,7 +32,7 @@ export function ownReliability(outcomes: readonly ReliabilityOutcome[], now: Ins
   };
 }
 
-/** Whether `added` is what brings an instructor to `BROKEN_LIMIT`, as counted at the time of `added`. */
+/** Whether `added` brings an instructor to `BROKEN_LIMIT`, counted at the time of `added`. */
 export function hasReachedBrokenLimit(
   before: readonly ReliabilityOutcome[],
   after: readonly ReliabilityOutcome[],

@@ -4,23 +4,23 @@ import type { Instant } from "../fields.ts";
 import { askingStep, type BookingStep, closesSession, stepsOf } from "./booking-step.ts";
 import type { Reliability, ReliabilityOutcome } from "./reliability-model.ts";
 
-/** Outcomes that are kept for an instructor. */
+/** Maximum outcomes kept per instructor. */
 const OUTCOMES_KEPT = 100;
-/** ms for which an outcome counts. */
+/** How long an outcome counts, ms. */
 export const RELIABILITY_COUNTS_FOR = 90 * DAY;
-/** Sessions from which on a reliability is shown. */
+/** Minimum sessions before a reliability is shown. */
 export const RELIABILITY_SHOWN_FROM = 5;
-/** Broken sessions from which on we look at them together with the instructor. */
+/** Broken sessions from which we review them with the instructor. */
 export const BROKEN_LIMIT = 3;
 /** ms before the start within which the instructor's cancellation counts twice. */
 const LATE = DAY;
 
-/** How often a cancellation by the instructor at `now` counts; both ms UTC. */
+/** How many times a cancellation by the instructor at `now` counts; both ms UTC. */
 export const timesCancelingCounts = (start: Instant, now: Instant): 1 | 2 => (start - now < LATE ? 2 : 1);
 
 type Part = Pick<ReliabilityOutcome, "session" | "minutes" | "isUnanswered">;
 
-/** What one step says; undefined where it says nothing, and an empty part where it takes back what an earlier one said. */
+/** Outcome fields set by one event; undefined if none; `{}` revokes an earlier outcome. */
 function partOf(booking: Booking, step: BookingStep, asking: BookingStep): Part | undefined {
   const { event, from, to } = step;
   if (from === "Requested" && event.by === "instructor")
@@ -35,11 +35,11 @@ function partOf(booking: Booking, step: BookingStep, asking: BookingStep): Part 
   return event.name === "resolve" ? resolved(booking, event.changes?.refunded ?? 0) : undefined;
 }
 
-/** An operator who gives everything back blames the instructor; who gives something back, nobody. */
+/** A full refund counts against the instructor; a partial one against no one. */
 const resolved = ({ billing }: Booking, refunded: number): Part =>
   refunded === 0 ? { session: "kept" } : refunded >= billing.amount ? { session: "broken" } : {};
 
-/** What a booking says about its instructor so far; undefined where it says nothing yet. */
+/** The booking's current reliability outcome, if any. */
 export function outcomeOf(booking: Booking): ReliabilityOutcome | undefined {
   const steps = stepsOf(booking);
   const asking = askingStep(steps);
@@ -57,7 +57,7 @@ export function outcomeOf(booking: Booking): ReliabilityOutcome | undefined {
 const medianOf = (all: readonly number[]): number | undefined =>
   [...all].sort((a, b) => a - b)[Math.floor((all.length - 1) / 2)];
 
-/** The sums of the outcomes of the 90 days before `now` (ms UTC). */
+/** The sums of outcomes from the 90 days before `now` (ms UTC). */
 export function reliabilityAt(
   outcomes: readonly ReliabilityOutcome[],
   now: Instant,
@@ -78,8 +78,8 @@ export function reliabilityAt(
 }
 
 /**
- * Adds outcomes to those of an instructor: each booking once, at its latest version, the newest hundred. The result
- * depends neither on order nor on repetition, because the time of a booking's outcome only ever grows.
+ * Adds outcomes to an instructor's: one per booking, at its latest version, the newest hundred. The result depends on
+ * neither order nor repetition, because the time of a booking's outcome only ever increases.
  */
 export function withOutcomes(
   before: readonly ReliabilityOutcome[],

@@ -7,7 +7,7 @@ import type { EarningsItem } from "./model.ts";
 
 const instructorPrefix = ledgerAccount.instructor("");
 
-/** Kinds of items by the kind of their event; any other is an adjustment. */
+/** Kinds of items by ledger kind; any other is an adjustment. */
 const kindOf: Partial<Record<LedgerKind, EarningsItem["kind"]>> = {
   close: "session",
   loss: "session",
@@ -19,25 +19,24 @@ const kindOf: Partial<Record<LedgerKind, EarningsItem["kind"]>> = {
   "payout returned": "returned",
 };
 
-/** The instructor an event of the ledger pays or charges; undefined if it concerns none. */
+/** The instructor a ledger event pays or charges; undefined if none. */
 export const instructorOf = ({ entries }: Pick<LedgerEvent, "entries">): string | undefined =>
   entries.find(({ account }) => account.startsWith(instructorPrefix))?.account.slice(instructorPrefix.length);
 
 const sumOn = ({ entries }: LedgerEvent, isMeant: (account: string) => boolean): number =>
   entries.reduce((sum, { account, amount }) => (isMeant(account) ? sum + amount : sum), 0);
 
-/** The payout an event of the ledger belongs to: `payout_{id}_{instructorId}`, with `_back` if it came back. */
+/** The payout of a ledger event: `payout_{id}_{instructorId}`, with `_back` if it was returned. */
 const payoutOf = (eventId: string, instructorId: string): string =>
   eventId.slice("payout_".length, eventId.lastIndexOf(`_${instructorId}`));
 
 /**
- * The item of an instructor's earnings that an event of the ledger makes. `zone`: the zone of the instructor's day
- * documents, which never changes.
+ * The earnings item that a ledger event makes. `zone`: the zone of the instructor's day documents, which never changes.
  */
 export function earningsItemOf(event: LedgerEvent, instructorId: string, zone: string): EarningsItem {
   const kind = kindOf[event.kind] ?? "adjust";
   const amount = sumOn(event, (account) => account === ledgerAccount.instructor(instructorId));
-  // We bear an adjustment ourselves: what it takes from our share is no fee.
+  // We bear adjustments: what they take from our share isn't a fee.
   const fee = kind === "adjust" ? 0 : sumOn(event, (account) => account === ledgerAccount.revenue);
   const isPayout = kind === "payout" || kind === "returned";
   return {

@@ -6,14 +6,14 @@ type Sums<T> = { [K in keyof T]: number };
 
 const isPayout = ({ kind }: EarningsItem): boolean => kind === "payout" || kind === "returned";
 
-/** What an item adds to the sums of its instructor. */
+/** What an item adds to its instructor's sums. */
 export const addedToEarnings = (item: EarningsItem): Sums<Earnings> => ({
   balance: item.amount,
   held: item.state === "held" ? item.amount : 0,
   paid: isPayout(item) ? 0 - item.amount : 0,
 });
 
-/** What an item adds to the sums of its month. */
+/** What an item adds to its month's sums. */
 export function addedToMonth(item: EarningsItem): Sums<Omit<EarningsMonth, "month">> {
   const { kind, gross, fee, amount } = item;
   if (isPayout(item)) return { gross: 0, fee: 0, earned: 0, tips: 0, paid: 0 - amount, sessions: 0 };
@@ -24,7 +24,7 @@ export function addedToMonth(item: EarningsItem): Sums<Omit<EarningsMonth, "mont
   };
 }
 
-/** All that is derived of one instructor's events: sums, items by the event's id, months by yyyy-mm. */
+/** Everything derived from one instructor's events: sums, items by event id, months by yyyy-mm. */
 export interface DerivedEarnings {
   sums: Earnings;
   items: Map<string, EarningsItem>;
@@ -40,11 +40,11 @@ const emptyMonth = { gross: 0, fee: 0, earned: 0, tips: 0, paid: 0, sessions: 0 
 interface Known {
   /** The zone of an instructor's day documents. */
   zoneOf: (instructorId: string) => string;
-  /** State and payout of an item, which no event of the ledger tells. */
+  /** State and payout of an item, which no ledger event records. */
   stateOf?: (instructorId: string, itemId: string) => Pick<EarningsItem, "state" | "payoutId"> | undefined;
 }
 
-/** The earnings of each instructor, made from the ledger alone, in any order of its events. */
+/** The earnings of each instructor, built from the ledger alone, in any order of its events. */
 export function earningsFrom(
   events: Iterable<LedgerEvent>,
   { zoneOf, stateOf = () => undefined }: Known,

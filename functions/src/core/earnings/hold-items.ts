@@ -2,7 +2,7 @@ import { AppError } from "../errors.ts";
 import type { SignedMinor } from "../fields.ts";
 import type { EarningsItem } from "./model.ts";
 
-/** The items of a booking that a hold, or its end, changes. */
+/** The items of a booking that a hold or release changes. */
 export interface ChangedItems<T> {
   changed: { read: T; item: EarningsItem }[];
   /** Their sum, minor units. */
@@ -10,8 +10,8 @@ export interface ChangedItems<T> {
 }
 
 /**
- * Keeps the items of a booking out of payouts, or lets them in again; those in a payout stay as they are.
- * @throws AppError `wrong-state` {closed} when there is nothing to hold or to let go
+ * Holds a booking's items back from payouts, or releases them; items already in a payout stay as they are.
+ * @throws AppError `wrong-state` {closed} when there is nothing to hold or release
  */
 export function holdItems<T extends { data: EarningsItem }>(
   items: readonly T[],

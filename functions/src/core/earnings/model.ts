@@ -4,7 +4,7 @@ import { Id, Instant, Minor, SignedMinor } from "../fields.ts";
 /** What an item of an instructor's earnings is for. */
 const earningsKinds = ["session", "late", "tip", "refund", "adjust", "payout", "returned"] as const;
 
-/** `open` can be paid out, `held` waits for an operator, `booked` is in a payout. */
+/** `open` can be paid out, `held` needs an operator's release, `booked` is in a payout. */
 const earningsStates = ["open", "held", "booked"] as const;
 
 /** Calendar month, yyyy-mm. */
@@ -12,11 +12,11 @@ export const CalendarMonth = v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/));
 
 /** `earnings/{instructorId}`: sums of all items, minor units. */
 export const Earnings = v.object({
-  /** What we owe the instructor, as their account of the ledger says; below zero after a refund of what was paid out. */
+  /** What we owe the instructor, as in their ledger account; negative after a refund of something already paid out. */
   balance: SignedMinor,
-  /** The part of it in items that are held. */
+  /** The part of the balance in held items. */
   held: SignedMinor,
-  /** What was paid out, less what came back. */
+  /** Total paid out, less what was returned. */
   paid: SignedMinor,
 });
 export type Earnings = v.InferOutput<typeof Earnings>;
@@ -25,7 +25,7 @@ export type Earnings = v.InferOutput<typeof Earnings>;
 export const EarningsItem = v.object({
   kind: v.picklist(earningsKinds),
   bookingId: v.optional(Id),
-  /** What the customer paid, or got back (below zero): `fee` + `amount`. Minor units. */
+  /** What the customer paid, or got back (negative): `fee` + `amount`. Minor units. */
   gross: SignedMinor,
   fee: SignedMinor,
   /** What the instructor gains or loses. */
@@ -33,7 +33,7 @@ export const EarningsItem = v.object({
   at: Instant,
   /** Month of `at` in the instructor's zone. */
   month: CalendarMonth,
-  /** When it can be paid out. */
+  /** From when it can be paid out. */
   dueAt: Instant,
   state: v.picklist(earningsStates),
   payoutId: v.optional(Id),
@@ -43,13 +43,13 @@ export type EarningsItem = v.InferOutput<typeof EarningsItem>;
 /** `earnings/{instructorId}/months/{yyyy-mm}`: sums of the month's items, minor units. */
 export const EarningsMonth = v.object({
   month: CalendarMonth,
-  /** Of all items but payouts. */
+  /** Sum of all items except payouts. */
   gross: SignedMinor,
   fee: SignedMinor,
   earned: SignedMinor,
-  /** The part of `earned` that is tips, without refunds. */
+  /** The tips in `earned`, before refunds. */
   tips: SignedMinor,
-  /** What was paid out, less what came back. */
+  /** Total paid out, less what was returned. */
   paid: SignedMinor,
   /** Number of sessions. */
   sessions: Minor,

@@ -4,9 +4,9 @@ import type { Instant, SignedMinor } from "../fields.ts";
 import { isUsable } from "./account/payout-account.ts";
 import type { PayoutAccount, PayoutLine, SkipReason } from "./model.ts";
 
-/** What a line is released with, as it is now. */
+/** Current facts needed to release a line. */
 export interface LineFacts {
-  /** The items of the line that still exist, by id. */
+  /** The line's items that still exist, by id. */
   items: ReadonlyMap<string, EarningsItem>;
   /** What we owe the instructor, minor units. */
   balance: SignedMinor;
@@ -14,7 +14,7 @@ export interface LineFacts {
   now: Instant;
 }
 
-/** A line after its release, and the items it pays; none if it is skipped. */
+/** A line after its release, and the items it pays; none if skipped. */
 export interface BookedLine {
   line: PayoutLine;
   paidItems: string[];
@@ -25,9 +25,7 @@ const skipped = (line: PayoutLine, reason: SkipReason): BookedLine => ({
   paidItems: [],
 });
 
-/**
- * Releases a prepared line: items that were held or are gone make it smaller, and one that we owe less than is skipped.
- */
+/** Releases a prepared line: items since held or gone reduce it, and one that exceeds what we owe is skipped. */
 export function bookedLine(line: PayoutLine, { items, balance, account, now }: LineFacts): BookedLine {
   const paidItems = line.items.filter((id) => items.get(id)?.state === "open");
   const paid = paidItems.reduce((sum, id) => sum + (items.get(id)?.amount ?? 0), 0);

@@ -3,7 +3,7 @@ import type { Instant } from "../fields.ts";
 import type { PayoutLine } from "./model.ts";
 import { bankFacts, type PayoutToInstructor } from "./received-payouts.ts";
 
-/** The session that an item is for, as its instructor knows it. */
+/** The session of an item, as its instructor knows it. */
 export interface EarnedSession {
   appointmentId: string;
   start: Instant;
@@ -12,7 +12,7 @@ export interface EarnedSession {
   customer: string;
 }
 
-/** An item of earnings as its instructor sees it. */
+/** An earnings item as its instructor sees it. */
 interface EarningsEntryView
   extends Pick<EarningsItem, "kind" | "gross" | "fee" | "amount" | "at" | "dueAt">,
     Pick<PayoutToInstructor, "reference" | "reason"> {
@@ -21,7 +21,7 @@ interface EarningsEntryView
   session?: EarnedSession;
 }
 
-/** An item with its session and with what the bank did with its payout; both are found by their ids. */
+/** An item with its session and what the bank did with its payout, both looked up by id. */
 export function earningsEntry(
   item: EarningsItem & { id: string },
   lines: ReadonlyMap<string, PayoutLine>,

@@ -1,2 +1,2 @@
-/** How far a line of a payout is; without a schema, because the desk's lists name them in browsers. */
+/** States of a payout line; not a schema, because the desk's lists use them in browsers. */
 export const payoutLineStates = ["prepared", "booked", "sent", "failed", "skipped"] as const;

@@ -2,7 +2,7 @@ import type { Earnings, EarningsItem } from "../earnings/model.ts";
 import type { Instant, Minor, SignedMinor } from "../fields.ts";
 import type { PayoutToInstructor } from "./received-payouts.ts";
 
-/** Where what an instructor earned is, minor units. */
+/** An instructor's earnings by where they are, minor units. */
 export interface EarningsWhereabouts {
   ready: SignedMinor;
   later?: { amount: SignedMinor; at: Instant };
@@ -12,8 +12,8 @@ export interface EarningsWhereabouts {
 }
 
 /**
- * What the next payout can pay, and what comes before and after it. `young`: the open items that are not due yet;
- * `payouts`: with the newest, because only that one can still be on its way.
+ * What the next payout can pay, what comes later, and what is on its way. `young`: open items not due yet; `payouts`
+ * must include the newest, the only one that can still be on its way.
  */
 export function whereEarningsAre(
   { balance, held, paid }: Earnings,

@@ -1,7 +1,7 @@
 import type { EarningsItem } from "../earnings/model.ts";
 import type { PayoutLine } from "./model.ts";
 
-/** A line of a payout with the ids of both. */
+/** A payout line with the ids of payout and instructor. */
 export interface IdentifiedLine {
   payoutId: string;
   instructorId: string;
@@ -11,8 +11,8 @@ export interface IdentifiedLine {
 type ItemState = Pick<EarningsItem, "state" | "payoutId">;
 
 /**
- * The state of items as the lines of all payouts tell it: what a line has paid stays booked, even if the item was lost
- * or says otherwise; what is held stays held. Undefined for an item that is as its event of the ledger made it.
+ * The state of items according to the lines of all payouts: paid items stay booked, even if the item was lost or says
+ * otherwise; held items stay held. Undefined for an item still as its ledger event made it.
  */
 export function itemStatesFrom(
   lines: Iterable<IdentifiedLine>,

@@ -5,7 +5,7 @@ import type { NotificationWithEmail } from "../notifications/notifications-for.t
 import { splitDisplayName } from "../people/names/names.ts";
 import type { PayoutAccount } from "./model.ts";
 
-/** Tells an instructor (`name` is their whole name) that a payout is on its way to their bank, or came back. */
+/** Tells an instructor (`name` is their full name) that a payout is on its way to their bank, or was returned. */
 export const payoutNotification = (
   payoutId: string,
   { uid, name }: { uid: string; name: string },
@@ -22,7 +22,7 @@ export const payoutNotification = (
     at,
   );
 
-/** Tells an instructor that we pay them somewhere else soon; `to` is their address at that time. */
+/** Tells an instructor that their payout account changed; `to` is their address at that time. */
 export const accountChangeNotification = (
   id: string,
   { uid, name, to }: { uid: string; name: string; to: string | undefined },

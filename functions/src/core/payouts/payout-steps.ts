@@ -6,14 +6,14 @@ import { payoutTotalOf } from "./prepared-line.ts";
 
 const closed = (message: string): AppError => new AppError("wrong-state", message, { status: "closed" });
 
-/** Who does it, and when. */
+/** Who acts, and when. */
 interface By {
   uid: string;
   now: Instant;
 }
 
 /**
- * Prepares the payout after `latest`; nothing moves yet.
+ * Prepares the payout after `latest`; no money moves yet.
  * @throws AppError `wrong-state` {closed} while another one is under way, or if there is nothing to pay
  */
 export function preparePayout(
@@ -41,9 +41,9 @@ export function mustBeDone(latest: Payout | undefined): void {
     throw closed(`Payout ${latest.number} comes first: release it and mark each of its lines.`);
 }
 
-/** What is known when a payout is released. */
+/** Input of a release. */
 interface Release extends By {
-  /** The total that the treasurer saw, minor units. */
+  /** The total the treasurer saw, minor units. */
   total: Minor;
   /** Number of treasurers, counted up to two. */
   treasurers: number;
@@ -52,7 +52,7 @@ interface Release extends By {
 }
 
 /**
- * Releases a prepared payout. Where there are two treasurers, it takes another one than prepared it.
+ * Releases a prepared payout. With two or more treasurers, it must not be the one who prepared it.
  * @throws AppError `wrong-state` {closed} or {changed}, `claim-required` {own}
  */
 export function releasePayout(payout: Payout, { uid, now, total, treasurers, hasOwnLine }: Release): Payout {
@@ -86,7 +86,7 @@ export function mustBeBooked(payout: Payout): void {
 export type BankOutcome = { outcome: "sent"; reference: string } | { outcome: "failed"; reason: string };
 
 /**
- * Marks a line of a released payout as sent or failed; what was sent may still come back.
+ * Marks a line of a released payout as sent or failed; a sent one may still be returned.
  * @throws AppError `wrong-state` {closed}
  */
 export function markLine(

@@ -2,23 +2,23 @@ import { PAYOUT_LIMITS } from "../constants.ts";
 import type { Minor, SignedMinor } from "../fields.ts";
 import type { PayoutLine } from "./model.ts";
 
-/** Whom a line pays. */
+/** The recipient of a line. */
 interface Payee {
-  /** Whole name of the instructor. */
+  /** The instructor's full name. */
   name: string;
   /** What we owe them, minor units. */
   balance: SignedMinor;
 }
 
-/** An item of earnings that is due, with its id. */
+/** An earnings item that is due, with its id. */
 export interface DueItem {
   id: string;
   amount: SignedMinor;
 }
 
 /**
- * The line of an instructor: their oldest items, as many as the balance covers, because a refund that is not
- * due yet is owed already. Undefined if that is less than the smallest payout.
+ * An instructor's line: their oldest items, up to the balance, which already includes refunds that aren't due yet.
+ * Undefined below the minimum payout.
  */
 export function preparedLine(oldest: readonly DueItem[], { name, balance }: Payee): PayoutLine | undefined {
   let [sum, amount, count] = [0, 0, 0];

@@ -2,7 +2,7 @@ import type { EarningsItem } from "../earnings/model.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { PayoutLine } from "./model.ts";
 
-/** A payout as its instructor sees it; `failed` came back. */
+/** A payout as its instructor sees it; `failed` was returned. */
 export interface PayoutToInstructor extends Pick<PayoutLine, "reference" | "reason"> {
   id: string;
   at: Instant;
@@ -15,7 +15,7 @@ export interface PayoutToInstructor extends Pick<PayoutLine, "reference" | "reas
 const stateOf = (line: PayoutLine | undefined): PayoutToInstructor["state"] =>
   line?.state === "sent" || line?.state === "failed" ? line.state : "booked";
 
-/** What the bank did with a line: its reference, or why it came back. */
+/** The bank's result for a line: its reference, or why it was returned. */
 export const bankFacts = (
   line: PayoutLine | undefined,
 ): Pick<PayoutToInstructor, "state" | "reference" | "reason"> => ({
@@ -25,8 +25,8 @@ export const bankFacts = (
 });
 
 /**
- * The payouts to an instructor among items of their earnings, in the order of these, with what the bank did. `lines`:
- * their lines by the payout's id.
+ * The payouts among an instructor's earnings items, in item order, with what the bank did. `lines`: their lines by
+ * payout id.
  */
 export function receivedPayouts(
   items: readonly Pick<EarningsItem, "kind" | "payoutId" | "at" | "amount">[],

@@ -1,13 +1,13 @@
 import { parse } from "valibot";
 import { type PayoutLine, SkipReason } from "./model.ts";
 
-/** What a release did not book, or not in full; amounts in minor units. */
+/** What a release didn't book, or not in full; amounts in minor units. */
 export interface ReleaseReport {
   skipped: { instructorId: string; name: string; amount: number; reason: SkipReason }[];
   smaller: { instructorId: string; name: string; amount: number; paid: number }[];
 }
 
-/** Says which lines of a payout were skipped, and which became smaller. */
+/** Lists the lines of a payout that were skipped or reduced. */
 export function releaseReportOf(lines: ReadonlyMap<string, PayoutLine>): ReleaseReport {
   const all = [...lines].map(([instructorId, line]) => ({ instructorId, ...line }));
   return {

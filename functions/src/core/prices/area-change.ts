@@ -7,10 +7,10 @@ import { normalizePostalCode } from "../people/places/service-area.ts";
 import { foldedAt } from "./price-change.ts";
 import type { StoredAreaWithId } from "./stored-area.ts";
 
-/** Areas there may be, open and closed: as many as one list shows. */
+/** Maximum number of areas, open and closed: as many as one list shows. */
 export const MOST_AREAS = 50;
 
-/** What operators say about an area, besides its prices. */
+/** What operators enter for an area, besides its prices. */
 export interface AreaFacts
   extends Pick<Pricing, "name" | "region" | "country" | "timeZone" | "postalPrefixes"> {
   id: string;
@@ -29,7 +29,7 @@ function refuse(field: string, why: string): never {
   throw new AppError("bad-request", undefined, { [field]: why });
 }
 
-/** Refuses prefixes that another area of the country serves, wholly or in part. */
+/** Refuses prefixes that overlap with another area of the country. */
 function mustNotOverlap(
   { country }: AreaFacts,
   prefixes: string[],
@@ -43,7 +43,7 @@ function mustNotOverlap(
 }
 
 /**
- * A new area, or a changed one: its offers and the changes ahead stay as they are.
+ * A new or changed area: its offers and upcoming changes stay as they are.
  * @throws AppError `bad-request` {postalPrefixes}, {country}, {timeZone} or {id}
  */
 export function withAreaFacts(

@@ -4,7 +4,7 @@ import { Beacon, Pricing } from "../people/places/pricing.ts";
 import { isAreaOpen, plannedAt } from "./prices-at.ts";
 import { PriceChange, type StoredAreaWithId } from "./stored-area.ts";
 
-/** An area as operators see it: every offer as it is now, and the changes ahead, soonest first. */
+/** An area as operators see it: every current offer, and the upcoming changes, soonest first. */
 export const DeskArea = v.object({
   id: Id,
   ...Pricing.entries,

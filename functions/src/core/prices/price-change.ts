@@ -5,8 +5,8 @@ import { forgottenAt, plannedAt, pricesAt } from "./prices-at.ts";
 import { MOST_CHANGES, type PriceChange, type StoredAreaWithId } from "./stored-area.ts";
 
 /**
- * The same plan, written so that `beacons` is what can be booked at `now`. Changes whose earlier price is no longer
- * honored become part of `offers`.
+ * The same plan, normalized so `beacons` is what can be booked at `now`. Changes whose earlier price is no longer
+ * honored are merged into `offers`.
  */
 export function foldedAt(area: StoredAreaWithId, now: Instant): StoredAreaWithId {
   const { due: _, ...rest } = area;
@@ -21,13 +21,14 @@ export function foldedAt(area: StoredAreaWithId, now: Instant): StoredAreaWithId
   };
 }
 
-/** How far ahead a price can change, ms. */
+/** How far ahead a price change can be planned, ms. */
 const FARTHEST = 366 * DAY;
 
 /**
- * The area once an offer begins, changes or ends from an instant on; replaces what was planned for the same offer at
- * the same instant.
- * @throws AppError `bad-request` for an instant in the past or more than a year ahead, an offer of another area, or too many changes ahead
+ * The area once an offer begins, changes or ends at an instant; replaces a change planned for the same offer at the
+ * same instant.
+ * @throws AppError `bad-request` for an instant in the past or more than a year ahead, an offer of another area, or too
+ * many upcoming changes
  */
 export function withPriceChange(
   area: StoredAreaWithId,

@@ -9,7 +9,7 @@ const isOffered = (beacon: PlannedBeacon): boolean => beacon.isOffered !== false
 
 const toBeacon = ({ isOffered: _, ...beacon }: PlannedBeacon): Beacon => beacon;
 
-/** Every offer of an area at an instant, ended ones too, in the order of the price list. */
+/** Every offer of an area at an instant, including ended ones, in price list order. */
 export function plannedAt({ offers, beacons, changes = [] }: Plan, at: Instant): PlannedBeacon[] {
   const planned = new Map((offers ?? beacons).map((beacon) => [beacon.id, beacon]));
   for (const { from, beacon } of changes.toSorted((a, b) => a.from - b.from))
@@ -17,10 +17,10 @@ export function plannedAt({ offers, beacons, changes = [] }: Plan, at: Instant):
   return [...planned.values()];
 }
 
-/** Whether anything new may be booked in an area. */
+/** Whether an area takes new bookings. */
 export const isAreaOpen = ({ isOpen = true }: Pick<StoredArea, "isOpen">): boolean => isOpen;
 
-/** An area with what can be booked there at an instant; nothing where it is closed. */
+/** An area with what can be booked there at an instant; nothing if it is closed. */
 export function pricesAt(area: StoredAreaWithId, at: Instant): PricingArea {
   const { id, name, region, country, timeZone, postalPrefixes, currency } = area;
   const beacons = isAreaOpen(area) ? plannedAt(area, at).filter(isOffered).map(toBeacon) : [];
@@ -31,8 +31,8 @@ export function pricesAt(area: StoredAreaWithId, at: Instant): PricingArea {
 export const forgottenAt = (now: Instant): Instant => now - PRICE_TOLERANCE;
 
 /**
- * An offer as it can be booked now: first as it is, undefined if it has ended, then as it was within the last 15
- * minutes, newest first. Empty where the area is closed.
+ * An offer as it can be booked now: its current version, undefined if it has ended, then its versions of the last 15
+ * minutes, newest first. Empty if the area is closed.
  */
 export function honoredOffers(
   area: StoredAreaWithId,

@@ -2,27 +2,29 @@ import * as v from "valibot";
 import { Id, Instant } from "../fields.ts";
 import { Beacon, Pricing } from "../people/places/pricing.ts";
 
-/** How many changes of its prices an area may have ahead, or in the last minutes. */
+/** Maximum price changes of an area, upcoming or of the last minutes. */
 export const MOST_CHANGES = 20;
 
-/** An offer as operators plan it: one with `isOffered: false` has ended. */
+/** An offer as operators plan it; one with `isOffered: false` has ended. */
 export const PlannedBeacon = v.object({ ...Beacon.entries, isOffered: v.optional(v.boolean()) });
 export type PlannedBeacon = v.InferOutput<typeof PlannedBeacon>;
 
-/** An offer that begins, changes or ends at an instant, and the operator (uid) who said so. */
+/** An offer that begins, changes or ends at an instant, and the operator (uid) who planned it. */
 export const PriceChange = v.object({ from: Instant, by: Id, beacon: PlannedBeacon });
 export type PriceChange = v.InferOutput<typeof PriceChange>;
 
-/** `pricing/{area}` as the server knows it. Browsers read what `Pricing` names, so `beacons` are those of now. */
+/**
+ * `pricing/{area}` as the server reads it. Browsers read the fields in `Pricing`, so `beacons` are the current ones.
+ */
 export const StoredArea = v.object({
   ...Pricing.entries,
-  /** What can be booked, as of the last write; `offers` and `changes` say what is true at an instant. */
+  /** What can be booked, as of the last write; `offers` and `changes` tell what holds at an instant. */
   beacons: v.array(PlannedBeacon),
   /** Absent: open. */
   isOpen: v.optional(v.boolean()),
-  /** Every offer before `changes`, ended ones too; absent while `beacons` are. */
+  /** Every offer before `changes`, including ended ones; absent while `beacons` has them all. */
   offers: v.optional(v.array(PlannedBeacon)),
-  /** Those ahead, and those of the last minutes. */
+  /** Upcoming changes, and those of the last minutes. */
   changes: v.optional(v.pipe(v.array(PriceChange), v.maxLength(MOST_CHANGES))),
   /** When `beacons` change next. */
   due: v.optional(Instant),
@@ -32,6 +34,9 @@ export type StoredArea = v.InferOutput<typeof StoredArea>;
 /** A stored area with its document id. */
 export type StoredAreaWithId = StoredArea & { id: string };
 
-/** `settings/areas`: rises with each change of any area, so that two changes at once are decided one after the other. */
+/**
+ * `settings/areas`: a version that increases with each change of any area, so concurrent changes are decided one after
+ * the other.
+ */
 export const AreaList = v.object({ changedAt: Instant, by: v.string() });
 export type AreaList = v.InferOutput<typeof AreaList>;

@@ -1,7 +1,7 @@
 import type { CallPath } from "../api/calls.ts";
 import type { SwitchName } from "./switches.ts";
 
-/** What each switch closes. `instant` closes nothing: bookings become requests. */
+/** The calls each switch closes. `instant` closes none: bookings become requests. */
 const switchedCalls: Record<SwitchName, readonly CallPath[]> = {
   bookings: ["/api/book/quote", "/api/book/create"],
   instant: [],
@@ -14,7 +14,7 @@ const switchedCalls: Record<SwitchName, readonly CallPath[]> = {
   calendarImport: ["/api/provider/calendar"],
 };
 
-/** Calls that the switch `cards` closes where they name a card and not the credit. */
+/** Calls that the switch `cards` closes when they name a card rather than credit. */
 const payableCalls: readonly CallPath[] = ["/api/book/create", "/api/book/confirm", "/api/instructor/tip"];
 /** Calls that must know whether bookings may be confirmed instantly. */
 const confirmingCalls: readonly CallPath[] = ["/api/book/quote", "/api/book/create"];

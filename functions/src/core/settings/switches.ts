@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { AppError } from "../errors.ts";
 import { Instant } from "../fields.ts";
 
-/** Parts of the product that an operator can switch off for a while. */
+/** Parts of the product that an operator can turn off temporarily. */
 export const switchNames = [
   "bookings",
   "instant",
@@ -19,7 +19,7 @@ export const switchNames = [
 export const SwitchName = v.picklist(switchNames);
 export type SwitchName = v.InferOutput<typeof SwitchName>;
 
-/** One switch as it was set last, and by whom (uid). */
+/** One switch as last set, and by whom (uid). */
 const SwitchSetting = v.object({
   on: v.boolean(),
   /** What people are told while it is off. */
@@ -28,11 +28,11 @@ const SwitchSetting = v.object({
   by: v.string(),
 });
 
-/** `settings/switches`: what was ever set. A switch that is not in it is on. */
+/** `settings/switches`: the switches ever set. A switch that isn't in it is on. */
 export const Switches = v.record(v.string(), SwitchSetting);
 export type Switches = v.InferOutput<typeof Switches>;
 
-/** What people are told when the operator gave no words. */
+/** What people are told if the operator gave no message. */
 const defaultTexts: Record<SwitchName, string> = {
   bookings: "We aren't taking new bookings right now. Please try again later.",
   instant: "For now, each instructor confirms new bookings personally.",
@@ -45,7 +45,7 @@ const defaultTexts: Record<SwitchName, string> = {
   calendarImport: "We can't read other calendars right now. Times you import stay as they are.",
 };
 
-/** One switch, as everyone may see it. */
+/** One switch, as anyone may see it. */
 export interface PublicSwitch {
   on: boolean;
   /** What people are told; only while it is off. */
@@ -63,15 +63,12 @@ export const switchedOff = (switches: Switches): SwitchName[] =>
   switchNames.filter((name) => !switchOf(switches, name).on);
 
 /**
- * Seconds after which a client may try again: as long as a switch stays in memory. It is longer than a client waits by
- * itself (LONGEST_WAIT in web/src/api/client.ts), which tells the operator's words from a busy server.
+ * Retry-After for a closed call, in seconds: as long as a switch is cached. Longer than clients wait on their own
+ * (LONGEST_WAIT in web/src/api/client.ts), which tells an operator's message from a busy server.
  */
 const RETRY_AFTER = 30;
 
-/**
- * Refuses a call that needs switches of which one is off, with that one's words.
- * @throws AppError `unavailable`
- */
+/** Refuses a call if a switch it needs is off, with that switch's message. @throws AppError `unavailable` */
 export function mustBeSwitchedOn(switches: Switches, needed: readonly SwitchName[]): void {
   const off = needed.map((name) => switchOf(switches, name)).find(({ on }) => !on);
   if (off) throw new AppError("unavailable", off.text, undefined, RETRY_AFTER);

@@ -3,22 +3,22 @@ import type { PayoutAccount } from "../model.ts";
 import { ibanProblem } from "./iban.ts";
 import { routingProblem } from "./routing-number.ts";
 
-/** Most characters of an account holder's name that banks take. */
+/** Maximum characters of an account holder's name at banks. */
 const HOLDER_LENGTH = 70;
 
-/** What an instructor typed of where to pay them. */
+/** The account an instructor typed. */
 export interface TypedAccount {
   kind: PayoutAccount["kind"];
   holder: string;
   account: string;
-  /** Of a bank in the US alone. */
+  /** US banks only. */
   routing?: string | undefined;
 }
 
-/** An account as it is stored, without what we add. */
+/** An account as stored, without the fields we add. */
 export type CleanAccount = Pick<PayoutAccount, "kind" | "holder" | "account" | "routing">;
 
-/** A number as banks print it, without what only helps to read it. */
+/** A number as banks print it, without separators. */
 const compact = (number: string): string => number.replace(/[\s-]/g, "").toUpperCase();
 
 /** The account without spaces and hyphens in its numbers; an IBAN needs no routing number. */
@@ -39,7 +39,7 @@ function numberProblem(account: string, routing: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with each field of a typed account, in words that name no number; empty if nothing is. */
+/** What is wrong with each field of a typed account, without repeating any number; empty if nothing is. */
 export function accountProblems(typed: TypedAccount): Partial<Record<keyof TypedAccount, string>> {
   const { kind, holder, account, routing = "" } = cleanAccount(typed);
   const found = {

@@ -8,9 +8,9 @@ const isSame = (a: PayoutAccount, b: CleanAccount): boolean =>
   a.kind === b.kind && a.holder === b.holder && a.account === b.account && a.routing === b.routing;
 
 /**
- * Where an instructor is paid from `now` on; nothing is paid to it for 72 h, the first one included: a thief
- * who got into the account may have typed it. The account that there is already stays as it is. Of two changes at once, each has
- * its own `changedAt`.
+ * Sets where an instructor is paid from `now` on. Nothing is paid to any new account for 72 h, not even the first:
+ * someone who broke into the account may have entered it. The same account again changes nothing. Of two concurrent
+ * changes, each has its own `changedAt`.
  * @throws AppError `bad-request` {field: text}
  */
 export function changeAccount(

@@ -1,4 +1,4 @@
-/** Characters of an IBAN by country, as in the SWIFT registry. */
+/** IBAN lengths by country, from the SWIFT registry. */
 const lengths = new Map(
   (
     "AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 " +
@@ -10,14 +10,14 @@ const lengths = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** What `text` leaves when it is divided by 97, its letters read as 10 to 35. */
+/** `text` mod 97, letters as 10–35. */
 const mod97 = (text: string): number =>
   [...text].reduce((rest, character) => {
     const value = Number.parseInt(character, 36);
     return (rest * (value > 9 ? 100 : 10) + value) % 97;
   }, 0);
 
-/** What is wrong with an IBAN without spaces, in capitals (ISO 13616); undefined if nothing is. */
+/** What is wrong with an IBAN in capitals without spaces (ISO 13616); undefined if nothing is. */
 export function ibanProblem(iban: string): string | undefined {
   const country = iban.slice(0, 2);
   const length = lengths.get(country);

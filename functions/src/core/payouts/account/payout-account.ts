@@ -2,11 +2,11 @@ import type { Instant } from "../../fields.ts";
 import type { PayoutAccount, PayoutAccountState } from "../model.ts";
 import type { PayoutToInstructor } from "../received-payouts.ts";
 
-/** Whether an instructor can be paid at `now`: they have an account, and it was not changed just before. */
+/** Whether an instructor can be paid at `now`: they have an account, and it wasn't changed recently. */
 export const isUsable = (account: PayoutAccount | undefined, now: Instant): account is PayoutAccount =>
   account !== undefined && account.usableFrom <= now;
 
-/** How it is with the account of an instructor whose newest payout is `latest`. */
+/** Status of an instructor's payout account, given their latest payout. */
 export function payoutAccountState(
   account: PayoutAccount | undefined,
   latest: Pick<PayoutToInstructor, "returnedAt"> | undefined,
@@ -14,6 +14,6 @@ export function payoutAccountState(
 ): PayoutAccountState {
   if (!account) return "none";
   if (!isUsable(account, now)) return "waiting";
-  // What came back before went to the account that was there then.
+  // A payout returned before the change went to the previous account.
   return (latest?.returnedAt ?? 0) > account.changedAt ? "returned" : "usable";
 }
