@@ -3,13 +3,13 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Our name as people read it. */
+/** Our name as people see it. */
 export const BRAND = "Every Body Yoga";
 
 /** The currency of this deployment (ISO 4217). */
 export const CURRENCY = "USD";
 
-/** The time zone of the people behind the desk of this deployment. */
+/** The operators' time zone in this deployment. */
 export const DESK_ZONE = "America/New_York";
 
 /** The rules of a booking. Each booking keeps its own copy, so a later change never alters an existing promise. */
@@ -151,7 +151,7 @@ export const TRIED_CARDS_LIMIT = 10;
 export const CLAIM_TEXT_LENGTH = 500;
 /** Maximum events a booking keeps: the first and the newest. */
 export const EVENTS_KEPT = 50;
-/** ms the stored answer of a payment call is kept. */
+/** ms a payment call's stored answer is kept. */
 export const REPLAY_RETENTION = 90 * DAY;
 /** Maximum instructors in a reconnect list. */
 export const RECONNECT_LIMIT = 50;

@@ -1,6 +1,6 @@
 import type { DetailedCode, DetailsByCode } from "./error-details.ts";
 
-/** Status and default sentence of each error code; the one list a client may rely on. */
+/** Status and default message of each error code; the only list clients may rely on. */
 export const errorCodes = {
   "bad-request": {
     status: 400,

@@ -7,21 +7,21 @@ import type { Wallet } from "../ledger/wallet.ts";
 import { SWEEP_DELAY } from "../payments/intent.ts";
 import type { Intent } from "../payments/model.ts";
 
-/** What happens to the credit of an account that is deleted, minor units. */
+/** What happens to the credit of a deleted account, minor units. */
 export interface ClosingCredit {
-  /** Paid credit that goes back to its cards, the newest top-up first. */
+  /** Paid credit refunded to its cards, newest top-up first. */
   refunds: { payment: Intent; amount: Minor }[];
   /** Sum of the refunds. */
   back: Minor;
-  /** Paid credit that no card can take back anymore: it is given up. */
+  /** Paid credit that no card can take back anymore: the customer gives it up. */
   lost: Minor;
-  /** Credit that we gave: it is given up, and never becomes cash. */
+  /** Credit we gave: the customer gives it up; it never becomes cash. */
   given: Minor;
 }
 
 const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What the card of a top-up can still take back (minor units). A card that failed to take a refund is not asked again. */
+/** How much of a top-up its card can still take back (minor units). A card that failed a refund isn't tried again. */
 export function refundableOf(
   { kind, state, amount, createdAt, refunds = [], disputes = [] }: Intent,
   now: Instant,
@@ -33,7 +33,7 @@ export function refundableOf(
   return Math.max(0, amount - taken);
 }
 
-/** Decides what happens to the available credit of an account that is deleted; `topUps` are its payments. */
+/** Decides what happens to a deleted account's available credit; `topUps` are its payments. */
 export function closingCreditOf(
   { paid, given }: Pick<Wallet, "paid" | "given">,
   topUps: readonly Intent[],
@@ -50,22 +50,22 @@ export function closingCreditOf(
   return { refunds, back: paid - lost, lost, given };
 }
 
-/** Asks for a refund of a top-up; the sweep carries it out, with or without the account. */
+/** Requests a refund of a top-up; the sweep carries it out, with or without the account. */
 function withClosingRefund(payment: Intent, amount: Minor, now: Instant): Intent {
   const { refunds = [] } = payment;
   const asked = { n: refunds.length + 1, of: "closing", amount, state: "asked" } as const;
   return { ...payment, refunds: [...refunds, asked], due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
 }
 
-/** Everything that ends the credit of an account, in the batch that deletes its wallet. */
+/** Everything that closes out an account's credit, in the batch that deletes its wallet. */
 export interface ClosingRecords {
-  /** The top-ups, each with its refund asked for. */
+  /** The top-ups, each with its refund requested. */
   payments: Intent[];
   events: LedgerEvent[];
   transactions: Transaction[];
 }
 
-/** Builds the records that leave nothing in the wallet of customer `uid`. */
+/** Builds the records that empty the wallet of customer `uid`. */
 export function closeCredit(
   wallet: Wallet,
   credit: ClosingCredit,
@@ -93,7 +93,7 @@ export function closeCredit(
   return { payments, events: [...refunds, forfeit], transactions: [transaction] };
 }
 
-/** What goes back to each card, newest top-up first. */
+/** The amount refunded to each card, newest top-up first. */
 export function refundsByCard({ refunds }: ClosingCredit): { brand: string; last4: string; amount: Minor }[] {
   const cards = new Map<string, { brand: string; last4: string; amount: Minor }>();
   for (const { payment, amount } of refunds) {

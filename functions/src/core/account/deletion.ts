@@ -14,7 +14,7 @@ import type { User } from "../people/user.ts";
 import type { ClosingCredit } from "./closing-credit.ts";
 import type { AccountDeletion } from "./model.ts";
 
-/** Statuses of a booking that block the deletion of its customer. */
+/** Statuses of a booking that block its customer's deletion. */
 export const deletionBlockingStatuses = [
   "Held",
   "Requested",
@@ -31,7 +31,7 @@ const DELETION_RETENTION = DAY;
 /** Facts that decide whether an account can be deleted. */
 export interface DeletionFacts {
   teaches: boolean;
-  /** Also those with a no-show claim that has not ended. */
+  /** Includes those with an unsettled no-show claim. */
   openBookings: readonly Booking[];
   /** Unfinished payments, refunds and disputes. */
   payments: readonly Intent[];

@@ -22,7 +22,7 @@ const sessionFields = ["id", "customer", "instructor", "service", "schedule", "l
 
 const priceFields = ["currency", "amount", "lines", "tip", "tipAmount", "refunded", "refunds"];
 
-/** Selects a person's data of a stored booking: everything for its customer, only the session for others. */
+/** Selects a person's data from a stored booking: everything for its customer, only the session for others. */
 export function exportBooking(booking: StoredDocument, uid: string): StoredDocument {
   const side = roleInBooking(booking, uid);
   if (side === "customer") return booking;
@@ -37,17 +37,17 @@ export function exportBooking(booking: StoredDocument, uid: string): StoredDocum
 const onlyGuest = ({ guests }: StoredDocument, uid: string): unknown[] =>
   Array.isArray(guests) ? guests.filter((guest) => idOf(guest) === uid) : [];
 
-/** Selects a guest's data of what they see of a session they joined: without the other guests. */
+/** Selects a guest's data from a session they joined, without the other guests. */
 export const exportJoined = (joined: StoredDocument, uid: string): StoredDocument => ({
   ...joined,
   guests: onlyGuest(joined, uid),
 });
 
-/** Selects a person's data of a booking's place: without another person's phone. */
+/** Selects a person's data from a booking's place, without another person's phone. */
 export const exportPlace = (place: StoredDocument, isOwn: boolean): StoredDocument =>
   isOwn ? place : pick(place, ["line1", "line2", "instructions"]);
 
-/** An instructor's entries of a ledger event of another person; undefined if there are none. */
+/** An instructor's entries in another person's ledger event; undefined if there are none. */
 export function exportInstructorShare(event: StoredDocument, uid: string): StoredDocument | undefined {
   const entries = Array.isArray(event.entries) ? event.entries : [];
   const own = entries.filter((entry) => entry?.account === ledgerAccount.instructor(uid));
@@ -60,7 +60,7 @@ const Readable = v.intersect([
   NotificationData,
 ]);
 
-/** Adds the words its reader sees to a stored notification or email; one that does not parse stays unchanged. */
+/** Adds the words its reader sees to a stored notification or email; one that doesn't parse stays unchanged. */
 export function withWords(stored: StoredDocument): StoredDocument {
   if (!v.is(Readable, stored)) return stored;
   const { title, text } = renderNotification(stored);

@@ -13,17 +13,17 @@ import type { ReviewedTestimonial } from "../people/instructors/reviewed-testimo
 /** Name shown in place of an instructor whose account was closed. */
 const FORMER_INSTRUCTOR_NAME = "Former instructor";
 
-/** ms for which a payout may still come back from the bank. */
+/** ms during which the bank may still return a payout. */
 export const PAYOUT_RETURNS_WITHIN = 14 * DAY;
 
-/** What must have come to an end before the account of an instructor is closed. */
+/** What must be settled before an instructor's account is closed. */
 export interface LeavingFacts {
   /** Sessions that may still move money: see `isOpenForInstructor`. */
   openBookings: readonly Booking[];
-  /** What we owe them, or they owe us, minor units; `held` is the part that waits for an operator. */
+  /** What we owe them, or they owe us, minor units; `held` is the part that needs an operator's release. */
   balance: SignedMinor;
   held: SignedMinor;
-  /** Payouts that may still come back. */
+  /** Payouts the bank may still return. */
   payouts: number;
 }
 
@@ -38,7 +38,7 @@ export function isOpenForInstructor(booking: Booking): boolean {
   );
 }
 
-/** Who reads why an instructor cannot leave yet: what it says to them, and which bookings they see. */
+/** Who reads why an instructor can't leave yet: the sentence, and the bookings they may see. */
 interface RefusalReader {
   words: (facts: LeavingFacts) => string;
   sees: (booking: Booking) => boolean;
@@ -54,7 +54,7 @@ function deskWords({ openBookings, balance, payouts }: LeavingFacts): string {
 }
 
 /**
- * Refuses to let an instructor go while something is open, in the words of an operator or of another reader.
+ * Refuses to let an instructor leave while something is open, in words for an operator or another reader.
  * @throws AppError `wrong-state` {bookings, held, payments, balance …} as for a customer
  */
 export function mustBeFreeToLeave(
@@ -76,7 +76,7 @@ export function mustBeFreeToLeave(
   throw new AppError("wrong-state", words({ ...facts, openBookings: seen }), open);
 }
 
-/** What stays of an instructor: nothing that says who they were. Ratings and counts belong to the books. */
+/** What remains of an instructor: nothing that identifies them. Ratings and counts belong to the books. */
 export const formerInstructor = ({
   timeZone,
   dayZone = timeZone,
@@ -89,10 +89,10 @@ export const formerInstructor = ({
   ...{ rating, closedCount, status: "left", instantConfirm: false },
 });
 
-/** The first word alone: taken again, it is the same. */
+/** Only the first word: applying it twice changes nothing. */
 const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
-/** A booking as its customer and guests keep it: the instructor who left has a first name, and no longer sees it. */
+/** A booking as its customer and guests keep it: the instructor who left is a first name, and no longer sees it. */
 export const withoutInstructor = <B extends Booking>(booking: B): B => ({
   ...booking,
   instructor: {
@@ -103,7 +103,9 @@ export const withoutInstructor = <B extends Booking>(booking: B): B => ({
   allow: booking.allow.filter((id) => id !== booking.instructor.id),
 });
 
-/** Shortens the name of an instructor who left in a notification's parameters; the same object if it is short. */
+/**
+ * Shortens the name of an instructor who left in a notification's parameters; the same object if it is already short.
+ */
 export function withoutInstructorName<P extends NotificationParams>(params: P): P {
   if (!("instructor" in params)) return params;
   const instructor = firstNameOf(params.instructor);

@@ -7,7 +7,7 @@ import { formOfInstructor } from "../people/applications/approved-instructor.ts"
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { type LeavingFacts, mustBeFreeToLeave } from "./leaving-instructor.ts";
 
-/** What a refusal says to the instructor. */
+/** What a refusal tells the instructor. */
 function ownWords({ openBookings, balance, held, payouts }: LeavingFacts): string {
   if (openBookings.length > 0) return "You still have sessions that aren't over or settled yet.";
   if (balance < 0) return `You still owe us ${formatMoney(-balance, CURRENCY)}. Please contact us.`;
@@ -20,7 +20,7 @@ function ownWords({ openBookings, balance, held, payouts }: LeavingFacts): strin
 }
 
 /**
- * Refuses to let an instructor stop teaching while something is open. A booking that they do not see yet is not shown.
+ * Refuses to let an instructor stop teaching while something is open. Omits bookings they don't see yet.
  * @throws AppError `wrong-state` {bookings, held, payments, balance …}
  */
 export function mustBeFreeToStop(uid: string, facts: LeavingFacts): void {
@@ -28,8 +28,8 @@ export function mustBeFreeToStop(uid: string, facts: LeavingFacts): void {
 }
 
 /**
- * The application of an instructor who stops at `now` (ms UTC): what they taught is where the next one begins, what was open
- * is withdrawn, documents are gone. The claim follows. One that was rejected stays so, and so does its date.
+ * The application of an instructor who stops at `now` (ms UTC): prefilled with what they taught, open requests
+ * withdrawn, documents removed. The claim follows. A rejected one keeps its status and date.
  */
 export function applicationAfterStopping(
   application: Application | undefined,

@@ -10,7 +10,7 @@ import type { CalendarSession } from "./model.ts";
 export interface CalendarEvent {
   /** The same for all versions of a booking. */
   uid: string;
-  /** Increases with each change, so a program can tell the newer of two. */
+  /** Increases with each change, so a program can tell which is newer. */
   sequence: number;
   status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
   start: Instant;
@@ -31,7 +31,7 @@ export interface CalendarView {
   uid: string;
   /** If given (ms UTC), a booking past its deadline is not shown as open. */
   now?: Instant;
-  /** Full addresses by booking id, for private files; others show only city and postal code. */
+  /** Full addresses by booking id, for private files; others show only city and ZIP code. */
   placesByBookingId?: Readonly<Record<string, BookingPlace | undefined>>;
 }
 

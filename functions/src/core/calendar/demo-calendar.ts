@@ -1,4 +1,4 @@
-/** The host of the sample calendar, which only the demo world answers. */
+/** Host of the sample calendar, served only in the demo world. */
 export const DEMO_CALENDAR_HOST = "sample-calendar.example";
 
 /** The address of the sample calendar. */

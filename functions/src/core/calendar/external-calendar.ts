@@ -3,48 +3,48 @@ import { addDays, localDate } from "../availability/time-zone.ts";
 import { BOOKING_HORIZON, DAY, MINUTE } from "../constants.ts";
 import { CalendarDate, Id, Instant, Minor } from "../fields.ts";
 
-/** ms between two looks at an imported calendar. */
+/** ms between two reads of an imported calendar. */
 export const CALENDAR_EVERY = 30 * MINUTE;
-/** After so many failures in a row an instructor is told. */
+/** Failures in a row after which the instructor is notified. */
 const LOST_AFTER = 3;
-/** Most overlaps with bookings that are kept. */
+/** Maximum overlaps with bookings kept. */
 const MOST_CLASHES = 50;
 
-/** A booking that overlaps a time of the imported calendar, on a date of the instructor's day documents. */
+/** A booking that overlaps with the imported calendar, on a date of the instructor's day documents. */
 export const CalendarClash = v.object({ bookingId: Id, date: CalendarDate, start: Instant, end: Instant });
 export type CalendarClash = v.InferOutput<typeof CalendarClash>;
 
-/** `externalCalendars/{uid}`: the calendar that an instructor imports. The address is a secret of theirs. */
+/** `externalCalendars/{uid}`: the calendar an instructor imports. Its address is their secret. */
 export const ExternalCalendar = v.object({
   url: v.string(),
-  /** All of the address that is ever shown. */
+  /** The only part of the address that is ever shown. */
   host: v.string(),
   etag: v.optional(v.string()),
-  /** The dates and zone that the text was read for: it is asked for again once they differ. */
+  /** The dates and zone the text was read for; it is fetched again once they differ. */
   readFor: v.string(),
   setAt: Instant,
   checkedAt: Instant,
   /** When it was last read without a failure. */
   okAt: Instant,
-  /** In a row; the first of them was at `failedAt`. */
+  /** Consecutive failures; the first was at `failedAt`. */
   failures: Minor,
   failedAt: v.optional(Instant),
-  /** Events that take time within the horizon. */
+  /** Events that block time within the horizon. */
   events: Minor,
-  /** Date to the hash of its times: only dates that change are written again. */
+  /** Date to hash of its times: only dates that change are rewritten. */
   days: v.record(CalendarDate, v.string()),
   clashes: v.array(CalendarClash),
   due: Instant,
 });
 export type ExternalCalendar = v.InferOutput<typeof ExternalCalendar>;
 
-/** The dates (of `zone`) on which a session can be booked at `now`, and the one after: until the next look. */
+/** The dates (of `zone`) on which a session can be booked at `now`, plus one, to cover the time until the next read. */
 export function importedDates(now: number, zone: string): string[] {
   const today = localDate(now, zone);
   return Array.from({ length: BOOKING_HORIZON / DAY + 2 }, (_, i) => addDays(today, i));
 }
 
-/** What the reading of a calendar found. */
+/** The result of reading a calendar. */
 export interface CalendarReading {
   url: string;
   host: string;
@@ -55,7 +55,7 @@ export interface CalendarReading {
   days: Readonly<Record<string, string>>;
 }
 
-/** The dates whose times differ from what is stored, or were, in order; dates that are over are left alone. */
+/** The dates whose times differ from the stored ones, in order; skips past dates. */
 export function changedDates(
   before: Pick<ExternalCalendar, "days"> | undefined,
   { days }: Pick<CalendarReading, "days">,
@@ -65,7 +65,7 @@ export function changedDates(
   return dates.filter((date) => old[date] !== days[date]);
 }
 
-/** The calendar after it was read at `now` (ms UTC); `found` are the clashes on the dates that changed. */
+/** The calendar after a read at `now` (ms UTC); `found` are the clashes on the dates that changed. */
 export function calendarAfterReading(
   before: ExternalCalendar | undefined,
   reading: CalendarReading,
@@ -85,7 +85,7 @@ export function calendarAfterReading(
   };
 }
 
-/** The calendar after a look that found nothing new. */
+/** The calendar after a read without changes. */
 export function calendarUnchanged(
   { failedAt: _, ...calendar }: ExternalCalendar,
   now: Instant,
@@ -93,7 +93,7 @@ export function calendarUnchanged(
   return { ...calendar, checkedAt: now, okAt: now, failures: 0, due: now + CALENDAR_EVERY };
 }
 
-/** The calendar after a look that failed; its times stay as they are known. */
+/** The calendar after a failed read; keeps the known times. */
 export const calendarAfterFailure = (calendar: ExternalCalendar, now: Instant): ExternalCalendar => ({
   ...calendar,
   checkedAt: now,
@@ -102,5 +102,5 @@ export const calendarAfterFailure = (calendar: ExternalCalendar, now: Instant): 
   due: now + CALENDAR_EVERY,
 });
 
-/** Whether an instructor is to be told now that their calendar cannot be read: once for failures in a row. */
+/** Whether to notify an instructor that their calendar can't be read: once per run of failures. */
 export const isLost = ({ failures }: ExternalCalendar): boolean => failures === LOST_AFTER;

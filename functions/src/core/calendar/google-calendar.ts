@@ -1,12 +1,12 @@
 import type { Instant } from "../fields.ts";
 import type { CalendarEvent } from "./calendar-event.ts";
 
-/** A UTC time as Google Calendar's link takes it: `20261121T150000Z`. */
+/** A UTC time in the format of Google Calendar's link: `20261121T150000Z`. */
 const stamp = (at: Instant): string => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
 /**
- * The link that opens Google Calendar with an event filled in, to be saved by hand. Google sees nothing before it is
- * opened. It shows `timeZone` (IANA name); `site` is the origin of the event's own link.
+ * A link that opens Google Calendar with an event filled in, to be saved by hand. Google gets nothing before it is
+ * opened. Shows times in `timeZone` (IANA name); `site` is the origin of the event's own link.
  */
 export function googleCalendarUrl(event: CalendarEvent, timeZone: string, site: string): string {
   const url = new URL("https://calendar.google.com/calendar/render");

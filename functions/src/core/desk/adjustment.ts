@@ -8,7 +8,7 @@ import { postToWallet, toTransaction } from "../ledger/postings/posting.ts";
 import type { Wallet } from "../ledger/wallet.ts";
 import { formatMoney } from "../money.ts";
 
-/** What an operator gives (or takes, below zero), minor units; `id` is the ledger event's. */
+/** What an operator gives (or takes, if negative), minor units; `id` is the ledger event's. */
 interface Adjustment {
   id: string;
   amount: SignedMinor;
@@ -29,7 +29,7 @@ function mustHaveGiven({ given, currency }: Wallet, taken: Minor): void {
 }
 
 /**
- * Gives a customer credit, or takes back what we gave: credit that was paid for is never touched.
+ * Gives a customer credit, or takes back what we gave; never touches credit they paid for.
  * @throws AppError `bad-request` {amount} for more than is left of what we gave
  */
 export function creditAdjustment(adjustment: Adjustment, uid: string, wallet: Wallet): CreditPosting {
@@ -45,7 +45,10 @@ export function creditAdjustment(adjustment: Adjustment, uid: string, wallet: Wa
   return { wallet: after, event, transactions: [toTransaction(event, uid, "adjust", amount, source)] };
 }
 
-/** Adds to what we owe an instructor, or takes off: it may fall below zero, and the next payout waits for it. */
+/**
+ * Adds to what we owe an instructor, or deducts from it: the balance may go negative, and the next payout waits until
+ * it's positive.
+ */
 export const earningsAdjustment = (
   adjustment: Adjustment,
   instructorId: string,

@@ -30,7 +30,7 @@ export const actNames = [
   "file",
 ] as const;
 
-/** What an operator can act on. */
+/** The subjects of operators' acts. */
 export const actSubjects = [
   "application",
   "booking",
@@ -58,7 +58,7 @@ export const AuditEntry = v.object({
   reason: v.string(),
   before: AuditedFields,
   after: AuditedFields,
-  /** The Idempotency-Key of the act; absent for a script, and where an operator only looks. */
+  /** The Idempotency-Key of the act; absent for a script, and when an operator only looks. */
   key: v.optional(v.string()),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntry>;

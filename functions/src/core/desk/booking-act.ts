@@ -12,7 +12,7 @@ import type { Instant, Minor } from "../fields.ts";
 import type { AuditedFields } from "./audit-entry.ts";
 import { mustBeSeenVersion, mustNotBeOwnCase } from "./own-case.ts";
 
-/** What an operator does with a booking they saw at `version`; the refund of a contested no-show in minor units. */
+/** What an operator does with a booking they saw at `version`; `refund` of a contested no-show in minor units. */
 interface BookingAct {
   event: "accept" | "decline" | "cancel" | "resolve";
   version: number;
@@ -27,8 +27,8 @@ function mustHaveFittingRefund({ event, refund }: BookingAct): void {
 }
 
 /**
- * Lets an operator act for the instructor of a booking, or decide its contested no-show. Their reason is for the audit
- * alone: neither side reads it.
+ * Lets an operator act for a booking's instructor, or decide its contested no-show. The reason goes only into the
+ * audit: neither side reads it.
  * @throws AppError `claim-required` {own}, `bad-request` {refund}, `wrong-state` {status}
  */
 export function actOnBooking(
@@ -52,7 +52,7 @@ export function actOnBooking(
   }
 }
 
-/** What the audit keeps of a booking before and after an act. */
+/** The fields of a booking that the audit keeps before and after an act. */
 export const auditedBooking = ({ status, version, claim, billing }: Booking): AuditedFields => ({
   ...{ status, version, amount: billing.amount },
   ...(claim && { claim: claim.state }),

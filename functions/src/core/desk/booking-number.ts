@@ -2,8 +2,8 @@ import type { Booking } from "../booking/model.ts";
 import { receiptNumberOf } from "../ledger/receipt-number.ts";
 
 /**
- * The number by which people talk about a booking: that of the receipt of its price, such as "EBY-7K2M-9QXA". A hold
- * keeps its number when it is captured.
+ * The number people use for a booking: that of its price's receipt, such as "EBY-7K2M-9QXA". A hold keeps its number
+ * when captured.
  */
 export function bookingNumberOf({ id, billing, events }: Pick<Booking, "id" | "billing" | "events">): string {
   const wasHeld =

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Id, Instant, Minor, TimeZone } from "../fields.ts";
 import { columnTypes, deskListNames } from "./lists/desk-list.ts";
 
-/** What a row or a fact of the desk holds. */
+/** The value of a cell or fact. */
 export const DeskValue = v.union([v.string(), v.number(), v.boolean()]);
 export type DeskValue = v.InferOutput<typeof DeskValue>;
 
@@ -15,7 +15,7 @@ export const DeskFact = v.object({
 });
 export type DeskFact = v.InferOutput<typeof DeskFact>;
 
-/** One line of a case's time line; `title` is one plain sentence, `by` who did it. */
+/** One entry of a case's timeline; `title` is a plain sentence, `by` who did it. */
 export const DeskEvent = v.object({
   at: Instant,
   source: v.picklist(["event", "ledger", "payment", "email", "audit"]),
@@ -25,7 +25,9 @@ export const DeskEvent = v.object({
 });
 export type DeskEvent = v.InferOutput<typeof DeskEvent>;
 
-/** What an operator can do with a case: `accept` to `resolve` are operator/book, the others each name their call. */
+/**
+ * What an operator can do with a case: `accept` to `resolve` go through operator/book, the others each name their call.
+ */
 export const deskActs = [
   "accept",
   "decline",
@@ -55,7 +57,7 @@ export const deskActs = [
   "stop",
 ] as const;
 
-/** An act that the desk offers now: `treasurer` if it takes one, `limits.most` the highest amount. */
+/** An act the desk offers now; `treasurer` if it requires one, `limits.most` the maximum amount. */
 export const DeskActOffer = v.object({
   act: v.picklist(deskActs),
   label: v.string(),
@@ -64,11 +66,11 @@ export const DeskActOffer = v.object({
 });
 export type DeskActOffer = v.InferOutput<typeof DeskActOffer>;
 
-/** Another case that this one leads to. */
+/** A related case. */
 export const RelatedCase = v.object({ what: v.picklist(deskListNames), id: Id, label: v.string() });
 export type RelatedCase = v.InferOutput<typeof RelatedCase>;
 
-/** One case: a booking, a person, a report … as an operator sees it. `version` goes back with an act. */
+/** One case, such as a booking, a person or a report, as an operator sees it. `version` is sent back with an act. */
 export const DeskCase = v.object({
   item: v.object({
     id: Id,
@@ -76,7 +78,7 @@ export const DeskCase = v.object({
     status: v.string(),
     version: v.number(),
     people: v.object({ customer: v.optional(Id), instructor: v.optional(Id) }),
-    /** The zone of the place; absent where there is none. */
+    /** The zone of the place; absent if there is no place. */
     timeZone: v.optional(TimeZone),
   }),
   facts: v.array(DeskFact),

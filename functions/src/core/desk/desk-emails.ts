@@ -4,19 +4,19 @@ import type { Instant } from "../fields.ts";
 import type { DeskEmailData } from "../notifications/desk-email.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 
-/** Stands in the outbox for the people behind the desk. */
+/** Placeholder uid for emails to operators. */
 const DESK = "desk";
 
-/** Minutes of the local day within which the morning's email is made; a sweep that is later leaves it out. */
+/** Minutes of the local day within which the morning email is created; a later sweep skips it. */
 const MORNING = { from: 8 * 60, to: 10 * 60 } as const;
 
-/** The date (yyyy-mm-dd) whose morning's email is due at `now` (ms UTC); undefined at any other time of the day. */
+/** The date (yyyy-mm-dd) whose morning email is due at `now` (ms UTC); undefined at any other time of day. */
 export function morningAt(now: Instant): string | undefined {
   const minutes = localMinutes(now, DESK_ZONE);
   return minutes >= MORNING.from && minutes < MORNING.to ? localDate(now, DESK_ZONE) : undefined;
 }
 
-/** Builds an email to an operator's address; `none` where there is nothing to say: then it only marks the morning. */
+/** Builds an email to an operator's address; `none` if nothing is waiting: then it only marks the morning as done. */
 export const deskEmail = (
   to: string,
   data: DeskEmailData,

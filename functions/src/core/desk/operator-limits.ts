@@ -5,7 +5,7 @@ import { formatMoney } from "../money.ts";
 
 /**
  * What an operator has given or taken today after `amount` more, minor units. A treasurer has no limit.
- * @throws AppError `claim-required` {treasurer} above what an operator may alone
+ * @throws AppError `claim-required` {treasurer} above an operator's own limit
  */
 export function withinOperatorLimits(
   amount: Minor,

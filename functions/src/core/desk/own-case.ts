@@ -16,7 +16,7 @@ export function mustNotBeOwnCase(operator: string, people: readonly (string | un
 
 /**
  * Keeps an operator from acting on a document that has changed since they saw it.
- * @throws AppError `wrong-state` {status} when `seen` is not its version
+ * @throws AppError `wrong-state` {status} if `seen` isn't its version
  */
 export function mustBeSeenVersion(
   seen: number,

@@ -11,7 +11,7 @@ import { hasOpenDispute, returnedInAll } from "../payments/refunds.ts";
 import type { AuditedFields } from "./audit-entry.ts";
 import { mustNotBeOwnCase } from "./own-case.ts";
 
-/** A refund as an operator wants it; `refunded` is what they saw as refunded so far. Minor units. */
+/** A refund an operator requests; `refunded` is the amount they saw as refunded so far. Minor units. */
 interface WantedRefund {
   of: RefundedPart;
   amount: Minor;
@@ -19,13 +19,13 @@ interface WantedRefund {
   borneBy: RefundBearer;
 }
 
-/** A booking with one more refund of an operator. */
+/** A booking with one more refund by an operator. */
 export interface RefundedByDesk {
   booking: Booking;
   refund: DeskRefund;
 }
 
-/** What is left to refund of a part of a booking, minor units; `intent` is its payment, if a card paid. */
+/** What can still be refunded of one part of a booking, minor units; `intent` is its payment, if paid by card. */
 export function leftToRefund(booking: Booking, of: RefundedPart, intent: Intent | undefined): Minor {
   const { amount, tip, tipAmount = 0 } = booking.billing;
   const taken = of === "price" ? amount : tip ? tipAmount : 0;
@@ -38,10 +38,10 @@ function refuse(field: "amount" | "borneBy", message: string): never {
 }
 
 /**
- * Refunds a part of a price that was settled, or of a tip, for an operator; `payment` is by card, if it was. The money
- * follows: by credit in the same batch, by card when the processor has taken it.
- * @throws AppError `claim-required` {own}, `wrong-state` {status}, `refund-changed` {refund}: what was refunded by now,
- * `bad-request` {amount} above what is left
+ * Refunds part of a settled price, or of a tip, for an operator; `payment` is its card payment, if any. The money
+ * follows: to credit in the same batch, to the card once the processor has accepted it.
+ * @throws AppError `claim-required` {own}, `wrong-state` {status}, `refund-changed` {refund} with what is refunded by
+ * now, `bad-request` {amount} above what is left
  */
 export function refundByDesk(
   booking: Booking,
@@ -79,7 +79,7 @@ export function refundByDesk(
   };
 }
 
-/** What the audit keeps of the refunds of a part of a booking. */
+/** What the audit keeps of the refunds of one part of a booking. */
 export const auditedRefunds = (booking: Booking, of: RefundedPart): AuditedFields => ({
   ...{ of, version: booking.version, refunded: refundedSoFar(booking, of) },
 });

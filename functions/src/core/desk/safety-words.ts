@@ -1,4 +1,4 @@
-/** Words that name a danger to a person. Rather one email too many than one too few: no word is weighed against another. */
+/** Words that name a danger to a person. Errs toward false alarms: any match counts. */
 const dangers = [
   ...["unsafe", "not safe", "wasn't safe", "didn't feel safe", "don't feel safe", "safety", "danger\\w*"],
   ...["afraid", "scared", "frightened", "terrified", "uncomfortable"],
@@ -30,5 +30,5 @@ const dangers = [
 
 const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${dangers.join("|")})(?![\\p{L}\\p{N}])`, "iu");
 
-/** Whether a report names something that cannot wait until the morning. */
+/** Whether a report names something that can't wait until morning. */
 export const namesSafety = (text: string): boolean => pattern.test(text.replaceAll(/[\u2018\u2019]/g, "'"));

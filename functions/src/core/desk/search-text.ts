@@ -3,17 +3,17 @@ import { Id } from "../fields.ts";
 import { isEmail } from "../people/email.ts";
 import { foldedWords } from "../people/names/name-words.ts";
 
-/** How a text is looked up, and as what. */
+/** How to look up a text, and as what. */
 export type Lookup =
   | { by: "email" | "phone" | "short code" | "id"; value: string }
   | { by: "name"; words: readonly string[] };
 
-/** A number of a receipt as people type it: with or without its first part, dashes and capitals. */
+/** A receipt number as people type it, with or without prefix, dashes and capitals. */
 const NUMBER = /^(?:EBY)?[\s-]*([0-9A-HJKMNP-TV-Z]{4})[\s-]*([0-9A-HJKMNP-TV-Z]{4})$/i;
-/** At least seven digits, and what people put between them. */
+/** At least seven digits, with the usual separators. */
 const PHONE = /^\+?(?:[\s().-]*\d){7,15}$/;
 
-/** What a text may be, in the order in which to look: a name comes last, because anything may be one. */
+/** What a text may be, in lookup order: a name comes last, because any text may be one. */
 export function lookupsFor(text: string): Lookup[] {
   const typed = text.trim();
   if (typed.includes("@")) return isEmail(typed) ? [{ by: "email", value: typed.toLowerCase() }] : [];

@@ -10,13 +10,13 @@ import { BOOKING_POLICY, MINUTE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import type { SuspendedSide, Suspension } from "../people/suspension.ts";
 
-/** Bookings that one run of the sweep ends for one person. */
+/** Maximum bookings one run of the sweep ends per person. */
 export const SUSPENSION_PAGE = 20;
 
-/** Until when a booking that was Held at the suspension may still become a request, ms after it. */
+/** ms after a suspension until which a booking that was Held then can still become a request. */
 const LATE_BOOKINGS = BOOKING_POLICY.holdForEmail + MINUTE;
 
-/** ms until a booking that could not be ended is tried again. */
+/** ms until a booking that couldn't be ended is retried. */
 const RETRY_AFTER = 10 * MINUTE;
 
 /** A suspension by an operator (uid) at `now` (ms UTC); the next sweep carries it out. */
@@ -30,9 +30,9 @@ export const newSuspension = (
 });
 
 /**
- * What happens at `now` (ms UTC) to a booking of a suspended person: a request is declined or withdrawn, a session canceled
- * with a full refund; undefined if it is over or has begun. What is still Held for an instructor comes to nothing or becomes
- * a request, which a later pass declines.
+ * What happens at `now` (ms UTC) to a suspended person's booking: a request is declined or withdrawn, a session
+ * canceled with a full refund; undefined if it is over or has begun. A booking still Held for an instructor lapses or
+ * becomes a request, which a later pass declines.
  */
 export function endForSuspension(
   booking: Booking,
@@ -43,16 +43,16 @@ export function endForSuspension(
   const isAsked = status === "Requested" || status === "Held";
   if (side === "customer" && isAsked) return withdrawBooking(booking, now);
   if (status === "Requested") return declineBooking(booking, "operator", "", now);
-  // The other side is told that we canceled, and not why: the reason is the operators' own.
+  // The other side learns that we canceled, not why: the reason is for operators only.
   if (status === "Confirmed" && now < booking.schedule.start)
     return cancelByInstructor(booking, "operator", "", now);
   return undefined;
 }
 
-/** What one run of the sweep has looked at. */
+/** What one run of the sweep covered. */
 interface SuspensionRun {
   side: SuspendedSide;
-  /** The last booking of this run; undefined if there was none. */
+  /** The last booking of this run; undefined if there were none. */
   last: { start: Instant; id: string } | undefined;
   /** Whether there may be more on this side. */
   hasMore: boolean;
@@ -61,15 +61,15 @@ interface SuspensionRun {
 
 const without = ({ cursor: _c, isIncomplete: _i, due: _d, ...kept }: Suspension): Suspension => kept;
 
-/** The suspension once nothing is left to cancel: the sweep comes back when it ends. */
+/** The suspension once everything is canceled: the sweep returns when it ends. */
 export const restUntilEnd = (suspension: Suspension): Suspension => ({
   ...without(suspension),
   ...(suspension.until !== undefined && { due: suspension.until }),
 });
 
 /**
- * The suspension after a run at `now` (ms UTC): further along this side, at the beginning of the other one, or at the end of
- * the pass. Passes are repeated until no booking can come after them and none has failed.
+ * The suspension after a run at `now` (ms UTC): further along this side, at the start of the other, or at the end of
+ * the pass. Passes repeat until no more bookings can appear and none has failed.
  */
 export function suspensionAfterRun(suspension: Suspension, run: SuspensionRun, now: Instant): Suspension {
   const isIncomplete = run.hasFailed || suspension.isIncomplete === true;

@@ -16,12 +16,12 @@ const markFailed = (email: OutboxEmail, error: string): OutboxEmail => ({
   error,
 });
 
-/** An email its recipient has switched off: the record stays. */
+/** An email its recipient has turned off: keeps the record. */
 export const withoutDelivery = (email: OutboxEmail): OutboxEmail => ({ ...without(email), status: "none" });
 
 /** Whether an email may be sent at `now` (ms UTC). */
 function canStartSending({ status, createdAt, due = 0 }: OutboxEmail, now: Instant): boolean {
-  // Due when it was made, it is sent even by a clock that is a little behind.
+  // Due on creation, so even a clock slightly behind sends it.
   if (status === "waiting") return due <= Math.max(now, createdAt);
   // Lease expired; the sender may have crashed after sending. Resend (at-least-once).
   return status === "sending" && due <= now;

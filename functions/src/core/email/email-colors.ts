@@ -1,4 +1,4 @@
-/** Colors of our emails: those of the web's palette, which a test compares. Each email has both schemes. */
+/** Colors of our emails, light and dark, from the web's palette; a test compares them. */
 export const emailColors = {
   light: {
     page: "#f6f8f5",

@@ -14,7 +14,7 @@ export interface EmailSettings extends Required<SiteOrigins> {
 
 type EmailEnv = Readonly<Record<string, string | undefined>>;
 
-/** Whether a mail server is configured; `none` states that emails only wait in the outbox. */
+/** Whether a mail server is configured; with `none`, emails only wait in the outbox. */
 export const hasMailServer = ({ EBY_SMTP_URL: url = "" }: EmailEnv): boolean => url !== "" && url !== "none";
 
 const parseUrl = (url: string): URL | undefined => (URL.canParse(url) ? new URL(url) : undefined);
@@ -39,7 +39,7 @@ export function parseMailbox(text: string): Mailbox | undefined {
   return isEmail(email) ? { name: name || BRAND, email } : undefined;
 }
 
-/** Lists what is wrong with the key of signed links and of digests of persons. */
+/** Lists what is wrong with the key that signs links and hashes identities. */
 export const linkSecretProblems = ({ EBY_LINK_SECRET = "" }: EmailEnv): string[] =>
   EBY_LINK_SECRET.length >= 32 ? [] : ["EBY_LINK_SECRET must have 32 characters or more"];
 

@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Escapes a text for HTML, inside and outside of attributes. */
+/** Escapes text for HTML, inside and outside of attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
 
@@ -20,7 +20,7 @@ const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 export const headingFont =
   "font-family:'Iowan Old Style','Palatino Linotype',Palatino,'URW Palladio L',P052,Georgia,serif";
 
-// Programs without media queries show the inline colors; Outlook on the web marks what it darkens itself.
+// Programs without media queries show the inline colors; Outlook on the web marks what it darkens.
 const darkRules = (scope: string): string =>
   [
     `.page { background-color: ${dark.page} !important; }`,
@@ -50,7 +50,7 @@ ${darkRules("[data-ogsc] ").replaceAll(", .quiet a", ", [data-ogsc] .quiet a")}`
 const dot = (size: number, color: string, name: string): string =>
   `<div class="${name}" style="width:${size}px;height:${size}px;margin:0 auto;border-radius:50%;background-color:${color};font-size:0;line-height:0">&nbsp;</div>`;
 
-/** One of the three people of the mark: a head and shoulders. Where there are no round corners, still three people. */
+/** One of the three people of the mark: a head and shoulders. Still three people where corners can't be round. */
 const person = (head: string, width: number, height: number): string =>
   `<td valign="bottom" style="padding:0 1px">${head}<div class="figure" style="width:${width}px;height:${height}px;margin:2px auto 0;border-radius:${width}px ${width}px 2px 2px;background-color:${light.pine};font-size:0;line-height:0">&nbsp;</div></td>`;
 
@@ -62,26 +62,26 @@ ${person(dot(8, light.pine, "figure"), 13, 11)}
 </tr></table>`;
 
 interface ShellParts {
-  /** What it is to a screen reader: an email, or the main part of a page. */
+  /** Its role for screen readers: an email, or the main part of a page. */
   role: "article" | "main";
   title: string;
   /** The line a mail program shows after the subject; empty for a page. */
   preheader: string;
-  /** HTML within the card. */
+  /** HTML inside the card. */
   card: string;
-  /** HTML below it. */
+  /** HTML below the card. */
   foot: string;
 }
 
-/** What follows the preheader in a list of emails: nothing, rather than the greeting. */
+/** Fills the preheader in a list of emails, so the greeting doesn't show there. */
 const filler = "&#847;&zwnj;&nbsp;".repeat(60);
 
 const hidden =
   "display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px";
 
 /**
- * The frame of an email or of a page one opens from an email: our mark and name above a card. One column of tables,
- * because Outlook supports little else, and no pictures.
+ * The frame of an email or of a page opened from one: our mark and name above a card. One column of tables, because
+ * Outlook supports little else, and no pictures.
  */
 export const renderEmailShell = ({
   role,

@@ -9,19 +9,19 @@ export interface EmailParts {
   button: { label: string; url: string };
   /** Why the recipient gets this email. */
   why: string;
-  /** Where to switch such emails off. */
+  /** Where to turn such emails off. */
   settings?: { label: string; url: string };
 }
 
 const { pine, onPine, text, textQuiet } = emailColors.light;
 
-/** A text with its line breaks; a time is not broken before AM or PM. */
+/** Text with its line breaks; no break between a time and AM or PM. */
 const htmlLines = (lines: string): string =>
   escapeHtml(lines)
     .replace(/\r\n?|\n/g, "<br>")
     .replace(/(\d) (?=[AP]M\b)/g, "$1&nbsp;");
 
-/** A button as a colored cell; Outlook ignores the link's padding and takes the cell's instead. */
+/** A button as a colored cell; Outlook ignores the link's padding and uses the cell's. */
 const buttonCell = ({ label, url }: EmailParts["button"]): string =>
   `<table class="wide" role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" bgcolor="${pine}" style="background-color:${pine};border-radius:10px;mso-padding-alt:14px 26px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 26px;color:${onPine};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 

@@ -19,7 +19,7 @@ interface EmailContent {
 /** Maximum characters of a subject. */
 const MAX_SUBJECT_LENGTH = 150;
 
-// A name may hold anything and be of any length.
+// A name may contain anything, at any length.
 function truncate(text: string, most: number): string {
   const characters = [...text];
   return characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : text;
@@ -76,7 +76,7 @@ const renderEmailText = ({ greeting, title, body, button, why, settings }: Email
   ].join("\n\n");
 
 /**
- * Renders an email of the outbox: a subject of one line, text, and HTML that says the same. An optional one links to
+ * Renders an email of the outbox: a one-line subject, text, and HTML with the same content. An optional email links to
  * `unsubscribe`, or to the settings.
  */
 export function renderEmail(email: OutboxEmail, sites: SiteOrigins, unsubscribe?: string): EmailContent {

@@ -19,7 +19,7 @@ const words = {
   },
 } as const;
 
-/** What an unsubscribe page says: a question, that it is done, or that the link is wrong. */
+/** States of an unsubscribe page: the question, done, or a bad link. */
 export type UnsubscribeState = keyof typeof words;
 
 const button = `<form method="post" style="margin:0"><button class="press" style="padding:14px 26px;border:0;border-radius:10px;background-color:${pine};color:${onPine};font:inherit;font-weight:600;cursor:pointer">Unsubscribe</button></form>`;
@@ -29,7 +29,10 @@ const pressDark = `<style>@media (prefers-color-scheme: dark) { .press { backgro
 const settingsLink = (label: string): string =>
   `<a class="text" href="/settings" style="color:${text};font-weight:600">${label}</a>`;
 
-/** The page behind an email's unsubscribe link: it works without scripts, and asks with a button what a link may not do. */
+/**
+ * The page behind an email's unsubscribe link. Works without scripts, and needs a button press, because opening a link
+ * must not change anything.
+ */
 export const renderUnsubscribePage = (state: UnsubscribeState): string =>
   renderEmailShell({
     role: "main",

@@ -1,8 +1,8 @@
 import type { Instant } from "../fields.ts";
 
 /**
- * One part of the page. With columns it is a table; without, a row of two cells is a label and its value, and a row of
- * one cell a sentence.
+ * One section of the page. With columns it is a table; without, a row of two cells is a label and its value, and a row
+ * of one cell a sentence.
  */
 export interface EvidenceSection {
   title: string;

@@ -10,15 +10,15 @@ import { notificationEvidence } from "./notification-evidence.ts";
 import { ledgerEvidence, paymentEvidence, refundEvidence } from "./payment-evidence.ts";
 import { policyEvidence } from "./policy-evidence.ts";
 
-/** What we have stored about a booking. */
+/** Everything stored about a booking. */
 export interface EvidenceDocuments {
   booking: Booking;
-  /** The words of the side that contests a no-show. */
+  /** The statement that contests a no-show. */
   statement: ClaimStatement | undefined;
   /** Its payments by card: the price, and a tip. */
   payments: readonly Intent[];
   ledger: readonly LedgerEvent[];
-  /** The outbox has one email for each notification, also where no email is due. */
+  /** The outbox has one email per notification, even where no email is due. */
   emails: readonly OutboxEmail[];
 }
 
@@ -30,7 +30,7 @@ export interface Evidence {
   sections: EvidenceSection[];
 }
 
-/** Collects the evidence about a booking, with times in the zone of its place. */
+/** Collects the evidence about a booking, with times in its place's zone. */
 export function evidenceOf(documents: EvidenceDocuments, now: Instant): Evidence {
   const { booking, statement, payments, ledger, emails } = documents;
   const sections = [

@@ -14,7 +14,7 @@ function emailOf({ status, sentAt, error }: OutboxEmail, { schedule }: Booking):
   return status === "failed" ? `Not sent (${error ?? "unknown"})` : "Not sent yet";
 }
 
-/** Each notification about a booking, in the words its reader saw, and its email. */
+/** Each notification about a booking, in its reader's words, and its email. */
 export const notificationEvidence = (booking: Booking, emails: readonly OutboxEmail[]): EvidenceSection => ({
   title: "Notifications and emails",
   columns: ["Time", "To", "Notification", "Email"],

@@ -6,11 +6,11 @@ import { formatMoney } from "../money.ts";
 import type { Intent, PaymentDispute, PaymentRefund } from "../payments/model.ts";
 import { type EvidenceSection, exactTime } from "./evidence-section.ts";
 
-/** The card of a payment, or that credit paid. */
+/** The card of a payment, or `Credit`. */
 export const cardOf = ({ brand, last4 }: Intent["card"]): string =>
   last4 === "" ? "Credit" : `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
 
-/** What each state of a payment is called. */
+/** Label of each payment state. */
 export const stateWords: Record<Intent["state"], string> = {
   new: "Not started",
   prepared: "Started",
@@ -36,7 +36,7 @@ const disputeWords: Record<PaymentDispute["state"], string> = {
   lost: "decided for the customer",
 };
 
-/** Money of a payment that went back, and disputes about it, each with the processor's id. */
+/** Refunds and disputes of a payment, each with the processor's id. */
 function returnedRows({ refunds = [], disputes = [], currency }: Intent): string[][] {
   const row = (label: string, amount: number, words: string, id: string | undefined) => [
     label,
@@ -48,7 +48,7 @@ function returnedRows({ refunds = [], disputes = [], currency }: Intent): string
   ];
 }
 
-/** One payment: its amount, its card, and when it was authorized and captured. */
+/** One payment: amount, card, and when it was authorized and captured. */
 export function paymentEvidence(booking: Booking, payment: Intent): EvidenceSection {
   const { billing, events, schedule } = booking;
   const isPrice = payment.kind === "book";
@@ -78,7 +78,7 @@ export function paymentEvidence(booking: Booking, payment: Intent): EvidenceSect
   };
 }
 
-/** What was refunded, and the event that it is owed for. */
+/** What was refunded, and the event that caused it. */
 export function refundEvidence({ billing, events, schedule }: Booking): EvidenceSection {
   const { refunded = 0, amount, currency, source, refundedTo } = billing;
   const byDesk = events.filter(({ name }) => name === "refund" || name === "tip refund");
@@ -104,7 +104,7 @@ export function refundEvidence({ billing, events, schedule }: Booking): Evidence
   };
 }
 
-/** What each kind of ledger event is called. */
+/** Label of each kind of ledger event. */
 export const kindWords: Record<LedgerKind, string> = {
   "top-up": "Credit bought",
   offer: "Welcome gift",
@@ -128,7 +128,7 @@ export const kindWords: Record<LedgerKind, string> = {
   deposit: "Deposit to our bank",
 };
 
-/** The entries of our ledger about a booking. */
+/** Our ledger entries about a booking. */
 export const ledgerEvidence = ({ schedule }: Booking, ledger: readonly LedgerEvent[]): EvidenceSection => ({
   title: "Our ledger",
   columns: ["Time", "Event", "Amounts"],

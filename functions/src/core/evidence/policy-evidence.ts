@@ -8,7 +8,7 @@ const count = (many: number, what: string): string => `${many} ${what}${many ===
 const duration = (ms: number): string =>
   ms % HOUR === 0 ? count(ms / HOUR, "hour") : count(ms / MINUTE, "minute");
 
-/** The terms that a booking was made under. They are stored in the booking, so a later change never alters them. */
+/** The terms of a booking. They are stored in it, so a later change never alters them. */
 export function policyEvidence({ policy, schedule, billing, createdAt }: Booking): EvidenceSection {
   const { amount, currency, refundCap } = billing;
   const { timeZone, start } = schedule;

@@ -33,7 +33,7 @@ function renderRows({ columns, rows }: EvidenceSection): string {
   return `<table><tbody>\n${labeled.join("\n")}\n</tbody></table>`;
 }
 
-/** Renders evidence as one HTML file without other files or scripts, to be printed. */
+/** Renders evidence as one self-contained HTML file for printing, without scripts. */
 export const renderEvidence = ({ title, preparedAt, timeZone, sections }: Evidence): string =>
   `<!doctype html>
 <html lang="en">

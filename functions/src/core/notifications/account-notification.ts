@@ -4,15 +4,15 @@ import type { NotificationData } from "./kinds.ts";
 import type { OutboxEmail } from "./model.ts";
 import type { NotificationWithEmail } from "./notifications-for.ts";
 
-/** Who is told something about their account. */
+/** The recipient of a notification about their account. */
 export interface AccountReader extends Pick<OutboxEmail, "uid" | "side"> {
-  /** First name, or an empty text. */
+  /** First name, or empty. */
   name: string;
-  /** An address instead of the account's own, such as that of an account that is disabled. */
+  /** Overrides the account's own address, for example if the account is disabled. */
   to?: string | undefined;
 }
 
-/** Builds an email that belongs to no booking; `at` ms UTC. */
+/** Builds an email that isn't about a booking; `at` ms UTC. */
 export const accountEmail = (
   { uid, side, name, to }: AccountReader,
   data: NotificationData,
@@ -24,7 +24,7 @@ export const accountEmail = (
   until: at + EMAIL_DELIVERY.keptFor,
 });
 
-/** Builds a notification about an account, and its email. The same id is created once. */
+/** Builds a notification about an account, and its email. An id is created only once. */
 export const accountNotification = (
   id: string,
   reader: AccountReader,

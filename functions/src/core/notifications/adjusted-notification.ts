@@ -3,14 +3,14 @@ import type { Instant, SignedMinor } from "../fields.ts";
 import type { BookingSide } from "./booking-side.ts";
 import type { NotificationWithEmail } from "./notifications-for.ts";
 
-/** Who is told of an adjustment (minor units), and of which; `id` is its ledger event's. */
+/** An adjustment (minor units) and its recipient; `id` is its ledger event's. */
 interface ToldAdjustment {
   id: string;
   uid: string;
   side: BookingSide;
   /** First name of the recipient. */
   name: string;
-  /** Id of the booking it is about, or an empty text. */
+  /** Id of the booking it is about, or empty. */
   aid: string;
   amount: SignedMinor;
   currency: string;

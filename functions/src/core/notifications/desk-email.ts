@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { DAY, HOUR } from "../constants.ts";
 import { Id, Instant } from "../fields.ts";
 
-/** What waits for operators, by list of the desk. */
+/** What operators are reminded of, by list of the desk. */
 export const waitingLists = {
   applications: "Applications",
   reports: "Reports",
@@ -12,7 +12,7 @@ export const waitingLists = {
 } as const;
 export type WaitingList = keyof typeof waitingLists;
 
-/** How many cases of a list wait, and since when the oldest does. */
+/** How many cases of a list are waiting, and since when the oldest has been. */
 export const WaitingCases = v.object({
   what: v.picklist(Object.keys(waitingLists) as WaitingList[]),
   count: v.number(),
@@ -20,14 +20,14 @@ export const WaitingCases = v.object({
 });
 export type WaitingCases = v.InferOutput<typeof WaitingCases>;
 
-/** Emails to the people behind the desk: no notifications, and nothing about a person in them. */
+/** Emails to operators: without notifications or anything about a person. */
 export const DeskEmailData = v.variant("kind", [
   v.object({ kind: v.literal("desk-morning"), params: v.object({ waiting: v.array(WaitingCases) }) }),
   v.object({ kind: v.literal("desk-safety"), params: v.object({ reportId: Id }) }),
 ]);
 export type DeskEmailData = v.InferOutput<typeof DeskEmailData>;
 
-/** Whether an email of the outbox is one to the desk. */
+/** Whether an email of the outbox goes to operators. */
 export const isDeskEmail = <T extends { kind: string }>(email: T): email is T & DeskEmailData =>
   email.kind.startsWith("desk-");
 
@@ -37,7 +37,7 @@ function age(ms: number): string {
   return `${many} ${unit}${many === 1 ? "" : "s"}`;
 }
 
-/** The words of an email to the desk, written at `createdAt` (ms UTC). */
+/** The words of an email to operators, written at `createdAt` (ms UTC). */
 export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): {
   title: string;
   text: string;

@@ -4,8 +4,8 @@ import type { Minor } from "../fields.ts";
 import type { BookingSide } from "./booking-side.ts";
 
 /**
- * What the latest refund of an operator means for a side, minor units: the customer gets all of it, the instructor gives
- * their part. Undefined if it costs the instructor nothing.
+ * What an operator's latest refund means for a side, minor units: the customer gets all of it; it costs the instructor
+ * and us in proportion, or only us. Undefined if it costs the instructor nothing.
  */
 export function deskRefundNews(
   booking: Booking,

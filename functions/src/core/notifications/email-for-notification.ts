@@ -16,7 +16,7 @@ function calendarFor(
 ): OutboxEmail["calendar"] {
   const method = calendarMethodOf({ kind });
   const status = calendarStatus[booking.status];
-  // A request is in no calendar yet.
+  // Requests aren't in any calendar yet.
   if (method === undefined || status === "TENTATIVE") return undefined;
   if (method === "REQUEST" && booking.status !== "Confirmed") return undefined;
   const session = { ...calendarSessionOf(booking, uid), changedAt: at };
@@ -30,7 +30,7 @@ function firstNameOf({ customer, instructor, guests = [] }: Booking, uid: string
   return splitDisplayName(person?.name ?? "").firstname;
 }
 
-/** Builds the email of a notification, or the record that none is due. A reminder is worth sending until the start. */
+/** Builds the email of a notification, or the record that none is due. Reminders expire at the start. */
 export function emailForNotification(
   booking: Booking,
   { uid, side }: Pick<OutboxEmail, "uid" | "side">,

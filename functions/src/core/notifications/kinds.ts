@@ -48,9 +48,9 @@ export const NotificationData = v.variant("kind", [
   kind("card-refused", { ...session, ...until }),
   kind("payment-failed", session),
   kind("canceled-by-bank", session),
-  /** A refund that the card's bank did not take. */
+  /** A refund that the card's bank didn't accept. */
   kind("refund-to-credit", { ...session, refunded: Minor, currency: Currency }),
-  /** A session whose price could not be taken, although it was owed. */
+  /** A session whose price was owed but couldn't be charged. */
   kind("not-charged", { ...session, ...price }),
   kind("canceled", { ...session, ...refund }),
   kind("canceled-by-instructor", { ...session, ...refund, ...reason }),
@@ -67,7 +67,7 @@ export const NotificationData = v.variant("kind", [
     outcome: v.picklist(["declined", "withdrawn", "lapsed"]),
   }),
   kind("notes-changed", session),
-  /** Something was written in the conversation; the text itself is there alone. */
+  /** A message in the conversation; its text is stored only there. */
   kind("message", session),
   kind("started", session),
   kind("customer-no-show-reported", { ...session, ...until }),
@@ -78,10 +78,10 @@ export const NotificationData = v.variant("kind", [
   kind("customer-no-show", { ...session, ...refund }),
   kind("instructor-no-show", { ...session, ...refund }),
   kind("no-show-resolved", { ...session, ...price, ...refund }),
-  /** A part of the price that an operator gives back; to the instructor, what it takes of their share. */
+  /** An operator's refund of part of the price; for the instructor, their part of it. */
   kind("refund", { ...session, ...refund }),
   kind("tip-returned", { ...session, ...refund }),
-  /** Credit or earnings that an operator gives or takes. */
+  /** Credit or earnings an operator adds or removes. */
   kind("adjusted", { amount: SignedMinor, currency: Currency }),
   kind("closed", session),
   kind("tipped", { ...session, tip: Minor, currency: Currency }),
@@ -104,11 +104,11 @@ export const NotificationData = v.variant("kind", [
   kind("shared-eta", { ...session, arrive: Instant }),
   kind("shared-customer-no-show", session),
   kind("shared-instructor-no-show", session),
-  /** `text`: what an operator writes to the reader. */
+  /** `text`: what an operator wrote to the reader. */
   kind("application-requested", text),
   kind("application-approved", { isNew: v.boolean() }),
   kind("application-rejected", { ...text, ...until, timeZone: TimeZone }),
-  /** `day`: the last one on which the document is valid, yyyy-mm-dd. */
+  /** `day`: the document's last valid day, yyyy-mm-dd. */
   kind("file-ending", { file: v.picklist(["identity", "certificate", "insurance"]), day: CalendarDate }),
   kind("account-status", {
     status: v.picklist(["active", "suspended"]),
@@ -119,15 +119,15 @@ export const NotificationData = v.variant("kind", [
   kind("operator-answer", { ...text, about: v.picklist(["report", "contact"]) }),
   kind("payout-sent", price),
   kind("payout-returned", price),
-  /** `until`: from then on payouts go to the new account, of whose number `last4` is the end. */
+  /** `until`: when payouts start going to the new account; `last4` ends its number. */
   kind("payout-account-changed", { last4: v.string(), ...until, timeZone: TimeZone }),
-  /** The calendar that an instructor imports could not be read several times in a row. */
+  /** An instructor's imported calendar couldn't be read several times in a row. */
   kind("calendar-lost", { host: v.string() }),
-  /** It has something at the time of a session. */
+  /** A session overlaps with the imported calendar. */
   kind("calendar-clash", { start: Instant, timeZone: TimeZone, city: v.string() }),
-  /** Several sessions were broken within 90 days. */
+  /** The instructor broke several sessions within 90 days. */
   kind("reliability", {}),
-  /** An instructor has stopped teaching with us by themselves. */
+  /** An instructor stopped teaching on their own. */
   kind("stopped-teaching", {}),
   /** `url`: the full URL that confirms a new email address. */
   kind("email-change", { url: v.string() }),

@@ -4,14 +4,14 @@ import type { Instant } from "../fields.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { createNotification, type NotificationWithEmail } from "./notifications-for.ts";
 
-/** ms that the email of a message waits: a reader who sees it before gets none. */
+/** ms before a message's email is sent; none is sent if it has been read by then. */
 const EMAIL_AFTER = 5 * MINUTE;
 
-/** The id of the one notification of a silence: all that `side` has not read since `silence` (ms UTC). */
+/** Id of the single notification for everything `side` hasn't read since `silence` (ms UTC). */
 export const messageNotificationId = (bookingId: string, side: ClaimSide, silence: Instant): string =>
   `${bookingId}_message_${side}_${silence}`;
 
-/** The notification that something was written to `side` at `at` (ms UTC), and its email, which says no word of it. */
+/** The notification of a message to `side` at `at` (ms UTC), and its email, which never quotes the message. */
 export function messageNotification(
   booking: Booking,
   side: ClaimSide,

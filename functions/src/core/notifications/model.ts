@@ -9,7 +9,7 @@ import { NotificationBase, NotificationSide } from "./notification-base.ts";
 export const Notification = v.intersect([NotificationBase, NotificationData]);
 export type Notification = v.InferOutput<typeof Notification>;
 
-/** Delivery status of an email. `none` where none is due; `sending` while a process sends it, until `due`. */
+/** Delivery status of an email. `none`: no email is due; `sending`: a process is sending it, until `due`. */
 const emailStatuses = ["none", "waiting", "sending", "sent", "failed"] as const;
 
 /** `mail/{noteId}`: the outbox, and the record that the notification was created. Its text is rendered when it is sent. */
@@ -17,12 +17,12 @@ export const OutboxEmail = v.intersect([
   v.object({
     status: v.picklist(emailStatuses),
     uid: Id,
-    /** Only for an email that does not go to the account's own address. */
+    /** Only if the email doesn't go to the account's own address. */
     to: v.optional(v.string()),
-    /** First name of the recipient, or an empty text. */
+    /** First name of the recipient, or empty. */
     name: v.string(),
     side: NotificationSide,
-    /** Id of the booking, or an empty text. */
+    /** Id of the booking, or empty. */
     aid: v.string(),
     /** The session of the attached calendar file; absent if none is attached. */
     calendar: v.optional(CalendarSession),
@@ -31,10 +31,10 @@ export const OutboxEmail = v.intersect([
     until: Instant,
     /** Number of delivery attempts. */
     attempts: v.number(),
-    /** When to process it next; absent once nothing is left to do. */
+    /** When to process it next; absent once done. */
     due: v.optional(Instant),
     sentAt: v.optional(Instant),
-    /** Code of the last failure, without message or address. */
+    /** Code of the last failure, without the server's message or address. */
     error: v.optional(v.string()),
   }),
   v.union([NotificationData, DeskEmailData]),

@@ -3,14 +3,14 @@ import { lastEvent } from "../booking/booking-events.ts";
 import type { Booking, BookingEventName } from "../booking/model.ts";
 import { NotificationData, type NotificationKind } from "./kinds.ts";
 
-/** How a proposal ended that was not accepted, by the event that ended it. */
+/** How a proposal ended without being accepted, by the event that ended it. */
 const outcomes: Partial<Record<BookingEventName, "declined" | "withdrawn" | "lapsed">> = {
   "decline proposal": "declined",
   "withdraw proposal": "withdrawn",
   "proposal ends": "lapsed",
 };
 
-/** Everything a notification may say about a booking after its latest event. */
+/** Everything a notification can say about a booking after its latest event. */
 function factsOf(booking: Booking) {
   const { schedule, billing, service, claim, proposal, eta } = booking;
   const deadline = claim?.until ?? proposal?.until ?? booking.deadline;
@@ -38,7 +38,7 @@ function factsOf(booking: Booking) {
 }
 
 /**
- * Builds a notification of a kind about a booking, with the facts its kind has parameters for.
+ * Builds a notification about a booking, with the facts that its kind has parameters for.
  * @throws Error if the booking lacks one, which is a bug; names fields but no values, because it is logged
  */
 export function notificationAbout(

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Id, Instant } from "../fields.ts";
 
-/** Whose site a notification belongs to. */
+/** The site a notification belongs to. */
 export const NotificationSide = v.picklist(["customer", "instructor"]);
 
 /** What every notification has besides its kind and parameters. `createdAt` ms UTC. */

@@ -15,12 +15,12 @@ export type NotificationIcon =
   | "repeat"
   | "star";
 
-/** Category of an email: only reminders depend on what the customer wants; all others always go out. */
+/** Category of an email: only reminders depend on the customer's settings; all others are always sent. */
 export type EmailSort = "change" | "reminder" | "account" | "answer";
 
 /** Title, text, link and email of one kind for one side. */
 export interface NotificationWords<P> {
-  /** The category of its email, if there is one. */
+  /** The category of its email, if any. */
   email: EmailSort | "none";
   link: LinkTarget;
   title: (params: P) => string;

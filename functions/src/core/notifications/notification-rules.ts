@@ -8,7 +8,7 @@ export interface NotificationRule {
   to?: BookingStatus;
   /** Whether the instructor was ever asked. */
   isRequested?: boolean;
-  /** Who reported the no-show, and how far it is. */
+  /** Who reported the no-show, and the state of the claim. */
   claim?: Partial<Pick<NoShowClaim, "by" | "state">>;
   /** Sent to each side the kind has words for. */
   kind: NotificationKind;
@@ -16,7 +16,7 @@ export interface NotificationRule {
   shared?: NotificationKind;
 }
 
-/** Events by which a Held booking is sent to its instructor. */
+/** Events that send a Held booking to its instructor. */
 const sendingEvents = ["authorised", "pay by credit", "email confirmed"] as const;
 
 /** The notifications of each event; the first matching rule applies. An event without a rule sends none. */

@@ -10,7 +10,7 @@ import { notificationsOfRequests } from "./words/request-words.ts";
 import { notificationsOfSessions } from "./words/session-words.ts";
 import { notificationsOfTeaching } from "./words/teaching-words.ts";
 
-/** The one table of notifications: web, email, export and calendar files use it. */
+/** The single table of notifications, used by web, email, export and calendar files. */
 export const notificationTable: NotificationTable = {
   ...notificationsOfRequests,
   ...notificationsOfSessions,

@@ -17,7 +17,7 @@ export interface NotificationWithEmail {
   email: OutboxEmail;
 }
 
-/** The rule for a booking's latest event; none for one that is only Held. */
+/** The rule for a booking's latest event; none while it is only Held. */
 function ruleFor(booking: Booking): NotificationRule | undefined {
   const { name, by } = lastEvent(booking);
   return notificationRules.find(
@@ -31,10 +31,11 @@ function ruleFor(booking: Booking): NotificationRule | undefined {
   );
 }
 
-/** The side whose own act a booking's latest event was; undefined if it was neither. */
+/** The side that caused a booking's latest event; undefined if neither did. */
 function sideThatActed(booking: Booking): BookingSide | undefined {
   const { name, by } = lastEvent(booking);
-  // The customer has just paid or confirmed their email, only the answer came later. Still Held, it needs their email.
+  // The customer paid or confirmed their email a moment ago; only the answer came later. If still Held, it needs their
+  // email.
   const isPaid = name === "authorised" || name === "email confirmed";
   if (isPaid && booking.status !== "Held") return "customer";
   return bookingSides.find((side) => side === by);
@@ -45,7 +46,7 @@ interface NotificationRecipient {
   uid: string;
   side: BookingSide;
   tag: string;
-  /** Whether it is about their own act: they know, so it is created as read and the badge doesn't count it. */
+  /** Whether it is about their own act. They know, so it is created as read and not counted in the badge. */
   isOwnAct?: boolean;
 }
 
@@ -72,7 +73,7 @@ export function createNotification(
   };
 }
 
-/** The sides that may see a booking, so its instructor gets no notification while it is only Held. */
+/** The sides that may see a booking; while it is only Held, its instructor gets no notification. */
 const sideRecipients = (booking: Booking): NotificationRecipient[] =>
   bookingSides
     .map((side) => ({ uid: booking[side].id, side, tag: side }))
@@ -95,7 +96,7 @@ export const notificationsToSides = (
       createNotification(booking, { ...recipient, isOwnAct: recipient.side === acted }, data, at),
     );
 
-/** Creates the notifications of an operator's refund: each side has an amount of its own. */
+/** Creates the notifications of an operator's refund; each side has its own amount. */
 const notificationsOfRefund = (
   booking: Booking,
   kind: NotificationData["kind"],

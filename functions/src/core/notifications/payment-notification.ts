@@ -3,7 +3,7 @@ import type { Instant, Minor } from "../fields.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { createNotification, type NotificationWithEmail } from "./notifications-for.ts";
 
-/** What is told; `n` tells several of a kind apart. */
+/** What the notification says; `n` distinguishes several of one kind. */
 interface ToldPayment {
   kind: "refund-to-credit" | "not-charged";
   /** Minor units. */
@@ -11,7 +11,7 @@ interface ToldPayment {
   n?: number | undefined;
 }
 
-/** The notification of a booking's customer about its payment `intent`: no event of the booking says it. */
+/** A notification to the customer about the payment `intent`, for facts that no booking event records. */
 export const notificationToCustomer = (
   booking: Booking,
   intent: { kind: string },

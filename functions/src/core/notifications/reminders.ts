@@ -10,7 +10,7 @@ import {
   notificationsToSides,
 } from "./notifications-for.ts";
 
-/** Each reminder and how long before the start it is due (ms), the latest last. */
+/** Each reminder and how long before the start it is due (ms), latest last. */
 const reminders: readonly { before: number; kind: NotificationKind }[] = [
   { before: REMINDER_LEAD_TIMES[0], kind: "reminder-24h" },
   { before: REMINDER_LEAD_TIMES[1], kind: "reminder-2h" },

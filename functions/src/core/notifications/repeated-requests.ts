@@ -3,15 +3,15 @@ import type { Booking } from "../booking/model.ts";
 import { DAY, HOUR } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 
-/** Notifications of requests and withdrawals that an instructor gets of one customer in a day, before they thin out. */
+/** Notifications about one customer's requests and withdrawals that an instructor gets per day before they thin out. */
 const TOLD_AT_ONCE = 3;
-/** ms for which earlier requests count. */
+/** ms during which earlier requests count. */
 export const REQUESTS_COUNT_FOR = DAY;
 
-/** A booking, as far as it tells when its instructor was asked and when the customer withdrew. */
+/** The part of a booking that tells when it was requested and withdrawn. */
 type AskedBooking = Pick<Booking, "events">;
 
-/** A request of the instructor, or its withdrawal. */
+/** A request to the instructor, or its withdrawal. */
 interface Asking {
   at: Instant;
   isRequest: boolean;
@@ -19,7 +19,7 @@ interface Asking {
 
 const isRequest = ({ changes }: Booking["events"][number]): boolean => changes?.status === "Requested";
 
-/** Requests and withdrawals of a booking. A Held one that was withdrawn never reached its instructor. */
+/** Requests and withdrawals of a booking. A booking withdrawn while Held never reached its instructor. */
 function askingsOf({ events }: AskedBooking): Asking[] {
   const request = events.find(isRequest);
   if (!request) return [];
@@ -27,16 +27,16 @@ function askingsOf({ events }: AskedBooking): Asking[] {
   return [{ at: request.at, isRequest: true }, ...withdrawals.map(({ at }) => ({ at, isRequest: false }))];
 }
 
-/** Whether a booking's latest event is one that a customer can repeat for nothing: a request or its withdrawal. */
+/** Whether a booking's latest event is one a customer can repeat at no cost: a request or its withdrawal. */
 export const isRepeatable = ({ events }: AskedBooking): boolean => {
   const last = lastEvent({ events });
   return isRequest(last) || (last.name === "withdraw" && events.some(isRequest));
 };
 
 /**
- * Whether a booking's instructor is notified of its latest event, a request or a withdrawal. The first three of a
- * customer in a day are told; after them only requests are, and one an hour, so that booking and withdrawing in a loop
- * fills nobody's phone. `recent` are the other bookings of the same two people in REQUESTS_COUNT_FOR.
+ * Whether an instructor is notified of a booking's latest event, a request or a withdrawal. The first three from one
+ * customer in a day are; after that only requests, at most one an hour, so booking and withdrawing in a loop doesn't
+ * flood their phone. `recent` are the two people's other bookings in REQUESTS_COUNT_FOR.
  */
 export function isInstructorTold(booking: AskedBooking, recent: readonly AskedBooking[]): boolean {
   const { at: now } = lastEvent(booking);

@@ -5,21 +5,21 @@ import { calendarZones } from "./calendar-zones.ts";
 import { stepCounter } from "./recurrence.ts";
 import { UnreadableCalendar } from "./unreadable-calendar.ts";
 
-/** Most of a calendar that we read, bytes. */
+/** Maximum size of a calendar, bytes. */
 export const CALENDAR_SIZE = 1024 * 1024;
 
-/** What a calendar says about the time of its owner. */
+/** When a calendar's owner is busy. */
 export interface BusyTimes {
   /** Merged, ms UTC, within the window. */
   spans: Interval[];
-  /** How many events take that time, each repetition counted. */
+  /** Number of events behind the spans, counting each repetition. */
   events: number;
 }
 
 const textOf = (event: ICAL.Component, name: string): string =>
   String(event.getFirstPropertyValue(name) ?? "").toUpperCase();
 
-/** Events of our own feed and emails would block the sessions that they tell of. */
+/** Events of our own feed and emails would block the very sessions they describe. */
 const isOurs = (event: ICAL.Component): boolean => textOf(event, "uid").endsWith("@EVERY-BODY-YOGA");
 
 const takesTime = (event: ICAL.Component): boolean =>
@@ -30,7 +30,7 @@ const takesTime = (event: ICAL.Component): boolean =>
 
 const isOverride = (event: ICAL.Component): boolean => event.getFirstProperty("recurrence-id") !== null;
 
-/** The calendars of a text; it may hold several, one after the other. */
+/** The calendars in a text, which may contain several in sequence. */
 function parseCalendars(text: string): ICAL.Component[] {
   if (text.length > CALENDAR_SIZE || !/^\uFEFF?\s*BEGIN:VCALENDAR\s/i.test(text))
     throw new UnreadableCalendar();
@@ -57,15 +57,15 @@ function readBusyTimes(text: string, window: Interval, timeZone: string): BusyTi
 }
 
 /**
- * Reads the times (ms UTC) at which a calendar's owner is busy within `window`. Times without a zone and whole days are
- * those of `timeZone`, the instructor's. Events that are transparent, canceled, free or our own take no time.
- * @throws UnreadableCalendar for a text that is no calendar, is too long, or takes too many steps to read
+ * Reads the times (ms UTC) at which a calendar's owner is busy within `window`. Times without a zone and all-day events
+ * are in `timeZone`, the instructor's. Skips events that are transparent, canceled, free or our own.
+ * @throws UnreadableCalendar for a text that isn't a calendar, is too long, or takes too many steps to read
  */
 export function busyTimes(text: string, window: Interval, timeZone: string): BusyTimes {
   try {
     return readBusyTimes(text, window, timeZone);
   } catch {
-    // What the text made of the parser is nothing that we could act on.
+    // The parser's own errors are of no use to us.
     throw new UnreadableCalendar();
   }
 }

@@ -7,13 +7,13 @@ import type { CalendarZones } from "./calendar-zones.ts";
 import { type CountStep, walkRule } from "./recurrence.ts";
 import { asUtc, shifted, ZONE_SLACK } from "./wall-times.ts";
 
-/** How long an event lasts: what clocks move, then elapsed time, ms. */
+/** An event's duration: first on the wall clock, then in elapsed time, ms. */
 interface Length {
   nominal: number;
   exact: number;
 }
 
-/** What reading the events of a calendar needs besides them; the window in ms UTC. */
+/** Context for reading events; the window in ms UTC. */
 export interface EventReading {
   window: Interval;
   zones: CalendarZones;
@@ -34,7 +34,7 @@ function lengthOf(event: ICAL.Component, start: CalendarTime, zones: CalendarZon
   return { nominal, exact: duration.toSeconds() * 1000 - nominal };
 }
 
-/** All times of the properties of a name, such as EXDATE; a period counts with its own length. */
+/** All times in the properties of a name, such as EXDATE; a period has its own duration. */
 function* listed(event: ICAL.Component, name: string, start: CalendarTime, { zones, count }: EventReading) {
   for (const property of event.getAllProperties(name))
     for (const value of property.getValues()) {
@@ -47,7 +47,7 @@ function* listed(event: ICAL.Component, name: string, start: CalendarTime, { zon
     }
 }
 
-/** What is taken out of a series: instants, and whole dates of its wall times. */
+/** What is excluded from a series: instants, and whole dates in its wall time. */
 interface Exceptions {
   instants: Set<number>;
   dates: Set<string>;
@@ -90,8 +90,8 @@ function ruleTimes(
 }
 
 /**
- * The times of an event within the window, ms UTC: its start, its rules and extra dates, without exceptions and what is
- * overridden. Overrides are events of their own.
+ * The times of an event within the window, ms UTC: its start, its rules and extra dates, without exceptions and
+ * overridden times. Overrides are separate events.
  * @throws UnreadableCalendar when reading takes too many steps
  */
 export function eventTimes(

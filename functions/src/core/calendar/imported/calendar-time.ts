@@ -3,7 +3,7 @@ import { type WallTime, wallInstant } from "../../availability/time-zone.ts";
 import type { CalendarZones, ZoneRule } from "./calendar-zones.ts";
 import { asUtc, wallOf } from "./wall-times.ts";
 
-/** A time of a calendar: what clocks show, and where. */
+/** A time in a calendar: wall time and zone. */
 export interface CalendarTime {
   wall: WallTime;
   /** A date without a time of day. */
@@ -11,16 +11,16 @@ export interface CalendarTime {
   zone: ZoneRule;
 }
 
-/** The instant (ms UTC) of a wall time in a zone of a calendar. */
+/** The instant (ms UTC) of a wall time in a calendar's zone. */
 export const instantIn = (wall: WallTime, zone: ZoneRule): number =>
   typeof zone === "string" ? wallInstant(wall, zone) : asUtc(wall) - zone(wall);
 
-/** The instant (ms UTC) of a time of a calendar. */
+/** The instant (ms UTC) of a calendar time. */
 export const instantOf = ({ wall, zone }: CalendarTime): number => instantIn(wall, zone);
 
 /**
- * The time of a value of a property. A value without a zone is one of `floating`, which is the instructor's, or for an
- * exception that of the event it belongs to.
+ * The time of a property's value. A value without a zone is in `floating`: the instructor's zone, or for an exception
+ * the zone of its event.
  */
 export function timeOf(
   value: unknown,

@@ -1,14 +1,14 @@
 import { UnreadableCalendar } from "./unreadable-calendar.ts";
 
-/** Longest address of a calendar, characters. */
+/** Maximum length of a calendar's address, characters. */
 export const CALENDAR_URL_LENGTH = 2048;
 
 /** IPv4 as URLs normalize it, or IPv6 in brackets. */
 const isAddressLiteral = (hostname: string): boolean => /^\[|^[\d.]+$/.test(hostname);
 
 /**
- * Parses the address of a calendar: https on its usual port, a host by name, no user. `webcal:` is what calendar programs
- * call https.
+ * Parses a calendar's address: https on the default port, a host name, no user. Calendar programs write `webcal:` for
+ * https.
  * @throws UnreadableCalendar
  */
 export function parseCalendarUrl(text: string): URL {

@@ -3,19 +3,19 @@ import { isTimeZone, type WallTime } from "../../availability/time-zone.ts";
 import { toIcalTime } from "./wall-times.ts";
 import { windowsZones } from "./windows-zones.ts";
 
-/** A zone by its IANA name, or the offset from UTC (ms) that clocks have at a wall time. */
+/** A zone by its IANA name, or the UTC offset (ms) at a wall time. */
 export type ZoneRule = string | ((wall: WallTime) => number);
 
-/** The zones that the times of a calendar name. */
+/** The zones used in a calendar. */
 export interface CalendarZones {
   /** The zone of times without one: the instructor's. */
   floating: string;
   find: (tzid: string) => ZoneRule;
 }
 
-/** Most observances (changes of the clocks) that a calendar may define for one zone. */
+/** Maximum observances (clock changes) a calendar may define for one zone. */
 const MOST_OBSERVANCES = 20;
-/** What an observance may repeat by: once a year, so that reading it ends. */
+/** What an observance may repeat by: once a year, so reading it terminates. */
 const yearlyParts = new Set(["BYMONTH", "BYDAY", "BYMONTHDAY"]);
 
 function isYearly(rule: unknown): boolean {
@@ -25,7 +25,7 @@ function isYearly(rule: unknown): boolean {
   return rule.freq === "YEARLY" && isOnce && Object.keys(rule.parts).every((part) => yearlyParts.has(part));
 }
 
-/** The offsets of a zone as a calendar defines it; undefined for a definition that would take long to read. */
+/** The offsets of a zone defined in a calendar; undefined for a definition that would take long to read. */
 function definedZone(definition: ICAL.Component): ZoneRule | undefined {
   const observances = definition.getAllSubcomponents();
   const rules = observances.flatMap((one) => one.getAllProperties("rrule"));
@@ -40,15 +40,15 @@ function definedZone(definition: ICAL.Component): ZoneRule | undefined {
   return (wall) => zone.utcOffset(toIcalTime(wall, false)) * 1000;
 }
 
-/** The IANA zone that a name ends with, such as "/mozilla.org/20050126_1/America/New_York". */
+/** The IANA zone at the end of a name, such as "/mozilla.org/20050126_1/America/New_York". */
 const endingOf = (tzid: string): string | undefined => /[A-Za-z_]+(\/[A-Za-z_+\-0-9]+){1,2}$/.exec(tzid)?.[0];
 
 const knownName = (tzid: string): string | undefined =>
   [tzid, windowsZones[tzid], endingOf(tzid)].find((name) => name !== undefined && isTimeZone(name));
 
 /**
- * Finds the zones that the times of calendars name: by IANA name, by Windows name, as the calendar defines it. One that
- * nobody knows is the instructor's (`floating`, IANA).
+ * Resolves the zones named in calendars: by IANA name, by Windows name, or as the calendar defines them. An unknown one
+ * becomes the instructor's (`floating`, IANA).
  */
 export function calendarZones(calendars: readonly ICAL.Component[], floating: string): CalendarZones {
   const definitions = new Map(

@@ -4,15 +4,15 @@ import { DAY } from "../../constants.ts";
 import { UnreadableCalendar } from "./unreadable-calendar.ts";
 import { asUtc, fromUtc, toIcalTime, ZONE_SLACK } from "./wall-times.ts";
 
-/** Most steps that reading one calendar may take. */
+/** Maximum steps for reading one calendar. */
 const MOST_STEPS = 20_000;
-/** What a change of the day costs, for each day. */
+/** Steps charged per day a rule moves across. */
 const PER_DAY = 0.01;
-/** Longest interval of a rule, and most values of all its parts: more is no calendar of a person. */
+/** Maximum interval of a rule, and maximum values of all its parts: no real calendar exceeds these limits. */
 const MOST_INTERVAL = 1_000;
 const MOST_VALUES = 100;
 
-/** Counts a step of reading a calendar, or a part of one. @throws UnreadableCalendar once there are too many */
+/** Counts a step of reading a calendar, or a fraction of one. @throws UnreadableCalendar once there are too many */
 export type CountStep = (part?: number) => void;
 
 /** Counts the steps of reading one calendar. */
@@ -24,7 +24,7 @@ export function stepCounter(most = MOST_STEPS): CountStep {
   };
 }
 
-/** Makes an iterator of ical.js that counts each of its steps, those inside one call included. */
+/** Makes an iterator of ical.js that counts each of its steps, including those inside one call. */
 const countedIterator = (count: CountStep) =>
   class CountedIterator extends ICAL.RecurIterator {
     override increment_monthday(by: number): void {
@@ -54,7 +54,10 @@ const dayPeriods: Readonly<Record<string, number>> = { HOURLY: 1, DAILY: 1, WEEK
 
 const daysInMonth = ({ year, month }: WallTime): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The latest start before `from` (as if UTC, ms) at which a rule without a count goes on exactly as from its own. */
+/**
+ * The latest start before `from` (as if UTC, ms) from which a rule without a count continues exactly as from its own
+ * start.
+ */
 function forwarded(start: WallTime, { freq, interval }: ICAL.Recur, from: number): WallTime {
   const period = dayPeriods[freq];
   if (period !== undefined) {
@@ -76,7 +79,7 @@ export interface RuleToWalk {
   isDate: boolean;
 }
 
-/** The time that is walked: wall times as if they were UTC, ms. */
+/** A time within the walk: wall time as if UTC, ms. */
 export interface WalkedTime {
   from: number;
   to: number;
@@ -89,8 +92,8 @@ function mustBeWalkable({ freq, interval, parts }: ICAL.Recur): void {
 }
 
 /**
- * The wall times of a rule around `from`–`to`, in order; its `UNTIL` is for the caller, who knows the zones. Nothing for a
- * rule that makes no sense.
+ * The wall times of a rule around `from`–`to`, in order; callers apply `UNTIL`, because they know the zones. None for a
+ * nonsensical rule.
  * @throws UnreadableCalendar for a rule by seconds or minutes, and one that takes too many steps
  */
 export function walkRule(

@@ -1,4 +1,4 @@
-/** A text is no calendar that we read. It says no more: the reason would tell what is at an address. */
+/** Thrown for text we can't read as a calendar. Gives no reason: that would reveal what is at an address. */
 export class UnreadableCalendar extends Error {
   override readonly name = "UnreadableCalendar";
 

@@ -1,5 +1,5 @@
 /**
- * Names of time zones as Windows and Exchange write them into calendars, each with its IANA zone. Source: Unicode CLDR 48,
+ * Time zone names that Windows and Exchange write into calendars, with their IANA zones. Source: Unicode CLDR 48,
  * supplemental/windowsZones.json, territory 001 (package cldr-core 48.2.0, Unicode License v3).
  */
 export const windowsZones: Readonly<Record<string, string>> = {

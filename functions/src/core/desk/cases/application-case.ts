@@ -40,7 +40,7 @@ function actsOn({ status }: Application, files: number): DeskActOffer[] {
   ];
 }
 
-/** An application with all that its applicant says; its files stay closed until they are revealed. */
+/** An application with everything its applicant entered; its files stay hidden until revealed. */
 export function applicationCase(id: string, records: ApplicationRecords, { uid }: DeskViewer): DeskCase {
   const { application, name, files, audit } = records;
   const { form, status, version, requested = {} } = application;

@@ -52,7 +52,7 @@ function holdsFor(earned: readonly EarningsItem[]): DeskActOffer[] {
   ];
 }
 
-/** What an operator can do with a booking now; nothing with one of their own. */
+/** What an operator can do with a booking now; nothing with their own bookings. */
 export function bookingActs(documents: BookingDocuments, { uid, now }: DeskViewer): DeskActOffer[] {
   const { booking, earned } = documents;
   const { customer, instructor, guests = [] } = booking;

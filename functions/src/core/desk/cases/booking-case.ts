@@ -15,7 +15,7 @@ export interface BookingRecords extends BookingDocuments {
   ledger: readonly LedgerEvent[];
   emails: readonly OutboxEmail[];
   audit: readonly AuditEntry[];
-  /** Which records have older ones that were not read. */
+  /** Kinds of records with older entries that weren't read. */
   cut: readonly string[];
 }
 

@@ -23,7 +23,7 @@ function sentenceOf(event: BookingEvent, booking: Booking): string {
   return who === undefined ? eventWords[name] : `${who} ${lowerFirst(eventWords[name])}`;
 }
 
-/** The events of a booking as lines of its time line. */
+/** The events of a booking as timeline entries. */
 export const bookingEvents = (booking: Booking): DeskEvent[] =>
   booking.events.map((event) => {
     const { at, by, reason, changes = {} } = event;

@@ -10,18 +10,18 @@ import { bookingNumberOf } from "../booking-number.ts";
 import type { DeskFact } from "../case.ts";
 import { factsFrom } from "./facts.ts";
 
-/** What we have stored about a booking, the newest of each kind. */
+/** Everything stored about a booking, the newest of each kind. */
 export interface BookingDocuments {
   booking: Booking;
-  /** The words of the side that contests a no-show. */
+  /** The statement that contests a no-show. */
   statement: ClaimStatement | undefined;
   /** Its payments by card: the price, and a tip. */
   payments: readonly Intent[];
-  /** What of it the instructor's earnings have: some of the items, or all. */
+  /** The instructor's earnings from it: some of the items, or all. */
   earned: readonly EarningsItem[];
 }
 
-/** What an operator must know about a booking first; its place stays closed until it is revealed. */
+/** What an operator needs to know about a booking first; its place stays hidden until revealed. */
 export function bookingFacts({ booking, statement, payments }: BookingDocuments, now: Instant): DeskFact[] {
   const { schedule, service, location, billing, guests = [], moves, deadline, needsEmail } = booking;
   const card = payments.find(({ kind }) => kind === "book");

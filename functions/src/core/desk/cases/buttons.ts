@@ -2,7 +2,7 @@ import { canTransition } from "../../booking/lifecycle.ts";
 import type { Booking, BookingEventName } from "../../booking/model.ts";
 import type { Instant } from "../../fields.ts";
 
-/** What the buttons for an event are called. */
+/** Button labels by event. */
 const buttonLabels: Partial<Record<BookingEventName, string>> = {
   "pay by credit": "Pay with credit",
   withdraw: "Withdraw",
@@ -17,7 +17,7 @@ const buttonLabels: Partial<Record<BookingEventName, string>> = {
   tip: "Tip",
 };
 
-/** The buttons that a side of a booking has now: those of the events that the lifecycle allows. */
+/** The buttons a side of a booking has now: those of the events the lifecycle allows. */
 export const buttonsOf = (booking: Booking, side: "customer" | "instructor", now: Instant): string[] =>
   (Object.entries(buttonLabels) as [BookingEventName, string][])
     .filter(([event]) => canTransition(booking, event, side, now))

@@ -7,7 +7,7 @@ type FactRow = readonly [
   tone?: DeskFact["tone"],
 ];
 
-/** Makes the facts of a case; a row without a value, or with an empty text, is none. */
+/** Builds the facts of a case; drops rows without a value or with empty text. */
 export const factsFrom = (rows: readonly FactRow[]): DeskFact[] =>
   rows.flatMap(([label, type, value, tone]) =>
     value === undefined || value === "" ? [] : [{ label, type, value, ...(tone && { tone }) }],

@@ -5,9 +5,9 @@ import type { DeskActOffer, DeskCase } from "../case.ts";
 import { factsFrom } from "./facts.ts";
 import { auditLines } from "./record-events.ts";
 
-// Cases of treasurers: payouts to instructors and batches of codes.
+// Cases for treasurers: payouts to instructors and batches of codes.
 
-/** A payout; its lines are a list of their own. */
+/** A payout; its lines are a separate list. */
 export interface PayoutRecords {
   payout: Payout;
   audit: readonly AuditEntry[];
@@ -24,7 +24,7 @@ function payoutActs({ state }: Payout): DeskActOffer[] {
   return state === "done" ? [file] : [file, { act: "mark", label: "Mark what the bank did", treasurer }];
 }
 
-/** A payout as a whole. */
+/** A payout without its lines. */
 export function payoutCase(id: string, records: PayoutRecords): DeskCase {
   const { payout, audit } = records;
   const { state, total, until, preparedAt, releasedAt, waiting } = payout;

@@ -19,7 +19,7 @@ import { customerFacts, instructorFacts, type SignIn, signInFacts, standingFacts
 import { auditLines, emailLines, paymentLines } from "./record-events.ts";
 import { type DeskViewer, inOrder } from "./viewer.ts";
 
-/** What we have stored about a person, the newest of each kind. */
+/** Everything stored about a person, the newest of each kind. */
 export interface PersonRecords {
   uid: string;
   account: SignIn | undefined;
@@ -34,17 +34,17 @@ export interface PersonRecords {
   /** Their bookings as a customer with the latest starts, and the next sessions they teach. */
   booked: readonly Booking[];
   taught: readonly Booking[];
-  /** Payments by card that are not settled yet. */
+  /** Card payments that aren't settled yet. */
   payments: readonly Intent[];
   emails: readonly OutboxEmail[];
   audit: readonly AuditEntry[];
-  /** Which records have others that were not read. */
+  /** Kinds of records with entries that weren't read. */
   cut: readonly string[];
 }
 
 const openStatuses = ["Held", "Requested", "Confirmed", "Started"];
 
-/** What both sides see of the sessions ahead: when, with whom, and the buttons each side has. */
+/** Upcoming sessions as each side sees them: when, with whom, and the buttons each side has. */
 const sessionFacts = ({ booked, taught }: PersonRecords, { now }: DeskViewer): DeskFact[] =>
   [
     ...booked.map((booking) => [booking, `with ${booking.instructor.name}`] as const),

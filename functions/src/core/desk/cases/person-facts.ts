@@ -15,7 +15,7 @@ import { clockText } from "../lists/when-at.ts";
 import { factsFrom } from "./facts.ts";
 import type { DeskViewer } from "./viewer.ts";
 
-/** What Firebase Auth knows of an account. */
+/** What Firebase Auth knows about an account. */
 export interface SignIn {
   isEmailConfirmed: boolean;
   isDisabled: boolean;
@@ -42,7 +42,7 @@ export const signInFacts = (account: SignIn | undefined): DeskFact[] =>
       ])
     : factsFrom([["No sign-in account", "flag", true, "bad"]]);
 
-/** What a customer sees of themselves now: credit, next step, offer. */
+/** What a customer sees on their own pages now: credit, next step, offer. */
 export function customerFacts(
   user: User,
   wallet: Wallet | undefined,
@@ -75,7 +75,7 @@ export const planText = (schedule: readonly WeeklyWindow[]): string =>
     .map(({ weekday, from, to }) => `${dayNames[weekday - 1]} ${clockText(from)}–${clockText(to)}`)
     .join("; ");
 
-/** What customers meet of an instructor now: status, offers, plan, rating. */
+/** What customers see of an instructor now: status, offers, hours, rating. */
 export function instructorFacts(instructor: Instructor): DeskFact[] {
   const { name, status, areas, beacons, timeZone, schedule, exceptions, travelMinutes } = instructor;
   const { average, count } = averageOf(instructor.rating);
@@ -94,7 +94,7 @@ export function instructorFacts(instructor: Instructor): DeskFact[] {
   ]);
 }
 
-/** What decides whether a person may go on, and what an instructor has earned. */
+/** What decides whether a person may continue, and what an instructor has earned. */
 export const standingFacts = ({
   suspension,
   reliability,

@@ -45,7 +45,7 @@ export function paymentCase(payment: Intent, ledger: readonly LedgerEvent[]): De
   };
 }
 
-/** An email of the outbox: what it is about and why it was not sent, never its text. */
+/** An email of the outbox: what it is about and why it wasn't sent, never its text. */
 export function emailCase(id: string, email: OutboxEmail): DeskCase {
   const { status, uid, side, aid, attempts, error } = email;
   return {

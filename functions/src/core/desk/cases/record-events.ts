@@ -9,9 +9,9 @@ import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskEvent } from "../case.ts";
 import { factsFrom } from "./facts.ts";
 
-// Records of a booking or a person as lines of a time line.
+// Records of a booking or a person as timeline entries.
 
-/** What the ledger booked. */
+/** The ledger entries. */
 export const ledgerLines = (all: readonly LedgerEvent[]): DeskEvent[] =>
   all.map(({ at, kind, entries, id }) => ({
     at,
@@ -62,7 +62,7 @@ const emailWords: Record<OutboxEmail["status"], (to: string) => string> = {
   failed: (to) => `Email to ${to} failed`,
 };
 
-/** Notifications and their emails: what they were about and whether they were sent, never their text. */
+/** Notifications and their emails: what they are about and whether they were sent, never their text. */
 export const emailLines = (all: readonly OutboxEmail[], host: string | undefined): DeskEvent[] =>
   all.map((email) => {
     const isGuest = email.side === "customer" && host !== undefined && email.uid !== host;

@@ -9,10 +9,10 @@ import type { DeskViewer } from "./viewer.ts";
 
 // Cases about what people wrote: reports, contact messages and testimonials.
 
-/** A case without a version of its own: 1 while it is open. */
+/** The version of a case that stores none: 1 while it is open. */
 const versionOf = (status: string): number => (status === "open" || status === "waiting" ? 1 : 2);
 
-/** A report with the names of the two people; undefined for an account that is gone. */
+/** A report with the names of the two people; undefined for a deleted account. */
 export interface ReportRecords {
   report: InstructorReport;
   reporterName: string | undefined;
@@ -22,7 +22,7 @@ export interface ReportRecords {
 
 const answer: DeskActOffer = { act: "answer", label: "Answer and close" };
 
-/** A report with what it says, whom it is about, and the messages it keeps. */
+/** A report with its text, the person it is about, and the messages it keeps. */
 export function reportCase(id: string, records: ReportRecords, { uid }: DeskViewer): DeskCase {
   const { report, reporterName, instructorName, audit } = records;
   const { status, side, bookingId, quote = [], instructorId } = report;
@@ -59,14 +59,14 @@ export function reportCase(id: string, records: ReportRecords, { uid }: DeskView
   };
 }
 
-/** A contact message and the account of its address, if there is one. */
+/** A contact message and the account with its address, if any. */
 export interface ContactRecords {
   message: ContactMessage;
   account: { uid: string; isConfirmed: boolean } | undefined;
   audit: readonly AuditEntry[];
 }
 
-/** A message of the contact form; the address it came from stays closed, an answer goes there. */
+/** A message from the contact form. Its address stays hidden; replies go there. */
 export function contactCase(id: string, records: ContactRecords, { uid }: DeskViewer): DeskCase {
   const { message, account, audit } = records;
   const { status } = message;
@@ -96,7 +96,7 @@ export function contactCase(id: string, records: ContactRecords, { uid }: DeskVi
   };
 }
 
-/** A testimonial with its words; who wrote it stays unknown, as on the site. */
+/** A testimonial with its text; its author stays anonymous, as on the site. */
 export function testimonialCase(
   id: string,
   { testimonial, audit }: { testimonial: ReviewedTestimonial; audit: readonly AuditEntry[] },

@@ -19,10 +19,10 @@ import type { DeskValue } from "../case.ts";
 /** The cells of a row by column; undefined where a column has no value. */
 export type DeskCells = Record<string, DeskValue | undefined>;
 
-// No cell holds an address, a phone number, an email address or words that a customer wrote; a customer's name only in
-// the short form that others see.
+// No cell contains an address, a phone number, an email address or a customer's own words; a customer's name only in
+// the short form others see.
 
-/** The cells of a booking, also of one with a contested no-show. */
+/** The cells of a booking, including one with a contested no-show. */
 export function bookingCells(booking: Booking, now: Instant): DeskCells {
   const { schedule, customer, instructor, service, location, billing, claim } = booking;
   return {
@@ -40,7 +40,7 @@ export function bookingCells(booking: Booking, now: Instant): DeskCells {
   };
 }
 
-/** Where a testimonial stands; the oldest do not say. */
+/** Review status; missing on the oldest. */
 export const reviewOf = ({ review, isRead }: ReviewedTestimonial): string =>
   review ?? (isRead ? "published" : "waiting");
 
@@ -54,7 +54,7 @@ export const testimonialCells = (testimonial: ReviewedTestimonial): DeskCells =>
   score: testimonial.score,
 });
 
-/** The cells of an application: ids and counts, no words of its applicant. */
+/** The cells of an application: ids and counts, none of its applicant's words. */
 export const applicationCells = ({ at, status, version, form }: Application, uid: string): DeskCells => ({
   changedAt: at,
   status,
@@ -81,7 +81,7 @@ export const reportCells = ({
   booking: bookingId,
 });
 
-/** The cells of a contact message: how long it is, not what it says. */
+/** The cells of a contact message: its length, not its text. */
 export const contactCells = ({ createdAt, status, timeZone, message }: ContactMessage): DeskCells => ({
   at: createdAt,
   status,
@@ -144,7 +144,7 @@ export const emailCells = ({
 
 const paymentKinds: Record<Intent["kind"], string> = { book: "session", tip: "tip", top: "top-up" };
 
-/** The cells of a payment by card. */
+/** The cells of a card payment. */
 export const paymentCells = ({ updatedAt, kind, state, amount, concerns, uid, aid }: Intent): DeskCells => ({
   changedAt: updatedAt,
   kind: paymentKinds[kind],
@@ -155,7 +155,7 @@ export const paymentCells = ({ updatedAt, kind, state, amount, concerns, uid, ai
   booking: aid || undefined,
 });
 
-/** The cells of a payout to instructors. */
+/** The cells of a payout. */
 export const payoutCells = ({ preparedAt, state, total, until }: Payout): DeskCells => ({
   preparedAt,
   status: state,
@@ -163,7 +163,7 @@ export const payoutCells = ({ preparedAt, state, total, until }: Payout): DeskCe
   until,
 });
 
-/** The cells of a line of a payout: no account. */
+/** The cells of a payout line, without its account. */
 export const payoutLineCells = (line: PayoutLine): DeskCells => ({
   name: line.name,
   amount: line.amount,

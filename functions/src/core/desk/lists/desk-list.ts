@@ -1,4 +1,4 @@
-/** How a value of the desk is shown: `money` is minor units, `instant` ms UTC. */
+/** How the desk displays a value: `money` is minor units, `instant` ms UTC. */
 export const columnTypes = ["text", "instant", "money", "status", "count", "flag", "id"] as const;
 
 /** One column of a list. A row has an entry for each column that has a value. */
@@ -8,7 +8,7 @@ export interface DeskColumn {
   type: (typeof columnTypes)[number];
 }
 
-/** Fields that narrow lists; each list has some of them. */
+/** Fields that filter lists; each list has some of them. */
 export const filterFields = [
   "customer",
   "instructor",
@@ -23,16 +23,16 @@ export const filterFields = [
 ] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** What narrows a list. A `date` is a day, yyyy-mm-dd, in the zone of the operator. */
+/** A filter of a list. A `date` is a day, yyyy-mm-dd, in the operator's zone. */
 export interface DeskFilter {
   field: FilterField;
   label: string;
   type: "choice" | "id" | "date";
-  /** Only of a choice. */
+  /** Only for a choice. */
   values?: readonly string[];
-  /** The value that holds if none is sent. */
+  /** The value if none is sent. */
   default?: string;
-  /** Whether the list means nothing without it. */
+  /** Whether the list makes no sense without it. */
   isRequired?: boolean;
 }
 
@@ -55,14 +55,14 @@ export const deskListNames = [
 ] as const;
 export type What = (typeof deskListNames)[number];
 
-/** One list: what its rows show, in which order, what narrows it, and which case a row opens. */
+/** One list: the columns of its rows, their order, its filters, and the case a row opens. */
 export interface DeskList {
   title: string;
-  /** The order in words for people. */
+  /** The order, in words for people. */
   order: string;
   columns: readonly DeskColumn[];
   filters: readonly DeskFilter[];
-  /** Absent where a row opens no case. */
+  /** Absent if rows don't open a case. */
   case?: What;
 }
 
@@ -74,7 +74,7 @@ export const column = (field: string, label: string, type: DeskColumn["type"] = 
 });
 /** Builds a filter by an id. */
 export const byId = (field: FilterField, label: string): DeskFilter => ({ field, label, type: "id" });
-/** Builds a filter by one of some values; `initial` holds if none is sent. */
+/** Builds a filter by one of several values; `initial` applies if none is sent. */
 export const choice = (
   field: FilterField,
   label: string,
@@ -84,7 +84,7 @@ export const choice = (
   ...{ field, label, type: "choice", values },
   ...(initial !== undefined && { default: initial }),
 });
-/** The filters by the first and the last day. */
+/** Filters by first and last day. */
 export const betweenDays: readonly DeskFilter[] = [
   { field: "from", label: "From", type: "date" },
   { field: "to", label: "To", type: "date" },

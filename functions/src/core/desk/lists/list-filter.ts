@@ -4,7 +4,7 @@ import { AppError } from "../../errors.ts";
 import { Id, type Instant } from "../../fields.ts";
 import type { DeskFilter, DeskList, FilterField } from "./desk-list.ts";
 
-/** What narrows a list, checked: values by field, and the first and last instant of its days (`before` excluded). */
+/** Validated filters of a list: values by field, and the first and last instant of its days (`before` excluded). */
 export interface ListFilter {
   values: Readonly<Partial<Record<FilterField, string>>>;
   from?: Instant;
@@ -25,7 +25,7 @@ const startOf = (date: string, timeZone: string): Instant | undefined =>
   localIntervals(date, WHOLE_DAY, timeZone)[0]?.from;
 
 /**
- * Checks what narrows a list and adds the defaults; its days are those of `timeZone`.
+ * Validates a list's filters and adds the defaults; days are in `timeZone`.
  * @throws AppError `bad-request` {filter.<field>} or {timeZone}
  */
 export function mustParseFilter(

@@ -14,7 +14,7 @@ const session = [
   column("amount", "Price", "money"),
 ];
 const openOrClosed = choice("status", "Status", ["open", "closed"], "open");
-/** Groups of people that the list of people can show. */
+/** Groups of people that the people list can show. */
 export const peopleShown = [
   "customers",
   "instructors",
@@ -25,7 +25,7 @@ export const peopleShown = [
 const OLDEST_FIRST = "Longest waiting first";
 const NEWEST_FIRST = "Newest first";
 
-/** The lists of the desk by name: the one table for the server and the screens. */
+/** The lists of the desk by name: the single table for the server and the screens. */
 export const deskLists: Readonly<Record<What, DeskList>> = {
   applications: {
     title: "Applications",

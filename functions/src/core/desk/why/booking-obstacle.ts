@@ -5,23 +5,23 @@ import type { Minor } from "../../fields.ts";
 
 /** What decides whether a customer could book a session now. */
 export interface BookingQuestion {
-  /** As for booking; an email that is not confirmed is judged by `isEmailConfirmed` instead. */
+  /** As for booking, except that an unconfirmed email is handled through `isEmailConfirmed`. */
   guards: BookingGuardInput;
   /** Whether the customer's area has the offer. */
   isOfferedThere: boolean;
   isEmailConfirmed: boolean;
-  /** Whether operators have switched bookings, or payments by card, off. */
+  /** Whether operators have turned off bookings, or card payments. */
   areBookingsOff: boolean;
   areCardsOff: boolean;
   hasCard: boolean;
-  /** Credit that can be spent, and the price; minor units. */
+  /** Available credit, and the price; minor units. */
   credit: Minor;
   price: Minor;
-  /** The customer's bookings that wait for a card. */
+  /** The customer's bookings waiting for a card. */
   held: readonly ExpiringBooking[];
 }
 
-/** What keeps a customer from booking: the error that they would get. */
+/** What keeps a customer from booking: the error they would get. */
 export type BookingObstacle = { [C in ErrorCode]: { code: C; details?: ErrorDetails<C> } }[ErrorCode];
 
 function obstacleOf(check: () => unknown): BookingObstacle | undefined {
@@ -35,20 +35,20 @@ function obstacleOf(check: () => unknown): BookingObstacle | undefined {
   }
 }
 
-/** What keeps the customer from paying with credit. */
+/** What keeps a customer from paying with credit. */
 function creditObstacle({ isEmailConfirmed, credit, price }: BookingQuestion): BookingObstacle | undefined {
   if (!isEmailConfirmed) return { code: "profile-incomplete", details: { missing: ["email"] } };
   if (credit >= price) return undefined;
   return { code: "insufficient-credit", details: { available: credit, needed: price } };
 }
 
-/** What keeps the customer from paying by card. */
+/** What keeps a customer from paying by card. */
 const cardObstacle = ({ guards, held, isEmailConfirmed }: BookingQuestion): BookingObstacle | undefined =>
   obstacleOf(() => mustHaveFewHeld(held, guards.now, isEmailConfirmed));
 
 /**
- * The first thing that keeps a customer from booking a session, by the guards that book it; undefined if nothing does.
- * One way to pay is enough.
+ * The first thing that keeps a customer from booking a session, checked by the same guards as a booking; undefined if
+ * nothing does. One way to pay is enough.
  */
 export function bookingObstacle(question: BookingQuestion): BookingObstacle | undefined {
   const { guards, isOfferedThere, areBookingsOff, areCardsOff, hasCard } = question;

@@ -10,14 +10,14 @@ import type { Instructor } from "../../people/instructors/instructor.ts";
 import { clockText, whenAt } from "../lists/when-at.ts";
 import type { BookingObstacle, BookingQuestion } from "./booking-obstacle.ts";
 
-/** Names for the sentence that says why: the customer's first name, the instructor's name, offer and area. */
+/** Names for the sentence: the customer's first name, the instructor's name, offer and area. */
 export interface QuestionNames {
   customer: string;
   instructor: string;
   offer: string;
   area: string;
   currency: string;
-  /** Why nobody can book the offer, if that is so. */
+  /** Why no one can book the offer, if so. */
   notOffered: string;
 }
 
@@ -30,7 +30,7 @@ const steps: Record<ProfileStep, string> = {
 
 const listFormat = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-/** Whether it is only time off that keeps a session outside the working hours. */
+/** Whether only time off keeps a session outside the working hours. */
 function isTimeOff(instructor: Instructor, start: number, end: number): boolean {
   const usual = { ...instructor, exceptions: instructor.exceptions.filter(({ off }) => !off) };
   const dates = [...new Set([start, end - 1].map((at) => localDate(at, instructor.timeZone)))];
@@ -47,7 +47,7 @@ function planText({ guards }: BookingQuestion, { instructor: name }: QuestionNam
   return `${name} works ${listFormat.format(spans)} that day`;
 }
 
-/** Why an instructor does not offer a session: the guards answer that with "not found". */
+/** Why an instructor doesn't offer a session, which the guards report as "not found". */
 function notOfferedText({ guards }: BookingQuestion, names: QuestionNames): string {
   const { instructor, area, beacon } = guards;
   if (!instructor || !area || !beacon) return names.notOffered;

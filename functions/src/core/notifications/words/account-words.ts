@@ -28,7 +28,7 @@ const files = {
   insurance: "insurance",
 } as const;
 
-/** Notifications about an account, from the people behind the desk. */
+/** Operators' notifications about an account. */
 export const notificationsOfAccounts = {
   "application-requested": {
     icon: "alert",

@@ -1,7 +1,7 @@
 import type { NotificationTable } from "../notification-row.ts";
 import { at } from "./phrases.ts";
 
-/** Notifications of instructors about the calendar that they import. */
+/** Notifications to instructors about their imported calendar. */
 export const notificationsOfCalendars = {
   "calendar-lost": {
     icon: "alert",

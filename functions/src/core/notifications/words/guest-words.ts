@@ -12,7 +12,7 @@ const row = <P>(
 
 const off = (p: Parameters<typeof at>[0]): string => `The session on ${at(p)} isn't happening`;
 
-/** Notifications about and for guests of a session: never about money. */
+/** Notifications about and for guests of a session; never about money. */
 export const notificationsOfGuests = {
   "guest-joined": row(
     "people",

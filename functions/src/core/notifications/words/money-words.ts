@@ -4,7 +4,7 @@ import { at, first, refund } from "./phrases.ts";
 
 const amount = (p: { refunded: number; currency: string }): string => formatMoney(p.refunded, p.currency);
 
-/** Notifications about money that an operator gives back, gives or takes. */
+/** Notifications about money that an operator refunds, adds or removes. */
 export const notificationsOfMoney = {
   refund: {
     icon: "check",

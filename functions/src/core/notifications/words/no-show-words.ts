@@ -3,7 +3,7 @@ import type { NotificationParams } from "../kinds.ts";
 import type { NotificationTable } from "../notification-row.ts";
 import { at, first, refund, until } from "./phrases.ts";
 
-/** What the instructor gets after an operator has decided. */
+/** What the instructor gets after an operator's decision. */
 function shareAfter({
   amount,
   refunded,

@@ -6,7 +6,7 @@ import { notificationTable } from "../notification-table.ts";
 /** The part of a stored notification or email that its words depend on. */
 export type StoredWords = NotificationData & { side: "customer" | "instructor"; aid: string };
 
-/** The same of any kind, such as one that is added later, or an email to the desk. */
+/** The same for any kind, such as one added later, or an email to operators. */
 type AnyStoredWords = Pick<StoredWords, "side" | "aid"> & { kind: string; params: object };
 
 /** A notification as its reader sees it. */
@@ -18,7 +18,7 @@ interface RenderedNotification {
   icon: NotificationIcon;
 }
 
-/** Shown by a page that was loaded before a kind was added. */
+/** Shown by pages loaded before a kind was added. */
 const unknown: RenderedNotification = {
   title: "You have a new notification",
   text: "Reload this page to read it.",

@@ -2,7 +2,7 @@ import { formatMoney } from "../../money.ts";
 import type { NotificationTable } from "../notification-row.ts";
 import { until } from "./phrases.ts";
 
-/** Notifications of instructors about what they are paid. */
+/** Notifications to instructors about their payouts. */
 export const notificationsOfPayouts = {
   "payout-sent": {
     icon: "check",

@@ -24,7 +24,7 @@ const sayWhen = (instant: Instant, timeZone: string): string =>
     .replaceAll("\u202f", " ")
     .replace(/,(?= \d+:)/, " at");
 
-/** "Sat, Dec 19" of a date, yyyy-mm-dd. */
+/** A date (yyyy-mm-dd) as "Sat, Dec 19". */
 export const sayDay = (date: string): string =>
   sayWhen(Date.parse(`${date}T12:00:00Z`), "UTC").split(" at ")[0] ?? date;
 
@@ -54,7 +54,7 @@ export const until = (params: { until: Instant; timeZone: string }): string =>
 export const proposed = (params: { proposed: Instant; timeZone: string }): string =>
   sayWhen(params.proposed, params.timeZone);
 
-/** The hour of an expected arrival: "10:20 AM". */
+/** The time of an expected arrival: "10:20 AM". */
 export const arrival = ({ arrive, timeZone }: { arrive: Instant; timeZone: string }): string =>
   sayWhen(arrive, timeZone).split(" at ")[1] ?? sayWhen(arrive, timeZone);
 
@@ -69,13 +69,13 @@ interface Money {
   source: "credit" | "card";
 }
 
-/** Tells what happens to money that was on hold but never charged. */
+/** What happens to money that was on hold and never charged. */
 export const untaken = ({ amount, currency, source }: Money & { amount: Minor }): string =>
   source === "credit"
     ? `We returned ${formatMoney(amount, currency)} to your credit.`
     : "Your card wasn't charged.";
 
-/** Tells how much of a payment is refunded. */
+/** How much of a payment is refunded. */
 export const refund = ({ refunded, currency, source }: Money & { refunded: Minor }): string =>
   refunded === 0
     ? "There's no refund."

@@ -7,7 +7,7 @@ type Answered = NotificationParams<"proposal-answered">;
 
 const isLate = ({ arrive, start }: NotificationParams<"eta">): boolean => arrive - start >= ARRIVAL.lateFrom;
 
-/** Titles of an answer, as the customer and as the instructor reads them. */
+/** Titles of an answer, for the customer and the instructor. */
 const answers: Record<Answered["outcome"], Record<"customer" | "instructor", (p: Answered) => string>> = {
   declined: {
     customer: (p) =>
@@ -27,7 +27,7 @@ const answers: Record<Answered["outcome"], Record<"customer" | "instructor", (p:
   },
 };
 
-/** Notifications about an expected arrival and about times that one side proposes. */
+/** Notifications about an expected arrival and about proposed times. */
 export const notificationsOfProposals = {
   eta: {
     icon: "clock",

@@ -1,6 +1,6 @@
 import type { NotificationTable } from "../notification-row.ts";
 
-/** Notifications of instructors about how they teach with us. */
+/** Notifications to instructors about how they teach with us. */
 export const notificationsOfTeaching = {
   reliability: {
     icon: "alert",
