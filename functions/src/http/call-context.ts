@@ -1,6 +1,6 @@
 import type { SwitchName } from "../core/settings/switches.ts";
 
-/** What a handler gets from its request besides the input. */
+/** What a handler gets besides its input. */
 export interface CallContext {
   /** Uid of Firebase Auth; empty for calls that need only App Check. */
   uid: string;
@@ -13,7 +13,7 @@ export interface CallContext {
   authTime: number;
   /** Whether the caller holds the claim `treasurer`. */
   isTreasurer: boolean;
-  /** The switches that are off, for the calls that depend on one; empty for all others. */
+  /** The switches that are off, for calls that depend on one; empty for all others. */
   switchedOff: readonly SwitchName[];
   /** The product clock, ms UTC: real time, moved by the demo clock under the emulators. */
   now: number;

@@ -1,19 +1,19 @@
 import { AppError } from "../core/errors.ts";
 
-/** An answer of the pipeline or a route; send-answer.ts writes it to the response. */
+/** A response of the pipeline or a route; send-answer.ts writes it. */
 export interface HttpAnswer {
   status: number;
   headers: Record<string, string>;
-  /** JSON, or text or bytes whose Content-Type is in `headers`. */
+  /** JSON, or text or bytes with a Content-Type in `headers`. */
   body: unknown;
 }
 
-/** Keeps answers out of the caches of browsers and of the Hosting CDN. */
+/** Keeps responses out of the caches of browsers and of the Hosting CDN. */
 export const noStore = { "Cache-Control": "private, no-store" };
 
 const isWaiting = (value: unknown): boolean => value === "pending" || value === "action";
 
-/** Whether a call is accepted but its payment is not finished: 202 instead of 200. */
+/** Whether a call was accepted but its payment isn't finished: 202 instead of 200. */
 function isUnfinished(output: { status?: unknown; payment?: { status?: unknown } }): boolean {
   return isWaiting(output.status) || isWaiting(output.payment?.status);
 }

@@ -5,7 +5,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Reads the Idempotency-Key of a call that takes one, in lowercase.
- * @throws AppError `idempotency-key-required` when it is required and missing, or not a UUID
+ * @throws AppError `idempotency-key-required` if it is required and missing, or not a UUID
  */
 export function readIdempotencyKey(
   call: Pick<Call, "idempotencyKey">,

@@ -12,7 +12,7 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
 const NAME_LENGTH = 100;
 
 /**
- * Parses a body by its contract: all fields that it names, and no others.
+ * Parses a body by its contract: exactly the fields it names.
  * @throws AppError `bad-request` with `details` {field: text}, a dotted path for nested ones
  */
 export function parseInput(contract: Contract, body: object): unknown {

@@ -46,10 +46,10 @@ async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadHandler">> {
 
 let deps: Promise<Omit<PipelineDeps, "loadHandler">> | undefined;
 
-/** Creates the pipeline's dependencies of this process at its first request. */
+/** Creates this process's pipeline dependencies on its first request. */
 export function openPipelineDeps(): Promise<Omit<PipelineDeps, "loadHandler">> {
   deps ??= buildDeps(process.env).catch((error) => {
-    deps = undefined; // the next request tries again
+    deps = undefined; // The next request tries again.
     throw error;
   });
   return deps;

@@ -34,17 +34,17 @@ export interface RequestFacts {
 export interface PipelineDeps {
   verifiers: TokenVerifiers;
   limit: RateLimiter;
-  /** Whether operators must have signed in with a second factor. */
+  /** Whether operators must sign in with a second factor. */
   demandsSecondFactor: boolean;
-  /** The switches of operators, from memory for at most 30 s. */
+  /** The switches set by operators, cached for at most 30 s. */
   switches(): Promise<Switches>;
   /** The product clock, ms UTC. */
   now(): Promise<number>;
-  /** Loads the handler of this path, which takes input that its contract has checked. */
+  /** Loads the handler of this path, which takes input validated by its contract. */
   loadHandler(): Promise<(input: never, context: CallContext) => Promise<object>>;
   log(entry: LogEntry): void;
   newRef(): string;
-  /** ms until the call is answered at the latest; 25 s by default. */
+  /** ms within which the call is answered; 25 s by default. */
   deadline?: number;
 }
 

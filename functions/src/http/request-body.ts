@@ -36,7 +36,7 @@ export function parseBody(raw: Uint8Array | undefined): object {
   return value;
 }
 
-/** sha256 (hex) of path and parsed input, whose keys are in the order of the contract, whatever order was sent. */
+/** sha256 (hex) of path and parsed input, with keys in contract order regardless of the order sent. */
 export function requestHash(path: string, input: unknown): string {
   return createHash("sha256")
     .update(`${path}\n${JSON.stringify(input)}`)

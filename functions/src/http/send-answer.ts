@@ -37,7 +37,7 @@ export interface PlainRequest extends RequestFacts {
 export function toPlainRequest(request: Request): PlainRequest {
   // Express's own parser makes objects and lists of `a[b]=1`, which nothing here expects.
   const parameters = new URLSearchParams(request.url.split("?").slice(1).join("?"));
-  // No proxy adds the header in the emulators, so there it is always a caller's own.
+  // No proxy adds the header in the emulators, so there it always comes from the caller.
   const forwarded = isEmulated(process.env) ? undefined : request.get("x-forwarded-for");
   const source = { forwarded, socket: request.socket.remoteAddress };
   return {

@@ -11,7 +11,7 @@ import { toAppError } from "./to-app-error.ts";
 /** Answers a request outside the table of calls. */
 type RouteHandler = (request: PlainRequest) => Promise<HttpAnswer>;
 
-/** Creates an HTTPS function from a handler; errors it throws become answers as in the pipeline. */
+/** Creates an HTTPS function from a handler; errors it throws become responses as in the pipeline. */
 function httpsFunction(path: string, work: RouteHandler, options: HttpsOptions = {}): HttpsFunction {
   return onRequest(options, async (request, response) => {
     const answer = async () => work(toPlainRequest(request));
@@ -22,7 +22,7 @@ function httpsFunction(path: string, work: RouteHandler, options: HttpsOptions =
   });
 }
 
-/** Creates the HTTPS function of a call; loads pipeline and handler at the first request. */
+/** Creates the HTTPS function of a call; loads pipeline and handler on the first request. */
 export function serveCall<P extends CallPath>(path: P, load: () => Promise<Endpoint<P>>): HttpsFunction {
   return httpsFunction(path, async (facts) => {
     const [{ answerCall }, { openPipelineDeps }] = await Promise.all([
@@ -39,7 +39,7 @@ export function serveCall<P extends CallPath>(path: P, load: () => Promise<Endpo
 /** Creates the HTTPS function that answers 404 to every other path under /api. */
 export const serveNotFound = (): HttpsFunction => httpsFunction("/api", async () => notFoundAnswer());
 
-/** Creates an HTTPS function outside the table of calls; loads its handler at the first request. */
+/** Creates an HTTPS function outside the table of calls; loads its handler on the first request. */
 export const serveRoute = (
   path: string,
   load: () => Promise<RouteHandler>,

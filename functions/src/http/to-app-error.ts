@@ -1,7 +1,7 @@
 import { AppError } from "../core/errors.ts";
 import { errorCodeOf } from "../store/error-code.ts";
 
-/** One line of the log, without any personal data. */
+/** One line of the log, without personal data. */
 export interface LogEntry {
   severity: "ERROR" | "WARNING";
   message: string;
@@ -27,7 +27,7 @@ function detailsOf(error: unknown): Pick<LogEntry, "error" | "code" | "stack"> {
   };
 }
 
-/** Converts anything thrown into the error that a client may see; logs the details under the same reference. */
+/** Converts anything thrown into the error a client may see; logs the details under the same reference. */
 export function toAppError(
   error: unknown,
   path: string,

@@ -10,7 +10,7 @@ interface UnsubscribeKey {
 
 /**
  * Signs an unsubscribe address. The purpose is part of what is signed, so the token opens nothing else; it never
- * expires, because an old email's link must still work.
+ * expires, because the link of an old email must still work.
  */
 export const unsubscribeToken = (uid: string, secret: string): string =>
   createHmac("sha256", secret).update(`unsubscribe reminders\n${uid}`).digest("base64url");

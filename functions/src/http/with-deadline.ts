@@ -1,11 +1,11 @@
 import { AppError } from "../core/errors.ts";
 
-/** ms after which a call is answered, even if its work is not finished. */
+/** ms after which a call is answered, even if its work isn't finished. */
 export const CALL_DEADLINE = 25_000;
 
 /**
- * Settles like `work`, or rejects after `ms`. The work itself goes on; repeating the call is safe, because money calls
- * have an idempotency key and updates are idempotent.
+ * Settles like `work`, or rejects after `ms`. The work itself continues; repeating the call is safe, because money
+ * calls have an idempotency key and updates are idempotent.
  * @throws AppError `unavailable`
  */
 export async function withDeadline<T>(ms: number, work: Promise<T>): Promise<T> {

@@ -27,13 +27,13 @@ import {
 } from "../store/derived/trial-balances.ts";
 import { firstMoneyAt } from "../store/ledger/balance-transactions.ts";
 
-/** Days before the first one to close that are folded again: the processor tells its fees days later. */
+/** Days before the first one to close that are folded again: the processor reports its fees days later. */
 const DAYS_AGAIN = 2;
 
-/** Called for each difference, before the day is stored: after a crash, again. */
+/** Called for each difference, before the day is stored; again after a crash. */
 type OnDifference = (check: TrialCheck, date: string) => void;
 
-/** The days to close at `now`, oldest first; the newest one again, if what triggers keep was late. */
+/** The days to close at `now`, oldest first; includes the newest closed one if derived data was late. */
 async function daysToClose(
   last: TrialBalance | undefined,
   first: Instant | undefined,
@@ -43,7 +43,7 @@ async function daysToClose(
   return dueDays(last?.date, last ? undefined : first, now, undefined, TRIAL_BALANCE_GRACE);
 }
 
-/** The first day that is folded: it may have moved since it was closed. */
+/** The first day to fold: it may have moved since it was closed. */
 async function firstToFold(due: string, last: TrialBalance | undefined): Promise<string> {
   const reconciled = last && (await oldestReconciledSince(last.at));
   const candidates = [dayBefore(due, DAYS_AGAIN), ...(reconciled ? [dayBefore(reconciled)] : [])];
@@ -57,9 +57,9 @@ const stateOf = (checks: readonly TrialCheck[], isSecondLook: boolean): TrialBal
 };
 
 /**
- * Closes the books of each day (UTC) that is due at `now` (ms UTC): its events are folded onto the closing of the day
- * before, and the newest is compared with everything that is stored beside the ledger. What triggers keep is compared
- * once more ten minutes later before it counts. Returns the days that are done; repeating it changes nothing.
+ * Closes the books of each day (UTC) due at `now` (ms UTC): folds its events onto the previous day's closing, and
+ * compares the newest day with everything stored outside the ledger. Derived data is compared once more ten minutes
+ * later before a difference counts. Returns the days done; repeating it changes nothing.
  */
 export async function closeBooks(onDifference: OnDifference, now: Instant): Promise<TrialBalance[]> {
   const last = await newestTrialBalance();
@@ -91,7 +91,7 @@ export async function closeBooks(onDifference: OnDifference, now: Instant): Prom
   for (const { date, state, checks: found } of done)
     if (due.includes(date) && state === "differs")
       for (const one of found) if (isDifferent(one)) onDifference(one, date);
-  // Another process was faster: what it found is stored.
+  // Another process was faster: its result is stored.
   if (!(await saveTrialBalances(read, done, (date) => dayBefore(date)))) return [];
   return done.filter(({ date }) => due.includes(date));
 }

@@ -18,13 +18,13 @@ interface PassResult {
   hasMore: boolean;
   /** Id of the payment of a booking that has expired. */
   intent?: string;
-  /** What to find out first: how the payment is before a hold expires, or whether the email is confirmed. */
+  /** What to find out first: the payment's state before a hold expires, or whether the email is confirmed. */
   first?: "payment" | "email";
-  /** Uid of the customer, to find it out. */
+  /** Uid of the customer, needed to find it out. */
   uid?: string;
 }
 
-/** What a pass finds out. */
+/** How a pass finds things out. */
 interface PassDeps {
   /** Advances a payment to its desired state. */
   runPayment: (intent: string, now: Instant) => Promise<unknown>;
@@ -34,9 +34,9 @@ interface PassDeps {
 
 /**
  * Does what is due for one booking at `now` (ms UTC): expires or closes it, ends its claim, books its shares, sends
- * reminders, shows the phone, hides the place. Before a hold expires, its payment is looked at once more by `runPayment`:
- * what the bank has authorized by then counts, and so does an email that was confirmed. Returns the ids of payments to run. Safe to repeat: each step has the
- * booking as read as its precondition and changes its `due`.
+ * reminders, shows the phone, hides the place. Before a hold expires, `runPayment` looks up its payment once more: what
+ * the bank has authorized by then counts, and so does a confirmed email. Returns the ids of payments to run. Safe to
+ * repeat: each step has the booking as read as its precondition and changes its `due`.
  */
 export async function processDueBooking(
   bookingId: string,
@@ -49,7 +49,7 @@ export async function processDueBooking(
     const pass = await decide((batch) => processOnce(batch, bookingId, now, known));
     if (pass.intent !== undefined) intentIds.push(pass.intent);
     if (pass.first !== undefined) known.add(pass.first);
-    // Nothing holds the lapse back. What is wrong with the payment is seen again when it is voided.
+    // Nothing stops the expiry. A problem with the payment shows again when it is voided.
     if (pass.first === "payment") await runPayment(intentId.book(bookingId), now).catch(() => undefined);
     if (pass.first === "email" && (await isEmailConfirmed(pass.uid ?? ""))) {
       await sendConfirmed(bookingId, now);
@@ -60,7 +60,7 @@ export async function processDueBooking(
   return intentIds;
 }
 
-/** Sends a booking whose customer has confirmed their email to its instructor, unless another one has taken its time. */
+/** Sends a booking to its instructor once the customer has confirmed their email, unless its time was taken by then. */
 async function sendConfirmed(bookingId: string, now: Instant): Promise<void> {
   try {
     await saveConfirmedEmail(bookingId, "system", now);
@@ -93,7 +93,7 @@ async function processOnce(
   return { hasMore: false };
 }
 
-/** Expires, closes or settles a booking; a later pass hides the place of one that is closed. */
+/** Expires, closes or settles a booking; a later pass hides the place of a closed one. */
 async function applyNow(
   batch: Batch,
   before: LoadedBooking,

@@ -12,21 +12,21 @@ import {
 import { ledgerBetween, transactionsBetween } from "../store/ledger/balance-transactions.ts";
 import { readTouchedPayments, reconcilePayments } from "./reconcile-payments.ts";
 
-/** What the reconciliation of one day starts from. */
+/** Input of one day's reconciliation. */
 export interface DayFacts {
   day: string;
-  /** What the ledger says we had at the processor when the day began. */
+  /** Our balance at the processor at the start of the day, according to the ledger. */
   ledgerBefore: SignedMinor;
-  /** What the processor says we have there now, if it could be read. */
+  /** Our balance at the processor now, if it could be read. */
   balance: SignedMinor | undefined;
   look(processorId: string, dispute?: string): Promise<unknown>;
   now: Instant;
 }
 
-/** The end of time, for what has happened since. */
+/** The end of time, to include everything since. */
 const EVER = Number.MAX_SAFE_INTEGER;
 
-/** Compares what the processor has told of one day with the ledger; writes nothing. */
+/** Compares what the processor has reported for one day with the ledger; writes nothing. */
 export async function reconcileDay({
   day,
   ledgerBefore,
@@ -67,7 +67,7 @@ interface TotalFacts {
   until: Instant;
 }
 
-/** Compares the balances of this moment; payments that have moved since the day may still be under way. */
+/** Compares the current balances; payments that have moved since the day may still be under way. */
 async function totalDifference({
   balance,
   ledger,

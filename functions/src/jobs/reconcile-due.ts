@@ -10,21 +10,21 @@ import { reconcileDay } from "./reconcile-day.ts";
 /** What a reconciliation needs besides Firestore. */
 export interface ReconciliationDeps {
   port: Pick<PaymentPort, "balance" | "balanceTransactions">;
-  /** Asks the processor about a payment once more, by its id there, and settles what follows. */
+  /** Looks up a payment at the processor once more, by its id there, and settles what follows. */
   lookAtPayment(processorId: string, now: Instant, dispute?: string): Promise<unknown>;
-  /** Called for each difference, before the day is stored: after a crash, again. */
+  /** Called for each difference, before the day is stored; again after a crash. */
   onDifference(difference: Difference, day: string): void;
-  /** Called for a payment that could not be looked at. */
+  /** Called for a payment that couldn't be looked up. */
   onFailure(error: unknown): void;
 }
 
-/** Looks at a payment; one that cannot be read keeps no other from being compared. */
+/** Looks up a payment; one that can't be read doesn't keep the others from being compared. */
 export const lookWith =
   ({ lookAtPayment, onFailure }: ReconciliationDeps, now: Instant) =>
   (processorId: string, dispute?: string): Promise<unknown> =>
     lookAtPayment(processorId, now, dispute).catch(onFailure);
 
-/** The days to compare at `now`, and what they start from. */
+/** The days to compare at `now`, and their input. */
 export async function daysToCompare(now: Instant): Promise<{ days: string[]; ledgerBefore: SignedMinor }> {
   const last = await lastReconciliation();
   const days = dueDays(last?.day, last ? undefined : await firstMoneyAt(), now);
@@ -32,7 +32,7 @@ export async function daysToCompare(now: Instant): Promise<{ days: string[]; led
 }
 
 /**
- * Takes over the processor's transactions since `since`, with their fees and deposits. Returns our balance there;
+ * Imports the processor's transactions since `since`, with their fees and deposits. Returns our balance there;
  * undefined if it changed meanwhile.
  */
 export async function takeOverTransactions(
@@ -48,15 +48,15 @@ export async function takeOverTransactions(
 }
 
 /**
- * Compares each day that is due at `now` (ms UTC), oldest first, and stores what it found. Everything is written once:
- * repeating it, after a crash or by two at once, changes nothing.
- * @throws OutcomeUnknown if the processor does not answer
+ * Compares each day due at `now` (ms UTC), oldest first, and stores the result. Everything is written once: repeating
+ * it, after a crash or concurrently, changes nothing.
+ * @throws OutcomeUnknown if the processor doesn't respond
  */
 export async function reconcileDue(deps: ReconciliationDeps, now: Instant): Promise<Reconciliation[]> {
   const { days, ledgerBefore } = await daysToCompare(now);
   const [first] = days;
   if (first === undefined) return [];
-  // The day before, too: the clocks may differ, and nothing is lost by reading it again.
+  // Includes the day before: the clocks may differ, and reading it again does no harm.
   const current = await takeOverTransactions(deps.port, boundsOf(first).from - DAY, now);
   const results: Reconciliation[] = [];
   for (const day of days) {
@@ -65,7 +65,7 @@ export async function reconcileDue(deps: ReconciliationDeps, now: Instant): Prom
     const look = lookWith(deps, now);
     const { done, differences } = await reconcileDay({ day, ledgerBefore: before, balance, look, now });
     for (const difference of differences) deps.onDifference(difference, day);
-    // Another process was faster; it does the other days, too.
+    // Another process was faster; it does the other days too.
     if (!(await saveReconciliation(done))) break;
     results.push(done);
   }

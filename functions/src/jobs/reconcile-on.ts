@@ -12,7 +12,7 @@ import {
 import { reconcileDay } from "./reconcile-day.ts";
 import { lookWith, type ReconciliationDeps, takeOverTransactions } from "./reconcile-due.ts";
 
-/** What the ledger says we had at the processor when a day began. */
+/** Our balance at the processor at the start of a day, according to the ledger. */
 async function ledgerBeforeDay(day: string): Promise<SignedMinor> {
   const last = await reconciliationBefore(day);
   const { from } = boundsOf(day);
@@ -21,8 +21,8 @@ async function ledgerBeforeDay(day: string): Promise<SignedMinor> {
 }
 
 /**
- * Compares one day at an operator's request, and corrects what is stored of it. The job compares a day that is not
- * stored yet when it is due. Nothing is logged.
+ * Compares one day at an operator's request, and corrects what is stored about it. A day that isn't stored yet is left
+ * to the job. Logs nothing.
  */
 export async function reconcileOn(
   deps: ReconciliationDeps,

@@ -11,13 +11,13 @@ import { GRACE } from "../core/ledger/reconciliation/days.ts";
 import type { Difference } from "../core/ledger/reconciliation/model.ts";
 import { intentsOf, ledgerOfIntents, processorIdsOf, transactionsOf } from "../store/payments/payment-ids.ts";
 
-/** A payment with all that both sides know of it. */
+/** A payment with everything both sides know about it. */
 export interface TouchedPayment extends PaymentSides {
   /** The processor's id, if it has one. */
   processorId: string | undefined;
 }
 
-/** Reads the payments that some transactions and events are about, all their days together. */
+/** Reads the payments behind some transactions and events, with all their days. */
 export async function readTouchedPayments(
   transactions: readonly BalanceTransaction[],
   events: readonly LedgerEvent[],
@@ -45,7 +45,7 @@ export async function readTouchedPayments(
   ];
 }
 
-/** Whether a payment has moved so lately that one side may still follow the other. */
+/** Whether a payment moved so recently that one side may still lag behind the other. */
 const isYoung = (sides: PaymentSides, now: Instant): boolean => hasMovedAfter(sides, now - GRACE);
 
 interface Compared {
@@ -54,16 +54,16 @@ interface Compared {
   waiting: number;
 }
 
-/** The latest dispute of a payment, which the ledger may not know yet. */
+/** The latest dispute of a payment, which may not be in the ledger yet. */
 const disputeOf = ({ transactions }: PaymentSides): string | undefined =>
   transactions.findLast(({ dispute }) => dispute !== undefined)?.dispute;
 
-/** Payments that are looked at once more in one reconciliation: with more differences, something else is wrong. */
+/** Maximum payments looked up in one reconciliation: with more differences, something else is wrong. */
 const MOST_LOOKS = 100;
 
 /**
- * Compares the payments that a day's transactions and events are about. Before a difference counts, `look` asks the
- * processor about the payment, which often settles it; one that moves again meanwhile is compared on the day of that.
+ * Compares the payments behind a day's transactions and events. Before a difference counts, `look` asks the processor
+ * about the payment, which often settles it; a payment that moves meanwhile is compared on its new day.
  */
 export async function reconcilePayments(
   transactions: readonly BalanceTransaction[],

@@ -15,7 +15,7 @@ import { sweepPayouts } from "./sweep-payouts.ts";
 import { sweepPrices } from "./sweep-prices.ts";
 import { sweepSuspensions } from "./sweep-suspensions.ts";
 
-/** Logs a document that could not be processed, by its id. */
+/** Logs a document that couldn't be processed, by its id. */
 const logFailureOf = (what: string) => (id: string, error: unknown) =>
   logPostponed(`A due ${what} failed and will be tried again in a minute`, "jobs/runDue", error, id);
 
@@ -34,7 +34,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   calendars: (now) => sweepCalendars(now, logFailureOf("calendar of an instructor")),
 };
 
-/** Waits for `work`, but no longer than `limit` ms. */
+/** Waits for `work`, but at most `limit` ms. */
 async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, limit);
@@ -43,10 +43,11 @@ async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> 
 }
 
 /**
- * Does everything that is due at `now` (ms UTC): deadlines, reminders and places of bookings, then payments, deletions
- * of accounts, approvals, prices and emails. It only tidies up: every write compares deadlines with the clock, whether this has run or
- * not. Each part begins when the one before has ended or used up its budget, so a slow one delays the others and starves
- * none. A part that fails does not stop the others, but the run counts as failed.
+ * Does everything due at `now` (ms UTC): deadlines, reminders and places of bookings, then payments, account deletions,
+ * approvals, prices and emails. Correctness doesn't depend on it: every write compares deadlines with the clock,
+ * whether or not this has run. Each part starts when the previous one has ended or used up its budget, so a slow part
+ * delays the later ones but doesn't starve them. A part that fails doesn't stop the others, but the run counts as
+ * failed.
  */
 export async function runDue(now: Instant): Promise<void> {
   const failures: unknown[] = [];

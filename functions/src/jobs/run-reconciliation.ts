@@ -9,7 +9,7 @@ import { daysToCompare, type ReconciliationDeps, reconcileDue } from "./reconcil
 
 const PATH = "jobs/reconcile";
 
-/** Days that may wait for the processor before it is an error. */
+/** Days that may wait for the processor before it's an error. */
 const DAYS_LATE = 3;
 
 /** Logs a difference for operators: its kind, ids and amounts, nothing personal. */
@@ -24,7 +24,7 @@ function logDifference({ kind, ...facts }: Difference, day: string): void {
   });
 }
 
-/** What the reconciliation of this deployment uses. */
+/** The dependencies of this deployment's reconciliation. */
 export const reconciliationDeps = async (): Promise<ReconciliationDeps> => ({
   port: await paymentProcessor(),
   lookAtPayment: processorLooks.lookAtPayment,
@@ -32,7 +32,7 @@ export const reconciliationDeps = async (): Promise<ReconciliationDeps> => ({
   onFailure: (error) => logPostponed("A payment could not be looked at", PATH, error),
 });
 
-/** Compares the days that are due at `now` (ms UTC). While the processor does not answer, they wait. */
+/** Compares the days due at `now` (ms UTC). They wait while the processor doesn't respond. */
 export async function runReconciliation(now: Instant): Promise<void> {
   try {
     await reconcileDue(await reconciliationDeps(), now);

@@ -15,5 +15,5 @@ function logDifference({ kind, ...facts }: TrialCheck, date: string): void {
   });
 }
 
-/** Closes the books of the days that are due at `now` (ms UTC), in this deployment. */
+/** Closes the books of the days due at `now` (ms UTC), in this deployment. */
 export const runTrialBalance = (now: Instant): Promise<TrialBalance[]> => closeBooks(logDifference, now);

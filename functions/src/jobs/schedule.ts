@@ -2,7 +2,7 @@ import { onSchedule } from "firebase-functions/v2/scheduler";
 import { productNow } from "../http/environment/product-clock.ts";
 import { emailFunctionOptions } from "../options.ts";
 
-/** Runs what is due, every minute. The next run makes up for one that was missed or failed. */
+/** Runs what is due, every minute. The next run makes up for a missed or failed one. */
 export const runDueEveryMinute = onSchedule(
   { schedule: "every 1 minutes", maxInstances: 1, timeoutSeconds: 55, ...emailFunctionOptions },
   async () => {
@@ -11,7 +11,7 @@ export const runDueEveryMinute = onSchedule(
   },
 );
 
-/** Compares the processor with the ledger, a day at a time. The next run makes up for one that was missed or failed. */
+/** Compares the processor with the ledger, one day at a time. The next run makes up for a missed or failed one. */
 export const reconcileEveryHour = onSchedule(
   { schedule: "every 1 hours", maxInstances: 1, timeoutSeconds: 540, memory: "512MiB" },
   async () => {
@@ -20,7 +20,7 @@ export const reconcileEveryHour = onSchedule(
   },
 );
 
-/** Closes the books of a day once it is over. The next run makes up for one that was missed or failed. */
+/** Closes the books of a day once it is over. The next run makes up for a missed or failed one. */
 export const balanceEveryQuarter = onSchedule(
   { schedule: "every 15 minutes", maxInstances: 1, timeoutSeconds: 540, memory: "512MiB" },
   async () => {

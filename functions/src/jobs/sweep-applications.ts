@@ -4,9 +4,9 @@ import { dueFiles, tellFileEnding } from "../store/people/applications/applicati
 import { dueApprovals, followApproval } from "../store/people/applications/applications.ts";
 
 /**
- * Gives the claim `provider` to approved applicants, and takes it from instructors who left, where that was interrupted.
- * Then tells owners of documents that end soon, one after the other, until the budget is used up. A failure does not
- * stop the others.
+ * Gives the claim `provider` to approved applicants, and takes it from instructors who left, if that was interrupted.
+ * Then notifies owners of documents that expire soon, one after the other, until the budget is used up. A failure
+ * doesn't stop the others.
  */
 export async function sweepApplications(
   now: Instant,

@@ -9,13 +9,13 @@ interface SweepDeps {
   runPayment: (intent: string, now: Instant) => Promise<unknown>;
   /** Asks Firebase Auth whether a customer has confirmed their email. */
   isEmailConfirmed: (uid: string) => Promise<boolean>;
-  /** Called for a booking that could not be processed. */
+  /** Called for a booking that couldn't be processed. */
   onFailure: (bookingId: string, error: unknown) => void;
 }
 
 /**
- * Processes every booking due at `now` (ms UTC), the longest overdue first, a page at a time until the budget is used
- * up. A failure does not stop the others.
+ * Processes every booking due at `now` (ms UTC), longest overdue first, page by page until the budget is used up. A
+ * failure doesn't stop the others.
  */
 export async function sweepBookings(now: Instant, { onFailure, ...deps }: SweepDeps): Promise<void> {
   const stopAt = performance.now() + JOB_BUDGETS.bookings;

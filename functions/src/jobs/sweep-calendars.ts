@@ -5,7 +5,7 @@ import { checkCalendar } from "../fetch/import-calendar.ts";
 import { dueCalendars } from "../store/calendar/external-calendars.ts";
 import { currentSwitches } from "../store/settings/switches.ts";
 
-/** Most calendars that one run looks at, and how many at once: a server may take seconds to answer. */
+/** Maximum calendars per run, and how many at once: a server may take seconds to respond. */
 const MOST = 20;
 const AT_ONCE = 10;
 
@@ -23,8 +23,8 @@ async function groupsOf(ids: AsyncIterable<string>): Promise<string[][]> {
 }
 
 /**
- * Looks at the calendars of instructors that are due at `now` (ms UTC), ten at once, until the budget is used up; at none
- * while operators have switched that off. A failure does not stop the others.
+ * Reads the instructors' calendars due at `now` (ms UTC), ten at once, until the budget is used up; does nothing while
+ * the switch is off. A failure doesn't stop the others.
  */
 export async function sweepCalendars(
   now: Instant,

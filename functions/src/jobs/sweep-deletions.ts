@@ -5,8 +5,8 @@ import { forgetCards } from "../payment/run-payment.ts";
 import { dueDeletions, finishDeletion } from "../store/account/deletions.ts";
 
 /**
- * Finishes the deletions of accounts that are due at `now` (ms UTC), one after the other, until the budget is used up. A
- * failure does not stop the others.
+ * Finishes the account deletions due at `now` (ms UTC), one after the other, until the budget is used up. A failure
+ * doesn't stop the others.
  */
 export async function sweepDeletions(now: Instant): Promise<void> {
   const stopAt = performance.now() + JOB_BUDGETS.deletions;

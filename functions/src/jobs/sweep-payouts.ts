@@ -5,7 +5,7 @@ import { duePayouts } from "../store/payouts/payouts.ts";
 import { releaseLines } from "../store/payouts/release-lines.ts";
 
 /**
- * Goes on with payouts whose release did not end, until the budget is used up. A line that fails does not stop the
+ * Continues payouts whose release was interrupted, until the budget is used up. A line that fails doesn't stop the
  * others.
  */
 export async function sweepPayouts(

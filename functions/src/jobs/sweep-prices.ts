@@ -4,8 +4,8 @@ import { logPostponed } from "../http/log-postponed.ts";
 import { dueAreas, foldArea } from "../store/settings/areas.ts";
 
 /**
- * Writes the prices that begin by `now` (ms UTC) where browsers read them. The server itself needs no job for that: it
- * looks at the plan of an area. A failure does not stop the others.
+ * Writes the prices that start by `now` (ms UTC) where browsers read them. The server itself doesn't depend on this
+ * job: it reads the area's plan. A failure doesn't stop the others.
  */
 export async function sweepPrices(now: Instant): Promise<void> {
   const stopAt = performance.now() + JOB_BUDGETS.prices;

@@ -3,8 +3,8 @@ import type { Instant } from "../core/fields.ts";
 import { carryOutSuspension, dueSuspensions } from "../store/people/suspensions.ts";
 
 /**
- * Carries out the suspensions that are due at `now` (ms UTC), one after the other, until the budget is used up. A failure
- * does not stop the others.
+ * Carries out the suspensions due at `now` (ms UTC), one after the other, until the budget is used up. A failure
+ * doesn't stop the others.
  */
 export async function sweepSuspensions(
   now: Instant,

@@ -7,9 +7,9 @@ import { calendarMethodOf, emailSortOf } from "../core/notifications/notificatio
 import { siteUrl } from "../core/sites.ts";
 import type { EmailMessage } from "./port.ts";
 
-/** What a message needs besides its email. */
+/** Settings a message needs besides its email. */
 export type MessageSettings = Omit<EmailSettings, "smtp" | "linkSecret"> & {
-  /** The signed path that unsubscribes an account; without it, emails lead to the settings. */
+  /** The signed path that unsubscribes an account; without it, emails link to the settings. */
   unsubscribePath?: (uid: string) => string;
 };
 

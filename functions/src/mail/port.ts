@@ -1,6 +1,6 @@
 import type { Mailbox } from "../core/calendar/calendar-file.ts";
 
-/** An email as a mail server gets it. */
+/** An email as passed to a mail server. */
 export interface EmailMessage {
   /** The same for each attempt, so that a mail program can recognize a duplicate. */
   id: string;
@@ -11,7 +11,7 @@ export interface EmailMessage {
   html: string;
   /** iCalendar text and its method. */
   calendar?: { method: "REQUEST" | "CANCEL"; text: string };
-  /** URL that turns this sort of email off by one POST without sign-in (RFC 8058). */
+  /** URL that turns off this category of email by one POST without sign-in (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -26,10 +26,10 @@ export interface EmailPort {
   close(): void;
 }
 
-/** Why sending failed: this email alone, or the server, which would reject others too. */
+/** Why sending failed: because of this email, or because of the server, which would reject others too. */
 export type FailureOrigin = "email" | "server";
 
-/** An email could not be sent. `code` contains no server message and no address, so it may be stored and logged. */
+/** An email couldn't be sent. `code` contains no server message and no address, so it may be stored and logged. */
 export class Undelivered extends Error {
   override readonly name = "Undelivered";
   readonly code: string;

@@ -4,8 +4,8 @@ import type { OutboxEmail } from "../core/notifications/model.ts";
 import { type Mailer, sendEmail } from "./send-email.ts";
 
 /**
- * Sends the emails due at `now` (ms UTC), one after the other, until the budget is used up; the next run sends the rest.
- * Stops when the server fails; an email that cannot be read does not stop the others.
+ * Sends the emails due at `now` (ms UTC), one after the other, until the budget is used up; the next run sends the
+ * rest. Stops if the server fails; an email that can't be read doesn't stop the others.
  */
 export async function sendDueEmails<L extends { data: OutboxEmail }>(
   mailer: Mailer<L>,

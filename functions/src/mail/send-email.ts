@@ -4,7 +4,7 @@ import type { OutboxEmail } from "../core/notifications/model.ts";
 import { type MessageSettings, toEmailMessage } from "./email-message.ts";
 import { type EmailPort, type FailureOrigin, Undelivered } from "./port.ts";
 
-/** The store that sending needs. One sender claims an email, and that sender finishes it. */
+/** The store behind sending. One sender claims an email, and only that sender finishes it. */
 interface EmailOutbox<L extends { data: OutboxEmail }> {
   due(now: Instant): AsyncIterable<string>;
   claim(id: string, now: Instant): Promise<L | undefined>;
@@ -20,7 +20,7 @@ export interface Mailer<L extends { data: OutboxEmail }> {
   settings: MessageSettings;
   /** In [0, 1): jitter of the next attempt. */
   random: () => number;
-  /** Called when an email could not be sent: its id and a code, nothing of its content; `isBug`: it cannot be read. */
+  /** Called if an email couldn't be sent: its id and a code, nothing of its content; `isBug`: it can't be read. */
   onFailure: (id: string, code: string, isBug?: boolean) => void;
 }
 
@@ -46,8 +46,9 @@ async function trySending<L extends { data: OutboxEmail }>(
 }
 
 /**
- * Sends one email if it is due at `now` (ms UTC), and stores the result. Of two concurrent senders only one sends. A
- * crash after the server accepts it and before we store that sends it again with the same Message-ID (at-least-once).
+ * Sends one email if it is due at `now` (ms UTC), and stores the result. Of two concurrent senders only one sends.
+ * After a crash between the server's acceptance and our write, it is sent again with the same Message-ID
+ * (at-least-once).
  */
 export async function sendEmail<L extends { data: OutboxEmail }>(
   mailer: Mailer<L>,

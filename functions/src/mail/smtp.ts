@@ -53,7 +53,7 @@ const smtpMessageOf = (message: EmailMessage) => ({
   }),
 });
 
-/** Errors of one email: its addresses, or its content. */
+/** Errors caused by one email: its addresses or its content. */
 const MESSAGE_ERRORS = new Set(["EENVELOPE", "EMESSAGE"]);
 
 /** Converts an error to its code and origin; drops the server's message, which may contain personal data. */

@@ -22,7 +22,7 @@ function warnOnce(): void {
 
 /**
  * Runs `work` with this deployment's mail server; without one, emails stay in the outbox. All emails of `work` share a
- * connection, which is closed afterwards, because it would not survive until the process wakes up again.
+ * connection, closed afterwards because it wouldn't survive until the process wakes up again.
  */
 export async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise<unknown>): Promise<void> {
   const settings = readEmailSettings(process.env);

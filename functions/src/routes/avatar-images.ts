@@ -6,7 +6,7 @@ import { getUploadedAvatar } from "../store/people/avatars.ts";
 
 const PATH = /^\/images\/avatars\/u\/([0-9a-f]{64})\.webp$/;
 
-/** A browser and the CDN may cache a picture forever and only display it. */
+/** Browsers and the CDN may cache a picture forever and only display it. */
 const headers = {
   "Content-Type": "image/webp",
   "Cache-Control": "public, max-age=31536000, immutable",
@@ -14,7 +14,7 @@ const headers = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Answers GET and HEAD of `/images/avatars/u/{sha256}.webp`. A changed picture has another URL. */
+/** Answers GET and HEAD of `/images/avatars/u/{sha256}.webp`. A changed picture has a different URL. */
 export async function answerImage({ method, path }: PlainRequest): Promise<HttpAnswer> {
   if (method !== "GET" && method !== "HEAD")
     return errorAnswer(new AppError("method"), { Allow: "GET, HEAD" });

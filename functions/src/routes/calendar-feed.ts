@@ -11,11 +11,11 @@ import type { PlainRequest } from "../http/send-answer.ts";
 import { feedSessions, feedToken } from "../store/calendar/calendar-feeds.ts";
 import { isSameSecret } from "../store/secrets.ts";
 
-// Counted in memory only: a calendar program requests a few times an hour, and 32 random bytes cannot be guessed.
+// Counted in memory only: a calendar program requests a few times an hour, and 32 random bytes can't be guessed.
 const limit = createRateLimiter(async () => true);
 
-// `no-store`, because the file says where a person will be: no cache keeps it, and a renewed address closes the old one
-// at once.
+// `no-store`, because the file tells where a person will be: nothing may cache it, and a renewed address closes the old
+// one immediately.
 const headers = {
   ...noStore,
   "Content-Type": "text/calendar; charset=utf-8",
@@ -23,7 +23,7 @@ const headers = {
   "X-Robots-Tag": "noindex",
 };
 
-/** Origins of the two sites: from the settings, else the host of the request, as Hosting forwards it. */
+/** Origins of the two sites: from the settings, else the host Hosting forwards with the request. */
 function siteOriginsOf(env: Env, request: Pick<PlainRequest, "header">): SiteOrigins {
   if (env.EBY_SITE_URL) {
     return {
@@ -36,8 +36,8 @@ function siteOriginsOf(env: Env, request: Pick<PlainRequest, "header">): SiteOri
 }
 
 /**
- * Answers a calendar program that subscribes to `/calendar/{token}.ics`, with city and postal code but no street,
- * because such programs store what they read on their servers. Unknown and replaced addresses get the same 404.
+ * Answers a calendar program that subscribes to `/calendar/{token}.ics`, with city and ZIP code but no street, because
+ * such programs store the file on their servers. Unknown and replaced addresses get the same 404.
  */
 export async function answerCalendar(request: PlainRequest, now = productNow): Promise<HttpAnswer> {
   const { method, path, ip } = request;

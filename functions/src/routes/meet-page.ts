@@ -6,10 +6,10 @@ import { createRateLimiter } from "../http/limits/rate-limiter.ts";
 import type { PlainRequest } from "../http/send-answer.ts";
 import { readMeetData } from "../store/people/instructors/meet-data.ts";
 
-// Counted in memory only: the CDN answers most requests; this limits requests for URLs that it has not cached.
+// Counted in memory only: the CDN answers most requests; this limits requests for URLs it hasn't cached.
 const limit = createRateLimiter(async () => true);
 
-/** The HTML of the pages, as the build of the web renders it. */
+/** The HTML of the pages, as the web build renders it. */
 export interface MeetPages {
   /** The page of an instructor. */
   renderPage(data: MeetData): Promise<string>;
@@ -17,7 +17,7 @@ export interface MeetPages {
   notFound: string;
 }
 
-/** What the build of the web exports (web/build/meet/entry-meet.ts). */
+/** Exports of the web build (web/build/meet/entry-meet.ts). */
 interface BuiltRenderer {
   renderMeetPage(data: MeetData, template: string): Promise<string>;
 }
@@ -34,7 +34,7 @@ const readPages = async (folder: URL): Promise<MeetPages> => {
 
 const opened = new Map<string, Promise<MeetPages>>();
 
-/** Opens the folder that the build of the web wrote, once per process; a failure is not remembered. */
+/** Opens the folder written by the web build, once per process; retries after a failure. */
 export function openMeetPages(folder: URL): Promise<MeetPages> {
   const found = opened.get(folder.href) ?? readPages(folder);
   opened.set(folder.href, found);
@@ -42,7 +42,7 @@ export function openMeetPages(folder: URL): Promise<MeetPages> {
   return found;
 }
 
-// `max-age=0`, because a page that a browser kept over a release would ask for code that is gone.
+// `max-age=0`, because a page cached across a release would request code that is gone.
 const cachedFor = (seconds: number) => ({ "Cache-Control": `public, max-age=0, s-maxage=${seconds}` });
 const html = { "Content-Type": "text/html; charset=utf-8" };
 

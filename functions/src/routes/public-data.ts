@@ -13,7 +13,7 @@ import {
 } from "../store/people/public-data.ts";
 import { currentSwitches, toSwitchesData } from "../store/settings/switches.ts";
 
-// Counted in memory only: the CDN answers most requests; this limits requests for URLs that it has not cached.
+// Counted in memory only: the CDN answers most requests; this limits requests for URLs it hasn't cached.
 const limit = createRateLimiter(async () => true);
 
 /** Browsers may cache an answer for one minute, the CDN for five. */
@@ -22,15 +22,15 @@ const headers = {
   "Cache-Control": "public, max-age=60, s-maxage=300",
 };
 
-/** Free times change with each booking: browsers ask again each time, the CDN may cache an answer for a minute. */
+/** Free times change with each booking: browsers revalidate each time, the CDN may cache a response for a minute. */
 const nextHeaders = { ...headers, "Cache-Control": "public, max-age=0, s-maxage=60" };
 
-/** A banner must follow a switch. */
+/** A banner must follow a switch promptly. */
 const switchHeaders = { ...headers, "Cache-Control": "public, max-age=30, s-maxage=30" };
 
 type Query = PlainRequest["query"];
 
-/** Parses the cursor that the previous page returned; undefined without one. */
+/** Parses the cursor returned by the previous page; undefined without one. */
 function cursorOf(text: string): TestimonialsCursor | undefined {
   if (text === "") return undefined;
   const [, createdAt, id] = /^(\d{1,15})\.((?!__)[\w-]{1,128})$/.exec(text) ?? [];
@@ -59,8 +59,8 @@ const isFile = (name: string | undefined): name is keyof PublicData =>
   name !== undefined && Object.hasOwn(files, name);
 
 /**
- * Answers GET and HEAD of `/data/{pricing,testimonials,instructors,switches}.json` and `/data/next/{area}.json`: data of
- * the public pages that changes.
+ * Answers GET and HEAD of `/data/{pricing,testimonials,instructors,switches}.json` and `/data/next/{area}.json`: the
+ * changing data of the public pages.
  */
 export async function answerData(request: PlainRequest, now = productNow): Promise<HttpAnswer> {
   const { method, path, query, ip } = request;

@@ -6,8 +6,8 @@ import { answerSandboxBrowser } from "../payment/sandbox/sandbox-browser.ts";
 import { sandboxStore } from "../store/payments/sandbox-store.ts";
 
 /**
- * Answers a browser in place of a processor's servers: `/sandbox/cards`, `/sandbox/setup` and `/sandbox/challenge`,
- * where the client secret is the only authorization. Exists only under the emulators.
+ * Stands in for a processor's servers: `/sandbox/cards`, `/sandbox/setup` and `/sandbox/challenge`, where the client
+ * secret is the only authorization. Exists only under the emulators.
  */
 export async function answerSandbox({
   method,

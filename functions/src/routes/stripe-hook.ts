@@ -15,8 +15,8 @@ const refused = (): HttpAnswer =>
   errorAnswer(new AppError("bad-request", "The signature doesn't match this request."));
 
 /**
- * Answers `/hooks/stripe`. A signed event is a hint to look at the processor: 200 after the look, 500 if it failed, so
- * that Stripe sends it again. What Stripe did not sign, and an event of the other mode, changes nothing: 400.
+ * Answers `/hooks/stripe`. A signed event is only a hint to look at the processor: 200 after looking, 500 if that
+ * failed, so Stripe sends it again. Unsigned events and those of the other mode change nothing: 400.
  */
 export async function answerStripeHook(
   { method, rawBody, header }: PlainRequest,

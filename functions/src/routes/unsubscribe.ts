@@ -8,7 +8,7 @@ import { parseUnsubscribePath, unsubscribeToken } from "../http/unsubscribe-path
 import { turnOffReminders } from "../store/people/reminders.ts";
 import { isSameSecret } from "../store/secrets.ts";
 
-// In memory only: a mail service unsubscribes many people from one address, and a signature cannot be guessed.
+// In memory only: a mail service unsubscribes many people from one address, and a signature can't be guessed.
 const limit = createRateLimiter(async () => true);
 
 const headers = {
@@ -34,8 +34,9 @@ function accountOf(path: string, { EBY_LINK_SECRET: secret = "" }: Env): string 
 }
 
 /**
- * Answers `/unsubscribe/{account}.{signature}` of an email, without sign-in. A POST turns off reminders and news at
- * once, as RFC 8058 asks, and again does no harm; a GET only shows a button, because mail scanners open each link.
+ * Answers `/unsubscribe/{account}.{signature}` from an email, without sign-in. A POST turns off reminders and news
+ * immediately, as RFC 8058 requires, and is safe to repeat; a GET only shows a button, because mail scanners open every
+ * link.
  */
 export async function answerUnsubscribe({ method, path, ip }: PlainRequest): Promise<HttpAnswer> {
   if (!["GET", "HEAD", "POST"].includes(method))

@@ -23,9 +23,9 @@ async function notificationsDue(booking: Booking): Promise<NotificationWithEmail
 }
 
 /**
- * Notifies the people concerned by a change of a booking, updates what its guests see, and counts its events in what is
- * derived from bookings. Takes the document before and after one write, undefined where there was none. At most 4 writes
- * and 3 more for what is derived, and 3 more for each guest; none for an event that is delivered again.
+ * Notifies the people a booking change concerns, updates what its guests see, and counts its events in derived data.
+ * Takes the document before and after one write, undefined if there was none. At most 4 writes, 3 more for derived
+ * data, and 3 more per guest; none for an event delivered again.
  */
 export async function handleBookWritten(before: unknown, after: unknown): Promise<void> {
   if (after === undefined) return;

@@ -46,8 +46,8 @@ export function creditAdjustment(adjustment: Adjustment, uid: string, wallet: Wa
 }
 
 /**
- * Adds to what we owe an instructor, or deducts from it: the balance may go negative, and the next payout waits until
- * it's positive.
+ * Adds to what we owe an instructor, or deducts from it. The balance may go negative; no payout is made until it
+ * covers the minimum again.
  */
 export const earningsAdjustment = (
   adjustment: Adjustment,

@@ -7,12 +7,12 @@ import { withDeadline } from "../../http/with-deadline.ts";
 import { forgetCards } from "../../payment/run-payment.ts";
 import { beginDeletion, finishDeletion, previewDeletion } from "../../store/account/deletions.ts";
 
-/** ms for erasing before the answer; the sweep does the rest. */
+/** ms for erasing before we respond; the sweep does the rest. */
 const ERASE_TIMEOUT = 15_000;
 
 /**
  * Deletes the caller's account. Succeeds once the deletion is decided, even if some data remains to be erased, or some
- * credit is still on its way back to its card. With `preview` it only tells what would happen to the credit.
+ * credit is still on its way back to its card. With `preview` it only returns what would happen to the credit.
  */
 export const accountDelete = endpoint("/api/account/delete", async ({ forfeit, preview }, context) => {
   const { uid, email, emailVerified, now } = context;

@@ -6,13 +6,13 @@ import { getUser } from "../../store/people/users.ts";
 
 const message = "Photo saved.";
 
-/** Chooses a picture of the gallery, which deletes an uploaded one, or keeps the current upload. */
+/** Chooses a picture from the gallery, which deletes an uploaded one, or keeps the current upload. */
 export const avatarUpdate = endpoint("/api/avatar/update", async ({ photoURL }, context) => {
   if (isGalleryAvatar(photoURL)) {
     await chooseGalleryAvatar(context, photoURL);
     return { message };
   }
-  // The only valid upload is the one that the account already shows.
+  // The only valid upload is the one the account already shows.
   if ((await getUser(context.uid))?.avatar === photoURL) return { message };
   throw new AppError("bad-request", "Badly formatted bio", {
     photoURL: "Choose a picture from our gallery or upload a photo.",

@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { saveUploadedAvatar } from "../../store/people/avatars.ts";
 
-/** Encodes an uploaded picture again and saves it as the caller's. */
+/** Re-encodes an uploaded picture and saves it as the caller's. */
 export const avatarUpload = endpoint("/api/avatar/upload", async ({ image }, context) => {
   // sharp takes 130 ms and 20 MB to load, so load it only after all checks.
   const { encodeAvatar } = await import("../../picture/encode-avatar.ts");

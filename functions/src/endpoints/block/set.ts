@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { setBlocked } from "../../store/people/blocks.ts";
 
-/** Blocks or unblocks an instructor; a block also stops a booking that is in progress at the same time. */
+/** Blocks or unblocks an instructor; a block also stops a concurrent booking. */
 export const blockSet = endpoint("/api/block/set", async ({ instructorId, blocked = true }, context) => ({
   blacklist: await setBlocked(context, instructorId, blocked),
 }));

@@ -5,7 +5,7 @@ import { saveAcceptedProposal } from "../../store/booking/proposals/accept-propo
 import { saveTransition } from "../../store/booking/save-transition.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
-/** Accepts or declines the time that the other side proposed. Both sides of a booking make this call. */
+/** Accepts or declines the time the other side proposed. Both sides of a booking make this call. */
 export const bookAnswer = endpoint("/api/book/answer", ({ appointmentId, accept }, context) =>
   oncePerKey(context, async (batch) => {
     const { uid, now } = context;

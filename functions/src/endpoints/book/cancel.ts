@@ -5,7 +5,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 
-/** Withdraws a request or cancels a session, with the refund that the policy owes. */
+/** Withdraws a request or cancels a session, with the refund the policy owes. */
 export const bookCancel = endpoint("/api/book/cancel", ({ appointmentId, refund }, context) =>
   changeBooking(
     context,

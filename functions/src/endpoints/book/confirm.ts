@@ -42,7 +42,7 @@ async function byCard(input: ConfirmInput, context: CallContext) {
     await saveConfirmedEmail(input.appointmentId, "customer", context.now);
     first = await chooseCard(input, context, { hasLooked: false });
   }
-  // An authorization that nobody has seen yet counts: no other card is tried then.
+  // An authorization no one has processed yet counts: don't try another card then.
   if (first === "look") {
     await runPayment(id, context.now);
     await chooseCard(input, context, { hasLooked: true });
@@ -52,8 +52,8 @@ async function byCard(input: ConfirmInput, context: CallContext) {
 }
 
 /**
- * Decides which card pays. Returns what comes first: to record that the email is confirmed, or, while a challenge is
- * open, to look at its payment.
+ * Decides which card pays. Returns what to do first: record that the email is confirmed, or, while a challenge is open,
+ * look up its payment.
  */
 const chooseCard = (
   input: ConfirmInput,

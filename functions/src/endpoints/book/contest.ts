@@ -3,7 +3,7 @@ import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { saveContest } from "../../store/booking/contests.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
-/** Contests a no-show that the instructor reported: the money stays in escrow until an operator decides. */
+/** Contests a no-show the instructor reported: the money stays in escrow until an operator decides. */
 export const bookContest = endpoint("/api/book/contest", ({ appointmentId, text }, context) =>
   oncePerKey(context, async (batch) => {
     const { uid, now } = context;

@@ -28,7 +28,7 @@ function byCredit(input: CreateBookingInput, context: CallContext) {
   });
 }
 
-/** For a card a retry with the same key continues the same payment; the key is recorded beside it. */
+/** For a card, a retry with the same key continues the same payment; the key is stored with it. */
 async function byCard(input: CreateBookingInput, context: CallContext) {
   const bookingId = bookingIdFor(context);
   const attempt = bookingAttempt(input, context, bookingId);
@@ -44,7 +44,7 @@ async function byCard(input: CreateBookingInput, context: CallContext) {
   return cardBookingOutput(context, bookingId, intent, await challengeOf(intent));
 }
 
-/** Reads, decides and fills the batch; a retry first checks that the key was not used for another body. */
+/** Reads, decides and fills the batch; a retry first checks that the key wasn't used for another body. */
 function bookingAttempt(input: CreateBookingInput, context: CallContext, bookingId: string) {
   let isRetry = false;
   return async (batch: Batch) => {

@@ -5,8 +5,8 @@ import { endpoint } from "../../http/endpoint.ts";
 import { mustGetInvitedBooking } from "../../store/booking/guests/guests.ts";
 
 /**
- * Shows the session of a share link to anyone who has the link, signed in or not: who invites, what, when and the part
- * of town. No last name of the host, no street and no guests.
+ * Shows a shared session to anyone with its link, signed in or not: who invites, what, when, city and ZIP code. No last
+ * name of the host, no street and no guests.
  */
 export const bookInvitation = endpoint("/api/book/invitation", async ({ appointmentId, token }, { now }) => {
   const { data: booking } = await mustGetInvitedBooking(appointmentId, token);

@@ -10,8 +10,8 @@ import { readBlockedBy } from "../../store/people/blocks.ts";
 import { readOrCreateUser } from "../../store/people/users.ts";
 
 /**
- * Adds the caller to a booking by its share link and notifies host and guest; does nothing for one who has joined. From
- * then on the caller sees the address, so a name and a confirmed email are required.
+ * Adds the caller to a booking by its share link and notifies host and guest; does nothing for a guest who has already
+ * joined. From then on the caller sees the address, so a name and a confirmed email are required.
  */
 export const bookJoin = endpoint("/api/book/join", ({ appointmentId, token }, context) =>
   decide(async (batch) => {
@@ -25,7 +25,7 @@ export const bookJoin = endpoint("/api/book/join", ({ appointmentId, token }, co
     const guest = toGuest(uid, user);
     const booking = withGuest(before.data, guest);
     saveGuests(batch, before, booking);
-    // Not an event of the booking, so the ids are random: a guest can join, leave and join again.
+    // Joining isn't an event of the booking, so the ids are random: a guest can join, leave and rejoin.
     const reader = (id: string) => ({ uid: id, side: "customer", tag: randomUUID() }) as const;
     const toHost = notificationAbout("guest-joined", booking, { guest: guest.name });
     saveNotification(batch, createNotification(booking, reader(customer.id), toHost, now));

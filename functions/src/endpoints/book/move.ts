@@ -12,8 +12,8 @@ import { claimWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /**
- * Moves a session to another free slot of the same instructor, free of charge. With an instructor who wants to be asked,
- * the customer proposes the time instead.
+ * Moves a session to another free slot of the same instructor, free of charge. If the instructor confirms manually, the
+ * customer proposes the time instead.
  */
 export const bookMove = endpoint("/api/book/move", ({ appointmentId, start }, context) =>
   oncePerKey(context, async (batch) => {

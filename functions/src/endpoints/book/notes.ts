@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { mustGetCustomerPlace, saveNotes } from "../../store/booking/session-notes.ts";
 import { decide } from "../../store/commit.ts";
 
-/** Replaces the customer's notes for the instructor, and notifies an instructor who can see them already. */
+/** Replaces the customer's notes for the instructor, and notifies an instructor who can already see them. */
 export const bookNotes = endpoint("/api/book/notes", ({ appointmentId, instructions }, { uid, now }) =>
   decide(async (batch) => {
     const before = await mustGetCustomerPlace(uid, appointmentId);

@@ -10,8 +10,8 @@ import { decide } from "../../store/commit.ts";
 import { saveNotification } from "../../store/notifications/notifications.ts";
 
 /**
- * Removes a guest from a booking: the host can remove any guest, a guest only themselves. While the session is upcoming,
- * notifies the guest, whose calendar drops it, and the host whom a guest left.
+ * Removes a guest from a booking: the host can remove any guest, guests only themselves. While the session is upcoming,
+ * notifies the guest, whose calendar drops it, and the host if the guest left.
  */
 export const bookPart = endpoint("/api/book/part", ({ appointmentId, guestId }, { uid, now }) =>
   decide(async (batch) => {
@@ -22,14 +22,14 @@ export const bookPart = endpoint("/api/book/part", ({ appointmentId, guestId }, 
     const { customer } = before.data;
     const isHost = customer.id === uid;
     const guest = guestsOf(before.data).find(({ id }) => id === guestId);
-    // A retry after a lost answer succeeds.
+    // A retry after a lost response succeeds.
     if (!guest) return { message: "They're no longer on the list.", appointmentId };
     const after = withoutGuest(before.data, guestId);
     saveGuests(batch, before, after);
     if (isUpcoming(before.data, now)) {
       const notifyReader = (reader: string, data: NotificationData) => {
         const recipient = { uid: reader, side: "customer", tag: randomUUID() } as const;
-        // With the guest still in it, for their first name.
+        // Still with the guest, for their first name.
         const booking = { ...after, guests: [...guestsOf(before.data)] };
         saveNotification(batch, createNotification(booking, recipient, data, now));
       };

@@ -4,7 +4,9 @@ import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { saveTimeProposal, toProposalOutput } from "../../store/booking/proposals/propose-time.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
-/** Proposes another time to an instructor who wants to be asked, or withdraws it. It is reserved until they answer. */
+/**
+ * Proposes another time to an instructor who confirms manually, or withdraws it. It stays reserved until they reply.
+ */
 export const bookPropose = endpoint("/api/book/propose", ({ appointmentId, start }, context) =>
   oncePerKey(context, async (batch) => {
     const { uid, emailVerified, now, switchedOff } = context;

@@ -4,7 +4,7 @@ import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { ensureShareLink } from "../../store/booking/guests/guests.ts";
 import { decide } from "../../store/commit.ts";
 
-/** Gives the host the token of the booking's share link; `renew` replaces it. */
+/** Returns the token of the booking's share link to the host; `renew` replaces it. */
 export const bookShare = endpoint("/api/book/share", ({ appointmentId, renew = false }, { uid, now }) =>
   decide(async (batch) => {
     const { data: booking } = await mustGetCustomerBooking(uid, appointmentId);

@@ -22,8 +22,8 @@ import { readBlocks } from "../../store/people/blocks.ts";
 const PAGE = 12;
 
 /**
- * Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. Those who have
- * blocked the customer are listed as if all their time was taken. A search that finds nobody is counted: one write.
+ * Lists instructors and their free slots, 12 instructors per page, without those the customer has blocked. Instructors
+ * who have blocked the customer are listed as fully booked. A search that finds no one is counted: one write.
  */
 export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now, switchedOff }) => {
   const moved = input.appointmentId && (await mustGetPartyBooking(uid, input.appointmentId)).data;
@@ -32,13 +32,13 @@ export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now, s
   if (addDays(input.from, input.days) < today)
     throw new AppError("bad-request", undefined, { from: "This date is in the past." });
   const { blacklist, blockedBy } = await readBlocks(uid);
-  // An instructor sees their own times for a booking of theirs.
+  // Instructors see their own times for a booking of theirs.
   const isOwn = moved && moved.customer.id !== uid;
   const shown = isOwn ? listed : listed.filter(({ id }) => isShownTo({ uid, blacklist }, id));
   const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy };
   const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
   const last = listed.length === PAGE ? listed.at(-1) : undefined;
-  // Nobody at all, on the only page: not the times of one instructor, and not a booking that is moved.
+  // No one at all, on the only page: not one instructor's times, and not a booking being moved.
   const isWhole = !moved && input.instructorId === undefined && input.after === undefined && !last;
   if (isWhole && area !== undefined && free.every(({ slots }) => slots.length === 0))
     await countUnmetSearch({ area, timeZone: placeZone }, now).catch((error: unknown) =>
@@ -60,13 +60,13 @@ export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now, s
   };
 });
 
-/** The day an instructor is back who is away on the last day of a search that found them free at no time. */
+/** When an instructor is back who is away on the last day of a search that found no free time of theirs. */
 function backAfter(instructor: InstructorWithId, last: string, slots: readonly Slot[]): { back?: string } {
   const back = slots.length === 0 ? backFromTimeOff(instructor, last) : undefined;
   return back === undefined ? {} : { back };
 }
 
-/** Who may be free for what, where. */
+/** Who may be free, for what and where. */
 interface Wanted {
   placeZone: string;
   minutes: number;

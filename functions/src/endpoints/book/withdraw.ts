@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 
-/** Gives up a time that waits for a card, or a request: nothing was charged, and the time is free at once. */
+/** Gives up a time held for a card payment, or a request: nothing was charged, and the time is free immediately. */
 export const bookWithdraw = endpoint("/api/book/withdraw", ({ appointmentId }, context) =>
   changeBooking(
     context,

@@ -5,7 +5,7 @@ import { logProcessorError } from "../../payment/log-processor-error.ts";
 import { paymentProcessor } from "../../payment/run-payment.ts";
 import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
 
-/** Removes a card, from the account first: if the processor fails, it keeps a card that cannot be used. */
+/** Removes a card, from the account first: if the processor fails, it is left with a card no one can use. */
 export const cardRemove = endpoint("/api/card/remove", async ({ pmid }, context) => {
   if (await isCardInUse(context, pmid))
     throw new AppError("wrong-state", "You're still paying for a booking with this card.", {

@@ -9,7 +9,7 @@ import { paymentProcessor } from "../../payment/run-payment.ts";
 import { countCardFailure } from "../../store/payments/card-failures.ts";
 import { isCardInUse, updateCards } from "../../store/payments/cards.ts";
 
-/** Saves the card of a finished setup, once however often its number is entered. */
+/** Saves the card of a finished setup; a card entered several times is saved once. */
 export const cardSave = endpoint("/api/card/save", async ({ setupId, isDefault }, context) => {
   const port = await paymentProcessor();
   const setup = await mustAnswer("setup result", port.setupResult(setupId));
@@ -30,7 +30,7 @@ export const cardSave = endpoint("/api/card/save", async ({ setupId, isDefault }
 });
 
 /**
- * The card of a setup. A repeated request finds that its own copy of a saved card is gone, and gets the saved one.
+ * The card of a setup. A repeated request finds its own duplicate of a saved card removed, and gets the saved one.
  * @throws AppError `not-found`, also for a setup of another customer; `payment-refused` {reason}; `wrong-state` {open}
  */
 function mustBeDone(setup: CardSetupResult | undefined, user: User) {

@@ -8,7 +8,7 @@ import { mustReadRedemptionDocuments, saveRedemption } from "../../store/ledger/
 import { toBalance } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
-/** Redeems a gift or promotion code for credit: once per customer, within the limits of the code. */
+/** Redeems a gift or promotion code for credit: once per customer, within the code's limits. */
 export const codeRedeem = endpoint("/api/code/redeem", async ({ code: typed }, context) => {
   mustHaveVerifiedEmail(context);
   const id = normalizeCode(typed);

@@ -7,7 +7,7 @@ import { saveContactMessage } from "../../store/people/feedback.ts";
 export const contactSend = endpoint("/api/contact/send", async (input, { now }) => {
   if (!isEmail(input.email))
     throw new AppError("bad-request", undefined, { email: "Please enter a valid email address." });
-  // In lowercase like the addresses of sign-in, so that export and deletion of an account find it.
+  // Lowercase like sign-in addresses, so an account's export and deletion find it.
   const email = input.email.toLowerCase();
   await saveContactMessage({ ...input, email, createdAt: now, status: "open", side: "customer" });
   return { message: "Thank you. We'll get back to you soon." };

@@ -53,13 +53,13 @@ async function openTopUp(
   return (await openIntent(newTopUpIntent(amount, request, giftUses), context)).intent;
 }
 
-/** Ids of the welcome offer's use by this person: by the address, and by the card where its number is known. */
+/** Ids of this person's use of the welcome offer: by address, and by card if its number is known. */
 const offerUseIds = (email: string, { fingerprint }: SavedCard): string[] =>
   [emailTrait(email), ...(fingerprint === undefined ? [] : [cardTrait(fingerprint)])].map((trait) =>
     giftUseId(`offer_${WELCOME_OFFER.id}`, personDigest(trait)),
   );
 
-/** Takes back an offer that this person has had with another account, before anything is paid. */
+/** Refuses a welcome offer this person has used with another account, before anything is paid. */
 async function refuseOffer(context: CallContext): Promise<never> {
   await dropOffer(context);
   throw new AppError(

@@ -7,7 +7,7 @@ import { createEmailChangeLink } from "../../store/people/auth-accounts.ts";
 
 const refuse = (why: string) => new AppError("bad-request", undefined, { email: why });
 
-/** Emails a link to the new address, which changes the address when opened. Does not reveal whether it is taken. */
+/** Emails a link to the new address, which changes the address when opened. Doesn't reveal whether it is taken. */
 export const emailUpdate = endpoint("/api/email/update", async ({ email }, context) => {
   mustBeRecentLogin(context);
   if (!isEmail(email)) throw refuse("Please enter a valid email address.");
@@ -19,7 +19,7 @@ export const emailUpdate = endpoint("/api/email/update", async ({ email }, conte
       kind: "email-change",
       uid: context.uid,
       to: email,
-      // Anyone can type anyone's address and any name, so the email carries no words of its sender.
+      // Anyone can enter anyone's address and any name, so the email contains nothing its sender wrote.
       name: "",
       params: { url: link },
       createdAt: context.now,

@@ -2,7 +2,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { feedPath } from "../../http/feed-path.ts";
 import { ensureFeed } from "../../store/calendar/calendar-feeds.ts";
 
-/** Returns the path of the caller's private calendar, and creates it at the first call. */
+/** Returns the path of the caller's private calendar, which the first call creates. */
 export const feedGet = endpoint("/api/feed/get", async (_input, { uid, now }) => ({
   path: feedPath({ uid, token: await ensureFeed(uid, now) }),
 }));

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { mustGetActiveInstructor, toInstructorView } from "../../store/availability/instructors.ts";
 import { getUser } from "../../store/people/users.ts";
 
-/** Shows an active instructor to a customer who has not blocked them. */
+/** Shows an active instructor to a customer who hasn't blocked them. */
 export const instructorGet = endpoint("/api/instructor/get", async ({ instructorId }, { uid }) => {
   const [user, instructor] = await Promise.all([getUser(uid), mustGetActiveInstructor(instructorId)]);
   if (user?.blacklist.includes(instructorId)) throw new AppError("not-found");

@@ -41,7 +41,7 @@ async function mustFindTippedBooking(
   return before;
 }
 
-/** The status of a tip by card, for the customer who pays it. */
+/** The status of a card tip, for the customer who pays it. */
 const resultOf = async (payment: Intent) => toPaymentResult(payment, {}, await challengeOf(payment));
 
 const tipOutput = ({ instructor }: Booking, payment: ReturnType<typeof toPaymentResult>): Output => ({
@@ -74,7 +74,7 @@ async function mustHaveNoOpenTip(
   return readIntent(data.id);
 }
 
-/** One payment by card per booking: a retry continues it, and only a refusal reopens it. */
+/** One card payment per booking: a retry continues it, and only a refusal reopens it. */
 async function tipByCard(input: Input, context: CallContext): Promise<Output> {
   const { data: booking } = await mustFindTippedBooking(input, context);
   const opened = booking.billing.tip ? undefined : await openTip(input, booking, context);
@@ -96,7 +96,7 @@ async function openTip(input: Input, booking: Booking, context: CallContext) {
   return openIntent(newTipIntent(booking, input.amount, await paymentRequestFor(input, context)), context);
 }
 
-/** Resumes a tip that another request began, and takes it over only if it was refused. */
+/** Resumes a tip another request started, and takes it over only if it was refused. */
 async function resumeOtherTip(
   booking: Booking,
   known: Intent | undefined,
@@ -106,7 +106,7 @@ async function resumeOtherTip(
   const current = known && (await runPayment(known.id, context.now));
   if (!current || current.state === "captured") throw new AppError("already-tipped");
   if (current.state !== "refused") {
-    // The same tip again, perhaps from a reloaded page, which can finish its challenge.
+    // The same tip again, perhaps from a reloaded page, which can complete its challenge.
     const isSame = current.hash === context.hash;
     return tipOutput(booking, isSame ? await resultOf(current) : { status: "pending" });
   }

@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { updateUser } from "../../store/people/users.ts";
 
-/** Turns emails with reminders and news on or off; changes of a booking are always emailed. */
+/** Turns emails with reminders and news on or off; booking changes are always emailed. */
 export const mailUpdate = endpoint("/api/mail/update", async ({ reminders }, context) => {
   await updateUser(context, { reminders });
   const message = reminders ? "Reminders and news are on." : "Reminders and news are off.";

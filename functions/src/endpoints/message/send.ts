@@ -2,7 +2,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { saveMessage } from "../../store/conversation/save-message.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
-/** Writes to the other side of a booking; while it is a request, numbers and addresses are masked. */
+/** Sends a message to the other side of a booking; while it is a request, numbers and addresses are masked. */
 export const messageSend = endpoint("/api/message/send", (input, context) =>
   oncePerKey(context, (batch) => saveMessage(batch, { ...input, ...context })),
 );

@@ -16,13 +16,13 @@ function save({ status, ...input }: CallParsed<"/api/operator/account">, context
   return saveClosedAccount(context, input, `former-${randomUUID()}`);
 }
 
-/** Suspends an account or lifts its suspension, or closes the account of an instructor. */
+/** Suspends an account or lifts its suspension, or closes an instructor's account. */
 export const operatorAccount = endpoint("/api/operator/account", async (input, context) => {
   const { uid, until, status } = input;
   if (until !== undefined && (status !== "suspended" || until <= context.now))
     throw new AppError("bad-request", undefined, { until: "A suspension can only end in the future." });
   const answer = await save(input, context);
-  // After the commit, and again at a retry: both are safe to repeat, and the sweep repeats them too.
+  // After the commit, and again on a retry: both are safe to repeat, and the sweep repeats them too.
   const follow =
     status === "closed" ? finishDeletion(uid, context.now, { forgetCards }) : followSuspension(uid);
   await follow.catch((error: unknown) =>

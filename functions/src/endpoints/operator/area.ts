@@ -14,7 +14,7 @@ const audited = (area: StoredAreaWithId) => ({
   postalPrefixes: area.postalPrefixes.join(" "),
 });
 
-/** Makes an area or changes one. In a closed one nothing new can be booked; what is booked there can still be moved. */
+/** Creates or changes an area. A closed one takes no new bookings; existing ones can still be moved. */
 export const operatorArea = endpoint("/api/operator/area", async ({ reason, ...facts }, context) => {
   const act = { act: "area", on: { kind: "area", id: facts.id }, reason } as const;
   const answer = await actOnce(context, act, async (batch) => {

@@ -4,7 +4,7 @@ import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetBooking } from "../../store/booking/bookings.ts";
 import { auditAct } from "../../store/desk/act-once.ts";
 
-/** Accepts, declines or cancels for an instructor, or decides a contested no-show. A card follows from the payment. */
+/** Accepts, declines or cancels for an instructor, or decides a contested no-show. A card payment follows. */
 export const operatorBook = endpoint("/api/operator/book", (input, context) =>
   changeBooking(
     context,

@@ -4,9 +4,9 @@ import { actOnce } from "../../store/desk/act-once.ts";
 import { newBatchId, saveNewCodes } from "../../store/ledger/code-batches.ts";
 
 /**
- * Makes a batch of codes and says them once: afterwards no call lists them. Only the same request sent again, with its
- * key and by the same treasurer, says them again, from its record, which only the server can read: else an answer that
- * is lost would leave codes that nobody knows.
+ * Creates a batch of codes and returns them once: afterwards no call lists them. Only the same request, repeated with
+ * its key by the same treasurer, returns them again, from a record only the server can read; otherwise a lost response
+ * would leave codes no one knows.
  */
 export const operatorCodes = endpoint("/api/operator/codes", ({ reason, ...terms }, context) => {
   const id = newBatchId();

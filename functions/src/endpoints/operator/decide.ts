@@ -5,7 +5,7 @@ import { listAreas } from "../../store/booking/pricing.ts";
 import { saveApplicationDecision } from "../../store/desk/save-application-decision.ts";
 import { followApproval } from "../../store/people/applications/applications.ts";
 
-/** Decides about an application: asks for changes, approves or rejects it. */
+/** Decides an application: asks for changes, approves or rejects it. */
 export const operatorDecide = endpoint("/api/operator/decide", async ({ fields, ...input }, context) => {
   const { decision, text, reason = "The applicant was told why." } = input;
   if (decision !== "approve" && text === "")

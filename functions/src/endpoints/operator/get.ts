@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { readDeskCase } from "../../store/desk/cases/read-case.ts";
 
-/** One case of the desk: its facts, its time line, and what the operator can do with it now. */
+/** One case of the desk: its facts, its timeline, and what the operator can do with it now. */
 export const operatorGet = endpoint("/api/operator/get", ({ what, id }, { uid, now }) =>
   readDeskCase(what, id, { uid, now }),
 );

@@ -4,7 +4,7 @@ import { mustGetBooking } from "../../store/booking/bookings.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { saveHold } from "../../store/earnings/save-hold.ts";
 
-/** Keeps what an instructor earned by a session out of payouts, or lets it in again. */
+/** Holds an instructor's earnings from a session back from payouts, or releases them. */
 export const operatorHold = endpoint("/api/operator/hold", ({ appointmentId, held, reason }, context) => {
   const act = { act: "hold", on: { kind: "booking", id: appointmentId }, reason } as const;
   return actOnce(context, act, async (batch) => {

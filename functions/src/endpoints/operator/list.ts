@@ -3,7 +3,7 @@ import { deskLists } from "../../core/desk/lists/lists.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readDeskList } from "../../store/desk/read-list.ts";
 
-/** A page of a list of the desk. */
+/** One page of a list of the desk. */
 export const operatorList = endpoint(
   "/api/operator/list",
   async ({ what, filter = {}, after, timeZone = "UTC" }, { now }) =>

@@ -8,7 +8,7 @@ import { clearAreaCache } from "../../store/booking/pricing.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { readAreasFor } from "../../store/settings/areas.ts";
 
-/** What an area says of an offer at an instant; only its id and the instant where it has none. */
+/** An area's entry for an offer at an instant; only its id and the instant if it has none. */
 function audited(area: StoredAreaWithId, beacon: string, from: number) {
   const offer = plannedAt(area, from).find(({ id }) => id === beacon);
   if (!offer) return { beacon, from };
@@ -16,7 +16,7 @@ function audited(area: StoredAreaWithId, beacon: string, from: number) {
   return { beacon, from, amount, perPerson, minutes, isOffered };
 }
 
-/** Begins, changes or ends an offer of an area from an instant on; without one, now. Nothing booked changes. */
+/** Starts, changes or ends an offer of an area from an instant on; without one, now. Existing bookings don't change. */
 export const operatorPrice = endpoint(
   "/api/operator/price",
   async ({ area: areaId, beacon, from, reason }, context) => {

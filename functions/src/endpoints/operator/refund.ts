@@ -4,7 +4,9 @@ import { runPayment } from "../../payment/run-payment.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { saveDeskRefund } from "../../store/desk/refund-booking.ts";
 
-/** Refunds a part of a settled price, or of a tip: by credit at once, by card as soon as the processor has taken it. */
+/**
+ * Refunds part of a settled price, or of a tip: to credit immediately, to the card once the processor has accepted it.
+ */
 export const operatorRefund = endpoint("/api/operator/refund", async ({ reason, ...input }, context) => {
   const act = { act: "refund", on: { kind: "booking", id: input.appointmentId }, reason } as const;
   const { payment, n, ...answer } = await actOnce(context, act, (batch) =>

@@ -5,7 +5,7 @@ import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { mustFindDeskAccount, setDeskClaims } from "../../store/people/auth-accounts.ts";
 
-/** Gives a role of the desk to an account, or takes it. What is taken ends at the next call. */
+/** Gives an account a role of the desk, or removes it. A removed role ends with the next call. */
 export const operatorRole = endpoint("/api/operator/role", async ({ email, role, on, reason }, context) => {
   mustBeRecentLogin(context);
   const { uid, claims: before } = await mustFindDeskAccount(email);
@@ -17,7 +17,7 @@ export const operatorRole = endpoint("/api/operator/role", async ({ email, role,
     after: { ...after },
     answer: { message: on ? `${email} has the role ${role}.` : `${email} no longer has the role ${role}.` },
   }));
-  // After the entry, and again at a retry: setting the same claims twice changes nothing.
+  // After the entry, and again on a retry: setting the same claims twice changes nothing.
   await setDeskClaims(uid, after);
   return answer;
 });

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { mustReadCodeBatch } from "../../store/ledger/code-batches.ts";
 
-/** Stops a batch: none of its codes can be redeemed anymore; what was redeemed stays. */
+/** Stops a batch: none of its codes can be redeemed anymore; redeemed ones keep their credit. */
 export const operatorStop = endpoint("/api/operator/stop", ({ batch: id, reason }, context) => {
   const act = { act: "stop", on: { kind: "batch", id }, reason } as const;
   return actOnce(context, act, async (batch) => {

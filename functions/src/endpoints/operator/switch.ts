@@ -5,7 +5,7 @@ import { clearSwitchCache, readSwitches, toSwitchesData } from "../../store/sett
 
 const stateOf = (switches: Switches, name: SwitchName) => ({ on: switchOf(switches, name).on });
 
-/** Switches a part of the product off or on; other instances hear of it within 30 s. */
+/** Turns part of the product off or on; other instances pick it up within 30 s. */
 export const operatorSwitch = endpoint(
   "/api/operator/switch",
   async ({ name, on, text, reason }, context) => {

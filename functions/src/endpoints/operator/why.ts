@@ -3,7 +3,7 @@ import { obstacleText } from "../../core/desk/why/obstacle-text.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readBookingQuestion } from "../../store/desk/search/read-question.ts";
 
-/** Says whether a customer could book a session now, and if not, why: by the guards that book it. */
+/** Tells whether a customer could book a session now, and if not, why: checked by the same guards as a booking. */
 export const operatorWhy = endpoint("/api/operator/why", async (input, context) => {
   const { question, names } = await readBookingQuestion(input, context);
   const obstacle = bookingObstacle(question);

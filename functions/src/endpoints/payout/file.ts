@@ -6,7 +6,7 @@ import { manualPayouts } from "../../payment/manual-payouts.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { mustGetPayout, payoutAccountsOf, payoutLinesOf } from "../../store/payouts/payouts.ts";
 
-/** Shows where the booked lines of a payout go, as rows of the file for the bank; what was marked is left out. */
+/** Returns where the booked lines of a payout go, as rows of the file for the bank; leaves out marked lines. */
 export const payoutFile = endpoint("/api/payout/file", async ({ payoutId }, context) => {
   mustBeRecentLogin(context);
   const { data: payout } = await mustGetPayout(payoutId);
@@ -21,7 +21,7 @@ export const payoutFile = endpoint("/api/payout/file", async ({ payoutId }, cont
     return [];
   });
   const act = { act: "file", on: { kind: "payout", id: payoutId }, reason: "For the bank" } as const;
-  // The stored answer of the act is empty: account numbers are kept nowhere else.
+  // The act's stored answer is empty: account numbers are kept nowhere else.
   await actOnce(context, act, async () => ({
     before: {},
     after: { rows: transfers.length, left: left.length },

@@ -4,7 +4,7 @@ import { manualPayouts } from "../../payment/manual-payouts.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
 import { saveMarkedLine } from "../../store/payouts/mark-line.ts";
 
-/** Marks a line of a payout as sent, or as failed: then it is owed again. */
+/** Marks a line of a payout as sent, or as failed, which makes it owed again. */
 export const payoutMark = endpoint("/api/payout/mark", (bank, context) => {
   const { payoutId, instructorId } = bank;
   mustNotBeOwnCase(context.uid, [instructorId]);

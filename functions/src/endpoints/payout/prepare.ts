@@ -3,7 +3,7 @@ import { auditAct } from "../../store/desk/act-once.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 import { prepareNextPayout } from "../../store/payouts/prepare-payout.ts";
 
-/** Prepares a payout of what was due by `until`, at the latest now. Nothing moves yet. */
+/** Prepares a payout of what was due by `until`, now at the latest. No money moves yet. */
 export const payoutPrepare = endpoint("/api/payout/prepare", (input, context) => {
   const until = Math.min(input.until, context.now);
   return oncePerKey(context, async (batch) => {

@@ -8,10 +8,10 @@ import { mustGetPayout } from "../../store/payouts/payouts.ts";
 import { releaseLines } from "../../store/payouts/release-lines.ts";
 import { startRelease } from "../../store/payouts/start-release.ts";
 
-/** ms of real time after which the call leaves the rest of the lines to the sweep. */
+/** ms of real time after which the call leaves the remaining lines to the sweep. */
 const BUDGET = 12_000;
 
-/** Releases a payout: books each of its lines that still can be paid, and says which were skipped or made smaller. */
+/** Releases a payout: books each line that can still be paid, and returns which were skipped or reduced. */
 export const payoutRelease = endpoint("/api/payout/release", async (input, context) => {
   mustBeRecentLogin(context);
   const { payoutId } = input;
@@ -22,7 +22,7 @@ export const payoutRelease = endpoint("/api/payout/release", async (input, conte
     const fields = ({ state, total }: typeof before) => ({ state, total });
     return { before: fields(before), after: fields(after), answer: {} };
   });
-  // After the entry, and again at a retry: a line that is booked stays as it is.
+  // After the entry, and again on a retry: a booked line stays as it is.
   const lines = await releaseLines(payoutId, {
     ...{ now: context.now, from: manualPayouts.from },
     isOver: () => performance.now() >= stopAt,

@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { mustParseCallerPhone } from "../../store/people/caller-phone.ts";
 
-/** Returns a phone number in the form that would be stored. Reads no other account and changes nothing. */
+/** Returns a phone number in its stored form. Reads no other account and changes nothing. */
 export const phoneGet = endpoint("/api/phone/get", async ({ phone }, { uid }) => ({
   number: await mustParseCallerPhone(uid, phone),
 }));

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { changeBooking } from "../../payment/change-booking.ts";
 import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 
-/** Accepts a request and charges its price. By card, the answer says what the booking is once the card was asked. */
+/** Accepts a request and charges its price. By card, the response has the booking after the capture attempt. */
 export const providerAccept = endpoint("/api/provider/accept", async ({ appointmentId }, context) => {
   let isByCard = false;
   const find = async () => {

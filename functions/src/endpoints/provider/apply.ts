@@ -4,7 +4,7 @@ import { endpoint } from "../../http/endpoint.ts";
 import { listAreas } from "../../store/booking/pricing.ts";
 import { readOwnApplication, saveOwnApplication } from "../../store/people/applications/save-application.ts";
 
-/** Keeps what an applicant has filled in so far, or sends the application; without any change it only answers it. */
+/** Saves what an applicant has filled in so far, or sends the application; without changes it only returns it. */
 export const providerApply = endpoint("/api/provider/apply", async ({ form, submit }, context) => {
   if (!submit && Object.keys(form).length === 0) return readOwnApplication(context);
   if (form.timeZone !== undefined && !isTimeZone(form.timeZone))

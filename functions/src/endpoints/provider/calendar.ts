@@ -2,7 +2,7 @@ import { checkCalendar, importedCalendarOf, setCalendar } from "../../fetch/impo
 import { endpoint } from "../../http/endpoint.ts";
 import { removeExternalCalendar } from "../../store/calendar/external-calendars.ts";
 
-/** Imports the instructor's own calendar, whose times nobody can book; looks at it again; or removes it. */
+/** Imports the instructor's own calendar, whose times can't be booked; reads it again; or removes it. */
 export const providerCalendar = endpoint("/api/provider/calendar", async ({ url, check }, { uid, now }) => {
   if (url !== undefined) await setCalendar(uid, url, now);
   else if (check) await checkCalendar(uid, now);

@@ -1,7 +1,7 @@
 import { importedCalendarOf } from "../../fetch/import-calendar.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
-/** Shows what is known of the calendar that the instructor imports; asks nobody outside. */
+/** Returns what is stored about the instructor's imported calendar; makes no outside request. */
 export const providerCalendarstate = endpoint("/api/provider/calendarstate", (_input, { uid, now }) =>
   importedCalendarOf(uid, now),
 );

@@ -10,7 +10,7 @@ import {
   youngItemsOf,
 } from "../../store/earnings/read-earnings.ts";
 
-/** Shows what the instructor earned by month, where it is, and whether they can be paid. At most 131 reads. */
+/** Shows the instructor's earnings by month, where they are, and whether they can be paid. At most 131 reads. */
 export const providerEarnings = endpoint("/api/provider/earnings", async ({ year }, { uid, now }) => {
   const [payee, months, young, paidOut] = await Promise.all([
     readPayee(uid),

@@ -2,7 +2,7 @@ import { earningsEntry } from "../../core/payouts/earnings-entry.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { earningsPageOf, linesNamedBy, sessionsNamedBy } from "../../store/earnings/read-earnings.ts";
 
-/** Shows what the instructor earned in a month, item by item, newest first: at most 100, with the session of each. */
+/** Shows the instructor's earnings of a month, item by item, newest first: at most 100, each with its session. */
 export const providerEarningsmonth = endpoint(
   "/api/provider/earningsmonth",
   async ({ month, after }, { uid }) => {

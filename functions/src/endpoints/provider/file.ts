@@ -6,7 +6,7 @@ import {
   removeApplicationFile,
 } from "../../store/people/applications/application-files.ts";
 
-/** Adds a picture of a document to the caller's application, encoded again, or removes one. */
+/** Adds a picture of a document to the caller's application, re-encoded, or removes one. */
 export const providerFile = endpoint("/api/provider/file", async (input, context) => {
   const { image = "", kind = "identity", until, remove } = input;
   if (remove !== undefined) return removeApplicationFile(context, remove);

@@ -4,7 +4,7 @@ import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { followApproval } from "../../store/people/applications/applications.ts";
 import { saveStopTeaching } from "../../store/people/instructors/stop-teaching.ts";
 
-/** Lets an instructor stop teaching by themselves once nothing is open. Their account stays, as a customer's. */
+/** Lets an instructor stop teaching without an operator once nothing is open. Their account stays, as a customer's. */
 export const providerLeave = endpoint("/api/provider/leave", async (_input, context) => {
   const { uid, now } = context;
   mustBeRecentLogin(context);

@@ -2,7 +2,7 @@ import { planOf } from "../../core/availability/plan.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { savePlan } from "../../store/people/instructors/instructor-plan.ts";
 
-/** Changes when the instructor works, and names the bookings that stay outside the plan. */
+/** Changes when the instructor works, and returns the bookings outside the plan, which stay. */
 export const providerPlan = endpoint("/api/provider/plan", async (changes, { uid, now }) => {
   const { instructor, kept, hasUnchecked } = await savePlan(uid, changes, now);
   return {

@@ -3,7 +3,7 @@ import { mustGetInstructorBooking } from "../../store/booking/bookings.ts";
 import { saveTimeProposal, toProposalOutput } from "../../store/booking/proposals/propose-time.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
-/** Proposes another time to a session's customer, or withdraws it. It is reserved until they answer. */
+/** Proposes another time to a session's customer, or withdraws it. It stays reserved until they reply. */
 export const providerPropose = endpoint("/api/provider/propose", ({ appointmentId, start }, context) =>
   oncePerKey(context, async (batch) => {
     const { uid, emailVerified, now } = context;

@@ -7,7 +7,7 @@ import { readReservations } from "../../store/availability/free-slots.ts";
 import { getInstructor } from "../../store/availability/instructors.ts";
 import { listAreas } from "../../store/booking/pricing.ts";
 
-/** Minutes of a session and its area for an instructor who teaches nothing yet: the week shows the plan alone. */
+/** Session length and area for an instructor without offers: the week shows only the plan. */
 const NO_OFFER = { minutes: 60, area: undefined };
 
 /** Returns the instructor's week as customers see it, and why each other half hour is closed. At most ten reads. */
@@ -26,7 +26,7 @@ export const providerWeek = endpoint("/api/provider/week", async ({ from, beacon
     ...(offer && { beacon: offer.beacon.id }),
     offers: offers.map(({ beacon: { id, style, minutes: length } }) => ({ id, style, minutes: length })),
     plan: planOf(instructor),
-    // Nobody can book what is not offered.
+    // No one can book without an offer.
     days: offer ? days : days.map((day) => ({ ...day, starts: [] })),
   };
 });

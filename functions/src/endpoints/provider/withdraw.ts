@@ -1,7 +1,7 @@
 import { endpoint } from "../../http/endpoint.ts";
 import { withdrawOwnApplication } from "../../store/people/applications/save-application.ts";
 
-/** Takes the caller's application back. */
+/** Withdraws the caller's application. */
 export const providerWithdraw = endpoint("/api/provider/withdraw", (_input, context) =>
   withdrawOwnApplication(context),
 );

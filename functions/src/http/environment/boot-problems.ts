@@ -19,7 +19,7 @@ export const demandsSecondFactor = (env: Env): boolean => !isEmulated(env) || en
 
 const isSet = (env: Env, name: string): boolean => (env[name] ?? "") !== "";
 
-/** The demo world must not be reachable: its ID tokens are unsigned, its clock moves, its cards are fake. */
+/** The demo world must not be reachable: its ID tokens are unsigned, its clock can be moved, its cards are fake. */
 function demoProblems(env: Env): string[] {
   // Cloud Run sets K_CONFIGURATION, the emulators do not.
   const isHosted = isSet(env, "K_CONFIGURATION");
@@ -43,7 +43,7 @@ function demoEmailProblems(env: Env): string[] {
   return emailSettingsProblems(env);
 }
 
-/** Money of the demo world is not real, so its payments must not be. */
+/** Money in the demo world isn't real, so its payments must not be either. */
 const demoStripeProblems = (env: Env): string[] => [
   ...stripeSettingsProblems(env),
   ...(isLiveKey(env.STRIPE_SECRET_KEY ?? "") ? ["STRIPE_SECRET_KEY of a demo must be a test key"] : []),
@@ -61,7 +61,7 @@ function productionProblems(env: Env): string[] {
   ];
 }
 
-/** Secrets and settings that a deployed process needs, but not one that only lists its functions. */
+/** Secrets and settings that a deployed process needs, except one that only lists its functions. */
 function missingInProduction(env: Env): string[] {
   const isSiteKnown = isOrigin(env.EBY_SITE_URL ?? "");
   return [
@@ -69,7 +69,7 @@ function missingInProduction(env: Env): string[] {
     ...stripeSettingsProblems(env),
     // With a mail server, its own check names the same problem.
     ...(hasMailServer(env) ? [] : linkSecretProblems(env)),
-    // A bank's page sends people back to it. With a mail server, its own check names the same problem.
+    // A bank's page redirects back to it. With a mail server, its own check names the same problem.
     ...(isSiteKnown || hasMailServer(env)
       ? []
       : ["EBY_SITE_URL must be the origin of a site, such as https://…"]),

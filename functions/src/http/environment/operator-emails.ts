@@ -1,4 +1,4 @@
 import { operatorEmailsOf } from "../../core/email/email-settings.ts";
 
-/** The addresses of the people behind the desk of this deployment. */
+/** The operators' addresses in this deployment. */
 export const operatorEmails = (): string[] => operatorEmailsOf(process.env);

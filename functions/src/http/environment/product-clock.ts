@@ -1,8 +1,8 @@
 import { type Env, isEmulated } from "./boot-problems.ts";
 
 /**
- * Creates a product clock, ms UTC: real time plus an offset. The offset is read each time, so that a clock that was moved
- * counts from the next call on.
+ * Creates a product clock, ms UTC: real time plus an offset. Reads the offset each time, so moving the clock counts
+ * from the next call on.
  */
 export const movableClock =
   (readOffset: () => Promise<number>, realNow: () => number = Date.now) =>

@@ -2,12 +2,12 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import type { Env } from "./boot-problems.ts";
 
-/** Functions that the platform calls, with bodies that it has to parse: events, sign-ups and the schedule. */
+/** Functions the platform calls, with bodies it has to parse: events, sign-ups and the schedule. */
 const platformFunction = /^(?:identity|jobs|triggers)\./;
 
 /**
- * Whether browsers send a request to this process, so that anything may be in its body. A process of its own serves
- * browsers (`api.meta.get`) or the platform; the one of a demo world (docs/decisions/0025) gets events at "/".
+ * Whether browsers send requests to this process, so a body may contain anything. A production process serves either
+ * browsers (`api.meta.get`) or the platform; the demo world's single process (docs/decisions/0025) gets events at "/".
  */
 export function isFromBrowsers({ FUNCTION_DEBUG_MODE, FUNCTION_TARGET }: Env, url: string): boolean {
   if (FUNCTION_DEBUG_MODE === "true") return url !== "/";
@@ -15,8 +15,8 @@ export function isFromBrowsers({ FUNCTION_DEBUG_MODE, FUNCTION_TARGET }: Env, ur
 }
 
 /**
- * Makes the framework hand the body of each request from browsers to us as bytes. It parses a body by its Content-Type
- * and decodes it by its Content-Encoding before it calls a function, and answers what it cannot parse with an HTML page.
+ * Makes the framework pass us each browser request's body as bytes. Otherwise it parses and decodes bodies by their
+ * headers before calling a function, and answers those it can't parse with an HTML page.
  */
 export function keepBodiesRaw(env: Env): void {
   subscribe("http.server.request.start", (message) => {

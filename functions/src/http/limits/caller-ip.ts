@@ -19,10 +19,10 @@ const entriesOf = (forwarded: string | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * Returns the IP address of a caller. Each proxy we trust appends the address it saw to X-Forwarded-For, so the entry
- * `hops` from the right is true, and the caller can forge everything to its left. With fewer entries than hops the
- * leftmost is the caller. Without the header, as behind the local Hosting emulator, it is the address of the
- * connection; without that, callers share the name "unknown" and its limit.
+ * Returns a caller's IP address. Each proxy we trust appends the address it saw to X-Forwarded-For, so the entry `hops`
+ * from the right is true, and the caller can forge everything to its left. With fewer entries than hops, the leftmost
+ * is the caller. Without the header, as behind the local Hosting emulator, it is the connection's address; without
+ * that, callers share the name "unknown" and its limit.
  */
 export function callerIp({ forwarded, socket }: IpSource, hops: number): string {
   const entries = entriesOf(forwarded);
@@ -30,8 +30,8 @@ export function callerIp({ forwarded, socket }: IpSource, hops: number): string 
 }
 
 /**
- * Returns the IP address that our own platform saw, which nobody can forge: the caller's in a direct call, Google's
- * front end's behind Hosting, which many callers share.
+ * Returns the IP address our own platform saw, which can't be forged: the caller's in a direct call, behind Hosting the
+ * shared one of Google's front end.
  */
 export const peerIp = ({ forwarded, socket }: IpSource): string =>
   entriesOf(forwarded).at(-1) ?? socket ?? "unknown";

@@ -7,7 +7,7 @@ interface RequestAddresses {
   peer: string;
 }
 
-/** The subjects that an attempt counts for before its body is read; the caller is the address where nobody signs in. */
+/** The subjects an attempt counts for before its body is read; the caller is the address if no one is signed in. */
 export function subjectsOf(
   name: LimitName,
   uid: string,

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { LimitName } from "../../core/api/call.ts";
 import { HOUR, MINUTE } from "../../core/constants.ts";
 
-/** At most `max` attempts of one caller in each window of `per` ms. */
+/** At most `max` attempts per caller in each window of `per` ms. */
 interface RateLimit {
   max: number;
   per: number;
-  /** The same for one IP address, where free accounts would multiply `max`: several people may share an address. */
+  /** The same per IP address, because free accounts would multiply `max`: several people may share an address. */
   address?: number;
-  /** The same for one recipient of an email. */
+  /** The same per recipient of an email. */
   target?: number;
 }
 
@@ -18,7 +18,7 @@ interface RateLimit {
  */
 export type LimitedBy = "caller" | "address" | "peer" | "target";
 
-/** How many times as often as one address the last entry is admitted: behind Hosting it is a proxy that many share. */
+/** Multiple of the address limit for the last entry: behind Hosting it is a proxy that many people share. */
 const PEER_FACTOR = 10;
 
 /** The limits (docs/quality.md A6). */
@@ -28,16 +28,16 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   email: { max: 5, per: HOUR, address: 20, target: 5 },
   money: { max: 10, per: HOUR },
   code: { max: 10, per: HOUR, address: 60 },
-  // Saving a card asks its bank, so that a form without a limit tries out stolen ones.
+  // Saving a card contacts its bank, so an unlimited form could be used to test stolen cards.
   card: { max: 10, per: HOUR, address: 60 },
   booking: { max: 30, per: MINUTE },
-  // A conversation is short; more than that is a flood.
+  // A conversation is short; more than that is flooding.
   message: { max: 30, per: 10 * MINUTE },
   // Reads all data of an account.
   export: { max: 5, per: HOUR },
-  // Asks a server that the caller names.
+  // Sends a request to a server the caller names.
   calendar: { max: 6, per: HOUR },
-  // An operator reads for a living; still, each look is counted.
+  // Operators read all day; still, each look is counted.
   operator: { max: 240, per: MINUTE },
   reveal: { max: 60, per: HOUR },
   general: { max: 120, per: MINUTE },
@@ -73,7 +73,10 @@ function createMemoryCounter(): (key: string, window: number, max: number) => bo
 
 const hashOf = (subject: string): string => createHash("sha256").update(subject).digest("hex").slice(0, 32);
 
-/** Creates the rate limiter of a process: counts `general` and `operator` in memory, other limits by `shared`. `now` is real time. */
+/**
+ * Creates the rate limiter of a process: counts `general` and `operator` in memory, other limits through `shared`.
+ * `now` is real time.
+ */
 export function createRateLimiter(shared: SharedCounter, now: () => number = Date.now): RateLimiter {
   const inMemory = createMemoryCounter();
   return async (name, subject, by = "caller") => {

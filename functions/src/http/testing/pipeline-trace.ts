@@ -8,7 +8,7 @@ import { validInputs } from "./valid-inputs.ts";
 
 /** Every path of the table. */
 export const callPaths = Object.keys(calls) as CallPath[];
-/** The paths of calls with POST, which have a body. */
+/** The paths of POST calls, which have a body. */
 export const postCallPaths = callPaths.filter((path) => calls[path].method === "POST");
 
 /** A user with every claim. */
@@ -26,7 +26,7 @@ export const TEST_KEY = "6f1c1c1e-58b5-4a4f-9d0c-0c1d4a1a7a10";
 
 interface Request {
   method?: string;
-  /** Merged over a complete valid set; undefined removes one. */
+  /** Merged into a complete valid set; undefined removes a header. */
   headers?: Record<string, string | undefined>;
   /** Sent unchanged; default: the valid body of the path. */
   raw?: string | Uint8Array;
@@ -49,7 +49,7 @@ export function validRequest(path: CallPath, { method, headers = {}, raw }: Requ
   };
 }
 
-/** What the pipeline did while it answered. */
+/** What the pipeline did while answering. */
 export interface PipelineTrace {
   /** Names of the steps it reached, in order. */
   steps: string[];

@@ -18,6 +18,6 @@ export interface VerifiedUser {
 export interface TokenVerifiers {
   /** @throws AppError `app-check` unless the token is from one of our apps */
   verifyAppCheck(token: string): Promise<void>;
-  /** @throws AppError `token-expired`, `auth-required`, or `unavailable` when it cannot be verified now */
+  /** @throws AppError `token-expired`, `auth-required`, or `unavailable` if it can't be verified now */
   verifyIdToken(token: string, checkRevoked: boolean): Promise<VerifiedUser>;
 }

@@ -3,7 +3,7 @@ import { AppError } from "../../core/errors.ts";
 import { errorCodeOf } from "../../store/error-code.ts";
 import type { VerifiedUser } from "./token-verifiers.ts";
 
-/** Errors that a fresh token fixes; the client gets one and tries once more. */
+/** Errors a fresh token fixes; the client gets one and retries once. */
 const stale = new Set<unknown>(["auth/id-token-expired", "auth/id-token-revoked"]);
 
 /** Errors of the token or its account, as opposed to errors in reaching Firebase Auth. */
@@ -24,7 +24,7 @@ function toAppError(error: unknown): AppError {
 
 /**
  * Verifies an ID token with the Admin SDK, against Firebase Auth or its emulator.
- * @throws AppError `token-expired`, `auth-required`, or `unavailable` when Firebase Auth cannot be reached
+ * @throws AppError `token-expired`, `auth-required`, or `unavailable` if Firebase Auth can't be reached
  */
 export async function verifyIdToken(
   auth: Pick<Auth, "verifyIdToken">,
