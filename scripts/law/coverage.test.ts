@@ -31,7 +31,7 @@ describe.each([
   ["functions/src/endpoints/README.md", 5],
   ["functions/src/triggers/README.md", 5],
   ["functions/test/README.md", 5],
-])("%s", (document, atLeast) => {
+])("the document %s", (document, atLeast) => {
   it("names files and folders that exist", () => {
     const paths = namedPaths(document);
     expect(paths.length).toBeGreaterThan(atLeast);

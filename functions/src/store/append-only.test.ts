@@ -17,7 +17,7 @@ describe.each([
   const read = () =>
     ({ ref: refOf(), data: {}, snapshot: { updateTime: Timestamp.now() } }) as Loaded<object>;
 
-  it("takes new documents and refuses every change of one that exists", () => {
+  it("takes new documents and refuses every change to an existing one", () => {
     const batch = new Batch();
     expect(() => batch.create<object>(refOf(), {})).not.toThrow();
     expect(() => batch.put<object>({ ...read(), data: undefined }, {})).not.toThrow();

@@ -76,7 +76,7 @@ describe("GET meta/get", () => {
 
   it("never overwrites a wallet with credit or an account with a name", async () => {
     await Promise.all(
-      Array.from({ length: 5 }, () => callEndpoint(metaGet, {}, { uid, name: "Somebody Else" })),
+      Array.from({ length: 5 }, () => callEndpoint(metaGet, {}, { uid, name: "Someone Else" })),
     );
     expect((await wallets().doc(uid).get()).data()).toMatchObject({ paid: 5_000, version: 1 });
     expect((await storedUser(uid))?.name).toBe("Ada Test");

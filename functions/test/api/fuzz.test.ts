@@ -89,7 +89,7 @@ beforeAll(async () => {
     await users()
       .doc(uid)
       .update({ cards: allCards, processorId: `cus_${uid}` });
-    // A hold that can be released; without it a call would wait for somebody who seems to have released it just now.
+    // A hold that can be released; without it a call would wait for someone who seems to have just released it.
     await wallets().doc(uid).update({ heldPaid: 9_000 });
     await placeRef(`${tag}-0`).set({
       ...{ allow: [uid, instructorId], line1: "1 Main St", instructions: "", phone: "+12125550100" },

@@ -139,7 +139,7 @@ describe("a time that an instructor proposes", () => {
 });
 
 describe("a time that a customer proposes", () => {
-  it("is for an instructor who wants to be asked: with another one, they move the session", async () => {
+  it("is only for instructors who confirm manually: with others, they move the session", async () => {
     const { uid, instructorId, aid } = await accepted();
     const move = () => callEndpoint(bookMove, { appointmentId: aid, start: PROPOSED }, { uid });
     expect(await refusalOf(move())).toEqual([409, "wrong-state", { status: "Confirmed" }]);
@@ -229,7 +229,7 @@ describe("a proposal", () => {
     expect((await storedBooking(aid)).schedule.start).toBe(START);
   });
 
-  it("and 50 rivals who want its time at once: exactly one of them has it", { timeout: 60_000 }, async () => {
+  it("and 50 rivals for its time leave exactly one winner", { timeout: 60_000 }, async () => {
     const { instructorId, aid, input } = await accepted();
     const rivals = await Promise.all(
       Array.from({ length: 50 }, (_, i) => plantCustomer(world(), `${aid}-rival${i}`, 20_000)),

@@ -54,7 +54,7 @@ describe("message/report", () => {
     expect(stored?.quote?.find(({ isReported }) => isReported)?.text).toBe("Message 14");
   });
 
-  it("is refused for one's own message, an unknown one, and to everybody else", async () => {
+  it("is refused for one's own message, an unknown one, and for everyone else", async () => {
     for (const [uid, messageId] of [
       [uids.customer, ids[0]],
       [uids.customer, "unknown"],

@@ -130,7 +130,7 @@ describe("an operator cannot", () => {
     expect(await entriesOf(id)).toEqual([]);
   });
 
-  it("act twice at once: of ten with keys of their own one wins, with one entry", async () => {
+  it("act twice at once: of ten concurrent acts with different keys, one wins, with one entry", async () => {
     const { id } = await plantConfirmedBooking();
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => act({ appointmentId: id, version: 1, event: "cancel" }, newKey())),

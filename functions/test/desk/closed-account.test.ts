@@ -195,7 +195,7 @@ describe("the account of an instructor who leaves", () => {
     for (const { uid } of [owed, rich]) expect(await stored(uid)).toMatchObject({ status: "active" });
   });
 
-  it("is not closed by themselves, and customers close theirs on their own", async () => {
+  it("can't be closed by the instructor, and customers close their own", async () => {
     const { uid, guest } = await plantLeaver();
     expect(await refusalOf(close(uid, { uid }))).toEqual([403, "claim-required", { reason: "own" }]);
     expect(await refusalOf(close(guest))).toMatchObject([400, "bad-request", { status: expect.any(String) }]);

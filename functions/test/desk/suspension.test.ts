@@ -186,7 +186,7 @@ describe("a suspension", () => {
     expect(await statusOf(instructorId)).toBe("active");
   });
 
-  it("lifts by itself when its time is over, and not before", async () => {
+  it("ends automatically at its end time, and not before", async () => {
     const { instructorId } = await busy(0, 0);
     await account(instructorId, { until: NOW + DAY });
     for (const late of [0, 0, 31 * MINUTE, HOUR]) await sweep(NOW + late);

@@ -124,7 +124,7 @@ describe("the face of an instructor", () => {
     expect(writes).toBe(2);
   });
 
-  it("of one who has left comes not back", async () => {
+  it("stays gone after the instructor left", async () => {
     const uid = await plantTeacher({ status: "left", name: "Former instructor" });
     await recomputeProfile(uid);
     expect((await stored(uid))?.name).toBe("Former instructor");

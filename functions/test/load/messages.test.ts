@@ -7,7 +7,7 @@ import { countAttempt } from "../../src/store/count-attempt.ts";
 import { plantConfirmedBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 
-it("of 200 messages at once 30 of each side are admitted, in one order of time", async () => {
+it("a conversation admits 30 of each side's 100 concurrent messages, in one order of time", async () => {
   const { id, customer, instructor } = await plantConfirmedBooking();
   const run = randomUUID();
   const limit = createRateLimiter((name, ...rest) => countAttempt(`${run}_${name}`, ...rest));

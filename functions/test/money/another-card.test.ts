@@ -37,7 +37,7 @@ async function challenged() {
 const statesOf = async (aid: string) => (await processorStatesOf(aid)).sort();
 
 describe("another card while the bank's challenge is open", () => {
-  it("voids the open attempt and pays, and nobody hears of a declined card", async () => {
+  it("voids the open attempt and pays, and sends no declined-card notification", async () => {
     const { aid, confirm } = await challenged();
     expect(await confirm("visa")).toMatchObject({ status: "Requested", payment: { status: "done" } });
     expect(await statesOf(aid)).toEqual(["authorised", "voided"]);

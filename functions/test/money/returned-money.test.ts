@@ -167,7 +167,7 @@ describe("a dispute", () => {
     expect((await paymentOfBooking(one.aid))?.due).toBeUndefined();
   });
 
-  it("sends no reminder again, and keeps the sweep from nothing", async () => {
+  it("sends no reminder again, and doesn't block the sweep", async () => {
     const one = await confirmed();
     const reminded = START - 20 * HOUR;
     await runDue(reminded);
@@ -222,7 +222,7 @@ describe("a dispute", () => {
     }
   });
 
-  it("that is heard of late keeps the refund waiting: nobody gets it twice", async () => {
+  it("reported late still holds the refund, so it isn't paid twice", async () => {
     const one = await confirmed("disputed");
     await cancelForHalf(one);
     for (const hours of [1, 30]) await runDue(START + hours * HOUR);

@@ -87,7 +87,7 @@ describe("holding what a session earned", () => {
     ]);
   });
 
-  it("five at once hold it once", async () => {
+  it("is applied once for five concurrent requests", async () => {
     const { instructor, bookingId } = await plantSession();
     const tries = Array.from({ length: 5 }, () =>
       hold(bookingId, true).then(

@@ -197,7 +197,7 @@ const cases: Record<string, Planted> = {
 };
 
 describe("a reconciliation names", () => {
-  it.each(Object.entries(cases))("%s", async (_name, { plant, witness, found }) => {
+  it.each(Object.entries(cases))("the difference: %s", async (_name, { plant, witness, found }) => {
     await plant?.();
     const result = await reconcileAt(undefined, witness?.());
     expect(result.differences).toEqual(found);

@@ -69,7 +69,7 @@ async function bothBalances(): Promise<[ledger: number, processor: number]> {
 }
 
 describe("a reconciliation agrees with", () => {
-  it.each(Object.entries(stories))("%s", async (_name, tell) => {
+  it.each(Object.entries(stories))("the ledger after %s", async (_name, tell) => {
     await tell(confirmed);
     const first = await reconcileAt(DUE + DAY);
     expect(first.differences).toEqual([]);

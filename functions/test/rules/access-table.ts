@@ -22,7 +22,7 @@ const me: PersonName[] = ["owner"];
 const both: PersonName[] = ["owner", "listed"];
 const signedIn: PersonName[] = ["owner", "other", "listed", "staff"];
 
-/** What belongs to instructors, operators or both sides of a booking: everybody tries it, and the usual people the rest. */
+/** What belongs to instructors, operators or both sides of a booking: everyone tries it, and the usual people the rest. */
 const triedByAll =
   /^(reliability|instructors|earnings|applications|applicationFiles|suspensions|derived|payouts|payoutAccounts|externalCalendars|blockedBy)\/|\/messages\//;
 /** Who tries a row. */

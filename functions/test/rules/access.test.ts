@@ -38,12 +38,15 @@ describe.each(accessRows)("A4: $title", (row) => {
   afterAll(() => court.plant({ [row.path]: null }));
 
   describe.each(triersOf(row))("by %s", (person) => {
-    it.each(["get", "update", "delete"] as const)("%s", async (verb) => {
-      const attempt: Promise<unknown> = attempts[verb](row, person);
-      const isAllowed = row.may[verb]?.includes(person) ?? false;
-      isPlanted = verb === "get" || !isAllowed; // a refused attempt changes nothing
-      await (isAllowed ? assertSucceeds(attempt) : assertFails(attempt));
-    });
+    it.each(["get", "update", "delete"] as const)(
+      "%s is allowed only where its row says so",
+      async (verb) => {
+        const attempt: Promise<unknown> = attempts[verb](row, person);
+        const isAllowed = row.may[verb]?.includes(person) ?? false;
+        isPlanted = verb === "get" || !isAllowed; // a refused attempt changes nothing
+        await (isAllowed ? assertSucceeds(attempt) : assertFails(attempt));
+      },
+    );
 
     it("list", async () => {
       for (const listing of listingsOf(row, person)) {

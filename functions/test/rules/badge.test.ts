@@ -96,7 +96,7 @@ it("R2: the live badge equals a recount, and one person's taps change nothing of
   );
 });
 
-it("shows the newest 100 unread notifications, and the rest once those are marked read together", async () => {
+it("the badge counts the newest 100 unread notifications, and the rest once those are marked read together", async () => {
   const more = 103;
   const id = (index: number) => `many${String(index).padStart(3, "0")}`;
   const all = Array.from({ length: more }, (_, index) => id(index));

@@ -69,10 +69,10 @@ export const booking: Booking = confirmedBookingWith({
 /** A booking with LISTED as a guest. */
 export const groupBooking: Booking = {
   ...booking,
-  instructor: { ...booking.instructor, id: "somebody" },
+  instructor: { ...booking.instructor, id: "someone" },
   service: { ...booking.service, people: 2 },
   guests: [{ id: LISTED_UID, name: "Lea L.", avatar: "default.jpg" }],
-  allow: [OWNER_UID, "somebody"],
+  allow: [OWNER_UID, "someone"],
 };
 export const joined: JoinedSession = toJoinedSession(groupBooking, LISTED_UID);
 export const place: BookingPlace = {

@@ -84,7 +84,7 @@ const cases: { name: ShapeName; by: PersonName; uid: string; found: number; most
   { name: "messages", by: "owner", uid: OWNER_UID, found: 2 },
 ];
 
-it("covers every shape of the web", () => {
+it("the query cases cover every shape of the web", () => {
   expect(cases.map(({ name }) => name).sort()).toEqual(Object.keys(webShapes).sort());
 });
 

@@ -80,7 +80,7 @@ describe("a notification", () => {
     ["marked unread", { read: false }],
     ["marked with something else than true", { read: "true" }],
     ["dismissed in place", { dismiss: true }],
-    ["given to somebody", { read: true, allow: [OWNER_UID, OTHER_UID] }],
+    ["given to someone", { read: true, allow: [OWNER_UID, OTHER_UID] }],
     ["reworded", { read: true, title: "You won" }],
     ["extended", { read: true, extra: 1 }],
   ])("may not be %s", async (_, data) => {

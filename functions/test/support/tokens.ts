@@ -40,7 +40,7 @@ export async function makeAppTokens(): Promise<AppTokens> {
     badSignature: await forge({}, theirs),
     badAudience: await forge({ aud: ["projects/1", "projects/other"] }),
     badIssuer: await forge({ iss: `https://securetoken.google.com/${PROJECT}` }),
-    unknownApp: await forge({ sub: "1:1:web:somebody-else" }),
+    unknownApp: await forge({ sub: "1:1:web:someone-else" }),
   };
 }
 

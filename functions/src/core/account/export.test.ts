@@ -12,7 +12,9 @@ it.each([
   ["cora", "customer"],
   ["ines", "instructor"],
   ["ben", "guest"],
-])("%s is the %s of the booking", (uid, side) => expect(roleInBooking(booking, uid)).toBe(side));
+])("a person's role in a booking: %s is its %s", (uid, side) =>
+  expect(roleInBooking(booking, uid)).toBe(side),
+);
 
 describe("the export of a booking", () => {
   it("contains everything for its customer", () => expect(exportBooking(booking, "cora")).toEqual(booking));

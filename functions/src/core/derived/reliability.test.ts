@@ -76,7 +76,7 @@ describe("the reliability of an instructor", () => {
     expect(withOutcomes([], all)).toMatchObject({ kept: 1, broken: 3, sessions: 3 });
   });
 
-  it("has the median until an answer, and how many requests were answered", () => {
+  it("reports the median response time, and how many requests got a reply", () => {
     const all = [5, 50, 500, 20].map((minutes, n) => outcome(n, { minutes }));
     const sums = withOutcomes(all, [outcome(9, { session: undefined, isUnanswered: true })]);
     expect(sums).toMatchObject({ asked: 5, answered: 4, medianMinutes: 20 });

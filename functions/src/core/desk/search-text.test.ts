@@ -14,7 +14,7 @@ it.each([
   ["Maya", ["id", "name"]],
   ["Maya Lind", ["name"]],
   ["  ", []],
-])("looks %s up as %o", (text, ways) => expect(waysOf(text)).toEqual(ways));
+])("the desk's search looks %s up as %o", (text, ways) => expect(waysOf(text)).toEqual(ways));
 
-it("writes the number of a receipt as receipts print it", () =>
+it("the desk's search writes a receipt number as receipts print it", () =>
   expect(lookupsFor("7k2m 9qxa")[0]).toEqual({ by: "short code", value: "EBY-7K2M-9QXA" }));

@@ -64,7 +64,7 @@ it("earnings are the instructor's account of the ledger, whatever the order of i
   );
 });
 
-it("earnings keep what no event tells: what is held, and which payout has an item", () => {
+it("earnings keep holds and payout ids, which no event records", () => {
   const tip = newLedgerEvent({ id: "a1_tip", kind: "tip", currency: "USD", at: NOW }, [
     ["instructor:ines", 700],
     ["processor", -700],

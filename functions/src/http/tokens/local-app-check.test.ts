@@ -40,7 +40,7 @@ describe("App Check under the emulators", () => {
     ["expired", () => sign({}, "-1s")],
     ["of another project", () => sign({ aud: ["projects/1", "projects/other"] })],
     ["of another issuer", () => sign({ iss: "https://securetoken.google.com/1" })],
-    ["of an app that is not ours", () => sign({ sub: "1:1:web:somebody-else" })],
+    ["of an app that is not ours", () => sign({ sub: "1:1:web:someone-else" })],
     ["of no app", () => sign({ sub: "" })],
     ["unsigned", () => `${unsigned({ ...good, exp: Date.now() })}.`],
     ["without an expiry", async () => new SignJWT(good).setProtectedHeader({ alg: "RS256" }).sign(ours)],
@@ -49,7 +49,7 @@ describe("App Check under the emulators", () => {
   });
 
   it("refuses a modified token", async () => {
-    const [head, , signature] = (await sign({ sub: "1:1:web:somebody-else" })).split(".");
+    const [head, , signature] = (await sign({ sub: "1:1:web:someone-else" })).split(".");
     const body = Buffer.from(JSON.stringify({ ...good, exp: 9_999_999_999 })).toString("base64url");
     await expect(verify([head, body, signature].join("."))).rejects.toMatchObject({ code: "app-check" });
   });

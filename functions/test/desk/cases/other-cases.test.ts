@@ -127,7 +127,7 @@ describe("the queues", () => {
 
   it("reports are narrowed by instructor", async () => {
     expect((await list("reports", { instructor: account.instructorId })).items).toHaveLength(1);
-    expect((await list("reports", { instructor: "somebody" })).items).toEqual([]);
+    expect((await list("reports", { instructor: "someone" })).items).toEqual([]);
   });
 });
 

@@ -25,7 +25,7 @@ const isCanary = new RegExp(
     .join("|"),
 );
 
-const person = (id: string) => ({ id, name: "Somebody", avatar: "default.jpg" });
+const person = (id: string) => ({ id, name: "Someone", avatar: "default.jpg" });
 
 let world: World;
 let uid: string;

@@ -162,7 +162,7 @@ describe("why a customer can't book an instructor", () => {
     ]);
   });
 
-  it("is no missing confirmation where a card may pay, until a time is held already", async () => {
+  it("ignores an unconfirmed email when a card can pay, until a time is already held", async () => {
     const input = await plantCase({ dana: { cards: allCards }, credit: 0, isEmailConfirmed: false });
     expect(await ask(input)).toEqual({
       bookable: true,
@@ -190,7 +190,7 @@ describe("why a customer can't book an instructor", () => {
     expect(off).toMatchObject({ bookable: false, code: "unavailable" });
   });
 
-  it("is unknown of people who do not exist", async () => {
+  it("is not found for unknown people", async () => {
     const input = await plantCase({});
     for (const stranger of [{ customerId: "nobody" }, { instructorId: "nobody" }])
       expect(await refusalOf(ask({ ...input, ...stranger }))).toEqual([notFound.status, notFound.code]);

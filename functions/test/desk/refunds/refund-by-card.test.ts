@@ -75,7 +75,7 @@ describe("a refund of a price that a card paid", () => {
     expect(await auditOf(aid)).toHaveLength(1);
   });
 
-  it("asked for 50 times at once, all of the price: one at the processor", async () => {
+  it("requested 50 times at once for the full price is made once", async () => {
     const { aid } = await closedByCard("visa");
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => refundAsOperator(aid, {}, { ...newKey(), isTreasurer: true })),
@@ -121,7 +121,7 @@ describe("a refund of a price that a card paid", () => {
     expect(told.size).toBe(1);
   });
 
-  it("waits for no dispute: while one is open, none is made", async () => {
+  it("is not made while a dispute is open", async () => {
     const { aid } = await closedByCard("visa");
     const id = intentId.book(aid);
     const disputes = [{ id: "dp_1", amount: 9_000, fee: 1_500, state: "open" }];

@@ -73,7 +73,7 @@ describe("a refund of a price that credit paid", () => {
     expect((await balancesOf(uid))[`instructor:${instructorId}`]).toBe(4_800);
   });
 
-  it("is heard of by both sides, once, with an email", async () => {
+  it("notifies and emails each side once", async () => {
     const { aid } = await closed();
     const before = await storedBooking(aid);
     await refundAsOperator(aid, { amount: 3_000 });
@@ -89,7 +89,7 @@ describe("a refund of a price that credit paid", () => {
       expect((await outboxEmails().doc(id).get()).data()).toMatchObject({ status: "waiting" });
   });
 
-  it("asked for 50 times at once, all of the price: one", async () => {
+  it("requested 50 times at once for the full price is made once", async () => {
     const { aid, uid } = await closed();
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => refundAsOperator(aid, {}, { ...newKey(), isTreasurer: true })),

@@ -82,6 +82,6 @@ function repeatedNotifications({ mail }: StoredDocuments): string[] {
 
 /** What people are told. */
 export const notificationChecks: readonly SimulationCheck[] = [
-  { promise: "everybody concerned is told of every event", find: missingNotifications },
+  { promise: "everyone concerned is notified of every event", find: missingNotifications },
   { promise: "nobody is told the same twice", find: repeatedNotifications },
 ];

@@ -222,7 +222,7 @@ export const plantedErrors: readonly PlantedError[] = [
     plant: (all) => falsify(all, "instructors", any, (one) => ({ ...one, closedCount: one.closedCount + 1 })),
   },
   {
-    promise: "everybody concerned is told of every event",
+    promise: "everyone concerned is notified of every event",
     plant: (all) =>
       falsify(
         all,

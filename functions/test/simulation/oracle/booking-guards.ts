@@ -5,7 +5,7 @@ import { areaOfBeacon, wallClock } from "../world/places.ts";
 import type { Answer } from "../world/requests.ts";
 import { isLive, takesTime } from "./booking-rules.ts";
 
-/** A session that somebody wants. */
+/** A requested session. */
 export interface WantedSession {
   customer: SimulatedCustomer;
   instructor: SimulatedInstructor;

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
 
 // What may happen to a booking when, written from the promises of docs/money.md and not from the code that keeps them.
 
-/** What somebody does with a booking. */
+/** What a person does with a booking. */
 export type BookingAct =
   | "accept"
   | "decline"

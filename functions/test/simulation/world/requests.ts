@@ -19,7 +19,7 @@ export interface CallingPerson {
   isTreasurer?: boolean;
 }
 
-/** One call of somebody, and the answers that a correct product may give. */
+/** One person's call, and the answers a correct product may give. */
 export interface PlannedCall<P extends CallPath> {
   endpoint: Endpoint<P>;
   input: CallInput<P>;

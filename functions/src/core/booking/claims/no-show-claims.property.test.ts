@@ -108,7 +108,7 @@ class Session {
 
 const sourceOf = fc.constantFrom("credit" as const, "card" as const);
 
-it("moves the money of a session once, in any order of check-ins, claims, contests, jobs and operators (B9)", () => {
+it("a no-show claim moves the money of a session once, in any order of check-ins, claims, contests, jobs and operators (B9)", () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(sourceOf, clock, script, (source, times, steps) => {

@@ -13,7 +13,7 @@ describe("the refund of a cancellation", () => {
     ["4 h before", start - 4 * HOUR, 50],
     ["less than 4 h before", start - 4 * HOUR + 1, 0],
     ["after the start", start + MINUTE, 0],
-  ])("%s", (_when, now, percent) => {
+  ])("has the percentage of its tier: %s", (_when, now, percent) => {
     expect(refundPercent(booking, now)).toBe(percent);
   });
 

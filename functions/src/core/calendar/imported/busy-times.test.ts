@@ -232,7 +232,7 @@ describe("what we do not read", () => {
         ).flat(),
       ),
     ],
-  ])("%s is refused, soon", (_, text) => {
+  ])("%s is rejected quickly", (_, text) => {
     const begun = process.threadCpuUsage();
     expect(() => busyTimes(text, window, ZONE)).toThrow(UnreadableCalendar);
     const { user, system } = process.threadCpuUsage(begun);
@@ -258,7 +258,7 @@ describe("what we do not read", () => {
   });
 });
 
-it("reads two calendars of one text, and a busy life of five hundred series", () => {
+it("busy times include two calendars in one text, and a calendar with 500 series", () => {
   const series = (i: number) => [
     ...["BEGIN:VEVENT", `UID:s${i}`, `DTSTART;TZID=${ZONE}:2019010${1 + (i % 9)}T090000`],
     ...["DURATION:PT1H", "RRULE:FREQ=WEEKLY", "END:VEVENT"],

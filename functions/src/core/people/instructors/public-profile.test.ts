@@ -18,7 +18,7 @@ const user: User = {
   createdAt: 1000,
 };
 
-it("shows first name and initial, picture, bio and since when, and nothing else", () =>
+it("a public profile shows first name and initial, picture, bio and since when, and nothing else", () =>
   expect(toPublicProfile(user)).toEqual({
     name: "Cleo M.",
     avatar: "lotus.jpg",
@@ -26,7 +26,7 @@ it("shows first name and initial, picture, bio and since when, and nothing else"
     memberSince: 1000,
   }));
 
-it("works without a last name and does not cut a character in half", () => {
+it("a public profile works without a last name and doesn't cut a character in half", () => {
   expect(toPublicProfile({ ...user, lastname: "" }).name).toBe("Cleo");
   expect(toPublicProfile({ ...user, lastname: "𝒵ed" }).name).toBe("Cleo 𝒵.");
 });

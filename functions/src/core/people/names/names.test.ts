@@ -6,18 +6,18 @@ it.each([
   ["  Ana  Maria   de Sousa ", "Ana Maria de", "Sousa"],
   ["Cher", "Cher", ""],
   ["", "", ""],
-])("reads %j as first name %j and last name %j", (name, firstname, lastname) => {
+])("the name %j splits into first name %j and last name %j", (name, firstname, lastname) => {
   expect(splitDisplayName(name)).toMatchObject({ firstname, lastname });
 });
 
-it("splits any display name into parts that the product's own form accepts", () => {
+it("any display name splits into parts that our own form accepts", () => {
   const { firstname, lastname } = splitDisplayName(`${"a".repeat(300)} ${"b".repeat(300)}`);
   expect([firstname.length, lastname.length]).toEqual([250, 250]);
   const cut = splitDisplayName(`a${"\u{1f9d8}".repeat(200)} b`);
   expect([cut.firstname.length, cut.firstname.isWellFormed()]).toEqual([249, true]);
 });
 
-it("joins the parts of a name without extra spaces", () => {
+it("the parts of a name are joined without extra spaces", () => {
   expect(fullNames("Cher", "").name).toBe("Cher");
   expect(fullNames("Ada", "King").name).toBe("Ada King");
 });
