@@ -63,7 +63,7 @@ describe("instructor/feedback", () => {
     const isGiven = async () => (await ratings().doc(`${uid}_${instructorId}`).get()).data()?.isTestimonial;
     const input = { instructorId, score: 5, comment: `For all ${uid}`, isTestimonial: true };
     expect(await callEndpoint(instructorFeedback, input, { uid })).toEqual({
-      message: "Thank you. We'll review your comment before we publish them.",
+      message: "Thank you. We'll review your comment before we publish it.",
     });
     expect(await isGiven()).toBe(true);
     const [first] = (await mine()).docs;

@@ -173,7 +173,7 @@ test("a rating is written by keyboard, survives a failure and a reload, and can 
   await expect(page.getByLabel("Your comment (optional)")).toHaveValue(words);
   await pressByKey(page, save);
   await expect(page.getByRole("heading", { name: "Rating saved" })).toBeFocused();
-  await expect(main(page)).toContainText("We'll review your comment before we publish them.");
+  await expect(main(page)).toContainText("We'll review your comment before we publish it.");
   await expectNoViolations(page, "a rating that is saved");
   expect(await testimonials()).toMatchObject([{ isRead: false, score: 4, name: "Robin V." }]);
 
