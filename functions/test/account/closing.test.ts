@@ -155,7 +155,7 @@ describe("deleting an account", () => {
     const obstacles = { bookings: [], held: 0, payments: 1, balance: 4_000, back: 0, lost: 4_000, given: 0 };
     for (const ask of [() => leave(uid, 4_000), () => preview(uid)])
       expect(await refusalOf(ask())).toEqual([409, "wrong-state", { ...obstacles, currency: "USD" }]);
-    await expect(leave(uid, 4_000)).rejects.toThrow("Your bank is still deciding");
+    await expect(leave(uid, 4_000)).rejects.toThrow("Your bank is still reviewing");
 
     await (await sandbox()).decideDispute(processorId, true);
     await processorLooks.lookAtPayment(processorId, NOW, id);
