@@ -66,7 +66,7 @@ test("a treasurer prepares a payout, releases it, takes the file for the bank an
   ]);
   await expectNoBarriers(page, "a payout that is released");
 
-  await lines.getByRole("button", { name: /^Sent or failed.*Priya Raman/ }).click();
+  await lines.getByRole("button", { name: /^Mark sent or failed.*Priya Raman/ }).click();
   await page.getByLabel("The bank's reference, or why it failed").fill("TR-1");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^\$[\d,.]+ sent\.$/)).toBeVisible({ timeout: 20_000 });

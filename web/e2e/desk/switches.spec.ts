@@ -68,10 +68,10 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
     const desk = await office.newPage();
     await desk.goto(`${world.instructors}/desk/switches`);
     await desk.getByRole("button", { name: "Turn off Bookings", exact: true }).click();
-    await desk.getByLabel("What people are told").fill(words);
+    await desk.getByLabel("Message to users").fill(words);
     await desk.getByLabel("Reason").first().fill("The calendar is being repaired.");
     await desk.getByRole("button", { name: "Turn off", exact: true }).click();
-    await expect(desk.getByText(`People are told: “${words}”`)).toBeVisible(slow);
+    await expect(desk.getByText(`Message shown: “${words}”`)).toBeVisible(slow);
     await expect.poll(() => bookingStatuses(world, person), heard).toEqual([503, 503]);
 
     await book.click();

@@ -34,7 +34,7 @@ export function DeskCasePage() {
         <Loading />
       ) : answer.problem.code === "not-found" ? (
         <EmptyState title="We couldn't find this case">
-          The address may be incomplete, or what it was about is gone by now.
+          The address may be incomplete, or it may have been deleted.
         </EmptyState>
       ) : (
         <LoadFailed message={answer.message} retry={answer.retry} />

@@ -14,12 +14,12 @@ const factsOf = (content: RevealedContent): DeskFact[] => {
     return [
       ...text("Street", [content.line1, content.line2].filter(Boolean).join(", ")),
       ...text("City", `${content.city}, ${content.region} ${content.postalCode}`),
-      ...text("How to get in", content.instructions),
+      ...text("Notes for the instructor", content.instructions),
     ];
   return [];
 };
 
-/** What was closed and is shown until one leaves the case. */
+/** Revealed data, shown until the operator leaves the case. */
 export function Revealed({ content, timeZone }: { content: RevealedContent; timeZone?: string | undefined }) {
   return (
     <DeskPanel aria-labelledby="case-revealed">

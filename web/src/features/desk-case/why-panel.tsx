@@ -29,7 +29,7 @@ const Fields = styled("div")({
   alignItems: "start",
 });
 
-/** Whom and what one could book. */
+/** Instructors and offers to choose from. */
 const readOffer = async () => {
   const [{ instructors }, { areas }] = await Promise.all([
     fetchPublicFile("instructors"),
@@ -129,8 +129,8 @@ function WhyForm({ customerId, instructorId, instructors, areas, onClose }: WhyP
           )}
         />
         <Field label="Date" type="date" value={date} onChange={setDate} />
-        <Field label="Time there" type="time" value={time} onChange={setTime} />
-        <Choice label="Class" value={beacon?.id ?? ""} onChange={setBeacon}>
+        <Field label="Local time" type="time" value={time} onChange={setTime} />
+        <Choice label="Session" value={beacon?.id ?? ""} onChange={setBeacon}>
           {beacons.map(({ id, service, minutes, area }) => (
             <option key={id} value={id}>
               {service}, {minutes} minutes ({area.name})

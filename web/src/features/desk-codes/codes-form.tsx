@@ -18,9 +18,9 @@ const fields: readonly DeskField[] = [
       { value: "promotion", label: "Promotion" },
     ],
   },
-  { name: "amount", label: "Worth", kind: "money", most: 100_000 },
+  { name: "amount", label: "Value", kind: "money", most: 100_000 },
   { name: "count", label: "How many codes", kind: "count", least: 1, most: 500 },
-  { name: "maxUses", label: "How often each can be redeemed", kind: "count", least: 1, most: 100_000 },
+  { name: "maxUses", label: "Uses per code", kind: "count", least: 1, most: 100_000 },
   {
     ...{ name: "until", label: "Last day", kind: "date", isOptional: true },
     hint: "Leave it empty for codes that never expire.",

@@ -81,7 +81,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
   const months = cohortMonths(cohorts);
   if (byDay.length === 0 && weeks.length === 0 && cohorts.length === 0)
     return (
-      <EmptyState title="Nothing happened in these days">Try a longer range, or another area.</EmptyState>
+      <EmptyState title="Nothing happened on these days">Try a longer range, or another area.</EmptyState>
     );
   return (
     <Suspense fallback={<Loading />}>
@@ -91,7 +91,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
           kind="bars"
           labels={byDay.map(({ date }) => formatDay(date, false))}
           series={[
-            { label: "Asked for", data: byDay.map(({ asked }) => asked) },
+            { label: "Requested", data: byDay.map(({ asked }) => asked) },
             { label: "Confirmed", data: byDay.map(({ confirmed }) => confirmed) },
             { label: "Canceled", data: byDay.map(({ canceled }) => canceled) },
           ]}
@@ -100,7 +100,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
           label="Sessions by day"
           head={[
             "Day",
-            "Asked",
+            "Requested",
             "Confirmed",
             "Fill",
             "Instant",
@@ -109,7 +109,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
             "Canceled",
             "Missed",
             "Took place",
-            "Found nobody",
+            "No results",
           ]}
           numeric={[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]}
           rows={byDay.map((day) => ({
@@ -165,9 +165,9 @@ function Figures({ days, weeks, cohorts }: Insights) {
         />
       </DeskPanel>
       <DeskPanel aria-labelledby="cohorts">
-        <h2 id="cohorts">Who comes back</h2>
+        <h2 id="cohorts">Returning customers</h2>
         <DeskTable
-          label="Who comes back"
+          label="Returning customers"
           head={["First session in", "Customers", ...months.map((month) => `${month} mo. later`)]}
           numeric={[1, ...months.map((month) => month + 1)]}
           rows={cohorts.map((cohort) => ({

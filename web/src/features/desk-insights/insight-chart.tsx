@@ -7,7 +7,7 @@ const HEIGHT = 220;
 
 interface InsightChartProps {
   kind: "bars" | "lines";
-  /** What is along the bottom. */
+  /** X-axis labels. */
   labels: readonly string[];
   series: readonly { label: string; data: readonly number[] }[];
   /** An amount or a count as text. */

@@ -1,7 +1,7 @@
 import type { DeskList } from "@core/desk/lists/desk-list.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
-/** Said of a list without rows. */
+/** Shown for an empty list. */
 export function NothingListed({ list }: { list: DeskList }) {
   const isQueue = list.filters.some((filter) => filter.default !== undefined) || list.filters.length === 0;
   return (

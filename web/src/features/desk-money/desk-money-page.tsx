@@ -42,15 +42,15 @@ export function DeskMoneyPage() {
       actions={
         <Row style={{ alignItems: "end" }}>
           <Button disabled={!shown} onClick={() => go(addDays(shown, -1))}>
-            Day before
+            Previous day
           </Button>
           <div>
             <Field label="Day" type="date" value={shown} onChange={(day) => isDate(day) && go(day)} />
           </div>
           <Button disabled={!shown} onClick={() => go(addDays(shown, 1))}>
-            Day after
+            Next day
           </Button>
-          <Button onClick={() => go("")}>Newest</Button>
+          <Button onClick={() => go("")}>Latest</Button>
         </Row>
       }
     >

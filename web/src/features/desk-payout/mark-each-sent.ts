@@ -16,8 +16,8 @@ export async function lineKeyOf(key: string, instructorId: string): Promise<stri
 }
 
 /**
- * Marks lines one after the other. One that someone else has marked, or that pays the treasurer, stops none; anything
- * else stops the rest, and sending it again goes on.
+ * Marks lines one after the other. One that someone else has marked, or that pays the treasurer, is skipped; any other
+ * error stops, and a retry continues from there.
  */
 export async function markEachSent(
   instructorIds: readonly string[],

@@ -11,7 +11,7 @@ const fields: readonly DeskField[] = [
     ...{ name: "outcome", label: "What the bank did", kind: "choice" },
     options: [
       { value: "sent", label: "Sent it" },
-      { value: "failed", label: "Refused it or sent it back; it's owed again" },
+      { value: "failed", label: "Rejected or returned it; we owe it again" },
     ],
   },
   {
@@ -27,7 +27,7 @@ interface MarkLineProps {
   onCancel: () => void;
 }
 
-/** Says what became of a line at the bank. */
+/** Records the bank's result for a line. */
 export function MarkLine({ id, line, onMarked, onCancel }: MarkLineProps) {
   return (
     <DeskPanel aria-labelledby="mark-line">
@@ -49,7 +49,7 @@ export function MarkLine({ id, line, onMarked, onCancel }: MarkLineProps) {
           );
         }}
         onDone={({ line: { state, paid } }) => {
-          notify(state === "sent" ? `${formatMoney(paid)} sent.` : `${formatMoney(paid)} is owed again.`);
+          notify(state === "sent" ? `${formatMoney(paid)} sent.` : `We owe ${formatMoney(paid)} again.`);
           onMarked();
         }}
         onCancel={onCancel}

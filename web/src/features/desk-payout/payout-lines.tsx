@@ -71,7 +71,7 @@ export function PayoutLines({ id, status, onChange }: PayoutLinesProps) {
           {({ items, next }) => (
             <>
               {items.length === 0 ? (
-                <Quiet>No line of this kind.</Quiet>
+                <Quiet>No lines with this status.</Quiet>
               ) : (
                 <LineTable
                   lines={items}
@@ -140,7 +140,7 @@ function LineTable({ lines, isMarked, onMark }: LineTableProps) {
             ? [
                 canBeMarked(cells.status) ? (
                   <Button key="mark" onClick={() => onMark(id)}>
-                    Sent or failed<VisuallyHidden>: {cells.name}</VisuallyHidden>
+                    Mark sent or failed<VisuallyHidden>: {cells.name}</VisuallyHidden>
                   </Button>
                 ) : (
                   ""

@@ -12,7 +12,7 @@ type Released = CallOutput<"/api/payout/release">;
 
 const reasons: Record<Released["skipped"][number]["reason"], string> = {
   items: "too little is left of it after holds and refunds",
-  balance: "we owe them less than that by now",
+  balance: "we now owe them less than that",
   account: "their payout account can't be used",
 };
 

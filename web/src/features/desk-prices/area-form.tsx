@@ -8,21 +8,21 @@ const fields: readonly DeskField[] = [
   { name: "country", label: "Country, two letters", kind: "text", most: 2 },
   { name: "timeZone", label: "Time zone", kind: "text", most: 64, hint: "Such as America/New_York." },
   {
-    ...{ name: "postalPrefixes", label: "Beginnings of ZIP codes", kind: "text", most: 5500 },
+    ...{ name: "postalPrefixes", label: "ZIP code prefixes", kind: "text", most: 5500 },
     hint: "Separated by spaces, such as 100 101 112. No other area may have them.",
   },
   {
     ...{ name: "isOpen", label: "New bookings", kind: "choice" },
     options: [
       { value: "yes", label: "Open" },
-      { value: "no", label: "Closed; what is booked goes on" },
+      { value: "no", label: "Closed; existing bookings aren't affected" },
     ],
   },
   reasonField,
 ];
 const idField: DeskField = {
   ...{ name: "id", label: "Id", kind: "text", most: 64 },
-  hint: "Small letters, digits and dashes. It never changes.",
+  hint: "Lowercase letters, digits and dashes. It never changes.",
 };
 
 interface AreaFormProps {

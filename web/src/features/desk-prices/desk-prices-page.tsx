@@ -22,7 +22,7 @@ export function DeskPricesPage() {
   return (
     <DeskScreen
       title="Areas and prices"
-      lead="A new price never touches what is booked, or what a customer saw in the last 15 minutes."
+      lead="A new price never changes existing bookings, or what a customer saw in the last 15 minutes."
       actions={
         <Button variant="outlined" onClick={() => setIsNew(true)}>
           New area
@@ -38,7 +38,7 @@ export function DeskPricesPage() {
       <LoadableView of={answer} empty={null}>
         {({ areas: all }) =>
           all.length === 0 ? (
-            <EmptyState title="No areas yet">Make the first one to open for bookings.</EmptyState>
+            <EmptyState title="No areas yet">Create the first one to open for bookings.</EmptyState>
           ) : (
             all.map((area) => <AreaPanel key={area.id} area={area} onSaved={replace} />)
           )

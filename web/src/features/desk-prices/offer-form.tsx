@@ -19,23 +19,23 @@ const fields: readonly DeskField[] = [
   { name: "min", label: "Smallest group", kind: "count", least: 1, most: 50 },
   { name: "max", label: "Largest group", kind: "count", least: 1, most: 50 },
   { name: "amount", label: "Price with one person", kind: "money", most: 1_000_000 },
-  { name: "perPerson", label: "For each further person", kind: "money", most: 1_000_000, mayBeZero: true },
+  { name: "perPerson", label: "Each extra person", kind: "money", most: 1_000_000, mayBeZero: true },
   {
     ...{ name: "isOffered", label: "Can be booked", kind: "choice" },
     options: [
       { value: "yes", label: "Yes" },
-      { value: NEVER, label: "No longer; what is booked goes on" },
+      { value: NEVER, label: "No longer; existing bookings aren't affected" },
     ],
   },
   {
     ...{ name: "from", label: "From", kind: "date", isOptional: true },
-    hint: "The first day, from midnight there. Empty: now. What is booked already keeps its price.",
+    hint: "First day, starting at midnight local time. Leave empty to start now. Existing bookings keep their price.",
   },
   reasonField,
 ];
 const idField: DeskField = {
   ...{ name: "id", label: "Id", kind: "text", most: 64 },
-  hint: "Small letters, digits and dashes, such as ny-hatha-60. It never changes.",
+  hint: "Lowercase letters, digits and dashes, such as ny-hatha-60. It never changes.",
 };
 
 const amountText = (minor: number) => (minor / 100).toFixed(2);

@@ -4,7 +4,7 @@ import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { notify } from "../../ui/notifier.tsx";
 
 const fields: readonly DeskField[] = [
-  { name: "email", label: "Email of their account", kind: "text", most: 200 },
+  { name: "email", label: "Account email", kind: "text", most: 200 },
   {
     ...{ name: "role", label: "Role", kind: "choice" },
     options: [
@@ -16,7 +16,7 @@ const fields: readonly DeskField[] = [
     ...{ name: "on", label: "What to do", kind: "choice" },
     options: [
       { value: "give", label: "Give the role" },
-      { value: "take", label: "Take the role away" },
+      { value: "take", label: "Remove the role" },
     ],
   },
   reasonField,

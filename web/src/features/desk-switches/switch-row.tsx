@@ -15,7 +15,7 @@ import { switchWords } from "./switch-words.ts";
 const Line = styled("div")({ display: "grid", gap: 8, width: "100%", gridTemplateColumns: "minmax(0, 1fr)" });
 
 const textField: DeskField = {
-  ...{ name: "text", label: "What people are told", kind: "text", most: 200, isOptional: true },
+  ...{ name: "text", label: "Message to users", kind: "text", most: 200, isOptional: true },
   hint: "One sentence. Leave it empty to use our standard text.",
 };
 
@@ -46,7 +46,7 @@ export function SwitchRow({ name, state, onChange }: SwitchRowProps) {
           {isOn ? "If off: " : ""}
           {off}
         </Quiet>
-        {state?.text && <span dir="auto">People are told: “{state.text}”</span>}
+        {state?.text && <span dir="auto">Message shown: “{state.text}”</span>}
         {isOpen && (
           <DeskForm
             key={String(isOn)}

@@ -14,7 +14,7 @@ import type { Queue } from "./queues.ts";
 /** Queues with how much waits in each, and for how long. */
 export function QueueTable({ label, queues }: { label: string; queues: readonly Queue[] }) {
   return (
-    <DeskTable label={label} head={["List", "Waiting", "Longest for"]} numeric={[1]}>
+    <DeskTable label={label} head={["List", "Waiting", "Oldest"]} numeric={[1]}>
       {queues.map((queue) => (
         <QueueRow key={queue.label} queue={queue} />
       ))}

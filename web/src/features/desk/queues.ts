@@ -18,12 +18,12 @@ export const waitingQueues: readonly Queue[] = [
   { what: "testimonials", label: "Testimonials", since: "at" },
 ];
 
-/** What should move by itself and doesn't. */
+/** Queues that should drain automatically but haven't. */
 export const stuckQueues: readonly Queue[] = [
-  { what: "payments", label: "Payments with concerns", since: "changedAt" },
+  { what: "payments", label: "Payments to review", since: "changedAt" },
   {
     what: "payments",
-    label: "Payments without an answer",
+    label: "Payments awaiting a response",
     since: "changedAt",
     filter: { show: "unanswered" },
   },

@@ -22,11 +22,11 @@ export function Yesterday({ date }: { date: string }) {
       {({ days }) => {
         const counts = sumCounts(days);
         const figures = [
-          ["Asked for", counts.asked],
+          ["Requested", counts.asked],
           ["Confirmed", counts.confirmed],
           ["Took place", counts.closed],
           ["Canceled", counts.canceled],
-          ["Searches that found nobody", counts.unmet],
+          ["Searches with no results", counts.unmet],
         ] as const;
         return (
           <Figures>

@@ -2,9 +2,9 @@ import type { ApiError } from "../../api/api-error.ts";
 
 const claimTexts = {
   own: "This is about you, so someone else has to do it.",
-  treasurer: "Only a treasurer can do this. Ask one, and give them the address of this page.",
+  treasurer: "Only a treasurer can do this. Ask one, and send them the link to this page.",
   "second-factor":
-    "The desk needs two-step verification. Turn it on in the settings of your account, then sign in again.",
+    "The desk needs two-step verification. Turn it on in your account settings, then sign in again.",
 } as const;
 
 const isReason = (value: unknown): value is keyof typeof claimTexts =>

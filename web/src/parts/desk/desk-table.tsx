@@ -46,7 +46,7 @@ const stacked = (theme: Theme) => ({
   },
 });
 
-/** A plain table, which scrolls sideways by itself where it is wider than the screen. */
+/** A plain table, which scrolls horizontally on its own if it is wider than the screen. */
 export function DeskTable({
   label,
   head,

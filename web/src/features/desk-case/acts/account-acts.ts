@@ -54,5 +54,5 @@ export const accountActForms = {
     "active",
     "They can sign in again. An instructor stays paused until they start taking bookings again.",
   ),
-  "close-account": accountChange("closed", "The account is closed for good, once nothing of theirs is open."),
+  "close-account": accountChange("closed", "We close the account for good once they have nothing open."),
 } as const satisfies Record<string, ActForm>;

@@ -3,7 +3,7 @@ import type { DeskActOffer, DeskCase } from "@core/desk/case.ts";
 import type { CallResult } from "../../../api/attempt.ts";
 import type { DeskField, DeskValues } from "../../../parts/desk/form/desk-field.ts";
 
-/** What was closed, and is shown until one leaves the case. */
+/** Revealed data, shown until the operator leaves the case. */
 export type RevealedContent = CallOutput<"/api/operator/reveal">;
 
 /** What an act led to, as a sentence. */

@@ -17,7 +17,7 @@ const changeable = {
   styles: "Styles",
   languages: "Languages",
   areas: "Areas",
-  beacons: "Classes",
+  beacons: "Sessions",
   schedule: "Weekly hours",
   identity: "Proof of identity",
   certificate: "Copy of a certificate",
@@ -103,7 +103,7 @@ export const applicationActForms = {
   ),
   approve: decisionOf(
     "approve",
-    "They become an instructor with the areas and classes they applied for, paused until they start taking bookings.",
+    "They become an instructor with the areas and sessions they applied for, paused until they start taking bookings.",
     [
       ...Object.entries(checks).map(
         ([name, label]): DeskField => ({ name: `checked-${name}`, label, kind: "check" }),
@@ -120,7 +120,7 @@ export const applicationActForms = {
       told("What you tell them", false, [
         {
           label: "Experience",
-          text: "Thank you for applying. We're looking for instructors with more teaching experience at the moment. We'd be happy to hear from you again.",
+          text: "Thank you for applying. We're looking for instructors with more teaching experience right now. We'd be happy to hear from you again.",
         },
       ]),
     ],

@@ -36,8 +36,8 @@ const changeOf = (event: BookingChange, says: string, more: readonly DeskField[]
 
 /** Acts that move a booking along its life. */
 export const bookingActForms = {
-  accept: changeOf("accept", "You accept in the instructor's name. The customer is charged."),
-  decline: changeOf("decline", "You decline in the instructor's name. The customer isn't charged."),
+  accept: changeOf("accept", "You accept on the instructor's behalf. We charge the customer."),
+  decline: changeOf("decline", "You decline on the instructor's behalf. We don't charge the customer."),
   cancel: changeOf("cancel", "The session is canceled, and the customer gets a full refund."),
   resolve: changeOf(
     "resolve",

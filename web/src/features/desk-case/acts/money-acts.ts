@@ -44,7 +44,7 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
         key,
       ),
       ({ refunded, instructorPart, payment }) =>
-        `${formatMoney(refunded)} refunded so far. The instructor's part is ${formatMoney(instructorPart)}.${
+        `${formatMoney(refunded)} refunded so far. The instructor's share is ${formatMoney(instructorPart)}.${
           payment.status === "done" ? "" : PENDING
         }`,
     ),
@@ -53,8 +53,8 @@ const refundOf = (of: "price" | "tip"): ActForm => ({
 const adjustmentOf = (side: "customer" | "instructor"): ActForm => ({
   says:
     side === "customer"
-      ? "The customer's credit grows or shrinks at once."
-      : "The instructor's earnings grow or shrink at once.",
+      ? "This changes the customer's credit right away."
+      : "This changes the instructor's earnings right away.",
   isGrave: true,
   fields: () => [
     {

@@ -14,7 +14,7 @@ const revealOf = (what: "place" | "conversation" | "phone" | "files"): ActForm =
     })),
 });
 
-/** Looks at what is closed. */
+/** Reveals protected data. */
 export const revealActForms = {
   "reveal-place": revealOf("place"),
   "reveal-phone": revealOf("phone"),

@@ -10,7 +10,7 @@ const templates = {
     },
     {
       label: "How to cancel",
-      text: "Hi,\n\nThanks for writing. You can cancel on the page of your session. It shows what you get back before you confirm.\n\nThe Every Body Yoga team",
+      text: "Hi,\n\nThanks for writing. You can cancel on your session's page. It shows what you get back before you confirm.\n\nThe Every Body Yoga team",
     },
     {
       label: "Thanks",

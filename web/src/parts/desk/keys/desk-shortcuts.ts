@@ -17,7 +17,7 @@ export const deskShortcuts = {
   nextPage: { keys: "n", label: "Next page" },
   previousPage: { keys: "p", label: "Previous page" },
   filter: { keys: "f", label: "Go to the filters" },
-  act: { keys: "1…9", label: "Do what is offered first, second, …" },
+  act: { keys: "1…9", label: "Open the first, second, … action" },
   view: { keys: "v", label: "See what the customer sees now" },
   why: { keys: "w", label: "Ask why a session can't be booked" },
   back: { keys: "u", label: "Back to the list" },
