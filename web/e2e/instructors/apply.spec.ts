@@ -30,7 +30,7 @@ test("a person applies, changes what the desk asks for, and is one press from th
     (await callAs(world, person, "/api/provider/apply", { submit: false })).version;
   const fields = { bio: "Please say who you like to teach." };
   await decide(world, person.uid, await versionNow(), { decision: "request", text: "Almost there!", fields });
-  await page.getByRole("button", { name: "Look again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByText("Almost there!")).toBeVisible();
   await expect(page.getByText("Please say who you like to teach.")).toBeVisible();
   await expectNoBarriers(page, "an application with a requested change");
@@ -39,10 +39,10 @@ test("a person applies, changes what the desk asks for, and is one press from th
   await expect(applicationTitle(page, "Certificates")).toBeFocused();
   await page.getByRole("button", { name: "Open: Documents and review" }).click();
   await page.getByRole("button", { name: "Send application" }).click();
-  await expect(applicationTitle(page, "We're reading your application")).toBeVisible();
+  await expect(applicationTitle(page, "We're reviewing your application")).toBeVisible();
 
   await decide(world, person.uid, await versionNow(), { decision: "approve" });
-  await page.getByRole("button", { name: "Look again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await expect(applicationTitle(page, "Welcome! You're approved")).toBeVisible();
   await expectNoBarriers(page, "an approved application");
   await page.getByRole("button", { name: "Go to your inbox" }).click();
@@ -52,7 +52,7 @@ test("a person applies, changes what the desk asks for, and is one press from th
   await page.goto(`${world.instructors}/apply`);
   await expect(applicationTitle(page, "Teach more")).toBeVisible();
   await expectNoBarriers(page, "an instructor who can apply for more");
-  await page.getByRole("button", { name: "Apply for a change" }).click();
+  await page.getByRole("button", { name: "Request a change" }).click();
   await expect(page.getByRole("button", { name: "Open: What and where you teach" })).toBeVisible();
 });
 
@@ -75,7 +75,7 @@ test("a step that could not be saved says so and stays; a withdrawn application 
   await page.reload();
   await page.getByRole("button", { name: "Withdraw application" }).click();
   await page.getByRole("button", { name: "Withdraw", exact: true }).click();
-  await expect(applicationTitle(page, "You have no open application")).toBeVisible();
+  await expect(applicationTitle(page, "You don't have an open application")).toBeVisible();
   await expectNoBarriers(page, "a withdrawn application");
   await page.getByRole("button", { name: "Apply again" }).click();
   await expect(page.getByRole("textbox", { name: "About you" })).toHaveValue(BIO);
@@ -83,7 +83,7 @@ test("a step that could not be saved says so and stays; a withdrawn application 
   await fillInApplication(page, "Nina", (state) => expectNoBarriers(page, state));
   const { version } = await callAs(world, person, "/api/provider/apply", { submit: false });
   await decide(world, person.uid, version, { decision: "reject", text: "We need more experience." });
-  await page.getByRole("button", { name: "Look again" }).click();
+  await page.getByRole("button", { name: "Check again" }).click();
   await expect(applicationTitle(page, "We can't approve your application this time")).toBeVisible();
   await expect(page.getByText("We need more experience.")).toBeVisible();
   await expect(page.getByText(/You can apply again from/)).toBeVisible();

@@ -62,7 +62,7 @@ test("an instructor edits the profile by keyboard beside what customers see, and
 
   const teaching = page.getByRole("region", { name: "What and where you teach" });
   await expect(teaching).toContainText("RYT 200, Yoga Alliance");
-  await expect(teaching.getByRole("link", { name: "Apply for a change" })).toBeVisible({ timeout: 20_000 });
+  await expect(teaching.getByRole("link", { name: "Request a change" })).toBeVisible({ timeout: 20_000 });
   const reliability = page.getByRole("region", { name: "Reliability" });
   await expect(reliability).toContainText("You kept 11 of your last 12 sessions.");
   await expect(reliability).toContainText("2 of 3 canceled or missed.");
@@ -107,7 +107,7 @@ test("an instructor stops teaching once nothing is open, and is told what still 
   });
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL(`${world.instructors}/apply`, { timeout: 20_000 });
-  await expect(page.getByRole("heading", { name: "You have no open application" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "You don't have an open application" })).toBeVisible({
     timeout: 20_000,
   });
   await expectNoBarriers(page, "after someone stopped teaching");

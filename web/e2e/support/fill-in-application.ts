@@ -68,5 +68,5 @@ export async function fillInApplication(
   await addIdentity(page);
   await onStep("applying: documents and review");
   await page.getByRole("button", { name: "Send application" }).click();
-  await expect(applicationTitle(page, "We're reading your application")).toBeVisible();
+  await expect(applicationTitle(page, "We're reviewing your application")).toBeVisible();
 }

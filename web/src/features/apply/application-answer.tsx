@@ -29,7 +29,7 @@ export function WithdrawButton({ onReload }: Pick<AnswerProps, "onReload">) {
     const result = await run(undefined);
     if (!result) return;
     setIsAsking(false);
-    if (result.ok) notify("Your application is withdrawn.");
+    if (result.ok) notify("Application withdrawn.");
     await onReload();
   };
   return (
@@ -48,7 +48,7 @@ export function WithdrawButton({ onReload }: Pick<AnswerProps, "onReload">) {
         onConfirm={() => void withdraw()}
         onCancel={() => setIsAsking(false)}
       >
-        We'll stop reviewing it. What you filled in stays, so you can apply again any time.
+        We'll stop reviewing it. We'll keep what you've filled in, so you can apply again any time.
       </ConfirmDialog>
     </>
   );
@@ -59,14 +59,14 @@ export function InReview({ application, onReload }: AnswerProps) {
   const { run, isPending } = useAction(() => asResult(onReload()));
   return (
     <Panel>
-      <h2>We're reading your application</h2>
+      <h2>We're reviewing your application</h2>
       <p>
-        You sent it <LocalTime at={application.at} timeZone={deviceTimeZone()} isPlain />. Someone on our team
-        reads it in person, and we'll email you. You don't need to do anything.
+        You sent it <LocalTime at={application.at} timeZone={deviceTimeZone()} isPlain />. A real person on
+        our team reads it, and we'll email you. You don't need to do anything.
       </p>
       <Row>
         <Button variant="outlined" disabled={isPending} onClick={() => void run(undefined)}>
-          {isPending ? "Looking…" : "Look again"}
+          {isPending ? "Checking…" : "Check again"}
         </Button>
         <WithdrawButton onReload={onReload} />
       </Row>
@@ -97,19 +97,19 @@ export function Approved() {
   };
   return (
     <Panel>
-      <h2>{isInstructor ? "You're one of us" : "Welcome! You're approved"}</h2>
+      <h2>{isInstructor ? "You're part of the team" : "Welcome! You're approved"}</h2>
       {!isInstructor && (
         <p>Check your weekly hours first. Customers can book you once you turn on bookings.</p>
       )}
       {isLate && (
         <InlineAlert kind="info">
-          We're still setting up your account. Please look again in a minute.
+          We're still setting up your account. Please check again in a minute.
         </InlineAlert>
       )}
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
       <Row>
         <Button variant="contained" size="large" disabled={isPending} onClick={() => void open()}>
-          {isPending ? "Opening…" : isLate ? "Look again" : "Go to your inbox"}
+          {isPending ? "Opening…" : isLate ? "Check again" : "Go to your inbox"}
         </Button>
         {isInstructor && <Link to={instructorPaths.schedule}>Your schedule</Link>}
       </Row>
@@ -135,8 +135,8 @@ export function Rejected({
         </Row>
       ) : (
         <Quiet>
-          You can apply again from <LocalTime at={reapplyAt} timeZone={deviceTimeZone()} isPlain />. What you
-          filled in stays until then.
+          You can apply again from <LocalTime at={reapplyAt} timeZone={deviceTimeZone()} isPlain />. We'll
+          keep what you've filled in until then.
         </Quiet>
       )}
     </Panel>

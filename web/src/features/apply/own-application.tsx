@@ -7,7 +7,7 @@ import { Panel, Row, Stack } from "../../ui/panel.tsx";
 import { Approved, InReview, Rejected, WithdrawButton } from "./application-answer.tsx";
 import { ApplicationForm } from "./form/application-form.tsx";
 
-/** Offers to begin where nothing is open: a change to an instructor, a new attempt to a person who withdrew. */
+/** Offers to begin if there is no open application: a change to an instructor, a new attempt to a person who withdrew. */
 function Begin({
   title,
   text,
@@ -37,7 +37,7 @@ interface OwnApplicationProps {
   isInstructor: boolean;
 }
 
-/** The application of the signed-in person, as it stands. */
+/** The application of the signed-in person, and its status. */
 export function OwnApplication({ uid, isInstructor }: OwnApplicationProps) {
   const { answer, put, reload } = useAnswer({ uid }, getApplication);
   const [hasBegun, setHasBegun] = useState(false);
@@ -71,7 +71,7 @@ export function OwnApplication({ uid, isInstructor }: OwnApplicationProps) {
             {isOpen || hasBegun ? form : null}
             {!isOpen && !hasBegun && status === "withdrawn" && (
               <Begin
-                title="You have no open application"
+                title="You don't have an open application"
                 text="What you told us before is still here."
                 label="Apply again"
                 onBegin={begin}
@@ -80,8 +80,8 @@ export function OwnApplication({ uid, isInstructor }: OwnApplicationProps) {
             {!isOpen && !hasBegun && isInstructor && (status === "approved" || status === "draft") && (
               <Begin
                 title="Teach more"
-                text="Apply for other classes, areas or certificates. Your profile stays as it is until we approve the change."
-                label="Apply for a change"
+                text="Apply for other sessions, areas or certificates. Your profile stays as it is until we approve the change."
+                label="Request a change"
                 onBegin={begin}
               />
             )}

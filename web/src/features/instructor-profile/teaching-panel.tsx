@@ -25,15 +25,15 @@ const linkTexts: Partial<Record<MyApplication["status"], string>> = {
   rejected: "See what we said",
 };
 
-/** Where a change of what is taught stands. */
+/** Status of a pending change. */
 function ChangeState({ application: { status, version, at } }: { application: MyApplication }) {
   const isBegun = status === "draft" && version > 0;
   return (
     <Stack>
       {status === "submitted" && (
         <InlineAlert kind="info">
-          We're reading the change you sent <LocalTime at={at} timeZone={deviceTimeZone()} isPlain />. Your
-          profile stays as it is until then.
+          We're reviewing the change you sent <LocalTime at={at} timeZone={deviceTimeZone()} isPlain />. Your
+          profile stays as it is until we've decided.
         </InlineAlert>
       )}
       {status === "requested" && (
@@ -41,7 +41,7 @@ function ChangeState({ application: { status, version, at } }: { application: My
       )}
       <p>
         <Link to={instructorPaths.apply}>
-          {isBegun ? "Finish your application" : (linkTexts[status] ?? "Apply for a change")}
+          {isBegun ? "Finish your application" : (linkTexts[status] ?? "Request a change")}
         </Link>
       </p>
     </Stack>
@@ -59,7 +59,7 @@ export function TeachingPanel({ profile: { instructor, areas } }: { profile: MyP
   return (
     <Panel aria-labelledby="teaching">
       <h2 id="teaching">What and where you teach</h2>
-      <p>We check these before customers see them, so a change takes an application.</p>
+      <p>We check these before customers see them, so changing them takes our approval.</p>
       <Facts>
         {Object.entries(facts).map(([name, text]) => (
           <div key={name}>

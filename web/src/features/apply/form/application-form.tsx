@@ -17,7 +17,7 @@ import {
   nextStep,
 } from "./application-steps.ts";
 import { FormStep } from "./form-step.tsx";
-import { SaveFace } from "./save-face.tsx";
+import { SaveStatus } from "./save-status.tsx";
 import { useApplicationDraft } from "./use-application-draft.ts";
 
 interface ApplicationFormProps {
@@ -55,7 +55,7 @@ export function ApplicationForm({ application, onChanged }: ApplicationFormProps
           <strong>We read your application and need a change.</strong> <span dir="auto">{view.said}</span>
         </InlineAlert>
       )}
-      <SaveFace state={draft.state} onRetry={() => void flush()} />
+      <SaveStatus state={draft.state} onRetry={() => void flush()} />
       <Panel component="div">
         <Steps>
           <FormStep {...step("about")}>

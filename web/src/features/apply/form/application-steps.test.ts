@@ -8,20 +8,20 @@ import {
   stepNames,
 } from "./application-steps.ts";
 
-it("opens where an operator asked for a change, else where something is missing, else at the end", () => {
+it("an application opens at a requested change, else at the first incomplete step, else at the end", () => {
   expect(firstStep(["bio"], { schedule: "More days." })).toBe("plan");
   expect(firstStep(["styles", "identity"], undefined)).toBe("teaching");
   expect(firstStep([], undefined)).toBe("files");
 });
 
-it("goes on step by step and ends with the documents", () => {
+it("the steps of an application follow one another and end with the documents", () => {
   expect(stepNames.map(nextStep)).toEqual(["certificates", "teaching", "plan", "files", "files"]);
 });
 
-it("a step is done once none of its fields is missing, and says in words what is", () => {
+it("a step is done once none of its fields is missing, and names those that are", () => {
   expect(isStepDone("about", ["identity"])).toBe(true);
   expect(isStepDone("about", ["phone"])).toBe(false);
-  expect(missingOfStep("teaching", ["styles", "beacons", "bio"])).toEqual(["a style", "a class"]);
+  expect(missingOfStep("teaching", ["styles", "beacons", "bio"])).toEqual(["a style", "a session"]);
 });
 
 it("a request about a kind of document marks the step of the documents", () => {

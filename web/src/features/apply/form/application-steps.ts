@@ -29,7 +29,7 @@ export const isStepAsked = (
   requested: Readonly<Record<string, string>> | undefined,
 ): boolean => fieldsOf(step).some((field) => requested?.[field] !== undefined);
 
-/** Where a person goes on: at the first change that was asked for, else at the first step that lacks something. */
+/** Where a person continues: at the first requested change, else at the first incomplete step. */
 export const firstStep = (
   missing: readonly string[],
   requested: Readonly<Record<string, string>> | undefined,
@@ -47,10 +47,10 @@ const names: Readonly<Record<string, string>> = {
   styles: "a style",
   languages: "a language",
   areas: "an area",
-  beacons: "a class",
+  beacons: "a session",
   schedule: "your weekly hours",
   timeZone: "your time zone",
-  identity: "a proof of identity",
+  identity: "proof of identity",
 };
 
 /** What is missing of a step, in words. */

@@ -1,7 +1,7 @@
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 
-/** What an operator asked to change in one field; nothing where they asked for nothing. */
-export function AskedChange({ text }: { text: string | undefined }) {
+/** What an operator asked to change in one field; renders nothing if there is no such request. */
+export function RequestedChange({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
     <InlineAlert kind="warning">

@@ -5,8 +5,8 @@ import type { SaveState } from "./use-application-draft.ts";
 
 const words = { saved: "All changes saved", typing: "Not saved yet", saving: "Saving…" };
 
-/** Says whether what was filled in is kept: saved, saving, or failed with a way to try again. */
-export function SaveFace({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+/** Shows whether the form is saved: saved, saving, or failed with a retry. */
+export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   if (state.name === "failed")
     return (
       <InlineAlert kind="error" action={<Button onClick={onRetry}>Try again</Button>}>

@@ -16,7 +16,7 @@ import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Row } from "../../../ui/panel.tsx";
-import { AskedChange } from "../form/asked-change.tsx";
+import { RequestedChange } from "../form/requested-change.tsx";
 import { EmailReminder } from "./email-reminder.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
@@ -72,7 +72,7 @@ function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
           {...fields.field("phone")}
         />
         <EmailReminder />
-        <AskedChange text={view.requested?.bio} />
+        <RequestedChange text={view.requested?.bio} />
         <TextArea
           label="About you"
           rows={6}

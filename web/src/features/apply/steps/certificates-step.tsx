@@ -8,7 +8,7 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PlusIcon, TrashIcon } from "../../../ui/icons/icons.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
-import { AskedChange } from "../form/asked-change.tsx";
+import { RequestedChange } from "../form/requested-change.tsx";
 import { certificateErrors, type EditedCertificate, editedOf, writtenOf } from "./edited-certificate.ts";
 import type { StepFormProps } from "./step-props.ts";
 
@@ -55,10 +55,10 @@ export function CertificatesStep({ draft, onDone }: StepFormProps) {
   return (
     <div ref={place}>
       <Form onSubmit={submit} aria-label="Certificates">
-        <AskedChange text={draft.view.requested?.certificates} />
+        <RequestedChange text={draft.view.requested?.certificates} />
         <Quiet>
-          Add what you trained for, such as a 200-hour teacher training. Customers see its name and who issued
-          it. You'll add photos of the documents in the last step.
+          Add your training, such as a 200-hour teacher training. Customers see its name and who issued it.
+          You'll add photos of the documents in the last step.
         </Quiet>
         {all.map((one, i) => {
           const errors = isChecked ? certificateErrors(one, thisYear) : undefined;

@@ -21,7 +21,7 @@ import {
   missingOfStep,
   stepNames,
 } from "../form/application-steps.ts";
-import { AskedChange } from "../form/asked-change.tsx";
+import { RequestedChange } from "../form/requested-change.tsx";
 import type { ApplicationDraftState } from "../form/use-application-draft.ts";
 import { documentKinds, documentLabel } from "./document-kinds.ts";
 import { FileForm } from "./file-form.tsx";
@@ -70,7 +70,7 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
         us decide faster.
       </Quiet>
       {documentKinds.map(({ id }) => (
-        <AskedChange key={id} text={requested?.[id]} />
+        <RequestedChange key={id} text={requested?.[id]} />
       ))}
       {files.length > 0 && (
         <List aria-label="Your documents">
@@ -99,7 +99,7 @@ export function FilesStep({ draft, onOpen, onSent }: FilesStepProps) {
           onAdded={reload}
         />
       ) : (
-        <Quiet>You've added {MOST} documents, the most we take. Remove one to add another.</Quiet>
+        <Quiet>You've added {MOST} documents, the maximum. Remove one to add another.</Quiet>
       )}
       {lacking.length > 0 && (
         <InlineAlert kind="info">

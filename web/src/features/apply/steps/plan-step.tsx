@@ -9,7 +9,7 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
-import { AskedChange } from "../form/asked-change.tsx";
+import { RequestedChange } from "../form/requested-change.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
 /** The weekly hours an instructor begins with. */
@@ -42,9 +42,9 @@ export function PlanStep({ draft, onDone }: StepFormProps) {
   return (
     <div ref={place}>
       <Form onSubmit={submit} aria-label="Weekly hours">
-        <AskedChange text={view.requested?.schedule} />
+        <RequestedChange text={view.requested?.schedule} />
         <Quiet>
-          When could you usually teach? You can change this any time, and you start with bookings turned off.
+          When can you usually teach? You can change this any time, and you start with bookings turned off.
         </Quiet>
         <Choice
           label="Time zone"

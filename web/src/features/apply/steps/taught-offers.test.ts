@@ -1,6 +1,6 @@
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import { expect, it } from "vitest";
-import { classesOf, keptClasses, offeredStyles } from "./taught.ts";
+import { keptOffers, offeredStyles, taughtOffers } from "./taught-offers.ts";
 
 const beacon = (id: string, style: string) => ({
   ...{ id, style, service: style, minutes: 60, people: { min: 1, max: 2 }, amount: 1, perPerson: 0 },
@@ -12,15 +12,15 @@ const area = (id: string, ...styles: string[]): PricingArea => ({
 });
 const areas = [area("ny", "Hatha", "Yin"), area("chi", "Hatha")];
 
-it("classes are those of the chosen areas, named by area only where there are several", () => {
-  expect(classesOf(areas, ["chi"])).toEqual([{ id: "chi-Hatha", label: "Hatha, 60 min" }]);
-  expect(classesOf(areas, ["ny", "chi"])[0]?.label).toBe("Hatha, 60 min (NY)");
+it("the offers are those of the chosen areas, labeled with the area only if there are several", () => {
+  expect(taughtOffers(areas, ["chi"])).toEqual([{ id: "chi-Hatha", label: "Hatha, 60 min" }]);
+  expect(taughtOffers(areas, ["ny", "chi"])[0]?.label).toBe("Hatha, 60 min (NY)");
 });
 
-it("a class goes with its area", () => {
-  expect(keptClasses(areas, ["chi"], ["ny-Yin", "chi-Hatha"])).toEqual(["chi-Hatha"]);
+it("an offer is dropped together with its area", () => {
+  expect(keptOffers(areas, ["chi"], ["ny-Yin", "chi-Hatha"])).toEqual(["chi-Hatha"]);
 });
 
-it("styles are listed once, with those chosen before", () => {
+it("each style is listed once, together with those chosen before", () => {
   expect(offeredStyles(areas, ["Aerial", "Yin"])).toEqual(["Aerial", "Hatha", "Yin"]);
 });

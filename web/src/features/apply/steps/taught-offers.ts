@@ -2,12 +2,12 @@ import type { PricingArea } from "@core/people/places/pricing.ts";
 
 const unique = (all: readonly string[]) => [...new Set(all)];
 
-/** The styles of all classes, and those chosen before. */
+/** The styles of all offers, and those chosen before. */
 export const offeredStyles = (areas: readonly PricingArea[], chosen: readonly string[]): string[] =>
   unique([...areas.flatMap(({ beacons }) => beacons.map(({ style }) => style)), ...chosen]).sort();
 
-/** The classes of the chosen areas; the name of the area where there are several. */
-export const classesOf = (
+/** The offers of the chosen areas, labeled with the area if there are several. */
+export const taughtOffers = (
   areas: readonly PricingArea[],
   chosen: readonly string[],
 ): { id: string; label: string }[] => {
@@ -20,12 +20,12 @@ export const classesOf = (
   );
 };
 
-/** The chosen classes that the chosen areas have. */
-export const keptClasses = (
+/** The chosen offers that the chosen areas have. */
+export const keptOffers = (
   areas: readonly PricingArea[],
   chosenAreas: readonly string[],
   beacons: readonly string[],
 ): string[] => {
-  const offered = new Set(classesOf(areas, chosenAreas).map(({ id }) => id));
+  const offered = new Set(taughtOffers(areas, chosenAreas).map(({ id }) => id));
   return beacons.filter((id) => offered.has(id));
 };

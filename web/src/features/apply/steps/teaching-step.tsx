@@ -7,9 +7,9 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
-import { AskedChange } from "../form/asked-change.tsx";
+import { RequestedChange } from "../form/requested-change.tsx";
 import type { StepFormProps } from "./step-props.ts";
-import { classesOf, keptClasses, offeredStyles } from "./taught.ts";
+import { keptOffers, offeredStyles, taughtOffers } from "./taught-offers.ts";
 
 function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly PricingArea[] }) {
   const { form, view, change } = draft;
@@ -17,7 +17,7 @@ function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly Pr
   const [isChecked, setIsChecked] = useState(false);
   const lacks = (chosen: readonly string[], text: string) =>
     isChecked && chosen.length === 0 ? text : undefined;
-  const classes = classesOf(all, areas);
+  const offers = taughtOffers(all, areas);
   const submit = async () => {
     setIsChecked(true);
     if ([styles, languages, areas, beacons].some(({ length }) => length === 0)) return false;
@@ -26,7 +26,7 @@ function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly Pr
   };
   return (
     <Form onSubmit={submit} aria-label="What and where you teach">
-      <AskedChange text={view.requested?.styles} />
+      <RequestedChange text={view.requested?.styles} />
       <CheckList
         legend="Styles"
         options={offeredStyles(all, styles).map((style) => ({ id: style, label: style }))}
@@ -34,29 +34,29 @@ function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly Pr
         error={lacks(styles, "Please choose at least one style.")}
         onChange={(next) => change({ styles: next })}
       />
-      <AskedChange text={view.requested?.languages} />
+      <RequestedChange text={view.requested?.languages} />
       <LanguageChoice
         languages={languages}
         error={lacks(languages, "Please choose at least one language.")}
         onChange={(next) => change({ languages: next })}
       />
-      <AskedChange text={view.requested?.areas} />
+      <RequestedChange text={view.requested?.areas} />
       <CheckList
         legend="Areas"
         options={all.map(({ id, name }) => ({ id, label: name }))}
         chosen={areas}
         error={lacks(areas, "Please choose at least one area.")}
-        onChange={(next) => change({ areas: next, beacons: keptClasses(all, next, beacons) })}
+        onChange={(next) => change({ areas: next, beacons: keptOffers(all, next, beacons) })}
       />
-      <AskedChange text={view.requested?.beacons} />
-      {classes.length === 0 ? (
-        <Quiet>Choose an area to see its classes.</Quiet>
+      <RequestedChange text={view.requested?.beacons} />
+      {offers.length === 0 ? (
+        <Quiet>Choose an area to see its sessions.</Quiet>
       ) : (
         <CheckList
-          legend="Classes you offer"
-          options={classes}
+          legend="Sessions you offer"
+          options={offers}
           chosen={beacons}
-          error={lacks(beacons, "Please choose at least one class.")}
+          error={lacks(beacons, "Please choose at least one session.")}
           onChange={(next) => change({ beacons: next })}
         />
       )}
@@ -69,7 +69,7 @@ function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly Pr
   );
 }
 
-/** Styles, languages, areas and classes. */
+/** Styles, languages, areas and sessions. */
 export function TeachingStep(props: StepFormProps) {
   return (
     <LoadableView of={usePricing()} empty={<Quiet>We don't have any areas yet.</Quiet>}>
