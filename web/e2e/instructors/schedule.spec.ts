@@ -45,24 +45,24 @@ test("an instructor plans the week by keyboard, and a session on a day away stay
     ]),
   );
 
-  await page.getByRole("button", { name: "Add days away" }).click();
-  const away = page.getByRole("dialog", { name: "Days away" });
+  await page.getByRole("button", { name: "Add time off" }).click();
+  const away = page.getByRole("dialog", { name: "Time off" });
   const date = new Date(start).toISOString().slice(0, 10);
   await away.getByLabel("First day").fill(date);
-  await expectNoBarriers(page, "adding days away");
+  await expectNoBarriers(page, "adding time off");
   await away.getByRole("button", { name: "Add" }).click();
-  const kept = page.getByRole("alert").filter({ hasText: "stays outside these hours" });
+  const kept = page.getByRole("alert").filter({ hasText: "is outside these hours" });
   await expect(kept).toContainText("Wanda P.", { timeout: 20_000 });
   await expectNoBarriers(page, "a session on a day away");
   expect((await stored())?.exceptions).toEqual([{ date, off: true }]);
 
-  await page.getByLabel("Sessions a day, at most").selectOption("3");
-  await page.getByLabel("Book at least this far ahead").selectOption("24");
+  await page.getByLabel("Maximum sessions per day").selectOption("3");
+  await page.getByLabel("Minimum notice").selectOption("24");
   await page.getByRole("button", { name: "Save limits" }).click();
   await expect.poll(stored, { timeout: 20_000 }).toMatchObject({ dailyMax: 3, noticeHours: 24 });
 
   await page.getByRole("button", { name: "Pause bookings" }).click();
-  await expect(page.getByRole("button", { name: "Take bookings again" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: "Resume bookings" })).toBeVisible({ timeout: 20_000 });
   expect((await stored())?.status).toBe("paused");
 });
 
@@ -123,7 +123,7 @@ test("an instructor imports a calendar, sees what became of it and removes it, a
   await page.goto(`${world.instructors}/schedule`);
   const panel = page.getByRole("region", { name: "Your other calendar" });
   const address = panel.getByLabel("Private iCal address");
-  await expect(panel).toContainText("never what an event is called");
+  await expect(panel).toContainText("never an event's name");
   await address.fill("https://127.0.0.1/private.ics");
   await panel.getByRole("button", { name: "Import calendar" }).click();
   await expect(address).toHaveAccessibleDescription(/We couldn't read a calendar at this address/, {
@@ -147,7 +147,7 @@ test("an instructor imports a calendar, sees what became of it and removes it, a
     });
   await page.reload();
   await expect(panel).toContainText("We haven't been able to read it since", { timeout: 20_000 });
-  await expect(panel).toContainText("A session is at a time when you're busy");
+  await expect(panel).toContainText("A session overlaps with this calendar");
   await expectNoBarriers(page, "a calendar that fails and is at odds with a session");
 
   await panel.getByRole("button", { name: "Remove calendar" }).click();

@@ -9,7 +9,7 @@ interface AddExceptionProps {
   onClose: () => void;
 }
 
-/** Asks for days away or extra hours, and saves them. */
+/** Asks for time off or extra hours, and saves them. */
 export function AddException({ first, today, onSaved, onClose }: AddExceptionProps) {
   const { save, problem, isPending } = usePlan(onSaved);
   return (

@@ -4,17 +4,17 @@ import { sessionPath } from "../../routing/session-path.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 
-/** What a saved plan leaves booked outside it. */
-export type KeptOutside = Pick<CallOutput<"/api/provider/plan">, "kept" | "hasUnchecked">;
+/** Bookings that a saved plan leaves outside its hours. */
+export type OutsideHours = Pick<CallOutput<"/api/provider/plan">, "kept" | "hasUnchecked">;
 
-/** Names what stays booked although it is outside the plan, and says where we have not looked. */
-export function KeptBookings({ kept, hasUnchecked }: KeptOutside) {
+/** Lists bookings outside the hours of the saved plan, and says if some were not checked. */
+export function BookedOutsideHours({ kept, hasUnchecked }: OutsideHours) {
   const unchecked = "We checked your next 60 bookings. You have more after those, so look through them too.";
   if (kept.length === 0) return hasUnchecked && <InlineAlert kind="info">{unchecked}</InlineAlert>;
   return (
     <InlineAlert kind="warning">
-      {kept.length === 1 ? "One booking stays" : `${kept.length} bookings stay`} outside these hours. Nothing
-      was canceled:
+      {kept.length === 1 ? "1 booking is" : `${kept.length} bookings are`} outside these hours. Nothing was
+      canceled:
       <ul style={{ margin: "8px 0", paddingInlineStart: 20 }}>
         {kept.map(({ appointmentId, start, timeZone, name }) => (
           <li key={appointmentId}>

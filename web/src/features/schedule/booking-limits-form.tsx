@@ -28,7 +28,7 @@ export function BookingLimitsForm({ plan, onSaved }: { plan: InstructorPlan; onS
   return (
     <Form onSubmit={submit} aria-labelledby="limits">
       <Choice
-        label="Book at least this far ahead"
+        label="Minimum notice"
         value={String(noticeHours)}
         onChange={(hours) => setNotice(Number(hours))}
       >
@@ -39,7 +39,7 @@ export function BookingLimitsForm({ plan, onSaved }: { plan: InstructorPlan; onS
         ))}
       </Choice>
       <Choice
-        label="Sessions a day, at most"
+        label="Maximum sessions per day"
         value={String(dailyMax)}
         onChange={(most) => setDailyMax(Number(most))}
       >

@@ -33,7 +33,7 @@ interface ExceptionDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for days away, or for extra hours on some days. */
+/** Asks for time off, or for extra hours on some days. */
 export function ExceptionDialog({
   first,
   today,
@@ -51,7 +51,7 @@ export function ExceptionDialog({
   const [to, setTo] = useState(first.to ?? 17 * 60);
   const [isChecked, setIsChecked] = useState(false);
   const faults = {
-    date: date === "" ? "Please choose a day." : date < today ? "This day is over." : undefined,
+    date: date === "" ? "Please choose a day." : date < today ? "Choose today or a later day." : undefined,
     until: until < date ? "The last day can't be before the first." : undefined,
     to: !isWhole && to <= from ? "Choose an end time after the start." : undefined,
   };
@@ -79,7 +79,7 @@ export function ExceptionDialog({
     ));
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{kind === "off" ? "Days away" : "Extra hours"}</DialogTitle>
+      <DialogTitle id={id}>{kind === "off" ? "Time off" : "Extra hours"}</DialogTitle>
       <DialogContent>
         <Form onSubmit={submit}>
           <Field

@@ -8,10 +8,10 @@ function OpenFeed() {
   return (
     <CalendarFeed {...useCalendarFeed()}>
       <li>
-        <strong>Anyone with this link can see when you teach and whom.</strong> Keep it to yourself.
+        <strong>Anyone with this link can see when and who you teach.</strong> Keep it to yourself.
       </li>
       <li>It shows the city and ZIP code of a session, but not the street address or phone number.</li>
-      <li>It's read-only. Answer requests here, not in your calendar.</li>
+      <li>It's read-only. Reply to requests here, not in your calendar.</li>
     </CalendarFeed>
   );
 }
@@ -22,7 +22,7 @@ export function FeedPanel() {
   return (
     <Stack>
       <Quiet>
-        See your sessions, and requests waiting for your answer, in the calendar app you use. It follows when
+        See your sessions, and requests waiting for your reply, in the calendar app you use. It updates when
         something is rescheduled or canceled; most apps check every hour or so.
       </Quiet>
       {isOpen ? (

@@ -12,8 +12,8 @@ export function PausePanel({ plan, onSaved }: { plan: InstructorPlan; onSaved: O
     <>
       <Quiet>
         {isPaused
-          ? "You're paused: customers don't see you. Sessions you have still take place."
-          : "While you're paused, customers don't see you. Sessions you have still take place."}
+          ? "You're paused: customers don't see you. Sessions already booked still take place."
+          : "While you're paused, customers don't see you. Sessions already booked still take place."}
       </Quiet>
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
       <Row style={{ marginTop: 16 }}>
@@ -22,7 +22,7 @@ export function PausePanel({ plan, onSaved }: { plan: InstructorPlan; onSaved: O
           aria-disabled={isPending || undefined}
           onClick={() => void save({ status: isPaused ? "active" : "paused" })}
         >
-          {isPending ? "Saving…" : isPaused ? "Take bookings again" : "Pause bookings"}
+          {isPending ? "Saving…" : isPaused ? "Resume bookings" : "Pause bookings"}
         </Button>
       </Row>
     </>

@@ -11,20 +11,20 @@ import { notify } from "../../ui/notifier.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import { AddException } from "./add-exception.tsx";
+import { BookedOutsideHours, type OutsideHours } from "./booked-outside-hours.tsx";
 import { BookingLimitsForm } from "./booking-limits-form.tsx";
-import { DaysAway } from "./days-away.tsx";
 import type { NewException } from "./exception-dialog.tsx";
 import { FeedPanel } from "./feed-panel.tsx";
 import { CalendarImport } from "./import/calendar-import.tsx";
-import { KeptBookings, type KeptOutside } from "./kept-bookings.tsx";
 import { PausePanel } from "./pause-panel.tsx";
+import { TimeOff } from "./time-off.tsx";
 import type { OnSaved } from "./use-plan.ts";
 import { WeekView } from "./week/week-view.tsx";
 import { WeeklyHoursForm } from "./weekly-hours-form.tsx";
 
 const sections = {
   hours: "Weekly hours",
-  away: "Days away and extra hours",
+  away: "Time off and extra hours",
   limits: "Limits",
   import: "Your other calendar",
   feed: "Sessions in your calendar",
@@ -47,7 +47,7 @@ export function SchedulePage() {
   const [beacon, setBeacon] = useState<string>();
   const { answer, reload } = useAnswer({ from, ...(beacon !== undefined && { beacon }) }, readWeek);
   const [known, setKnown] = useState<{ plan: InstructorPlan; timeZone: string }>();
-  const [outside, setOutside] = useState<KeptOutside & { section: Section }>();
+  const [outside, setOutside] = useState<OutsideHours & { section: Section }>();
   const [adding, setAdding] = useState<NewException>();
   // Read once: another week, or one that cannot be loaded, takes nothing typed away.
   if (!known && answer.status === "ready") setKnown(answer.value);
@@ -61,7 +61,7 @@ export function SchedulePage() {
     };
   const forms: Record<Section, (shown: { plan: InstructorPlan; timeZone: string }) => ReactNode> = {
     hours: ({ plan }) => <WeeklyHoursForm plan={plan} onSaved={savedIn("hours")} />,
-    away: ({ plan }) => <DaysAway plan={plan} onAdd={setAdding} onSaved={savedIn("away")} />,
+    away: ({ plan }) => <TimeOff plan={plan} onAdd={setAdding} onSaved={savedIn("away")} />,
     limits: ({ plan }) => <BookingLimitsForm plan={plan} onSaved={savedIn("limits")} />,
     import: ({ timeZone }) => <CalendarImport timeZone={timeZone} onChanged={() => void reload()} />,
     feed: () => <FeedPanel />,
@@ -72,7 +72,7 @@ export function SchedulePage() {
     <Page
       title="Schedule"
       width="wide"
-      lead="When customers can book you. Sessions you have already stay as they are."
+      lead="When customers can book you. Sessions already booked stay as they are."
     >
       <Stack>
         <Panel aria-labelledby="week">
@@ -98,7 +98,7 @@ export function SchedulePage() {
                   <Panel key={section} aria-labelledby={section}>
                     <h2 id={section}>{sections[section]}</h2>
                     {forms[section](known)}
-                    {outside?.section === section && <KeptBookings {...outside} />}
+                    {outside?.section === section && <BookedOutsideHours {...outside} />}
                   </Panel>
                 ))}
               </Stack>

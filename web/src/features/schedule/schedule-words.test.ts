@@ -18,11 +18,11 @@ describe("why a time is closed", () => {
     );
   });
 
-  it("is no reason of theirs for what is over", () =>
+  it('is "In the past" once the time is over, whatever closed it', () =>
     expect(closedReasonText({ reason: "notice", to: NOW }, NOW, {})).toBe("In the past"));
 });
 
-describe("days away and extra hours", () => {
+describe("time off and extra hours", () => {
   it.each([
     [{ date: "2026-12-01", off: true }, "Tuesday, December 1"],
     [{ date: "2026-12-01", until: "2026-12-03", off: true }, "Dec 1 – Dec 3"],

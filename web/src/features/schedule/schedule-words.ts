@@ -6,7 +6,7 @@ import { timeOfDayLabel } from "../../parts/weekly-times/weekly-times.ts";
 type Closed = WeekDayView["closed"][number];
 type Exception = InstructorPlan["exceptions"][number];
 
-/** Notice that everybody asks for, hours. */
+/** Minimum notice for all instructors, hours. */
 export const LEAST_NOTICE = 4;
 /** Most sessions a day that can be chosen. */
 export const MOST_A_DAY = 8;
@@ -24,7 +24,7 @@ export const closedReasonText = (
     hours: "Sessions are between 6 AM and 8 PM",
     grid: "Sessions start on the hour or half past",
     plan: "Outside your hours",
-    taken: "Taken, with your travel time",
+    taken: "Taken, including travel time",
     full: dailyMax === 1 ? "You have your one session this day" : `You have ${dailyMax} sessions this day`,
   };
   return texts[reason];

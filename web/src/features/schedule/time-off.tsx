@@ -11,14 +11,14 @@ import type { NewException } from "./exception-dialog.tsx";
 import { exceptionText } from "./schedule-words.ts";
 import { type OnSaved, usePlan } from "./use-plan.ts";
 
-interface DaysAwayProps {
+interface TimeOffProps {
   plan: InstructorPlan;
   onAdd: (first: NewException) => void;
   onSaved: OnSaved;
 }
 
-/** Days away and extra hours, which are saved one by one. */
-export function DaysAway({ plan, onAdd, onSaved }: DaysAwayProps) {
+/** Time off and extra hours, saved one by one. */
+export function TimeOff({ plan, onAdd, onSaved }: TimeOffProps) {
   const { save, problem, isPending } = usePlan(onSaved);
   const listed = plan.exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   return (
@@ -43,7 +43,7 @@ export function DaysAway({ plan, onAdd, onSaved }: DaysAwayProps) {
                 </IconButton>
               }
             >
-              <ListItemText primary={exceptionText(one)} secondary={one.off ? "Away" : "Extra hours"} />
+              <ListItemText primary={exceptionText(one)} secondary={one.off ? "Time off" : "Extra hours"} />
             </ListItem>
           ))}
         </List>
@@ -51,7 +51,7 @@ export function DaysAway({ plan, onAdd, onSaved }: DaysAwayProps) {
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}
       <Row style={{ marginTop: 16 }}>
         <Button variant="outlined" onClick={() => onAdd({ kind: "off" })}>
-          Add days away
+          Add time off
         </Button>
         <Button variant="outlined" onClick={() => onAdd({ kind: "extra" })}>
           Add extra hours

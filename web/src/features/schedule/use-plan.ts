@@ -3,10 +3,10 @@ import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import { savePlan } from "../../api/calls/instructor-plan.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
-import type { KeptOutside } from "./kept-bookings.tsx";
+import type { OutsideHours } from "./booked-outside-hours.tsx";
 
 /** Takes a saved plan, and the bookings that stay outside it. */
-export type OnSaved = (plan: InstructorPlan, outside: KeptOutside) => void;
+export type OnSaved = (plan: InstructorPlan, outside: OutsideHours) => void;
 
 /** Saves changes of the plan. `save` returns whether they are saved; `problem` says why not. */
 export const usePlan = (onSaved: OnSaved) => {

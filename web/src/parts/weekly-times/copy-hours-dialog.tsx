@@ -41,7 +41,7 @@ export function CopyHoursDialog({ weekday, onCopy, onCancel }: CopyHoursDialogPr
             </CheckBox>
           ))}
       </FormGroup>
-      <p style={{ marginBottom: 0 }}>Hours these days have now are replaced.</p>
+      <p style={{ marginBottom: 0 }}>This replaces any hours already set on those days.</p>
     </ConfirmDialog>
   );
 }

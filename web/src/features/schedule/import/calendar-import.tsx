@@ -44,8 +44,8 @@ export function CalendarImport({ timeZone, onChanged }: CalendarImportProps) {
   return (
     <Stack>
       <Quiet>
-        Use another calendar too? Import it, and customers can't book you while you're busy there. We read
-        only when you're busy, never what an event is called, where it is or who comes.
+        Use another calendar too? Import it, and customers can't book you while you're busy there. We only see
+        when you're busy, never an event's name, location or guests.
       </Quiet>
       {offText && <InlineAlert kind="info">{offText}</InlineAlert>}
       <LoadableView of={answer} empty={null}>

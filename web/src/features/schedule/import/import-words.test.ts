@@ -6,20 +6,20 @@ const NOW = Date.UTC(2026, 10, 19, 15);
 const HALF_HOUR = 30 * 60_000;
 const imported = { host: "calendar.example", checkedAt: NOW, okAt: NOW, events: 12, clashes: [] };
 
-it("says nothing of a calendar that was never imported", () =>
+it("there is no text for a calendar that was never imported", () =>
   expect(importText({ events: 0, clashes: [] }, ZONE)).toBeUndefined());
 
 it.each([
   [0, "No busy times"],
   [1, "1 busy time "],
   [12, "12 busy times"],
-])("counts %i busy times", (events, text) => {
+])("an imported calendar with %i busy times says so, and when it was checked", (events, text) => {
   const shown = importText({ ...imported, events }, ZONE);
   expect(shown).toMatchObject({ state: "fresh", text: expect.stringContaining(`${text}`) });
   expect(shown?.text).toContain("Last checked Thu, Nov 19, 10:00 AM");
 });
 
-it("says since when a calendar cannot be read, and which times still count", () => {
+it("a calendar that cannot be read says since when, and which times still count", () => {
   const failing = { ...imported, okAt: NOW - 2 * HALF_HOUR, failingSince: NOW - HALF_HOUR };
   expect(importText(failing, ZONE)).toMatchObject({
     state: "failing",

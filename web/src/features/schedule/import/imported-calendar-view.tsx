@@ -39,8 +39,8 @@ export function ImportedCalendarView(props: ImportedCalendarViewProps) {
       {shown?.state === "failing" && <InlineAlert kind="warning">{shown.text}</InlineAlert>}
       {clashes.length > 0 && (
         <InlineAlert kind="warning">
-          {clashes.length === 1 ? "A session is" : `${clashes.length} sessions are`} at a time when you're
-          busy in this calendar. Nothing was canceled:
+          {clashes.length === 1 ? "A session overlaps" : `${clashes.length} sessions overlap`} with this
+          calendar. Nothing was canceled:
           <ul style={{ margin: "8px 0 0", paddingInlineStart: 20 }}>
             {clashes.map(({ appointmentId, start }) => (
               <li key={appointmentId}>
@@ -71,7 +71,7 @@ export function ImportedCalendarView(props: ImportedCalendarViewProps) {
         }}
         onCancel={() => setIsRemoving(false)}
       >
-        Customers can book the times it blocks now. Sessions you have stay as they are.
+        Customers will be able to book the times it blocks. Sessions already booked stay as they are.
       </ConfirmDialog>
     </Stack>
   );

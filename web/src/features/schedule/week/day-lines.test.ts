@@ -24,9 +24,9 @@ it("a day reads in the order of its times: open from the first to the last start
   expect(linesOf(day)).toEqual([
     [at(0), at(9), "plan", "Outside your hours"],
     [at(9), at(10.5), "open", "Open"],
-    [at(10.5), at(12), "taken", "Taken, with your travel time"],
+    [at(10.5), at(12), "taken", "Taken, including travel time"],
     [at(12), at(13), "session", "Session"],
-    [at(13), at(15), "taken", "Taken, with your travel time"],
+    [at(13), at(15), "taken", "Taken, including travel time"],
     [at(15), at(15.5), "open", "Open"],
     [at(15.5), at(24), "plan", "Outside your hours"],
   ]);

@@ -15,11 +15,11 @@ export interface TimeOffer {
 }
 
 const hints: Partial<Record<DayLine["what"], string>> = {
-  off: "Remove it under Days away and extra hours.",
+  off: "Remove it under Time off and extra hours.",
   notice: "You can change this under Limits.",
   full: "You can change this under Limits.",
   taken: "You can change your travel time under Limits.",
-  imported: "Change it in the calendar it comes from, and we'll follow within half an hour.",
+  imported: "Change it in the calendar it comes from, and we'll update within half an hour.",
   horizon: "It opens when it's 90 days away.",
 };
 

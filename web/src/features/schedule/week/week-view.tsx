@@ -63,7 +63,7 @@ export function WeekView({ week, from, today, onTurn, onOffer, onAdd }: WeekView
       <Head>
         <IconButton
           color="primary"
-          aria-label="Earlier week"
+          aria-label="Previous week"
           disabled={from <= today}
           onClick={() => onTurn(addDays(from, -7))}
         >
@@ -72,7 +72,7 @@ export function WeekView({ week, from, today, onTurn, onOffer, onAdd }: WeekView
         <span aria-live="polite">
           {formatShortDate(from)} – {formatShortDate(addDays(from, 6))}
         </span>
-        <IconButton color="primary" aria-label="Later week" onClick={() => onTurn(addDays(from, 7))}>
+        <IconButton color="primary" aria-label="Next week" onClick={() => onTurn(addDays(from, 7))}>
           <NextIcon />
         </IconButton>
       </Head>
