@@ -42,8 +42,8 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
   await page.goto(`${world.instructors}/earnings`);
   const next = page.getByRole("region", { name: "Ready for your next payout" });
   await expect(next.getByText("$87.00", { exact: true })).toBeVisible({ timeout: 30_000 });
-  await expect(next).toContainText(`Open${dollars(owed)}`);
-  await expect(next).toContainText("$48.04 more is ready on");
+  await expect(next).toContainText(`Unpaid${dollars(owed)}`);
+  await expect(next).toContainText("$48.04 more will be ready on");
   const month = page.getByRole("region", { name: "By month" });
   const year = new Date(now).getFullYear();
   await expect(
@@ -66,7 +66,7 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
 
   await pressByKey(page, month.getByRole("link", { name: `Statement for ${year}` }));
   await expect(page.getByRole("heading", { level: 1, name: `Statement for ${year}` })).toBeFocused();
-  const total = page.getByRole("row", { name: new RegExp(`All of ${year}`) });
+  const total = page.getByRole("row", { name: new RegExp(`Total for ${year}`) });
   await expect(total).toContainText(dollars(owed), { timeout: 20_000 });
   await expect(page.getByText("It isn't a tax form")).toBeVisible();
   await expectNoBarriers(page, "the statement of a year");
@@ -113,7 +113,7 @@ test("an instructor adds a payout account by keyboard, and is told that it waits
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Payout account" })).toBeFocused({ timeout: 20_000 });
   await expect(page.getByText("IBAN ending in 3000")).toBeVisible();
-  await expect(page.getByText("After every change we wait 72 hours")).toBeVisible();
+  await expect(page.getByText("After every change, we wait 72 hours")).toBeVisible();
   await expectNoBarriers(page, "a payout account that waits");
   const account = await stored();
   expect(account).toMatchObject({ kind: "iban", account: "DE89370400440532013000" });

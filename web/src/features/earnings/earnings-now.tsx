@@ -23,8 +23,8 @@ export function EarningsNow() {
           <Stack>
             {isEmpty(overview) ? (
               <EmptyState title="Nothing earned yet">
-                After your first session, you'll see here what you earned and when we pay it. Add your payout
-                account now, and it's ready by then.
+                After your first session, you'll see what you earned and when we'll pay you. Add your payout
+                account now so it's ready by then.
               </EmptyState>
             ) : (
               <NextPayout overview={overview} />

@@ -15,22 +15,22 @@ const overview = (changes: Partial<EarningsOverview> = {}): EarningsOverview => 
 describe("what an instructor reads below their next payout", () => {
   it.each<[string, Partial<EarningsOverview>]>([
     ["We'll send it with our next payout, and email you when it's on its way.", {}],
-    ["We pay out from $10.00. Until then, your earnings add up here.", { ready: 999 }],
-    ["A refund took back more than you had left. What you earn next makes up for it.", { ready: -1 }],
+    ["We pay out once you reach $10.00. Until then, your earnings add up here.", { ready: 999 }],
+    ["A refund was more than your balance. We'll deduct the rest from what you earn next.", { ready: -1 }],
     ["Add a payout account below, so we can pay you.", { account: { state: "none" } }],
     [
       "We can pay you from Mon, Nov 30, 10:00 AM, when your payout account is ready.",
       { account: { ...account, state: "waiting", usableFrom: monday } },
     ],
     [
-      "Your last payout came back. Please check your payout account below.",
+      "Your bank returned your last payout. Please check your payout account below.",
       { account: { ...account, state: "returned" } },
     ],
-  ])("%s", (text, changes) => expect(nextPayoutWords(overview(changes))).toEqual([text]));
+  ])("is: %s", (text, changes) => expect(nextPayoutWords(overview(changes))).toEqual([text]));
 
-  it("names what is ready later, what goes back, and what is on hold", () => {
+  it("names what is ready later, what goes back to a customer, and what is on hold", () => {
     const words = nextPayoutWords(overview({ later: { amount: 8_000, at: monday }, held: 500 })).join(" ");
-    expect(words).toContain("$80.00 more is ready on Mon, Nov 30:");
+    expect(words).toContain("$80.00 more will be ready on Mon, Nov 30.");
     expect(words).toContain("$5.00 is on hold while we look into a session.");
     const back = nextPayoutWords(overview({ later: { amount: -8_000, at: monday } })).join(" ");
     expect(back).toContain("$80.00 of it goes back to a customer on Mon, Nov 30.");
@@ -41,16 +41,16 @@ describe("what an instructor reads below their next payout", () => {
 describe("a payout account", () => {
   it.each<[string, EarningsOverview["account"]]>([
     ["Add one, and we can pay you 72 hours later.", { state: "none" }],
-    ["from Mon, Nov 30, 10:00 AM.", { ...account, state: "waiting", usableFrom: monday }],
+    ["starting Mon, Nov 30, 10:00 AM.", { ...account, state: "waiting", usableFrom: monday }],
     ["We pay your earnings to this account.", account],
-    ["Your last payout came back. Please", { ...account, state: "returned" }],
+    ["Your bank returned your last payout. Please", { ...account, state: "returned" }],
   ])("says: %s", (text, stored) => expect(accountText(overview({ account: stored }))).toContain(text));
 
-  it("says why the last payout came back", () => {
+  it("says why the bank returned the last payout", () => {
     const reason = "The bank says that this account is closed.";
     const payouts = [{ id: "1", at: 0, amount: 5_000, state: "failed" as const, reason }];
     expect(accountText(overview({ payouts, account: { ...account, state: "returned" } }))).toBe(
-      `Your last payout came back: ${reason} Please enter your account again, or another one.`,
+      `Your bank returned your last payout: ${reason} Please enter your account again, or another one.`,
     );
   });
 });
@@ -74,6 +74,6 @@ describe("an entry", () => {
     expect(state({})).toBe("Ready Mon, Nov 30");
     expect(state({ dueAt: monday - 1 })).toBe("Ready");
     expect(state({ state: "booked" })).toBe("On its way");
-    expect(state({ state: "failed" })).toBe("Came back");
+    expect(state({ state: "failed" })).toBe("Returned");
   });
 });

@@ -9,7 +9,7 @@ export const kindLabels: Record<EarningsEntry["kind"], string> = {
   refund: "Refund",
   adjust: "Adjustment",
   payout: "Payout",
-  returned: "Payout came back",
+  returned: "Payout returned",
 };
 
 /** Where an entry or a payout is. */
@@ -18,7 +18,7 @@ export const stateLabels: Record<EarningsEntry["state"], string> = {
   held: "On hold",
   booked: "On its way",
   sent: "Paid out",
-  failed: "Came back",
+  failed: "Returned",
 };
 
 /** The colors of states. */
@@ -40,7 +40,7 @@ export const entryStateText = (
     ? `${stateLabels.open} ${formatTime(dueAt, timeZone, "date")}`
     : stateLabels[state];
 
-/** "Hatha with Cleo M.", or what it is for where there is no session, or it is no plain one. */
+/** "Hatha with Cleo M.", or the kind of entry if it has no session or it isn't a regular session payment. */
 export const entryTitle = ({ kind, session }: Pick<EarningsEntry, "kind" | "session">): string => {
   if (!session) return kindLabels[kind];
   const about = `${session.service} with ${session.customer}`;

@@ -54,7 +54,7 @@ interface MoneyTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[]; isTotal?: boolean }[];
 }
 
-/** A table of amounts, whose rows are cards on a phone and which scrolls sideways by itself where it is too wide. */
+/** A table of amounts, whose rows are cards on a phone and which scrolls horizontally on its own if it is too wide. */
 export function MoneyTable({ label, head, numeric, rows }: MoneyTableProps) {
   const isNumeric = (column: number) => numeric.includes(column) || undefined;
   return (

@@ -26,7 +26,7 @@ const Facts = styled("dl")(({ theme }) => ({
 export function NextPayout({ overview }: { overview: EarningsOverview }) {
   const { ready, later, held, onItsWay, paid } = overview;
   const facts = [
-    ["Open", ready + (later?.amount ?? 0)],
+    ["Unpaid", ready + (later?.amount ?? 0)],
     ...(held > 0 ? ([["On hold", held]] as const) : []),
     ["On its way", onItsWay],
     ["Paid out", paid],

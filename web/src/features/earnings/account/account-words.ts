@@ -11,9 +11,9 @@ export function accountText({ account, payouts, timeZone }: EarningsOverview): s
     case "none":
       return "We pay your earnings to a bank account in your name. Add one, and we can pay you 72 hours later.";
     case "waiting":
-      return `We can pay to it from ${formatTime(account.usableFrom ?? 0, timeZone)}. After every change we wait 72 hours, so that you can stop us if it wasn't you.`;
+      return `We can pay to this account starting ${formatTime(account.usableFrom ?? 0, timeZone)}. After every change, we wait 72 hours so you can stop us if it wasn't you.`;
     case "returned":
-      return `Your last payout came back${payouts[0]?.reason ? `: ${payouts[0].reason}` : "."} Please enter your account again, or another one.`;
+      return `Your bank returned your last payout${payouts[0]?.reason ? `: ${payouts[0].reason}` : "."} Please enter your account again, or another one.`;
     case "usable":
       return "We pay your earnings to this account.";
   }

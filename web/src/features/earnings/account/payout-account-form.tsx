@@ -25,7 +25,7 @@ export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps)
     <div ref={start}>
       <Form onSubmit={submit} aria-labelledby="payout-account">
         <Options>
-          <legend>Kind of account</legend>
+          <legend>Account type</legend>
           <Option name="kind" isChosen={kind === "aba"} onChoose={() => choose("aba")}>
             US bank account
           </Option>
@@ -56,7 +56,8 @@ export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps)
         />
         {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
         <p style={{ margin: 0 }}>
-          To protect your money, we wait 72 hours before we pay to a new account, and we email you now.
+          To protect your money, we wait 72 hours before we pay to a new account, and we'll email you right
+          away.
         </p>
         <Row>
           <SubmitButton pending={isPending} pendingLabel="Saving…">

@@ -9,9 +9,9 @@ import { accountName, accountText } from "./account-words.ts";
 import { PayoutAccountForm } from "./payout-account-form.tsx";
 
 const pills = {
-  waiting: { kind: "warning", text: "72 hours' wait" },
+  waiting: { kind: "warning", text: "72-hour wait" },
   usable: { kind: "success", text: "Ready" },
-  returned: { kind: "error", text: "Payout came back" },
+  returned: { kind: "error", text: "Payout returned" },
 } as const;
 
 interface PayoutAccountPanelProps {

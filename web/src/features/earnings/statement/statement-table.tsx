@@ -29,7 +29,7 @@ export function StatementTable({ months, year }: { months: readonly EarningsMont
         {
           key: "year",
           isTotal: true,
-          cells: [<strong key="title">{`All of ${year}`}</strong>, ...cellsOf(sumOfMonths(months))],
+          cells: [<strong key="title">{`Total for ${year}`}</strong>, ...cellsOf(sumOfMonths(months))],
         },
       ]}
     />

@@ -44,7 +44,7 @@ function Statement({ year, overview }: { year: string; overview: EarningsOvervie
   return (
     <Stack>
       {months.length === 0 ? (
-        <EmptyState title={`Nothing in ${year}`}>You have no earnings in this year.</EmptyState>
+        <EmptyState title={`Nothing in ${year}`}>You had no earnings this year.</EmptyState>
       ) : (
         <>
           <div>
@@ -53,7 +53,7 @@ function Statement({ year, overview }: { year: string; overview: EarningsOvervie
           </div>
           <StatementTable months={months} year={year} />
           <p style={{ margin: 0 }}>
-            This statement is for your records. It isn't a tax form, and we haven't taken off any taxes.
+            This statement is for your records. It isn't a tax form, and we haven't withheld any taxes.
           </p>
         </>
       )}
