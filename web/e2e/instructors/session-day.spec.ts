@@ -47,7 +47,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     const request = requests.filter({ hasText: "(2 hours between)" });
     await expect(request.getByRole("list", { name: "That day" })).toContainText(`Before: `);
     await expect(request.getByRole("list", { name: "That day" })).toContainText("After: nothing that day");
-    await expect(page.getByText("You have no other session that day.")).toBeVisible();
+    await expect(page.getByText("You have no other sessions that day.")).toBeVisible();
     await expectNoBarriers(page, "requests with what is before and after");
     await pressByKey(page, request.getByRole("button", { name: /^Accept/ }).first());
     await expect(page.getByRole("status").getByText(`You accepted ${firstname}`)).toBeVisible();
@@ -56,7 +56,7 @@ test("an instructor answers a request between two sessions, cancels knowing whic
 
   await test.step("answers a request on its own page", async () => {
     await page.goto(sessionAt(third));
-    await expect(page.getByText("Waiting for your answer")).toBeVisible();
+    await expect(page.getByText("Waiting for your reply")).toBeVisible();
     await expectNoBarriers(page, "a request on its own page");
     await pressByKey(page, page.getByRole("button", { name: /^Accept/ }));
     await expect(page.getByRole("heading", { name: "Place" })).toBeVisible();
@@ -69,17 +69,17 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     const cancel = page.getByRole("button", { name: /^Cancel this session/ });
     const dialog = page.getByRole("dialog", { name: /^Cancel your session/ });
     await pressByKey(page, cancel);
-    await expect(dialog).toContainText("This is your 1st of 3 in 90 days.");
+    await expect(dialog).toContainText("This will be your 1st cancellation or no-show in 90 days.");
     await dialog.getByRole("button", { name: "I'm sick." }).click();
     await dialog.getByRole("button", { name: "Cancel session" }).click();
     await expect(page.getByText(/^You canceled this session on .* Reason: I'm sick\.$/)).toBeVisible();
-    await expect(page.getByText("Nothing is due for this session.")).toBeVisible();
+    await expect(page.getByText("There's no pay for this session.")).toBeVisible();
     await expectNoBarriers(page, "a session that was canceled");
     const reliability = () => world.stored.get<Reliability>(`reliability/${teacher.uid}`);
     await expect.poll(async () => (await reliability())?.broken).toBe(1);
     await page.goto(sessionAt(second));
     await cancel.click();
-    await expect(dialog).toContainText("This is your 2nd of 3 in 90 days.");
+    await expect(dialog).toContainText("This will be your 2nd cancellation or no-show in 90 days.");
     await expectNoBarriers(page, "canceling for the second time");
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
@@ -105,7 +105,9 @@ test("an instructor answers a request between two sessions, cancels knowing whic
     await pressByKey(page, checkOut);
     await expect(page.getByText(/^You checked out on/)).toBeVisible();
     await world.pass(2 * HOUR + MINUTE);
-    await expect(page.getByText(/^Booked .* It's in the next payout after/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^Added to your earnings .* It's in the next payout after/)).toBeVisible({
+      timeout: 20_000,
+    });
   });
 
   await test.step("finds it again among past sessions", async () => {
@@ -140,7 +142,7 @@ test("an instructor says when they'll be there, proposes another time, and answe
     await expectNoBarriers(page, "proposing another time");
     await dialog.getByRole("group").getByRole("radio").last().click({ force: true });
     await dialog.getByRole("button", { name: /^Propose .*M$/ }).click();
-    await expect(page.getByText(/^You proposed .* has until .* to answer/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^You proposed .* has until .* to reply/)).toBeVisible({ timeout: 20_000 });
     await expectNoBarriers(page, "a proposal that waits");
     await pressByKey(page, page.getByRole("button", { name: /^Withdraw proposal/ }));
     await expect(page.getByText("You withdrew the time you proposed.")).toBeVisible({ timeout: 20_000 });
@@ -151,8 +153,8 @@ test("an instructor says when they'll be there, proposes another time, and answe
     const start = first.start + 50 * HOUR;
     await callAs(world, customer, "/api/book/propose", { appointmentId: second, start });
     await page.goto(`${world.instructors}/inbox`);
-    const proposals = page.getByRole("region", { name: "Other times proposed" });
-    await expect(proposals).toContainText("would like to move this session to");
+    const proposals = page.getByRole("region", { name: "Proposed times" });
+    await expect(proposals).toContainText("would like to reschedule this session to");
     await expectNoBarriers(page, "another time proposed, in the inbox");
     await pressByKey(page, proposals.getByRole("button", { name: /^Accept/ }));
     await expect(page.getByRole("status").getByText(/is now on/)).toBeVisible({ timeout: 20_000 });

@@ -73,12 +73,12 @@ test("an application becomes a session at home, a tip and a review; a canceled s
     await expect(desk.getByText(/^Approved\./)).toBeVisible();
   });
   await test.step("the new instructor is one press from the inbox, and takes bookings", async () => {
-    await button(instructor, "Look again").click();
+    await button(instructor, "Check again").click();
     await expect(applicationTitle(instructor, "Welcome! You're approved")).toBeVisible();
     await button(instructor, "Go to your inbox").click();
     await expect(instructor).toHaveURL(`${world.instructors}/inbox`);
     await instructor.goto(`${world.instructors}/schedule`);
-    await button(instructor, "Take bookings again").click();
+    await button(instructor, "Resume bookings").click();
     await expect(button(instructor, "Pause bookings")).toBeVisible();
   });
 
@@ -174,7 +174,7 @@ test("an application becomes a session at home, a tip and a review; a canceled s
     await instructor.goto(`${world.instructors}/session?id=${next?.id}`);
     await button(instructor, /^Cancel this session/).click();
     const dialog = instructor.getByRole("dialog");
-    await expect(dialog.getByText(/of 3 in 90 days/)).toBeVisible();
+    await expect(dialog.getByText(/no-show in 90 days/)).toBeVisible();
     await dialog.getByRole("button", { name: "I'm sick." }).click();
     await dialog.getByRole("button", { name: "Cancel session" }).click();
     await expect.poll(() => titlesOf(world, next?.id ?? "")).toMatch(/had to cancel/);

@@ -14,8 +14,8 @@ export function InstantHintNote({ bookings }: { bookings: readonly Booking[] }) 
   if (minutes === undefined) return null;
   return (
     <InlineAlert kind="info">
-      You accepted your last 10 requests, each within {minutes <= 1 ? "a minute" : `${minutes} minutes`}.
-      Confirm at once, and you won't have to answer: customers book the times you offer.{" "}
+      You accepted your last 10 requests, each within {minutes <= 1 ? "a minute" : `${minutes} minutes`}. Turn
+      on instant confirmation, and customers can book your open times right away.{" "}
       <Link to={instructorPaths.profile}>See how in your profile</Link>
     </InlineAlert>
   );

@@ -19,7 +19,7 @@ export function ProposalCards({ proposals, now, results, pin, unpin, end }: Prop
   return (
     <section aria-labelledby="proposals">
       <Typography id="proposals" component="h2" variant="h3" sx={{ marginBottom: "12px" }}>
-        Other times proposed
+        Proposed times
       </Typography>
       <BookingCards>
         {proposals.map((booking) => (

@@ -8,7 +8,7 @@ const after = (event: Omit<BookingEvent, "at">) => {
   return endedText({ ...booking, events: [...booking.events, { ...event, at: SESSION_START }] });
 };
 
-it("says who ended a booking, when and why", () => {
+it("a booking that ended says who ended it, when and why", () => {
   const on = "on Tue, May 5, 10:00 AM.";
   expect(after({ name: "cancel", by: "customer" })).toBe(`Cleo canceled this session ${on}`);
   expect(after({ name: "cancel", by: "instructor", reason: "I'm sick." })).toBe(

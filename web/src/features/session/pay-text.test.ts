@@ -10,23 +10,23 @@ const textOf = (changes: Parameters<typeof confirmedBookingWith>[0], now = SESSI
 };
 const { billing } = confirmedBookingWith();
 
-it("says when a share is booked and paid, before and after", () => {
+it("the pay of a session says when the share is added to earnings and when it is paid out", () => {
   expect(textOf({})).toBe(
-    "It's booked Tue, May 5, 1:00 PM, 2 hours after the session. It's in the next payout after Thu, May 7, 1:00 PM.",
+    "We'll add it to your earnings Tue, May 5, 1:00 PM, 2 hours after the session. It's in the next payout after Thu, May 7, 1:00 PM.",
   );
   const settled = { ...billing, settledAt: SESSION_START + 3 * HOUR };
   expect(textOf({ status: "Closed", billing: settled })).toBe(
-    "Booked Tue, May 5, 1:00 PM. It's in the next payout after Thu, May 7, 1:00 PM.",
+    "Added to your earnings Tue, May 5, 1:00 PM. It's in the next payout after Thu, May 7, 1:00 PM.",
   );
   expect(textOf({ status: "Requested", deadline: SESSION_START + 1 })).toMatch(/^If you accept/);
 });
 
-it("says why there is nothing, or no date yet", () => {
-  expect(textOf({ status: "Declined" })).toBe("Nothing is due for this session.");
+it("the pay of a session says why there is none, or no date yet", () => {
+  expect(textOf({ status: "Declined" })).toBe("There's no pay for this session.");
   expect(textOf({ status: "Missed", claim: claimWith() })).toBe(
     "You'll get your share once the no-show is settled.",
   );
   expect(textOf({ status: "Closed", billing: { ...billing, disputed: true } })).toBe(
-    "We'll book your share once the payment is settled.",
+    "We'll add your share to your earnings once the payment is settled.",
   );
 });

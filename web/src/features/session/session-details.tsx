@@ -67,7 +67,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
       }
       actions={
         <Pill {...(kinds[status] && { kind: kinds[status] })}>
-          {isRequest ? "Waiting for your answer" : statusLabels[status]}
+          {isRequest ? "Waiting for your reply" : statusLabels[status]}
         </Pill>
       }
       lead={

@@ -37,7 +37,7 @@ export function PastSessions({ now }: { now: number }) {
           <Row>
             <IconButton
               color="primary"
-              aria-label="Earlier month"
+              aria-label="Previous month"
               onClick={() => show(monthsLater(month, -1))}
             >
               <PreviousIcon />
@@ -45,7 +45,7 @@ export function PastSessions({ now }: { now: number }) {
             <strong aria-live="polite">{formatMonthYear(month.year, month.month)}</strong>
             <IconButton
               color="primary"
-              aria-label="Later month"
+              aria-label="Next month"
               disabled={queryOfMonth(month) >= queryOfMonth(current)}
               onClick={() => show(monthsLater(month, 1))}
             >
@@ -66,10 +66,10 @@ export function PastSessions({ now }: { now: number }) {
 function PastMonth({ month: { year, month }, now }: { month: CalendarMonth; now: number }) {
   const found = useMonthBookings(year, month, "instructor");
   return (
-    <LoadableView of={found} empty={<Quiet>No sessions in this month.</Quiet>}>
+    <LoadableView of={found} empty={<Quiet>No sessions this month.</Quiet>}>
       {(bookings) => {
         const past = pastSessionsOf(bookings, now);
-        if (past.length === 0) return <Quiet>No past sessions in this month.</Quiet>;
+        if (past.length === 0) return <Quiet>No past sessions this month.</Quiet>;
         return (
           <Stack>
             <BookingRows>
@@ -84,7 +84,7 @@ function PastMonth({ month: { year, month }, now }: { month: CalendarMonth; now:
               ))}
             </BookingRows>
             {bookings.length === MOST && (
-              <Quiet>Only {MOST} bookings of a month are listed. Your earnings have every session.</Quiet>
+              <Quiet>We list up to {MOST} bookings a month. See Earnings for every session.</Quiet>
             )}
           </Stack>
         );

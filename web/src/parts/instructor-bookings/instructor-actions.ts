@@ -38,14 +38,15 @@ export const instructorShareText = (booking: Booking): string =>
 export const acceptAction: InstructorAction = {
   event: "accept",
   call: (id, key) => acceptRequest(id, key),
-  doneText: (b) => `You accepted ${b.customer.name}, ${when(b)}. The address is in your sessions.`,
+  doneText: (b) =>
+    `You accepted ${b.customer.name}'s request for ${when(b)}. You'll find the address under Sessions.`,
 };
 
 export const declineAction: InstructorAction = {
   event: "decline",
   call: (appointmentId, key, reason) => declineRequest({ appointmentId, reason }, key),
   doneText: (b) =>
-    `You declined ${b.customer.name}, ${when(b)}. We sent them your reason, and they won't be charged.`,
+    `You declined ${b.customer.name}'s request for ${when(b)}. We sent them your reason, and they won't be charged.`,
 };
 
 export const checkInAction: InstructorAction = {
@@ -58,7 +59,7 @@ export const checkOutAction: InstructorAction = {
   event: "check out",
   call: (id, key) => checkOutOfSession(id, key),
   doneText: (b) =>
-    `All done. Your ${instructorShareText(b)} for the session with ${b.customer.name} is booked 2 hours after its end.`,
+    `All done. We'll add your ${instructorShareText(b)} for the session with ${b.customer.name} to your earnings 2 hours after it ends.`,
 };
 
 export const noShowAction: InstructorAction = {
@@ -78,7 +79,7 @@ export const cancelAction: InstructorAction = {
 export const contestAction: InstructorAction = {
   event: "contest",
   call: (appointmentId, key, text) => contestCustomerReport({ appointmentId, text }, key),
-  doneText: () => "Thank you for telling us. We'll look into it and email you what we decide.",
+  doneText: () => "Thank you for telling us. We'll look into it and email you our decision.",
 };
 
 const proposed = ({ proposal, schedule }: Booking) =>

@@ -5,7 +5,7 @@ import { arrivalChoices } from "./arrival-choices.ts";
 
 const lateBy = (now: number) => arrivalChoices(confirmedBookingWith(), now).map(({ late }) => late);
 
-it("offers to be on time or late by up to an hour, and no moment that has passed", () => {
+it("an instructor can say that they are on time or up to an hour late, but no time that has passed", () => {
   expect(lateBy(SESSION_START - HOUR)).toEqual([0, 5, 10, 15, 20, 30, 45, 60]);
   expect(lateBy(SESSION_START)).toEqual([5, 10, 15, 20, 30, 45, 60]);
   expect(lateBy(SESSION_START + 29 * MINUTE)).toEqual([30, 45, 60]);

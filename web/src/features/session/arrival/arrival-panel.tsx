@@ -65,8 +65,8 @@ export function ArrivalPanel({ booking, now }: { booking: Booking; now: number }
               {late.map((choice) => choice && button(choice))}
             </Late>
             <Quiet>
-              {firstname} hears at once. If you're {ARRIVAL.lateFrom / MINUTE} minutes late or more, they can
-              cancel for a full refund until you check in.
+              We'll let {firstname} know right away. If you're {ARRIVAL.lateFrom / MINUTE} minutes late or
+              more, they can cancel for a full refund until you check in.
             </Quiet>
           </>
         )}

@@ -9,7 +9,7 @@ export function ProposalMark({ booking, now }: { booking: Booking; now: number }
   return (
     <Quiet>
       <strong>
-        {proposal.by === "customer" ? "Another time proposed: please answer" : "You proposed another time"}
+        {proposal.by === "customer" ? "Another time proposed: please reply" : "You proposed another time"}
       </strong>
     </Quiet>
   );

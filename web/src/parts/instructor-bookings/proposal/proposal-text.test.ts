@@ -13,22 +13,22 @@ const after = (name: BookingEventName, by: ClaimSide | "system") => {
   return { ...booking, events: [...booking.events, { name, by, at: NOW }] } as typeof booking;
 };
 
-it("says which time was proposed, by whom, and until when it waits", () => {
+it("an open proposal says which time was proposed, by whom, and until when it can be answered", () => {
   expect(proposalText(proposed("customer"), NOW)).toBe(
-    "Cleo would like to move this session to Wed, May 6, 10:00 AM – 11:00 AM. Please answer by Mon, May 4, 10:00 AM. Until then, both times are held for you.",
+    "Cleo would like to reschedule this session to Wed, May 6, 10:00 AM – 11:00 AM. Please reply by Mon, May 4, 10:00 AM. Until then, both times are held for you.",
   );
   expect(proposalText(proposed("instructor"), NOW)).toBe(
-    "You proposed Wed, May 6, 10:00 AM – 11:00 AM. Cleo has until Mon, May 4, 10:00 AM to answer. Until then, both times are held.",
+    "You proposed Wed, May 6, 10:00 AM – 11:00 AM. Cleo has until Mon, May 4, 10:00 AM to reply. Until then, both times are held.",
   );
 });
 
-it("waits no longer once its time is over or the session is not confirmed", () => {
+it("a proposal is no longer open once its time is over or the session is not confirmed", () => {
   expect(openProposalOf(proposed("customer"), NOW + DAY - 1)).toBeDefined();
   expect(openProposalOf(proposed("customer"), NOW + DAY)).toBeUndefined();
   expect(openProposalOf({ ...proposed("customer"), status: "Canceled" }, NOW)).toBeUndefined();
 });
 
-it("says what became of it, until something else happens", () => {
+it("a closed proposal says what happened to it, until the booking changes again", () => {
   const said = (name: BookingEventName, by: ClaimSide | "system") => proposalText(after(name, by), NOW);
   expect(said("accept proposal", "customer")).toBe("Cleo accepted the time you proposed.");
   expect(said("accept proposal", "instructor")).toBe("You accepted the time Cleo proposed.");

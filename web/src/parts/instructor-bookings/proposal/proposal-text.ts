@@ -19,7 +19,7 @@ function outcomeText({ name, by }: BookingEvent, customer: string): string {
     case "withdraw proposal":
       return isMine ? "You withdrew the time you proposed." : `${customer} withdrew the time they proposed.`;
     case "proposal ends":
-      return "The proposed time wasn't answered in time, so the session stays as booked.";
+      return "The proposed time expired, so the session stays as booked.";
     default:
       return "";
   }
@@ -35,6 +35,6 @@ export function proposalText(booking: Booking, now: number): string {
   const time = formatSpan(proposal.start, proposal.end, schedule.timeZone);
   const until = formatTime(proposal.until, schedule.timeZone);
   return proposal.by === "customer"
-    ? `${firstname} would like to move this session to ${time}. Please answer by ${until}. Until then, both times are held for you.`
-    : `You proposed ${time}. ${firstname} has until ${until} to answer. Until then, both times are held.`;
+    ? `${firstname} would like to reschedule this session to ${time}. Please reply by ${until}. Until then, both times are held for you.`
+    : `You proposed ${time}. ${firstname} has until ${until} to reply. Until then, both times are held.`;
 }

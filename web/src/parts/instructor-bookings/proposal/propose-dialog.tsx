@@ -67,7 +67,7 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps) {
         <p style={{ margin: 0 }}>
           Booked for {formatTime(schedule.start, timeZone)}, {service.minutes} minutes. It stays that way
           unless {firstname} accepts. We hold the new time until then, for 24 hours at most.
-          {proposal && " This replaces what is proposed now."}
+          {proposal && " This replaces the current proposal."}
         </p>
         <MoveTimes
           key={losses}

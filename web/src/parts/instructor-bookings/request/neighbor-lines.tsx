@@ -20,7 +20,7 @@ interface NeighborLinesProps {
 /** Where the instructor is before and after a request on that day. */
 export function NeighborLines({ request, bookings, now }: NeighborLinesProps) {
   const { before, after } = neighborsOf(request, bookings, now);
-  if (!before && !after) return <Quiet>You have no other session that day.</Quiet>;
+  if (!before && !after) return <Quiet>You have no other sessions that day.</Quiet>;
   return (
     <Lines aria-label="That day">
       <li>{before ? <Beside side="Before" {...before} /> : <Quiet>Before: nothing that day</Quiet>}</li>
@@ -37,7 +37,7 @@ function Beside({ side, booking, gap }: Neighbor & { side: "Before" | "After" })
       <Quiet>{side}: </Quiet>
       {say(schedule.start)} – {say(schedule.end)}, <Link to={sessionPath(id)}>{customer.name}</Link>,{" "}
       {location.city} {location.postalCode}{" "}
-      <Quiet>({gap > 0 ? `${formatTimeLeft(gap)} between` : "no time between"})</Quiet>
+      <Quiet>({gap > 0 ? `${formatTimeLeft(gap)} between` : "back to back"})</Quiet>
     </>
   );
 }

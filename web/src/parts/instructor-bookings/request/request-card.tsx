@@ -108,7 +108,7 @@ function Deadline({ booking: { deadline = 0, schedule } }: { booking: Booking })
   if (left <= 0) return <span>This request has expired.</span>;
   return (
     <span>
-      <strong>{formatTimeLeft(left)}</strong> left to answer{" "}
+      <strong>{formatTimeLeft(left)}</strong> left to reply{" "}
       <Quiet>(until {formatTime(deadline, schedule.timeZone)})</Quiet>
     </span>
   );

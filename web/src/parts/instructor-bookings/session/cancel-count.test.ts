@@ -13,23 +13,31 @@ const outcome = (session: ReliabilityOutcome["session"], at: number): Reliabilit
 const later = NOW + 2 * DAY;
 const rest = "At 3, our team gets in touch with you.";
 
-it("says before canceling which of three it is, within 90 days", () => {
-  expect(cancelCountText([], later, NOW)).toBe(`This is your 1st of 3 in 90 days. ${rest}`);
+it("before canceling, an instructor is told which cancellation of 90 days it is, and at how many we get in touch", () => {
+  expect(cancelCountText([], later, NOW)).toBe(
+    `This will be your 1st cancellation or no-show in 90 days. ${rest}`,
+  );
   const one = [outcome("broken", NOW - DAY), outcome("kept", NOW - DAY), outcome("broken", NOW - 91 * DAY)];
-  expect(cancelCountText(one, later, NOW)).toBe(`This is your 2nd of 3 in 90 days. ${rest}`);
+  expect(cancelCountText(one, later, NOW)).toBe(
+    `This will be your 2nd cancellation or no-show in 90 days. ${rest}`,
+  );
   expect(cancelCountText([outcome("late", NOW - DAY)], later, NOW)).toBe(
-    `This is your 3rd of 3 in 90 days. ${rest}`,
+    `This will be your 3rd cancellation or no-show in 90 days. ${rest}`,
   );
 });
 
-it("says that late notice counts twice, and what more than three means", () => {
+it("canceling with short notice counts twice, and beyond three the text still says when we get in touch", () => {
   const soon = NOW + 23 * HOUR;
   const twice = "With less than 24 hours' notice, canceling counts twice.";
   const one = [outcome("broken", NOW - DAY)];
-  expect(cancelCountText(one, soon, NOW)).toBe(`${twice} This is your 2nd and 3rd of 3 in 90 days. ${rest}`);
+  expect(cancelCountText(one, soon, NOW)).toBe(
+    `${twice} This will be your 2nd and 3rd cancellations or no-shows in 90 days. ${rest}`,
+  );
   const three = [outcome("late", NOW - DAY), ...one];
   expect(cancelCountText(three, later, NOW)).toBe(
-    "This is your 4th in 90 days. From 3 on, our team gets in touch with you.",
+    "This will be your 4th cancellation or no-show in 90 days. After 3, our team gets in touch with you.",
   );
-  expect(cancelCountText(three, soon, NOW)).toContain("This is your 4th and 5th in 90 days.");
+  expect(cancelCountText(three, soon, NOW)).toContain(
+    "This will be your 4th and 5th cancellations or no-shows in 90 days.",
+  );
 });

@@ -9,13 +9,15 @@ const ordinal = (n: number): string => {
   return `${n}${(!isTeen && endings[n % 10]) || "th"}`;
 };
 
-/** What canceling a session that begins at `start` would count at `now` (ms UTC), in words: "This is your 2nd of 3 …". */
+/** What canceling a session that begins at `start` would count at `now` (ms UTC), in words: "This will be your 2nd …". */
 export function cancelCountText(outcomes: readonly ReliabilityOutcome[], start: number, now: number): string {
   const before = reliabilityAt(outcomes, now).broken;
   const after = before + timesCancelingCounts(start, now);
-  const which = after === before + 1 ? ordinal(after) : `${ordinal(before + 1)} and ${ordinal(after)}`;
-  const twice = after === before + 1 ? "" : "With less than 24 hours' notice, canceling counts twice. ";
-  if (after <= BROKEN_LIMIT)
-    return `${twice}This is your ${which} of ${BROKEN_LIMIT} in 90 days. At ${BROKEN_LIMIT}, our team gets in touch with you.`;
-  return `${twice}This is your ${which} in 90 days. From ${BROKEN_LIMIT} on, our team gets in touch with you.`;
+  const isOne = after === before + 1;
+  const which = isOne
+    ? `${ordinal(after)} cancellation or no-show`
+    : `${ordinal(before + 1)} and ${ordinal(after)} cancellations or no-shows`;
+  const twice = isOne ? "" : "With less than 24 hours' notice, canceling counts twice. ";
+  const from = after <= BROKEN_LIMIT ? "At" : "After";
+  return `${twice}This will be your ${which} in 90 days. ${from} ${BROKEN_LIMIT}, our team gets in touch with you.`;
 }

@@ -5,10 +5,10 @@ import { claimCardText } from "./claim-card-text.ts";
 
 const textOf = (claim: Partial<NoShowClaim>) =>
   claimCardText(confirmedBookingWith({ status: "Missed", claim: claimWith(claim) }));
-const looking = "We're looking into it and will email you what we decide.";
+const looking = "We're looking into it and will email you our decision.";
 const until = "Wed, May 6, 10:30 AM";
 
-it("tells the instructor who reported a no-show, what happens next, and until when", () => {
+it("an open no-show tells the instructor who reported it, what happens next, and until when", () => {
   expect(textOf({})).toBe(
     `Cleo Marsh reported that you weren't there. Were you? Tell us by ${until}. After that, they get a full refund.`,
   );

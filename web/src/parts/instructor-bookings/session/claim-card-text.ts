@@ -2,7 +2,7 @@ import type { Booking } from "@core/booking/model.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { instructorShareText } from "../instructor-actions.ts";
 
-const DECIDING = "We're looking into it and will email you what we decide.";
+const DECIDING = "We're looking into it and will email you our decision.";
 
 /** What an open no-show means for the instructor: who reported it, what happens next, and until when. */
 export function claimCardText(booking: Booking): string {

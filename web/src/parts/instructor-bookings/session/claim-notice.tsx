@@ -30,7 +30,7 @@ export function ClaimNotice({ booking }: { booking: Booking }) {
       {isOpen && (
         <ReasonDialog
           title="Were you there?"
-          text="Tell us what happened. We'll look into it and email you what we decide. Until then, nobody gets the money."
+          text="Tell us what happened. We'll look into it and email you our decision. We'll hold the payment until then."
           reasons={[]}
           label="What happened"
           readers="Only our team reads this."
