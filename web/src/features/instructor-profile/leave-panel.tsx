@@ -70,7 +70,7 @@ export function LeavePanel() {
       <h2 id="leave">Stop teaching here</h2>
       <p>
         For a break, <Link to={instructorPaths.schedule}>pause bookings</Link> instead. You can stop for good
-        once no session is open and everything is paid out.
+        once you have no open sessions and we've paid you everything.
       </p>
       <Row>
         <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
@@ -91,10 +91,7 @@ export function LeavePanel() {
           Customers won't see you anymore. We delete your hours, your imported calendar and the documents you
           sent us.
         </p>
-        <p>
-          Your account stays, with your past sessions and earnings, and so do your ratings. You can apply
-          again any time.
-        </p>
+        <p>You keep your account, past sessions, earnings and ratings. You can apply again any time.</p>
         {problem && !isPending && <StillOpen refusal={problem} />}
       </ConfirmDialog>
       {recentSignIn}

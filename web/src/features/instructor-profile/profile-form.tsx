@@ -39,7 +39,7 @@ function InstantSwitch({ isOn, onChange }: InstantSwitchProps) {
       />
       <FormHelperText id={id}>
         {isOn
-          ? "Each booking within your hours is yours right away. Customers see “Instant confirmation”."
+          ? "Bookings within your hours are confirmed right away. Customers see “Instant confirmation”."
           : "Each booking is a request first: you have up to 24 hours to accept or decline it."}
       </FormHelperText>
     </div>

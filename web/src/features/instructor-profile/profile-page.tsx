@@ -31,8 +31,8 @@ function Preview({ instructor }: Pick<MyProfile, "instructor">) {
       <Stack>
         <Quiet>
           {instructor.status === "active"
-            ? "It changes while you type. Customers see it once you save."
-            : "It changes while you type. You're paused, so customers don't see you now."}
+            ? "It updates as you type. Customers see it once you save."
+            : "It updates as you type. You're paused, so customers don't see you now."}
         </Quiet>
         <div inert>
           <InstructorCards>

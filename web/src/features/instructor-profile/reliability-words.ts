@@ -3,8 +3,8 @@ import { BROKEN_LIMIT, RELIABILITY_SHOWN_FROM } from "@core/derived/reliability.
 
 /** What one entry of the list says. */
 export const entryTexts: Record<OwnReliability["entries"][number]["session"], string> = {
-  kept: "Took place, or the customer didn't come",
-  broken: "You canceled or didn't come",
+  kept: "Took place, or the customer didn't show up",
+  broken: "You canceled or didn't show up",
   late: "You canceled less than 24 hours before. Counts twice.",
 };
 
