@@ -1,6 +1,7 @@
 import type { DeskEvent } from "@core/desk/case.ts";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
 import Switch from "@mui/material/Switch";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
@@ -18,13 +19,12 @@ const sources: Record<Exclude<DeskEvent["source"], "event">, string> = {
   audit: "Desk",
 };
 
-const Entry = styled("li")(({ theme }) => ({
+const Entry = styled(ListItem)(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "0 12px",
-  padding: "6px 0",
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  "&:first-of-type": { borderTop: 0 },
+  alignItems: "start",
+  paddingBlock: 6,
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "12.4rem 6.4rem minmax(0, 1fr)" },
 }));
 const When = styled("time")(({ theme }) => ({
@@ -69,7 +69,7 @@ export function CaseTimeline({ events, kind, timeZone }: CaseTimelineProps) {
       <List aria-labelledby="case-timeline">
         {events.map(({ at, source, title, by, details = [] }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: events have no ids, and their order stays
-          <Entry key={index}>
+          <Entry key={index} divider disableGutters>
             <When dateTime={new Date(at).toISOString()}>{formatDeskTime(at, zone)}</When>
             <span>
               <Pill>{source === "event" ? kind : sources[source]}</Pill>

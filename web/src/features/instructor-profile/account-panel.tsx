@@ -1,5 +1,6 @@
 import { getSettingsLinks } from "../../routing/paths.ts";
 import { Panel, Stack } from "../../ui/panel.tsx";
+import { Points } from "../../ui/points.ts";
 
 /** Where name, phone, email, password and data of the account are changed: on the customer site, with the same account. */
 export function AccountPanel() {
@@ -12,13 +13,13 @@ export function AccountPanel() {
           You have one account for teaching and for booking. Its settings are on the customer site, where you
           may have to sign in once.
         </p>
-        <ul style={{ margin: 0, paddingInlineStart: 20, display: "grid", gap: 8 }}>
+        <Points>
           {links.map(({ href, label }) => (
             <li key={label}>
               <a href={href}>{label}</a>
             </li>
           ))}
-        </ul>
+        </Points>
       </Stack>
     </Panel>
   );

@@ -14,6 +14,7 @@ import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Panel, Row } from "../../ui/panel.tsx";
+import { Points } from "../../ui/points.ts";
 
 /** What is still open, with the way there. */
 function StillOpen({ refusal }: { refusal: ApiError }) {
@@ -26,7 +27,7 @@ function StillOpen({ refusal }: { refusal: ApiError }) {
     <InlineAlert kind="warning">
       {refusal.message}
       {bookings.length > 0 && (
-        <ul style={{ margin: "8px 0", paddingInlineStart: 20 }}>
+        <Points style={{ marginBlock: 8 }}>
           {bookings.map(({ appointmentId, name, start, timeZone }) => (
             <li key={appointmentId}>
               <Link to={sessionPath(appointmentId)}>
@@ -34,7 +35,7 @@ function StillOpen({ refusal }: { refusal: ApiError }) {
               </Link>
             </li>
           ))}
-        </ul>
+        </Points>
       )}
       {isMoney && <Link to={instructorPaths.earnings}>Your earnings</Link>}
     </InlineAlert>

@@ -1,4 +1,6 @@
 import type { OwnReliability } from "@core/derived/own-reliability.ts";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -12,19 +14,12 @@ import { answersText, brokenText, entryTexts, keptText } from "./reliability-wor
 /** Entries shown at first, and added by each press. */
 const PAGE = 10;
 
-const Entries = styled("ol")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  "& > li": {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "2px 16px",
-    padding: "10px 0",
-    borderTop: `1px solid ${theme.vars.palette.divider}`,
-  },
+const Entry = styled(ListItem)({
+  flexWrap: "wrap",
+  gap: "2px 16px",
+  paddingBlock: 10,
   "& time": { minWidth: "7.5rem", fontWeight: 600 },
-}));
+});
 const Facts = styled("div")({ display: "grid", gap: 8, "& > p": { margin: 0 } });
 
 /** How the instructor kept their sessions in the last 90 days, with every entry that counts. */
@@ -43,14 +38,14 @@ export function ReliabilityPanel({ reliability }: { reliability: OwnReliability 
           </Quiet>
         </Facts>
         {entries.length > 0 && (
-          <Entries aria-labelledby="reliability">
+          <List component="ol" aria-labelledby="reliability">
             {entries.slice(0, shown).map(({ appointmentId, at, session }) => (
-              <li key={appointmentId}>
+              <Entry key={appointmentId} divider disableGutters>
                 <LocalTime at={at} timeZone={deviceTimeZone()} format="date" isPlain />
                 <Link to={sessionPath(appointmentId)}>{entryTexts[session]}</Link>
-              </li>
+              </Entry>
             ))}
-          </Entries>
+          </List>
         )}
         {entries.length > PAGE && (
           <ShowMore

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { sessionPath } from "../../routing/session-path.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { Points } from "../../ui/points.ts";
 
 /** Bookings that a saved plan leaves outside its hours. */
 export type OutsideHours = Pick<CallOutput<"/api/provider/plan">, "kept" | "hasUnchecked">;
@@ -15,7 +16,7 @@ export function BookedOutsideHours({ kept, hasUnchecked }: OutsideHours) {
     <InlineAlert kind="warning">
       {kept.length === 1 ? "1 booking is" : `${kept.length} bookings are`} outside these hours. Nothing was
       canceled:
-      <ul style={{ margin: "8px 0", paddingInlineStart: 20 }}>
+      <Points style={{ marginBlock: 8 }}>
         {kept.map(({ appointmentId, start, timeZone, name }) => (
           <li key={appointmentId}>
             <Link to={sessionPath(appointmentId)}>
@@ -23,7 +24,7 @@ export function BookedOutsideHours({ kept, hasUnchecked }: OutsideHours) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Points>
       {hasUnchecked && unchecked}
     </InlineAlert>
   );

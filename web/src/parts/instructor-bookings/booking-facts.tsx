@@ -1,4 +1,8 @@
 import type { Booking } from "@core/booking/model.ts";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -18,15 +22,6 @@ const Who = styled("div")({
   "& > div": { display: "grid", minWidth: 0, flex: 1 },
 });
 const Name = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
-const Facts = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  display: "grid",
-  gap: 8,
-  "& li": { display: "flex", gap: 10, alignItems: "flex-start" },
-  "& svg": { marginTop: 2, color: theme.vars.palette.primary.main },
-}));
 const Pay = styled("p")({ margin: 0 });
 
 const people = (n: number) => (n === 1 ? "1 person" : `${n} people`);
@@ -41,8 +36,18 @@ interface BookingFactsProps {
   isLinked?: boolean;
   /** Shown beside the name: a status. */
   state?: ReactNode;
-  /** Another line below the time and the town. */
+  /** Another `BookingFact` below the time and the town. */
   children?: ReactNode;
+}
+
+/** One line with its icon, such as the time. */
+export function BookingFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <ListItem disablePadding alignItems="flex-start" sx={{ gap: "10px" }}>
+      <ListItemIcon sx={{ marginTop: "2px" }}>{icon}</ListItemIcon>
+      <ListItemText disableTypography>{children}</ListItemText>
+    </ListItem>
+  );
 }
 
 /** Customer, session, time, town and payout. */
@@ -69,23 +74,17 @@ export function BookingFacts({
         </div>
         {state}
       </Who>
-      <Facts>
-        <li>
-          <ClockIcon />
-          <span>
-            <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
-          </span>
-        </li>
+      <List sx={{ display: "grid", gap: "8px" }}>
+        <BookingFact icon={<ClockIcon />}>
+          <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
+        </BookingFact>
         {hasTown && (
-          <li>
-            <PlaceIcon />
-            <span>
-              {location.city}, {location.region} {location.postalCode}
-            </span>
-          </li>
+          <BookingFact icon={<PlaceIcon />}>
+            {location.city}, {location.region} {location.postalCode}
+          </BookingFact>
         )}
         {children}
-      </Facts>
+      </List>
       <Pay>
         Your share{" "}
         <strong>

@@ -1,35 +1,23 @@
 import type { Booking } from "@core/booking/model.ts";
-import { styled } from "@mui/material/styles";
+import Card from "@mui/material/Card";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemButton from "@mui/material/ListItemButton";
+import ListItemIcon from "@mui/material/ListItemIcon";
+import ListItemText from "@mui/material/ListItemText";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { sessionPath } from "../../routing/session-path.ts";
 import { NextIcon } from "../../ui/icons/icons.tsx";
-import { Quiet } from "../../ui/panel.tsx";
 
-/** A column of lines that lead to sessions. */
-export const BookingRows = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 16,
-  overflow: "hidden",
-  "& > li + li": { borderTop: `1px solid ${theme.vars.palette.divider}` },
-}));
-
-const Line = styled(Link)(({ theme }) => ({
-  display: "flex",
-  gap: 12,
-  alignItems: "center",
-  minHeight: 64,
-  padding: "12px 16px",
-  color: "inherit",
-  textDecoration: "none",
-  "& > span:first-of-type": { display: "grid", flex: 1, minWidth: 0 },
-  "& svg": { flexShrink: 0, color: theme.vars.palette.primary.main },
-  "@media (hover: hover)": { "&:hover": { background: theme.vars.palette.mist } },
-  "&:focus-visible": { outline: `3px solid ${theme.vars.palette.primary.main}`, outlineOffset: -3 },
-}));
+/** A card of lines that lead to sessions. */
+export function BookingRows({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <List>{children}</List>
+    </Card>
+  );
+}
 
 interface BookingRowProps {
   booking: Booking;
@@ -43,19 +31,24 @@ interface BookingRowProps {
 export function BookingRow({ booking, when, children }: BookingRowProps) {
   const { customer, service, location, id } = booking;
   return (
-    <li>
-      <Line to={sessionPath(id)}>
-        <span>
-          <strong>
-            {when}, {customer.name}
-          </strong>
-          <Quiet>
-            {service.name}, {location.city} {location.postalCode}
-          </Quiet>
-          {children}
-        </span>
-        <NextIcon size={20} />
-      </Line>
-    </li>
+    <ListItem divider disablePadding>
+      <ListItemButton component={Link} to={sessionPath(id)}>
+        <ListItemText
+          primary={`${when}, ${customer.name}`}
+          secondary={
+            <>
+              <div>
+                {service.name}, {location.city} {location.postalCode}
+              </div>
+              {children}
+            </>
+          }
+          slotProps={{ secondary: { component: "div" } }}
+        />
+        <ListItemIcon>
+          <NextIcon size={20} />
+        </ListItemIcon>
+      </ListItemButton>
+    </ListItem>
   );
 }

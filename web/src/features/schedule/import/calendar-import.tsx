@@ -1,5 +1,4 @@
-import type { SwitchesData } from "@core/api/public/switches-data.ts";
-import { useEffect, useState } from "react";
+import { asResult } from "../../../api/as-result.ts";
 import { changeImportedCalendar, readImportedCalendar } from "../../../api/calls/imported-calendar.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
@@ -13,12 +12,9 @@ import { ImportedCalendarView } from "./imported-calendar-view.tsx";
 
 /** What operators say while calendars are not read; undefined while they are. */
 const useSwitchedOffText = (): string | undefined => {
-  const [data, setData] = useState<SwitchesData>();
-  useEffect(() => {
-    // Without an answer the call itself says why.
-    fetchSwitches().then(setData, () => undefined);
-  }, []);
-  return data?.switches.calendarImport?.text;
+  const { answer } = useAnswer("switches", () => asResult(fetchSwitches()));
+  // Without an answer the call itself says why.
+  return answer.status === "ready" ? answer.value.switches.calendarImport?.text : undefined;
 };
 
 interface CalendarImportProps {

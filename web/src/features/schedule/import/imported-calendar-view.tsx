@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Quiet, Row, Stack } from "../../../ui/panel.tsx";
+import { Points } from "../../../ui/points.ts";
 import { importText } from "./import-words.ts";
 
 interface ImportedCalendarViewProps {
@@ -41,13 +42,13 @@ export function ImportedCalendarView(props: ImportedCalendarViewProps) {
         <InlineAlert kind="warning">
           {clashes.length === 1 ? "A session overlaps" : `${clashes.length} sessions overlap`} with this
           calendar. Nothing was canceled:
-          <ul style={{ margin: "8px 0 0", paddingInlineStart: 20 }}>
+          <Points style={{ marginTop: 8 }}>
             {clashes.map(({ appointmentId, start }) => (
               <li key={appointmentId}>
                 <Link to={sessionPath(appointmentId)}>{formatTime(start, timeZone)}</Link>
               </li>
             ))}
-          </ul>
+          </Points>
         </InlineAlert>
       )}
       {problem && <InlineAlert kind="error">{problem}</InlineAlert>}

@@ -1,13 +1,14 @@
 import type { Booking } from "@core/booking/model.ts";
-import { styled } from "@mui/material/styles";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import ListItemText from "@mui/material/ListItemText";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { sessionPath } from "../../../routing/session-path.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Quiet } from "../../../ui/panel.tsx";
 import { formatTimeLeft } from "./format-time-left.ts";
 import { type Neighbor, neighborsOf } from "./neighbors.ts";
-
-const Lines = styled("ul")({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 6 });
 
 interface NeighborLinesProps {
   request: Booking;
@@ -22,10 +23,18 @@ export function NeighborLines({ request, bookings, now }: NeighborLinesProps) {
   const { before, after } = neighborsOf(request, bookings, now);
   if (!before && !after) return <Quiet>You have no other sessions that day.</Quiet>;
   return (
-    <Lines aria-label="That day">
-      <li>{before ? <Beside side="Before" {...before} /> : <Quiet>Before: nothing that day</Quiet>}</li>
-      <li>{after ? <Beside side="After" {...after} /> : <Quiet>After: nothing that day</Quiet>}</li>
-    </Lines>
+    <List aria-label="That day" sx={{ display: "grid", gap: "6px" }}>
+      <Line>{before ? <Beside side="Before" {...before} /> : <Quiet>Before: nothing that day</Quiet>}</Line>
+      <Line>{after ? <Beside side="After" {...after} /> : <Quiet>After: nothing that day</Quiet>}</Line>
+    </List>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return (
+    <ListItem disablePadding>
+      <ListItemText disableTypography>{children}</ListItemText>
+    </ListItem>
   );
 }
 

@@ -9,7 +9,7 @@ import { Quiet } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { useNow } from "../../booking/use-now.ts";
 import { CardButtons } from "../booking-card.tsx";
-import { BookingFacts } from "../booking-facts.tsx";
+import { BookingFact, BookingFacts } from "../booking-facts.tsx";
 import { acceptAction, declineAction } from "../instructor-actions.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { useInstructorAction } from "../use-instructor-action.ts";
@@ -56,10 +56,9 @@ export function RequestCard(props: RequestCardProps) {
   return (
     <>
       <BookingFacts booking={booking}>
-        <li>
-          <BellIcon />
+        <BookingFact icon={<BellIcon />}>
           <Deadline booking={booking} />
-        </li>
+        </BookingFact>
       </BookingFacts>
       <NeighborLines request={booking} bookings={bookings} now={now} />
       <CustomerBio customer={customer} />

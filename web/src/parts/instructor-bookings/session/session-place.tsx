@@ -1,6 +1,7 @@
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
 import { PLACE_VISIBLE_FOR } from "@core/constants.ts";
 import Button from "@mui/material/Button";
+import Paper from "@mui/material/Paper";
 import { styled } from "@mui/material/styles";
 import { usePlace } from "../../../data/booking/bookings.ts";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
@@ -10,7 +11,7 @@ import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
-const Sheet = styled("div")(({ theme }) => ({
+const Sheet = styled(Paper)(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: 12,
@@ -44,7 +45,7 @@ function Address({ booking, place }: { booking: Booking; place: BookingPlace }) 
   const town = `${city}, ${region} ${postalCode}`;
   const map = `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${line1}, ${town}` })}`;
   return (
-    <Sheet>
+    <Sheet elevation={0}>
       <address>
         <bdi>
           <strong>{line1}</strong>
