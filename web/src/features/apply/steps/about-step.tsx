@@ -9,15 +9,14 @@ import { ChangePhoto } from "../../../parts/photo/change-photo.tsx";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { textLengthError } from "../../../ui/forms/text-length-error.ts";
 import { useFields } from "../../../ui/forms/use-fields.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Row } from "../../../ui/panel.tsx";
 import { RequestedChange } from "../form/requested-change.tsx";
 import { EmailReminder } from "./email-reminder.tsx";
+import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
 function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
@@ -85,11 +84,7 @@ function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
           }}
         />
         {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
-        <Row>
-          <SubmitButton pending={isPending} pendingLabel="Saving…">
-            Save and continue
-          </SubmitButton>
-        </Row>
+        <SaveAndContinue isPending={isPending} />
       </Form>
     </>
   );

@@ -4,12 +4,12 @@ import { useRef, useState } from "react";
 import { now } from "../../../clock.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PlusIcon, TrashIcon } from "../../../ui/icons/icons.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { RequestedChange } from "../form/requested-change.tsx";
 import { certificateErrors, type EditedCertificate, editedOf, writtenOf } from "./edited-certificate.ts";
+import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
 const MOST = 10;
@@ -99,11 +99,7 @@ export function CertificatesStep({ draft, onDone }: StepFormProps) {
             Add a certificate
           </Button>
         </Row>
-        <Row>
-          <SubmitButton pending={draft.state.name === "saving"} pendingLabel="Saving…">
-            Save and continue
-          </SubmitButton>
-        </Row>
+        <SaveAndContinue isPending={draft.state.name === "saving"} />
       </Form>
     </div>
   );

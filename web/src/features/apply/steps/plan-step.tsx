@@ -6,10 +6,10 @@ import { type EditedTime, weeklyTimeErrors } from "../../../parts/weekly-times/w
 import { deviceTimeZone } from "../../../ui/formats/time-format.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { Quiet, Row } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
 import { RequestedChange } from "../form/requested-change.tsx";
+import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
 /** The weekly hours an instructor begins with. */
@@ -60,11 +60,7 @@ export function PlanStep({ draft, onDone }: StepFormProps) {
         </Choice>
         <WeeklyHoursEditor times={times} isChecked={isChecked} onChange={put} />
         {isChecked && isEmpty && <InlineAlert kind="error">Please add at least one time.</InlineAlert>}
-        <Row>
-          <SubmitButton pending={draft.state.name === "saving"} pendingLabel="Saving…">
-            Save and continue
-          </SubmitButton>
-        </Row>
+        <SaveAndContinue isPending={draft.state.name === "saving"} />
       </Form>
     </div>
   );

@@ -4,10 +4,10 @@ import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { LanguageChoice } from "../../../parts/instructor-profile/language-choice.tsx";
 import { CheckList } from "../../../ui/forms/check-list.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
-import { Quiet, Row } from "../../../ui/panel.tsx";
+import { Quiet } from "../../../ui/panel.tsx";
 import { RequestedChange } from "../form/requested-change.tsx";
+import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 import { keptOffers, offeredStyles, taughtOffers } from "./taught-offers.ts";
 
@@ -60,11 +60,7 @@ function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly Pr
           onChange={(next) => change({ beacons: next })}
         />
       )}
-      <Row>
-        <SubmitButton pending={draft.state.name === "saving"} pendingLabel="Saving…">
-          Save and continue
-        </SubmitButton>
-      </Row>
+      <SaveAndContinue isPending={draft.state.name === "saving"} />
     </Form>
   );
 }
