@@ -3,16 +3,20 @@ import { onHover } from "./hover.ts";
 
 type Look = CSSObject | ((props: { theme: Theme }) => CSSObject);
 
+const coarse = "@media (pointer: coarse)";
+
 /** As low as eyes and a mouse can use; a finger gets the height it has elsewhere. */
 const low = (height: number): CSSObject => ({
   minHeight: height,
-  "@media (pointer: coarse)": { minHeight: 44 },
+  [coarse]: { minHeight: 44 },
 });
 
 /** What looks different in the desk, by component and slot. */
 const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   MuiButton: { root: { ...low(34), paddingInline: 14, borderRadius: 8, fontSize: "0.92rem" } },
-  MuiIconButton: { root: { width: 34, height: 34, borderRadius: 8 } },
+  MuiIconButton: {
+    root: { width: 34, height: 34, borderRadius: 8, [coarse]: { width: 44, height: 44 } },
+  },
   // As high as its text, which people enlarge.
   MuiChip: { root: { height: "auto", minHeight: 24, "&.MuiChip-clickable": low(32) } },
   MuiFormLabel: { root: { marginBottom: 4, fontSize: "0.86rem" } },
@@ -24,12 +28,8 @@ const looks: Readonly<Record<string, Readonly<Record<string, Look>>>> = {
   MuiListItemText: { primary: { fontSize: "0.92rem", fontWeight: 500 } },
   MuiAlert: { root: { padding: "2px 12px", fontSize: "0.92rem" } },
   MuiTableCell: {
-    root: ({ theme }) => ({
-      padding: "6px 10px",
-      fontSize: "0.9rem",
-      borderColor: theme.vars.palette.divider,
-    }),
-    head: { fontWeight: 600 },
+    root: { padding: "6px 10px", fontSize: "0.9rem", "&:last-of-type": { paddingInlineEnd: 10 } },
+    head: ({ theme }) => ({ color: theme.vars.palette.text.primary }),
   },
   MuiAutocomplete: {
     root: {

@@ -10,7 +10,6 @@ const withDeskLooks = (theme: Theme): Theme => ({
     ...theme.vars,
     palette: {
       ...theme.vars?.palette,
-      TableCell: { border: theme.vars?.palette.divider },
       DataGrid: {
         bg: theme.vars?.palette.background.paper,
         headerBg: theme.vars?.palette.mist,

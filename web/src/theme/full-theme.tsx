@@ -4,6 +4,11 @@ import { moreComponents } from "./more-components.ts";
 
 const withMoreComponents = (theme: Theme): Theme => ({
   ...theme,
+  // MUI's table reads a variable that no other component needs, so the pages' styles omit it: here it is the divider's.
+  vars: {
+    ...theme.vars,
+    palette: { ...theme.vars?.palette, TableCell: { border: theme.vars?.palette.divider } },
+  } as Theme["vars"],
   // MUI types a theme's own components as if they had no CSS variables.
   components: { ...theme.components, ...(moreComponents as Theme["components"]) },
 });

@@ -136,6 +136,22 @@ export const moreComponents: ThemeOptions["components"] = {
       }),
     },
   },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        padding: "10px 20px 10px 0",
+        fontSize: "inherit",
+        lineHeight: "inherit",
+        verticalAlign: "baseline",
+        "&:last-of-type": { paddingInlineEnd: 0 },
+      },
+      head: ({ theme }) => ({
+        fontWeight: 600,
+        fontSize: "0.92rem",
+        color: theme.vars.palette.text.secondary,
+      }),
+    },
+  },
   MuiSwitch: {
     styleOverrides: {
       root: { width: 76, height: 54, margin: -12 },

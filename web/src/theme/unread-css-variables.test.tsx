@@ -42,6 +42,11 @@ import StepContent from "@mui/material/StepContent";
 import StepLabel from "@mui/material/StepLabel";
 import Stepper from "@mui/material/Stepper";
 import Switch from "@mui/material/Switch";
+import Table from "@mui/material/Table";
+import TableBody from "@mui/material/TableBody";
+import TableCell from "@mui/material/TableCell";
+import TableHead from "@mui/material/TableHead";
+import TableRow from "@mui/material/TableRow";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Toolbar from "@mui/material/Toolbar";
@@ -141,6 +146,18 @@ const everythingOfMui = () =>
         <FormControlLabel control={<Switch defaultChecked />} label="Yes" labelPlacement="start" />
         <Slider value={2} />
         <LinearProgress variant="determinate" value={50} />
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            <TableRow>
+              <TableCell />
+            </TableRow>
+          </TableBody>
+        </Table>
       </FullTheme>
     </ThemeRoot>,
   );

@@ -5,10 +5,10 @@ import { readDeskList } from "../../api/calls/desk-cases.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
-import { DeskTable } from "../../parts/desk/desk-table.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { CodesForm } from "./codes-form.tsx";
@@ -51,7 +51,7 @@ export function DeskCodesPage() {
               <EmptyState title="No codes yet">Create the first ones with “New codes.”</EmptyState>
             ) : (
               <>
-                <DeskTable
+                <DataTable
                   label="Batches of codes"
                   head={["Label", "Made", "Kind", "Amount", "Codes", "Redeemed", "Until", "Status"]}
                   numeric={[3, 4, 5]}

@@ -8,8 +8,8 @@ import { addDays, dateAt, isDate } from "../../parts/booking/place-date.ts";
 import { fillText } from "../../parts/desk/day-counts.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
-import { DeskTable } from "../../parts/desk/desk-table.tsx";
 import { formatDay } from "../../parts/desk/desk-time.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
@@ -96,7 +96,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
             { label: "Canceled", data: byDay.map(({ canceled }) => canceled) },
           ]}
         />
-        <DeskTable
+        <DataTable
           label="Sessions by day"
           head={[
             "Day",
@@ -135,7 +135,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
           labels={answers.map(({ label }) => label)}
           series={[{ label: "Answers", data: answers.map(({ count }) => count) }]}
         />
-        <DeskTable
+        <DataTable
           label="How fast instructors answer"
           head={["Answer", "Requests"]}
           numeric={[1]}
@@ -150,7 +150,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
           series={[{ label: "Our share", data: weeks.map(({ revenue }) => revenue) }]}
           format={(minor) => formatMoney(Math.round(minor))}
         />
-        <DeskTable
+        <DataTable
           label="Our share by week"
           head={["From", "To", "Our share"]}
           numeric={[2]}
@@ -166,7 +166,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
       </DeskPanel>
       <DeskPanel aria-labelledby="cohorts">
         <h2 id="cohorts">Returning customers</h2>
-        <DeskTable
+        <DataTable
           label="Returning customers"
           head={["First session in", "Customers", ...months.map((month) => `${month} mo. later`)]}
           numeric={[1, ...months.map((month) => month + 1)]}

@@ -6,8 +6,8 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { addDays, isDate } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
-import { DeskTable } from "../../parts/desk/desk-table.tsx";
 import { formatDay } from "../../parts/desk/desk-time.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Field } from "../../ui/forms/field.tsx";
@@ -74,7 +74,7 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
       <InlineAlert kind={verdict.kind}>{verdict.text}</InlineAlert>
       <DeskPanel aria-labelledby="books">
         <h2 id="books">Accounts on {formatDay(date)}</h2>
-        <DeskTable
+        <DataTable
           label="Accounts"
           head={["Account", "Opening", "Moves", "Closing"]}
           numeric={[1, 2, 3]}
@@ -96,7 +96,7 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
           Compared with everything the ledger held at that moment, so amounts can include what moved after the
           day.
         </Quiet>
-        <DeskTable
+        <DataTable
           label="Comparisons"
           head={["Result", "Comparison", "Accounts", "Ledger", "Stored", "Difference"]}
           numeric={[3, 4, 5]}

@@ -6,11 +6,11 @@ import { now } from "../../clock.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
-import { DeskTable } from "../../parts/desk/desk-table.tsx";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskListPath, deskPayoutPath } from "../../routing/desk-paths.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
@@ -56,7 +56,7 @@ export function PayoutBatches() {
               <EmptyState title="No payouts yet">Prepare the first one above.</EmptyState>
             ) : (
               <>
-                <DeskTable
+                <DataTable
                   label="Payouts"
                   head={["Prepared", "Due until", "Total", "Status"]}
                   numeric={[2]}

@@ -5,10 +5,10 @@ import { Link } from "react-router-dom";
 import { type DeskListRow, readDeskList } from "../../api/calls/desk-cases.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
-import { DeskTable } from "../../parts/desk/desk-table.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath } from "../../routing/desk-paths.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { Choice } from "../../ui/forms/field.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
@@ -123,7 +123,7 @@ const canBeMarked = (status: unknown): boolean => status === "booked" || status 
 function LineTable({ lines, isMarked, onMark }: LineTableProps) {
   const head = ["Instructor", "Amount", "Status", ...(isMarked ? ["Reference or reason"] : [])];
   return (
-    <DeskTable
+    <DataTable
       label="Lines"
       head={onMark ? [...head, ""] : head}
       numeric={[1]}

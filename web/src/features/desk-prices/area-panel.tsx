@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import type { AreaInDesk } from "../../api/calls/desk-settings.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
-import { DeskTable } from "../../parts/desk/desk-table.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { Quiet, Row } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
@@ -59,7 +59,7 @@ export function AreaPanel({ area, onSaved }: AreaPanelProps) {
       {typeof edited === "object" && (
         <OfferForm key={edited.offer.id} area={area} offer={edited.offer} onSaved={saved} onCancel={close} />
       )}
-      <DeskTable
+      <DataTable
         label={`Offers in ${area.name}`}
         head={["Offer", "Minutes", "A customer pays now", "Next change", ""]}
         isStacked

@@ -5,20 +5,20 @@ import { Link } from "react-router-dom";
 import { readDeskList } from "../../api/calls/desk-cases.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
-import { DeskTable } from "../../parts/desk/desk-table.tsx";
 import { formatAge } from "../../parts/desk/desk-time.ts";
 import { deskListPath } from "../../routing/desk-paths.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 import type { Queue } from "./queues.ts";
 
 /** Queues with how much waits in each, and for how long. */
 export function QueueTable({ label, queues }: { label: string; queues: readonly Queue[] }) {
   return (
-    <DeskTable label={label} head={["List", "Waiting", "Oldest"]} numeric={[1]}>
+    <DataTable label={label} head={["List", "Waiting", "Oldest"]} numeric={[1]}>
       {queues.map((queue) => (
         <QueueRow key={queue.label} queue={queue} />
       ))}
-    </DeskTable>
+    </DataTable>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { readDeskList } from "../../api/calls/desk-cases.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
-import { DeskTable } from "../../parts/desk/desk-table.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/panel.tsx";
@@ -23,7 +23,7 @@ export function SessionsToday({ date }: { date: string }) {
           <Quiet>No sessions today.</Quiet>
         ) : (
           <>
-            <DeskTable
+            <DataTable
               label="Sessions today"
               isStacked
               head={["Starts", "Customer", "Instructor", "City", "Status"]}

@@ -1,10 +1,10 @@
 import type { EarningsOverview, ReceivedPayout } from "@core/api/earnings.ts";
+import { DataTable } from "../../ui/data-table.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { stateLabels, stateTones } from "./entry-words.ts";
-import { MoneyTable } from "./money-table.tsx";
 
 const whatHappened = ({ state, reference, reason, returnedAt }: ReceivedPayout, timeZone: string): string => {
   if (state === "sent") return reference ? `Reference ${reference}` : "";
@@ -18,7 +18,8 @@ export function PayoutList({ overview: { payouts, timeZone } }: { overview: Earn
   return (
     <Panel aria-labelledby="payouts">
       <h2 id="payouts">Payouts</h2>
-      <MoneyTable
+      <DataTable
+        isStacked
         label="Payouts"
         head={["Date", "Amount", "Status", "Details"]}
         numeric={[1]}

@@ -15,7 +15,7 @@ const Groups = styled("nav")(({ theme }) => ({
     fontSize: "0.8rem",
     color: theme.vars.palette.text.secondary,
   },
-  "& a": { minHeight: 32, padding: "4px 10px", borderRadius: 8 },
+  "& a": { padding: "4px 10px", borderRadius: 8 },
   "& a[aria-current=page]": { background: theme.vars.palette.mist, color: theme.vars.palette.primary.main },
 }));
 

@@ -1,11 +1,11 @@
 import type { EarningsEntry } from "@core/api/earnings.ts";
 import Typography from "@mui/material/Typography";
 import { now } from "../../../clock.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { Pill } from "../../../ui/pill.tsx";
 import { entryStateText, entryTitle, stateTones } from "../entry-words.ts";
-import { MoneyTable } from "../money-table.tsx";
 
 interface EntryTableProps {
   heading: string;
@@ -26,7 +26,8 @@ export function EntryTable({ heading, entries, timeZone, hasFee = false }: Entry
       <Typography component="h3" variant="h3">
         {heading}
       </Typography>
-      <MoneyTable
+      <DataTable
+        isStacked
         label={heading}
         head={
           hasFee

@@ -1,6 +1,6 @@
 import type { EarningsMonth } from "@core/earnings/model.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";
-import { MoneyTable } from "../money-table.tsx";
 import { type MonthSums, monthTitle, sumOfMonths } from "../month/month-groups.ts";
 
 const head = ["Month", "Sessions", "Customers paid", "Fees", "Session pay", "Tips", "Your pay", "Paid out"];
@@ -20,7 +20,8 @@ const cellsOf = ({ sessions, gross, fee, earned, tips, paid }: MonthSums) => [
 /** A row for each month, and one for the year. */
 export function StatementTable({ months, year }: { months: readonly EarningsMonth[]; year: string }) {
   return (
-    <MoneyTable
+    <DataTable
+      isStacked
       label={`Earnings in ${year}`}
       head={head}
       numeric={[1, 2, 3, 4, 5, 6, 7]}
