@@ -11,7 +11,14 @@ import type { World } from "../support/world.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 const beacon = "ny-hatha-60";
+
+/** Hours until a morning in New York, at least 40 of them: sessions some hours later are on the same day then. */
+const hoursToMorning = (now: number): number => {
+  const morning = 14 * HOUR;
+  return (Math.ceil((now + 40 * HOUR - morning) / DAY) * DAY + morning - now) / HOUR;
+};
 
 /** An instructor whom no other test meets, and a customer with three requests to them: two of one day, one of a later. */
 async function requestsToNewInstructor(world: World) {
@@ -20,7 +27,8 @@ async function requestsToNewInstructor(world: World) {
   const customer = await newCustomer(world, { credit: 40_000 });
   const firstname = `Sam-${crypto.randomUUID().slice(0, 8)}`;
   await callAs(world, customer, "/api/name/update", { firstname, lastname: "Stone" });
-  const first = await newBooking(world, customer, { beacon, instructorId: teacher.uid, hours: 40 });
+  const hours = hoursToMorning(await world.now());
+  const first = await newBooking(world, customer, { beacon, instructorId: teacher.uid, hours });
   const request = async (start: number) => {
     const slot = { beacon, instructorId: teacher.uid, people: 1, start, amount: first.amount };
     return (await callAs(world, customer, "/api/book/create", { ...slot, pmid: "credit" })).appointmentId;
