@@ -64,7 +64,7 @@ describe("searching for a session", () => {
       amount: 12_000,
       lines: [
         { kind: "session", amount: 9_000 },
-        { kind: "people", label: "2 more people", amount: 3_000 },
+        { kind: "people", label: "2 extra people", amount: 3_000 },
       ],
       end: start + HOUR,
       instant: false,

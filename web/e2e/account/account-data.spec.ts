@@ -58,7 +58,7 @@ test("a customer deletes their account by keyboard, once nothing is booked: paid
 
   await callAs(world, person, "/api/book/cancel", { appointmentId, refund: time.amount });
   await expect(dialog).toContainText(
-    "$200.00 goes back to your Visa ending in 4242. $40.00 of gift credit will be given up.",
+    "$200.00 goes back to your Visa ending in 4242. You'll lose $40.00 of gift credit.",
   );
   await expect(dialog.getByRole("alert")).toHaveCount(0);
   const box = dialog.getByRole("checkbox", { name: "I understand I'll lose $40.00" });
@@ -74,7 +74,7 @@ test("a customer deletes their account by keyboard, once nothing is booked: paid
   await again.getByRole("textbox", { name: "Password" }).fill(person.password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");
-  await expect(page.getByText("Your account is deleted.")).toBeVisible();
+  await expect(page.getByText("Account deleted.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Book", exact: true })).toHaveCount(0);
 
   expect(await bookingsOf(world, person)).toEqual([]);

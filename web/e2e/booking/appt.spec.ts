@@ -33,7 +33,7 @@ test("the cancel dialog updates the refund as time passes, and the server's amou
   await openBefore(world, person, page, 24 * HOUR + 5 * MINUTE);
   await page.getByRole("button", { name: "Cancel my session" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel this session?" });
-  await expect(dialog).toContainText("We'll refund all $105.00 to your credit.");
+  await expect(dialog).toContainText("We'll refund the full $105.00 to your credit.");
   await expect(dialog.getByRole("timer")).toHaveText(/^[34]:\d\d$/);
   await expect(dialog).toContainText("After that, you'll get $52.50.");
   await expectNoViolations(page, "canceling, shortly before less comes back");
@@ -51,7 +51,7 @@ test("the cancel dialog updates the refund as time passes, and the server's amou
   await page.waitForTimeout(1100);
   await dialog.getByRole("button", { name: "Cancel · $105.00 back" }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText("You canceled this session. We refunded all $105.00")).toBeVisible();
+  await expect(page.getByText("You canceled this session. We refunded the full $105.00")).toBeVisible();
   expect(await creditOf(world, person)).toEqual({ available: 24_000, held: 0 });
   await expectNoViolations(page, "a canceled session");
 });
@@ -128,14 +128,16 @@ test("on the day a session has a phone to call and a calendar file, and a no-sho
   await expect(page.getByText("Did Marcus not show up? Report a no-show by")).toBeVisible();
   await page.getByRole("button", { name: "Report a no-show" }).click();
   const dialog = page.getByRole("dialog", { name: "Did Marcus not show up?" });
-  await expect(dialog).toContainText("Marcus has 24 hours to reply. After that, we'll refund all $105.00");
+  await expect(dialog).toContainText(
+    "Marcus has 24 hours to reply. After that, we'll refund the full $105.00",
+  );
   await expectNoViolations(page, "reporting a no-show");
   await dialog.getByRole("button", { name: "Report a no-show" }).click();
   await expect(page.getByText("You reported that Marcus didn't show up.")).toBeVisible();
   expect((await onlyBookingOf(world, person)).status).toBe("Missed");
   await world.pass(24 * HOUR);
   await page.reload();
-  await expect(page.getByText("We refunded all $105.00 to your credit.")).toBeVisible();
+  await expect(page.getByText("We refunded the full $105.00 to your credit.")).toBeVisible();
   expect(await creditOf(world, person)).toEqual({ available: 24_000, held: 0 });
   await expectNoViolations(page, "a missed session");
 });

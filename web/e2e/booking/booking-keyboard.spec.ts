@@ -16,7 +16,7 @@ test("a customer books from credit and cancels with the keyboard alone", async (
   await pressByKey(page, radio(/^Vinyasa/), "Space");
   await pressByKey(page, button("Continue"));
   await expect(page.getByRole("heading", { name: "Time and instructor" })).toBeFocused();
-  await pressByKey(page, radio(/, [1-9]\d* free times?$/).last(), "Space");
+  await pressByKey(page, radio(/, [1-9]\d* open times?$/).last(), "Space");
   await pressByKey(page, radio(/^\d+:\d\d [AP]M/).first(), "Space");
   await tabTo(page, radio(/^Marcus Bell/));
   await pressByKey(page, button("Continue"));
@@ -29,7 +29,7 @@ test("a customer books from credit and cancels with the keyboard alone", async (
   await pressByKey(page, button(/^Book · /));
   await expect(page.getByRole("heading", { name: "You're booked" })).toBeFocused();
 
-  await pressByKey(page, page.getByRole("link", { name: "See my booking" }));
+  await pressByKey(page, page.getByRole("link", { name: "See my session" }));
   await expect(page.getByText("Third bell from the top.")).toBeVisible();
   await pressByKey(page, button("Cancel my session"));
   await pressByKey(page, button(/^Cancel · .* back$/));

@@ -102,7 +102,7 @@ test("a session moves to another time of the same instructor and costs nothing m
   await page.getByRole("button", { name: "Reschedule my session" }).click();
   const dialog = page.getByRole("dialog", { name: "Reschedule your session" });
   await dialog
-    .getByRole("radio", { name: /, [1-9]\d* free times?$/ })
+    .getByRole("radio", { name: /, [1-9]\d* open times?$/ })
     .last()
     .check();
   await dialog

@@ -21,17 +21,17 @@ test.describe("a conversation", () => {
     await openSignedIn(context, world.site, customer);
     await page.goto(`${world.site}/appt?id=${appointmentId}`);
     const mine = page.getByRole("region", { name: "Messages with Ines" });
-    await expect(mine.getByText("Ask about parking, the room, or what to bring.")).toBeVisible();
+    await expect(mine.getByText("Say hello, ask a question, or mention parking and pets.")).toBeVisible();
     await expect(mine.getByText(/show as •••/)).toBeVisible();
     await expectNoBarriers(page, "a conversation with nothing in it");
     await mine.getByRole("button", { name: "Send" }).click();
-    await expect(mine.getByLabel("Write to Ines")).toBeFocused();
+    await expect(mine.getByLabel("Message Ines")).toBeFocused();
     await expect(mine.getByText("Please write a message.")).toBeVisible();
-    await mine.getByLabel("Write to Ines").fill("Is there parking near you? Call me: (212) 555-0100");
+    await mine.getByLabel("Message Ines").fill("Is there parking near you? Call me: (212) 555-0100");
     await mine.getByRole("button", { name: "Send" }).click();
     await expect(mine.getByText("Is there parking near you? Call me: •••")).toBeVisible();
     await expect(mine.getByText("We replaced a number or an address with •••")).toBeVisible();
-    await expect(mine.getByLabel("Write to Ines")).toHaveValue("");
+    await expect(mine.getByLabel("Message Ines")).toHaveValue("");
 
     const theirs = await browser.newContext({ viewport: { width: 1280, height: 800 } });
     await openSignedIn(theirs, world.instructors, ines);
@@ -48,7 +48,7 @@ test.describe("a conversation", () => {
 
     await callAs(world, ines, "/api/provider/accept", { appointmentId });
     await expect(mine.getByText(/show as •••/)).toHaveCount(0);
-    await mine.getByLabel("Write to Ines").fill("Now it is (212) 555-0100.");
+    await mine.getByLabel("Message Ines").fill("Now it is (212) 555-0100.");
     await mine.getByRole("button", { name: "Send" }).click();
     await expect(written.getByText("Now it is (212) 555-0100.")).toBeVisible();
     await expect(written.getByText("Call me: •••")).toBeVisible();
@@ -91,7 +91,7 @@ test.describe("a conversation", () => {
     await page.goto(`${world.site}/appt?id=${appointmentId}`);
     const mine = page.getByRole("region", { name: "Messages with Ines" });
     await page.route("**/api/message/send", (route) => route.abort());
-    await mine.getByLabel("Write to Ines").fill("I will be outside.");
+    await mine.getByLabel("Message Ines").fill("I will be outside.");
     await mine.getByRole("button", { name: "Send" }).click();
     await expect(mine.getByText("We couldn't send this. What you typed is still here.")).toBeVisible({
       timeout: 30_000,
@@ -99,7 +99,7 @@ test.describe("a conversation", () => {
     await expectNoViolations(page, "a message that could not be sent");
     await page.unroute("**/api/message/send");
     await page.reload();
-    await expect(mine.getByLabel("Write to Ines")).toHaveValue("I will be outside.");
+    await expect(mine.getByLabel("Message Ines")).toHaveValue("I will be outside.");
     await mine.getByRole("button", { name: "Send" }).click();
     await expect(mine.getByRole("listitem").filter({ hasText: "I will be outside." })).toHaveCount(1);
 
@@ -115,7 +115,7 @@ test.describe("a conversation", () => {
     await openSignedIn(context, world.site, customer);
     await page.goto(`${world.site}/appt?id=${appointmentId}`);
     await expect(mine.getByText("This conversation closed 24 hours after the session.")).toBeVisible();
-    await expect(mine.getByLabel("Write to Ines")).toHaveCount(0);
+    await expect(mine.getByLabel("Message Ines")).toHaveCount(0);
     await expectNoViolations(page, "a conversation that is closed");
   });
 });

@@ -84,7 +84,7 @@ async function book(page: Page, instructor: string, door: string) {
   await next(page);
   await page.getByRole("combobox", { name: "With" }).selectOption(instructor);
   await page
-    .getByRole("radio", { name: /, [1-9]\d* free times?$/ })
+    .getByRole("radio", { name: /, [1-9]\d* open times?$/ })
     .last()
     .check();
   await page

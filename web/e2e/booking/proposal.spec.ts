@@ -76,7 +76,7 @@ test("with an instructor who wants to be asked, a customer proposes a time and m
     await page.getByRole("button", { name: "Propose another time" }).click();
     const dialog = page.getByRole("dialog", { name: "Propose another time" });
     await dialog
-      .getByRole("radio", { name: /, [1-9]\d* free times?$/ })
+      .getByRole("radio", { name: /, [1-9]\d* open times?$/ })
       .last()
       .check();
     await dialog
@@ -121,10 +121,10 @@ test("a customer sees when a late instructor expects to arrive, and cancels for 
     timeout: 30_000,
   });
   await expect(
-    page.getByText(/^That's late\. You can cancel for a full refund until Ines checks in/),
+    page.getByText(/^Ines is running late\. You can cancel for a full refund until check-in or /),
   ).toBeVisible();
-  await expect(page.getByText(/^No one there\? You can report a no-show here from /)).toBeVisible();
+  await expect(page.getByText(/^If Ines doesn't show up, you can report a no-show here from /)).toBeVisible();
   await expectNoBarriers(page, "an instructor who is late");
   await page.getByRole("button", { name: "Cancel my session" }).click();
-  await expect(page.getByRole("dialog")).toContainText("We'll refund all");
+  await expect(page.getByRole("dialog")).toContainText("We'll refund the full");
 });

@@ -63,7 +63,7 @@ test.describe("there are no accessibility barriers (W4)", () => {
     await expectNoBarriers(page, "choosing a session");
     await press(page, "Continue");
     await page
-      .getByRole("radio", { name: /, [1-9]\d* free times?$/ })
+      .getByRole("radio", { name: /, [1-9]\d* open times?$/ })
       .last()
       .check();
     await page
@@ -107,7 +107,7 @@ test.describe("there are no accessibility barriers (W4)", () => {
     await open(page, `/appt?id=${confirmed.appointmentId}`);
     await expectNoBarriers(page, "a booking");
     await press(page, "Reschedule my session");
-    await expect(page.getByRole("radio", { name: /free times?$/ }).first()).toBeVisible();
+    await expect(page.getByRole("radio", { name: /open times?$/ }).first()).toBeVisible();
     await expectNoBarriers(page, "moving");
     await page.keyboard.press("Escape");
     await press(page, "Cancel my session");

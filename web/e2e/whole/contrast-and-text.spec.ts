@@ -38,7 +38,7 @@ test("in forced colors, lines tell what is chosen, focused and disabled (W6)", a
   expect(await linesOf(page.getByRole("radio", { name: /^My credit/ })), "credit too low").toEqual(dashed);
 
   await page.getByRole("button", { name: "Change: Time and instructor" }).click();
-  const day = page.getByRole("radio", { name: /, [1-9]\d* free times?$/ }).last();
+  const day = page.getByRole("radio", { name: /, [1-9]\d* open times?$/ }).last();
   await expectOtherLines(day, () => day.check(), "choosing a day");
   const later = page.getByRole("button", { name: "Continue" });
   await expect(later).toBeDisabled();

@@ -99,11 +99,11 @@ test("an application becomes a session at home, a tip and a review; a canceled s
   await test.step("they write to each other", async () => {
     await page.goto(`/appt?id=${id}`);
     const mine = page.getByRole("region", { name: /^Messages with Nina/ });
-    await mine.getByLabel(/^Write to Nina/).fill("Do I need a mat?");
+    await mine.getByLabel(/^Message Nina/).fill("Do I need a mat?");
     await mine.getByRole("button", { name: "Send" }).click();
     await instructor.goto(session);
     await expect(instructor.getByText("Do I need a mat?")).toBeVisible();
-    await instructor.getByLabel(/^Write to Robin/).fill("I bring one for you.");
+    await instructor.getByLabel(/^Message Robin/).fill("I bring one for you.");
     await button(instructor, "Send").click();
     await expect(mine.getByText("I bring one for you.")).toBeVisible();
   });

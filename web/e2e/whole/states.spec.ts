@@ -81,7 +81,7 @@ test.describe("after a server error", () => {
     await expect(page.getByRole("alert")).toContainText("Something broke.");
     await restoreSlots();
     await tryAgain(page);
-    await expect(page.getByRole("radio", { name: /free times?$/ }).first()).toBeVisible();
+    await expect(page.getByRole("radio", { name: /open times?$/ }).first()).toBeVisible();
   });
 
   test("a card form reports it and can be loaded again", async ({ page, context, world }) => {

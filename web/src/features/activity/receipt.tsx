@@ -51,7 +51,7 @@ export function Receipt({ transaction, headingId }: ReceiptProps) {
         <dd>{receiptNumber(transaction)}</dd>
         {name && (
           <>
-            <dt>For</dt>
+            <dt>Billed to</dt>
             <dd>{name}</dd>
           </>
         )}

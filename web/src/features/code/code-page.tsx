@@ -34,7 +34,7 @@ export function CodePage() {
         {!gift && (
           <Text>
             <Quiet>
-              Gift codes come from people who wish you well, promotion codes from our emails and flyers. You
+              Gift codes come from friends and family. Promotion codes come from our emails and flyers. You
               can use each code once, and the credit doesn't expire.
             </Quiet>
           </Text>

@@ -113,7 +113,7 @@ function Nobody({ isBlocked }: { isBlocked: boolean }) {
         </Button>
       }
     >
-      After your first session, you'll find your instructor here and can book them again in a moment.
+      After your first session, you'll find your instructor here and can book them again in seconds.
     </EmptyState>
   );
 }

@@ -91,7 +91,7 @@ export function RateForm({ uid, person, booking, before, onSaved }: RateFormProp
               describedBy={choiceId}
               onChange={(isChecked) => set({ isForAll: isChecked })}
             >
-              Publish my comment in the reviews
+              Publish my comment as a review
             </CheckBox>
             <Quiet id={choiceId} style={{ display: "block" }}>
               We review it first. It appears with your stars, first name and last initial. You can unpublish

@@ -90,8 +90,7 @@ export function TipForm({ name, booking, charge, cards, available, given }: TipF
       />
       {given > 0 && (
         <Quiet>
-          Your {say(given)} of gift credit pays for sessions. Tips come from credit you've added yourself, or
-          from a card.
+          Your {say(given)} in gift credit is for sessions. To tip, use credit you've added or a card.
         </Quiet>
       )}
       {outcome?.status === "refused" && !isAsking && (

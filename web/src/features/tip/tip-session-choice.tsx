@@ -32,7 +32,7 @@ export function TipSessionChoice({ person, lastSessionAt }: Pick<FollowUp, "pers
   const found = both.status === "ready" ? { ...both, value: tippableSessions(both.value, person.id) } : both;
   const nothing = (
     <EmptyState
-      title="No sessions to tip"
+      title="Nothing left to tip for"
       action={
         <Row style={{ justifyContent: "center" }}>
           <Button component={Link} variant="contained" to={bookPath({ instructor: person.id })}>
@@ -44,8 +44,8 @@ export function TipSessionChoice({ person, lastSessionAt }: Pick<FollowUp, "pers
         </Row>
       }
     >
-      You've tipped your recent sessions with {splitDisplayName(person.name).firstname}. To tip for an older
-      one, open it in your calendar.
+      You've left a tip for each recent session with {splitDisplayName(person.name).firstname}. To tip for an
+      older one, open it in your calendar.
     </EmptyState>
   );
   return (

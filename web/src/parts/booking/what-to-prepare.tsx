@@ -19,7 +19,7 @@ export function WhatToPrepare({ instructor, people, heading: Heading }: WhatToPr
         </li>
         <li>{instructor} brings mats and props. If you have a mat you like, use it.</li>
         <li>Wear something you can bend in, and have a glass of water nearby.</li>
-        <li>Skip heavy meals for two hours before.</li>
+        <li>Skip heavy meals in the two hours before.</li>
       </Points>
     </div>
   );

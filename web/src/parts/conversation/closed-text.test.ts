@@ -12,7 +12,7 @@ it("says why a conversation is closed, and nothing while it is open", () => {
     "This conversation closed 24 hours after the session.",
   );
   expect(closedText(request, (request.deadline ?? 0) + DAY, undefined)).toBe(
-    "This conversation closed 24 hours after the session was called off.",
+    "This conversation closed 24 hours after the session was canceled.",
   );
   expect(closedText(confirmed, NOW, "Ines")).toBe("You've blocked Ines, so this conversation is closed.");
 });

@@ -9,5 +9,5 @@ export function closedText(booking: Booking, now: number, blocked: string | unde
   const isOver = end > booking.schedule.end;
   return isOver
     ? "This conversation closed 24 hours after the session."
-    : "This conversation closed 24 hours after the session was called off.";
+    : "This conversation closed 24 hours after the session was canceled.";
 }

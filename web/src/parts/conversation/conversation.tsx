@@ -14,7 +14,7 @@ import { ReportMessageDialog } from "./report-message-dialog.tsx";
 
 /** What to write about, before anything is written. */
 const hints: Record<ClaimSide, string> = {
-  customer: "Ask about parking, the room, or what to bring.",
+  customer: "Say hello, ask a question, or mention parking and pets.",
   instructor: "Say hello, or ask about parking, the room, or pets.",
 };
 
@@ -46,8 +46,7 @@ export function Conversation({ booking, side, now, isBlocked = false }: Conversa
       ) : (
         <Quiet>You'll see your messages when you're back online.</Quiet>
       );
-    if (messages.value.length === 0)
-      return <Quiet>{closed ? "Nothing was written here." : hints[side]}</Quiet>;
+    if (messages.value.length === 0) return <Quiet>{closed ? "No messages." : hints[side]}</Quiet>;
     return (
       <MessageList
         bookingId={booking.id}

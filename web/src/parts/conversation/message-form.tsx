@@ -56,7 +56,7 @@ export function MessageForm({ booking, uid, other }: MessageFormProps) {
         </InlineAlert>
       )}
       <TextArea
-        label={`Write to ${other}`}
+        label={`Message ${other}`}
         rows={2}
         value={text}
         error={error}

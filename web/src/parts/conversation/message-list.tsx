@@ -124,7 +124,7 @@ function Message({ message: { text, at, isHidden }, isMine, other, onReport }: M
         <Quiet>{time}</Quiet>
         {!isMine && !isHidden && (
           <Button variant="text" size="small" style={{ padding: "0 4px" }} onClick={onReport}>
-            Report<VisuallyHidden> the message of {time}</VisuallyHidden>
+            Report<VisuallyHidden> the message from {time}</VisuallyHidden>
           </Button>
         )}
       </Below>

@@ -17,7 +17,7 @@ type Step =
   | { name: "crop"; picture: Picture; Crop: ComponentType<CropPictureProps> };
 
 const first: Step = { name: "choose", wrong: "" };
-const UNREACHABLE = "We couldn't reach the service. Please check your connection.";
+const UNREACHABLE = "We couldn't connect. Check your connection and try again.";
 
 interface OwnPictureProps {
   onSaved: () => void;

@@ -3,7 +3,7 @@ import type { Factor } from "../../auth/factors/factor.ts";
 import type { SecondFactorChallenge } from "../../auth/factors/second-factor-challenge.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 
-const UNREACHED = "We couldn't reach the service. Please check your connection.";
+const UNREACHED = "We couldn't connect. Check your connection and try again.";
 
 /** State of the second step of a sign-in. */
 type Step =

@@ -15,7 +15,7 @@ import { MaskedEmail } from "./masked-email.tsx";
 const Buttons = styled(Row)({ margin: "10px 0 0", gap: 8 });
 
 const NOT_YET = "Not confirmed yet. Please open the link in our email first. It may be in your spam folder.";
-const FAILED = "We couldn't reach the service. Please check your connection.";
+const FAILED = "We couldn't connect. Check your connection and try again.";
 
 interface VerifyEmailProps {
   /** Whether it is the next thing to do. */

@@ -9,7 +9,7 @@ export function priceOf(beacon: Beacon, people: number): { amount: Minor; lines:
   ];
   const more = people - 1;
   if (more > 0) {
-    const label = more === 1 ? "1 more person" : `${more} more people`;
+    const label = more === 1 ? "1 extra person" : `${more} extra people`;
     lines.push({ kind: "people", label, amount: more * beacon.perPerson });
   }
   return { amount: lines.reduce((sum, line) => sum + line.amount, 0), lines };

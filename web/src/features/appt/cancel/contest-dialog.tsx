@@ -58,7 +58,7 @@ export function ContestDialog({ booking, onClose, onDone }: ContestDialogProps) 
       <DialogContent>
         <DialogText>
           {firstname} reported that no one was there. Tell us what happened. We'll look into it and email you
-          what we decide. Until then, {firstname} isn't paid.
+          our decision. We won't pay {firstname} until then.
         </DialogText>
         <Form onSubmit={submit}>
           <TextArea

@@ -43,14 +43,14 @@ export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogPr
       <DialogText>
         {booking.status === "Confirmed" ? (
           <>
-            We're sorry. {firstname} has 24 hours to reply. After that, we'll refund all{" "}
+            We're sorry. {firstname} has 24 hours to reply. After that, we'll refund the full{" "}
             <strong>{formatMoney(billing.amount, billing.currency)}</strong> to{" "}
             {paymentSourceName(billing, cards)}. If {firstname} disagrees, we'll look into it and decide.
           </>
         ) : (
           <>
-            {firstname} checked in, so we'll look into what happened and email you what we decide. Until then,{" "}
-            {firstname} isn't paid.
+            {firstname} checked in, so we'll look into what happened and email you our decision. We won't pay
+            {firstname} until then.
           </>
         )}
       </DialogText>

@@ -40,7 +40,7 @@ describe("the refund terms", () => {
   it("give the exact amount and where it goes", () => {
     const say = (refund: number, isRequest = false) =>
       refundText({ booking, refund, source: "your credit", isRequest });
-    expect(say(9000)).toBe("We'll refund all $90.00 to your credit.");
+    expect(say(9000)).toBe("We'll refund the full $90.00 to your credit.");
     expect(say(4501)).toBe("We'll refund $45.01 of $90.00 to your credit.");
     expect(say(0)).toBe("It's too late for a refund.");
     expect(say(9000, true)).toBe("The $90.00 on hold goes back to your credit.");

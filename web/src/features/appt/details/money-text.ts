@@ -38,5 +38,5 @@ export const refundText = (about: {
       ? `You haven't been charged. We'll release the ${all} hold on ${source}.`
       : `The ${all} on hold goes back to your credit.`;
   if (refund === 0) return "It's too late for a refund.";
-  return `We'll refund ${refund === amount ? "all" : `${back} of`} ${all} to ${source}.`;
+  return `We'll refund ${refund === amount ? "the full" : `${back} of`} ${all} to ${source}.`;
 };

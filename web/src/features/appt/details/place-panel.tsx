@@ -74,8 +74,8 @@ export function PlacePanel({
                   <>
                     <br />
                     <Quiet>
-                      Your instructor sees this, your notes and your phone number only after accepting, and
-                      until a day after the session.
+                      Your instructor sees this, your notes and your phone number only once they accept, until
+                      a day after the session.
                     </Quiet>
                   </>
                 )}

@@ -28,7 +28,7 @@ describe("the hints of a booking", () => {
 
   it("say when a no-show can be reported, from the start on, and until when", () => {
     expect(bookingHints(confirmedBookingWith(), SESSION_START)).toEqual([
-      "No one there? You can report a no-show here from 10:20 AM to 1:00 PM.",
+      "If Ines doesn't show up, you can report a no-show here from 10:20 AM to 1:00 PM.",
     ]);
     expect(bookingHints(confirmedBookingWith(), SESSION_START + 20 * MINUTE)[0]).toContain(
       "Did Ines not show up? Report a no-show by 1:00 PM",
@@ -39,8 +39,8 @@ describe("the hints of a booking", () => {
   it("say of a late instructor until when canceling is free and from when a no-show can be reported", () => {
     const late = confirmedBookingWith({ eta: { arrive: SESSION_START + 30 * MINUTE, count: 1 } });
     const free =
-      "That's late. You can cancel for a full refund until Ines checks in, or until 10:50 AM at the latest.";
-    const report = "No one there? You can report a no-show here from 10:35 AM to 1:00 PM.";
+      "Ines is running late. You can cancel for a full refund until check-in or 10:50 AM, whichever comes first.";
+    const report = "If Ines doesn't show up, you can report a no-show here from 10:35 AM to 1:00 PM.";
     expect(bookingHints(late, SESSION_START - HOUR)).toEqual([free, report]);
     expect(bookingHints(late, SESSION_START + 50 * MINUTE)[0]).toBe(free);
     expect(bookingHints(late, SESSION_START + 50 * MINUTE + 1)).toEqual([
@@ -48,7 +48,7 @@ describe("the hints of a booking", () => {
     ]);
     const onTime = confirmedBookingWith({ eta: { arrive: SESSION_START + 19 * MINUTE, count: 1 } });
     expect(bookingHints(onTime, SESSION_START)).toEqual([
-      "No one there? You can report a no-show here from 10:24 AM to 1:00 PM.",
+      "If Ines doesn't show up, you can report a no-show here from 10:24 AM to 1:00 PM.",
     ]);
   });
 
@@ -62,7 +62,7 @@ describe("the hints of a booking", () => {
         SESSION_START + HOUR,
       );
     for (const state of ["open", "contested"] as const)
-      expect(missed(state)).toEqual(["Ines isn't paid until this is settled."]);
+      expect(missed(state)).toEqual(["We won't pay Ines until this is settled."]);
     expect(missed("ended")).toEqual([]);
   });
 });

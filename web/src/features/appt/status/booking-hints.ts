@@ -19,11 +19,12 @@ const unmoved = (booking: Booking, now: number): string => {
 const noShowHint = (booking: Booking, now: number): string => {
   const { instructor, schedule, policy } = booking;
   const say = (at: number) => formatTime(at, schedule.timeZone, "time");
+  const { firstname } = splitDisplayName(instructor.name);
   const from = noShowOpensAt(booking, "customer");
   const until = say(schedule.end + policy.closeAfter);
   return now < from
-    ? `No one there? You can report a no-show here from ${say(from)} to ${until}.`
-    : `Did ${splitDisplayName(instructor.name).firstname} not show up? Report a no-show by ${until}. After that, the session counts as completed.`;
+    ? `If ${firstname} doesn't show up, you can report a no-show here from ${say(from)} to ${until}.`
+    : `Did ${firstname} not show up? Report a no-show by ${until}. After that, the session counts as completed.`;
 };
 
 /** What a late instructor means for the customer, while they may still cancel for it; or empty. */
@@ -31,7 +32,7 @@ const lateHint = (booking: Booking, now: number): string => {
   const until = freeCancelUntil(booking);
   if (until === undefined || now > until) return "";
   const { firstname } = splitDisplayName(booking.instructor.name);
-  return `That's late. You can cancel for a full refund until ${firstname} checks in, or until ${formatTime(until, booking.schedule.timeZone, "time")} at the latest.`;
+  return `${firstname} is running late. You can cancel for a full refund until check-in or ${formatTime(until, booking.schedule.timeZone, "time")}, whichever comes first.`;
 };
 
 /** Hints for the customer who booked, beside the status: sentences, usually none. `now` is ms UTC. */
@@ -46,6 +47,6 @@ export const bookingHints = (booking: Booking, now: number): string[] => {
       `After the session, you can leave ${splitDisplayName(instructor.name).firstname} a tip and a rating here. We'll mark it completed by ${formatTime(schedule.end + policy.closeAfter, schedule.timeZone, "time")}.`,
     ];
   if (claim && claim.state !== "ended")
-    return [`${splitDisplayName(instructor.name).firstname} isn't paid until this is settled.`];
+    return [`We won't pay ${splitDisplayName(instructor.name).firstname} until this is settled.`];
   return [];
 };

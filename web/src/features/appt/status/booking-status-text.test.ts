@@ -22,7 +22,7 @@ describe("the status text of a booking", () => {
   it("says expired from the deadline on, even before the server has expired the request", () => {
     const late = bookingStatusText(confirmedBookingWith({ status: "Requested", deadline: before }), before);
     expect(late.label).toBe("Expired");
-    expect(late.text).toBe("Ines didn't reply in time. Your $90.00 is back in your credit.");
+    expect(late.text).toBe("Ines didn't reply in time. We returned $90.00 to your credit.");
   });
 
   it("distinguishes an unpaid hold from an unanswered request", () =>
@@ -56,7 +56,7 @@ describe("the status text of a booking", () => {
         events: [by("cancel", "instructor")],
         billing: { ...billing, source: "card", refunded: 9000 },
       }),
-    ).toBe("Ines had to cancel. We're sorry. We refunded all $90.00 to your card.");
+    ).toBe("Ines had to cancel. We're sorry. We refunded the full $90.00 to your card.");
     expect(
       textOf({
         status: "Canceled",
@@ -79,7 +79,7 @@ describe("the status text of a booking", () => {
   it("promises no refund of what the bank has taken back", () => {
     const card = { ...billing, source: "card" as const, refunded: 9000 };
     expect(textOf({ status: "Canceled", events: [by("dispute lost", "system")], billing: card })).toBe(
-      "Your bank took back the payment, so the session was canceled.",
+      "Your bank reversed the payment, so the session was canceled.",
     );
   });
 
@@ -97,7 +97,7 @@ describe("the status text of a booking", () => {
       /^Your card is ready\. Confirm your email by \d+:\d\d [AP]M to send your request to Ines\.$/,
     );
     const booking = confirmedBookingWith({ ...waiting, events: [authorised] });
-    expect(bookingStatusText(booking, before).label).toBe("Waiting for your email");
+    expect(bookingStatusText(booking, before).label).toBe("Confirm your email");
     expect(bookingStatusText(booking, before, "guest").label).toBe("Waiting for payment");
     expect(textOf({ ...waiting, status: "Expired", events: [authorised, by("lapse", "system")] })).toBe(
       "You didn't confirm your email in time, so we released this time. You weren't charged.",
@@ -139,7 +139,7 @@ describe("the status text of a booking", () => {
       "You kept your time. Ines is coming to your place.",
     );
     expect(textOf({ events: events("proposal ends", "system") })).toBe(
-      "The proposed time wasn't accepted in time, so your session stays as it was. Ines is coming to your place.",
+      "The proposed time expired, so your session stays as it was. Ines is coming to your place.",
     );
     const declined = confirmedBookingWith({ events: events("decline proposal", "instructor") });
     expect(bookingStatusText(declined, before, "guest").text).toBe("Ines is coming to Cleo Marsh's place.");

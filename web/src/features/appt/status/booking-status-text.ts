@@ -35,14 +35,14 @@ const moneyBack = (booking: Booking, name: BookingEventName = lastStep(booking).
   const { amount, currency, source } = booking.billing;
   if (name === "capture refused" || name === "lapse" || name === "decline" || name === "withdraw")
     return source === "credit"
-      ? `Your ${formatMoney(amount, currency)} is back in your credit.`
+      ? `We returned ${formatMoney(amount, currency)} to your credit.`
       : "You weren't charged.";
   return refundedText(booking) ?? "It was too late for a refund.";
 };
 
 const canceled = (booking: Booking): string => {
   const event = lastStep(booking);
-  if (event.name === "dispute lost") return "Your bank took back the payment, so the session was canceled.";
+  if (event.name === "dispute lost") return "Your bank reversed the payment, so the session was canceled.";
   if (event.name === "capture refused") return "Your card was declined, so the session was canceled.";
   const who: Record<Actor, string> = {
     customer:
@@ -114,6 +114,6 @@ export const bookingStatusText = (
   const shared = sharedStatusText(booking, now);
   if (role !== "host") return shared;
   const status = statusAt(booking, now);
-  const label = status === "Held" && awaitsEmail(booking) ? "Waiting for your email" : shared.label;
+  const label = status === "Held" && awaitsEmail(booking) ? "Confirm your email" : shared.label;
   return { ...shared, label, text: text(booking, status, now) };
 };

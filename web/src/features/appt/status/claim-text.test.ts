@@ -17,7 +17,7 @@ const contested = (by: "customer" | "instructor" | "check in") => ({
   state: "contested" as const,
   contested: { by, at: 1 },
 });
-const looking = "We're looking into it and will email you what we decide.";
+const looking = "We're looking into it and will email you our decision.";
 
 it("says who reported a no-show, what happens next, and until when", () => {
   expect(textOf({})).toBe(
@@ -38,7 +38,7 @@ it("says that we decide once it is contested", () => {
 it("says how it ended", () => {
   const ended = { state: "ended" } as const;
   expect(textOf(ended, 9_000)).toBe(
-    "You reported that Ines didn't show up. We're sorry. We refunded all $90.00 to your credit.",
+    "You reported that Ines didn't show up. We're sorry. We refunded the full $90.00 to your credit.",
   );
   expect(textOf({ ...theirs, ...ended }, 0)).toBe(
     "Ines reported that no one was there. There's no refund for a no-show.",

@@ -9,11 +9,11 @@ export const refundedText = (booking: Pick<Booking, "billing" | "events">): stri
   const { amount, currency, source, refundedTo } = booking.billing;
   const refunded = refundedPrice(booking);
   if (refunded === 0) return undefined;
-  const part = refunded === amount ? "all" : `${formatMoney(refunded, currency)} of`;
+  const part = refunded === amount ? "the full" : `${formatMoney(refunded, currency)} of`;
   return `We refunded ${part} ${formatMoney(amount, currency)} to your ${refundedTo ?? source}.`;
 };
 
-const DECIDING = "We're looking into it and will email you what we decide.";
+const DECIDING = "We're looking into it and will email you our decision.";
 
 /** What a no-show means for the customer: who reported it, what happens next, and until when. */
 export function claimText(booking: Booking): string {

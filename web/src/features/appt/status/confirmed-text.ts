@@ -21,8 +21,7 @@ export const confirmedText = (session: ConfirmedSession, place: string): string 
 /** How the last proposal of another time ended without a change, for the customer who booked; empty if it did not. */
 export const unchangedText = (booking: Booking): string => {
   const { name, by } = lastStep(booking);
-  if (name === "proposal ends")
-    return "The proposed time wasn't accepted in time, so your session stays as it was.";
+  if (name === "proposal ends") return "The proposed time expired, so your session stays as it was.";
   if (name !== "decline proposal") return "";
   return by === "instructor"
     ? `${splitDisplayName(booking.instructor.name).firstname} can't make the time you proposed, so your session stays as it was.`

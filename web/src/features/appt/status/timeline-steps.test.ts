@@ -48,7 +48,7 @@ describe("the timeline of a booking", () => {
     const newer = { ...refund, name: "teleport" } as unknown as typeof refund;
     const refunded = { ...closed, events: [...closed.events, newer, refund] as typeof closed.events };
     const namesFor = (role: "host" | "instructor") => timelineStepsOf(refunded, refund.at, role).slice(-2);
-    expect(namesFor("host")).toMatchObject([{ name: "Completed" }, { name: "Refund added", who: "us" }]);
+    expect(namesFor("host")).toMatchObject([{ name: "Completed" }, { name: "Refund issued", who: "us" }]);
     expect(namesFor("instructor")).toMatchObject([{ name: "Session started" }, { name: "Completed" }]);
   });
 
@@ -133,7 +133,7 @@ describe("the timeline of a booking", () => {
     const contested = contestNoShow(claimed, "customer", at).booking;
     expect(namesOf(contested, at, "host").slice(-2)).toEqual(["No-show contested done", "Decision now"]);
     const decided = resolveClaim(contested, 0, at).booking;
-    expect(namesOf(decided, at, "host").at(-1)).toBe("Decided done");
+    expect(namesOf(decided, at, "host").at(-1)).toBe("Decision made done");
     expect(namesOf(endClaim(claimed, at + 24 * HOUR).booking, at, "host").at(-1)).toBe(
       "No-show settled done",
     );

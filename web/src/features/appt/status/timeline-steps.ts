@@ -41,15 +41,15 @@ const names: Record<BookingEventName, string> = {
   "accept proposal": "Rescheduled",
   "decline proposal": "Proposed time declined",
   "withdraw proposal": "Proposed time withdrawn",
-  "proposal ends": "Proposed time lapsed",
+  "proposal ends": "Proposed time expired",
   "check in": "Session started",
   absent: "No-show reported",
   contest: "No-show contested",
   "claim ends": "No-show settled",
-  resolve: "Decided",
+  resolve: "Decision made",
   "check out": "Completed",
   tip: "Tip added",
-  refund: "Refund added",
+  refund: "Refund issued",
   "tip refund": "Tip refunded",
 };
 

@@ -27,7 +27,7 @@ const Text = styled("p")({ margin: 0 });
 export function BookingDone({ id }: { id: string }) {
   const unknown = (
     <EmptyState
-      title="We can't find this booking"
+      title="We can't find this session"
       action={
         <Button component={Link} variant="contained" to={paths.calendar}>
           Open my calendar
@@ -82,7 +82,7 @@ function Booked({ booking }: { booking: Booking }) {
       )}
       <Row>
         <Button component={Link} variant="contained" to={bookingPath(id)}>
-          See my booking
+          See my session
         </Button>
         <CalendarButton booking={booking} now={at} />
         <GoogleCalendarLink booking={booking} now={at} />

@@ -43,7 +43,7 @@ export function BookingRefusal({ answer, timeZone, currency, here, verb, onTake,
           <InlineAlert kind="warning">
             <strong>Someone just booked this time.</strong> You haven't been charged.{" "}
             {answer.alternatives.length > 0
-              ? "These times are free that day:"
+              ? "These times are open that day:"
               : "Please choose another time."}
           </InlineAlert>
           <AlternativeSlots {...{ timeZone, currency, verb, onTake }} alternatives={answer.alternatives} />
@@ -94,8 +94,8 @@ export function BookingRefusal({ answer, timeZone, currency, here, verb, onTake,
       return (
         <Stack>
           <InlineAlert kind="warning">
-            <strong>We couldn't hold this time any longer</strong> because it wasn't paid for in time. You
-            haven't been charged, and any hold on your card will be released.
+            <strong>We couldn't hold this time any longer</strong> because your payment didn't go through in
+            time. You haven't been charged, and we'll release any hold on your card.
           </InlineAlert>
           {change(otherTime)}
         </Stack>

@@ -40,7 +40,7 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
     <>
       {home && (
         <Options least={260}>
-          <legend>Where should your instructor come?</legend>
+          <legend>Where should your instructor meet you?</legend>
           <Option name={name} isChosen={!other} onChoose={() => change({ type: "place", other: null })}>
             <HouseIcon />
             <span>

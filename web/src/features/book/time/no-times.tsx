@@ -11,21 +11,21 @@ interface NoTimesProps {
   beacons: readonly Beacon[];
   /** Whether only this day has none; otherwise none of the seven days has any. */
   isDay: boolean;
-  /** The next day of these seven with free times. */
+  /** The next day of these seven with open times. */
   nextDay: { date: string; name: string } | undefined;
   /** Shows the next seven days; null at the end of the booking window. */
   onLater: (() => void) | null;
   change: (change: ChoiceChange) => void;
 }
 
-/** Shown without free times: what to try instead. */
+/** Shown without open times: what to try instead. */
 export function NoTimes({ choice, beacon, beacons, isDay, nextDay, onLater, change }: NoTimesProps) {
   const others = offersOf(beacons, beacon.style).filter(
     ({ id, minutes }) => id !== beacon.id && minutes !== beacon.minutes,
   );
   return (
     <EmptyState
-      title={isDay ? "No free times on this day" : "No free times in these 7 days"}
+      title={isDay ? "No open times on this day" : "No open times in these 7 days"}
       action={
         <Row style={{ justifyContent: "center" }}>
           {nextDay && (
@@ -40,7 +40,7 @@ export function NoTimes({ choice, beacon, beacons, isDay, nextDay, onLater, chan
           )}
           {choice.who !== "" && (
             <Button variant="outlined" onClick={() => change({ type: "who", who: "" })}>
-              Show anyone available
+              Show all instructors
             </Button>
           )}
           {others.map((other) => (

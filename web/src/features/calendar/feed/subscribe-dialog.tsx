@@ -21,7 +21,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
           <Title id={id}>Add your sessions to your calendar</Title>
           <Text>
             Subscribe to this private link in your calendar app. When a session is rescheduled or canceled,
-            your calendar follows. Most apps check every hour or so.
+            your calendar updates. Most apps check every hour or so.
           </Text>
           <CalendarFeed {...feed}>
             <li>

@@ -10,8 +10,8 @@ export function OutsideArea({ nearest }: { nearest: string | undefined }) {
       {nearest && (
         <>Our nearest area is {nearest}. If you have a place to practice there, enter that address. </>
       )}
-      Or <Link to={paths.contact}>tell us you're interested</Link>. We look for instructors where people ask
-      first.
+      Or <Link to={paths.contact}>tell us you're interested</Link>. We look for instructors first where people
+      are asking.
     </InlineAlert>
   );
 }

@@ -26,17 +26,17 @@ describe("what happens to the credit of an account that is deleted", () => {
     [
       "credit that no card takes back",
       { ...none, lost: 750 },
-      ["$7.50 of your credit can't go back to a card, so it will be given up."],
+      ["$7.50 of your credit can't go back to a card, so you'll lose it."],
       750,
     ],
-    ["a gift", { ...none, given: 500 }, ["$5.00 of gift credit will be given up."], 500],
+    ["a gift", { ...none, given: 500 }, ["You'll lose $5.00 of gift credit."], 500],
     [
       "all of them",
       { ...none, back: 4_000, lost: 750, given: 500, cards: [visa] },
       [
         "$40.00 goes back to your Visa ending in 4242.",
-        "$7.50 of your credit can't go back to a card, so it will be given up.",
-        "$5.00 of gift credit will be given up.",
+        "$7.50 of your credit can't go back to a card, so you'll lose it.",
+        "You'll lose $5.00 of gift credit.",
       ],
       1_250,
     ],

@@ -10,7 +10,7 @@ export function closingSentences({ lost, given, currency, cards }: ClosingCredit
   const money = (minor: number) => formatMoney(minor, currency);
   return [
     ...cards.map((card) => `${money(card.amount)} goes back to your ${cardName(card)}.`),
-    ...(lost > 0 ? [`${money(lost)} of your credit can't go back to a card, so it will be given up.`] : []),
-    ...(given > 0 ? [`${money(given)} of gift credit will be given up.`] : []),
+    ...(lost > 0 ? [`${money(lost)} of your credit can't go back to a card, so you'll lose it.`] : []),
+    ...(given > 0 ? [`You'll lose ${money(given)} of gift credit.`] : []),
   ];
 }

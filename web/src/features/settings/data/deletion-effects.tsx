@@ -24,7 +24,7 @@ export function DeletionEffects() {
       <ul>
         <li>payments and what they were for, as tax law requires</li>
         <li>a record of each session; instructors see “Former customer”</li>
-        <li>reports you've made, to keep others safe, and your stars in instructors' averages</li>
+        <li>reports you've made, to keep others safe, and your star ratings in instructors' averages</li>
       </ul>
     </Facts>
   );

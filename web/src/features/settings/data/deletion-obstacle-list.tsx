@@ -14,7 +14,7 @@ function Booked({ bookings }: Pick<Obstacles, "bookings">) {
   return (
     <>
       <strong>You still have {bookings.length === 1 ? "a session" : "sessions"} booked.</strong> Cancel first,
-      or delete your account afterward:
+      or come back once they're over:
       <List>
         {bookings.map(({ appointmentId, name, instructor, start, timeZone }) => (
           <li key={appointmentId}>

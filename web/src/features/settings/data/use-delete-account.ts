@@ -30,7 +30,7 @@ export const useDeleteAccount = () => {
     // Home first: a signed-in page would otherwise send the person to sign in again.
     await navigate(paths.home);
     await signOut();
-    notify("Your account is deleted. Thank you for practicing with us, and all the best.");
+    notify("Account deleted. Thank you for practicing with us, and take care.");
   };
   const { run, isPending, problem } = useAction(async (forfeit: number, _key, isUnsettled) => {
     const result = await withRecentSignIn(() => deleteAccount(forfeit === 0 ? undefined : forfeit));

@@ -24,7 +24,7 @@ export function EmailRequestedPanel({ to, onAskAgain, onForget }: AskedPanelProp
   const checking = useAction(() =>
     asResult(
       loadAuth().then((auth) => auth.refreshSignedInUser()),
-      "We couldn't reach the service. Please check your connection.",
+      "We couldn't connect. Check your connection and try again.",
     ),
   );
   const sending = useAction(onAskAgain);

@@ -27,7 +27,7 @@ export function AddFactor({ suggestion, onAdded }: AddFactorProps) {
   const send = async (number: string): Promise<string | null> => {
     const { sendEnrolCode } = await import("../../../auth/factors/factors.ts");
     const sent = await withRecentSignIn(() => sendEnrolCode(number));
-    if (!sent) return "No code was sent.";
+    if (!sent) return "We didn't send a code.";
     if (!sent.ok) return sent.error.message;
     verification.current = sent.verification;
     return null;

@@ -52,7 +52,7 @@ export function PreferredTimesForm({ schedule, onDone }: { schedule: WeeklySched
     <div ref={place}>
       <Form onSubmit={submit} aria-label="Preferred times">
         <Quiet>
-          When you book, free times within these are marked with a heart. They're in your local time, and no
+          When you book, we mark open times in these hours with a heart. They're in your local time, and no
           one else sees them.
         </Quiet>
         {times.map((time, i) => (

@@ -60,7 +60,7 @@ interface DayStripProps {
   last: string;
   /** Says until when the instructor is away; empty if they are not. */
   away: string;
-  /** The number of free times of a date; undefined while loading. */
+  /** The number of open times of a date; undefined while loading. */
   countOf: (date: string) => number | undefined;
   onChoose: (date: string) => void;
   onTurn: (from: string) => void;
@@ -70,8 +70,8 @@ const saying = (count: number | undefined) =>
   count === undefined
     ? ""
     : count === 0
-      ? ", no free times"
-      : `, ${count} free ${count === 1 ? "time" : "times"}`;
+      ? ", no open times"
+      : `, ${count} open ${count === 1 ? "time" : "times"}`;
 
 /** A week to choose a day from, with buttons for the previous and next week. */
 export function DayStrip({ from, chosen, first, last, away, countOf, onChoose, onTurn }: DayStripProps) {

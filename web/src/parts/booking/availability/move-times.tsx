@@ -49,7 +49,7 @@ export function MoveTimes({ booking, date: asked, chosen, onDate, onChoose, onAs
       {slots.status === "failed" && <LoadFailed message={slots.message} retry={slots.retry} />}
       {slots.status === "ready" && times.length === 0 && (
         <EmptyState
-          title="No free times on this day"
+          title="No open times on this day"
           action={
             nextDay ? (
               <Button variant="outlined" onClick={() => onDate(nextDay.date)}>

@@ -35,7 +35,7 @@ export function SessionNotClosed({ booking, task }: NotClosedProps) {
   if (!isFinalStatus(status))
     return (
       <EmptyState title="This session isn't over yet" action={action}>
-        {later} once it's completed. We'll let you know.
+        {later} once it's over. We'll let you know.
       </EmptyState>
     );
   return (

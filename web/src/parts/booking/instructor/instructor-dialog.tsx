@@ -64,7 +64,7 @@ function About({ name, avatar, rating, bio, styles, languages, certificates }: I
       <Facts>
         <Fact name="Teaches">{styles.join(", ")}</Fact>
         <Fact name="Speaks">{languages.join(", ")}</Fact>
-        <Fact name="Certifications">{certificates.join(", ")}</Fact>
+        <Fact name="Certificates">{certificates.join(", ")}</Fact>
       </Facts>
     </>
   );

@@ -57,14 +57,14 @@ describe("a transaction in words", () => {
       made("refund", 4500, { source: "credit" }, "Ines"),
       "Refund for your session with Ines",
       "Back to your credit",
-      "Returned to your credit",
+      "Refunded to your credit",
     ],
-    [made("refund", 4500, visa), "Refund", "Back to Visa ····4242", "Returned to Visa ending in 4242"],
+    [made("refund", 4500, visa), "Refund", "Back to Visa ····4242", "Refunded to Visa ending in 4242"],
     [
       made("adjust", 100, { source: "credit" }),
       "Adjustment by our team",
       "Back to your credit",
-      "Returned to your credit",
+      "Refunded to your credit",
     ],
   ])("%#: says what it was for and where the money went", (one, title, source, paid) => {
     expect(transactionTitle(one)).toBe(title);

@@ -48,7 +48,7 @@ export const receiptNumber = ({ id, receipt = receiptNumberOf(id) }: Transaction
 export const receiptPaymentText = (transaction: Transaction): string => {
   const { billing } = transaction;
   const { spoken } = transactionSource(transaction);
-  if (spoken.startsWith("Back to")) return spoken.replace("Back to", "Returned to");
+  if (spoken.startsWith("Back to")) return spoken.replace("Back to", "Refunded to");
   if (billing.source === "credit") return "Paid from your credit";
   return billing.last4 ? `Paid with ${spoken}` : "Paid by card";
 };
