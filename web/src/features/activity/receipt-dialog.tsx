@@ -1,28 +1,23 @@
 import type { Transaction } from "@core/ledger/model.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
 import GlobalStyles from "@mui/material/GlobalStyles";
-import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { Receipt } from "./receipt.tsx";
-
-const Body = styled("div")({ padding: 24, display: "grid", gap: 20, "@media print": { padding: 0 } });
-const Actions = styled("div")({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 12,
-  justifyContent: "flex-end",
-  "@media print": { display: "none" },
-});
 
 /** Prints the receipt alone, dark on white, at its full length. */
 const onPaper = {
   "@media print": {
     "@page": { margin: "20mm" },
-    "body > *:not(.MuiDialog-root), .MuiBackdrop-root": { display: "none !important" },
+    "body > *:not(.MuiDialog-root), .MuiBackdrop-root, .MuiDialogActions-root": {
+      display: "none !important",
+    },
     "html, body": { overflow: "visible !important", background: "#fff !important" },
     ".MuiDialog-root": { position: "static !important" },
     ".MuiDialog-container": { display: "block !important", height: "auto !important" },
+    ".MuiDialogContent-root": { padding: "0 !important", overflow: "visible !important" },
     ".MuiDialog-paper": {
       margin: "0 !important",
       maxWidth: "none !important",
@@ -42,15 +37,15 @@ export function ReceiptDialog({ transaction, onClose }: { transaction: Transacti
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <GlobalStyles styles={onPaper} />
-      <Body>
+      <DialogContent>
         <Receipt transaction={transaction} headingId={id} />
-        <Actions>
-          <Button onClick={onClose}>Close</Button>
-          <Button variant="contained" onClick={() => print()}>
-            Print
-          </Button>
-        </Actions>
-      </Body>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" onClick={() => print()}>
+          Print
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import Divider from "@mui/material/Divider";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { hasSignedInBefore } from "../../auth/session.ts";
@@ -11,14 +11,6 @@ import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
-
-const OrLine = styled("div")(({ theme }) => ({
-  display: "flex",
-  alignItems: "center",
-  gap: 12,
-  color: theme.vars.palette.text.secondary,
-  "&::before, &::after": { content: '""', flex: 1, height: 1, background: theme.vars.palette.divider },
-}));
 
 const leadOf = (wasSent: boolean, isNew: boolean) => {
   if (wasSent) return `${isNew ? "Create an account" : "Sign in"} to continue. We'll take you right there.`;
@@ -48,7 +40,7 @@ export function LoginPage() {
           <ModeSwitch isNew={isNew} onChange={setIsNew} />
           <CredentialsForm key={String(isNew)} isNew={isNew} onSecondFactor={setRequired} />
           {!isNew && <Link to={paths.recover}>Forgot your password?</Link>}
-          <OrLine>or</OrLine>
+          <Divider sx={{ color: "text.secondary" }}>or</Divider>
           <GoogleButton onSecondFactor={setRequired} />
         </Stack>
       </Panel>

@@ -1,15 +1,14 @@
 import { isEmail } from "@core/people/email.ts";
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
-import { styled } from "@mui/material/styles";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
 import { useState } from "react";
 import { useAction } from "../../api/hooks/use-action.ts";
 import type { SignInOutcome } from "../../auth/sign-in-outcome.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-
-const Body = styled("div")({ padding: 24, display: "grid", gap: 16, "& p": { margin: 0 } });
 
 interface DemoGoogleProps {
   /** As in `GoogleButton`. */
@@ -36,9 +35,9 @@ export function DemoGoogleForm({ again, onOutcome, onClose }: DemoGoogleProps) {
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby="demo-google" fullWidth maxWidth="xs">
-      <Body>
-        <h2 id="demo-google">Google sign-in (demo)</h2>
-        <p>The demo runs offline, so this stands in for Google's own window.</p>
+      <DialogTitle id="demo-google">Google sign-in (demo)</DialogTitle>
+      <DialogContent>
+        <p style={{ margin: 0 }}>The demo runs offline, so this stands in for Google's own window.</p>
         <Form onSubmit={submit}>
           <Field
             label="Google email"
@@ -51,7 +50,7 @@ export function DemoGoogleForm({ again, onOutcome, onClose }: DemoGoogleProps) {
           <SubmitButton pending={isPending}>Continue</SubmitButton>
           <Button onClick={onClose}>Not now</Button>
         </Form>
-      </Body>
+      </DialogContent>
     </Dialog>
   );
 }

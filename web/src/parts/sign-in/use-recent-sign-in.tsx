@@ -45,7 +45,7 @@ export const useRecentSignIn = (): RecentSignIn => {
     finishSignIn: (required) => ask({ required }),
     recentSignIn: question && (
       <Suspense fallback={null}>
-        <RecentSignInDialog begun={question.required} onAnswer={question.answer} />
+        <RecentSignInDialog started={question.required} onAnswer={question.answer} />
       </Suspense>
     ),
   };

@@ -1,5 +1,8 @@
 import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
+import DialogActions from "@mui/material/DialogActions";
+import DialogContent from "@mui/material/DialogContent";
+import DialogTitle from "@mui/material/DialogTitle";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { asResult } from "../../../api/as-result.ts";
@@ -7,10 +10,8 @@ import { getInstructor, type InstructorDetails } from "../../../api/calls/instru
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Row } from "../../../ui/panel.tsx";
 import { InstructorLine } from "./instructor-line.tsx";
 
-const Body = styled("div")({ padding: 24, display: "grid", gap: 16, "& p": { margin: 0 } });
 const Facts = styled("dl")({
   margin: 0,
   display: "grid",
@@ -36,8 +37,8 @@ export function InstructorDialog({ id, onClose, find = getInstructor, action }: 
   const instructor = answer.status === "ready" ? answer.value : answer.status === "failed" ? null : undefined;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <Body>
-        <h2 id={titleId}>About {instructor?.name ?? "the instructor"}</h2>
+      <DialogTitle id={titleId}>About {instructor?.name ?? "the instructor"}</DialogTitle>
+      <DialogContent>
         {instructor === undefined && <Loading />}
         {instructor === null && (
           <EmptyState title="Profile unavailable">
@@ -45,13 +46,13 @@ export function InstructorDialog({ id, onClose, find = getInstructor, action }: 
           </EmptyState>
         )}
         {instructor && <About {...instructor} />}
-        <Row style={{ justifyContent: "flex-end" }}>
-          <Button variant="outlined" onClick={onClose} autoFocus>
-            Close
-          </Button>
-          {instructor && action}
-        </Row>
-      </Body>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose} autoFocus>
+          Close
+        </Button>
+        {instructor && action}
+      </DialogActions>
     </Dialog>
   );
 }
@@ -60,7 +61,11 @@ function About({ name, avatar, rating, bio, styles, languages, certificates }: I
   return (
     <>
       <InstructorLine name={name} avatar={avatar} rating={rating} />
-      {bio && <p dir="auto">{bio}</p>}
+      {bio && (
+        <p dir="auto" style={{ margin: 0 }}>
+          {bio}
+        </p>
+      )}
       <Facts>
         <Fact name="Teaches">{styles.join(", ")}</Fact>
         <Fact name="Speaks">{languages.join(", ")}</Fact>
