@@ -1,4 +1,3 @@
-import { WELCOME_OFFER } from "@core/constants.ts";
 import { availableCredit, heldCredit } from "@core/ledger/credit.ts";
 import { isOfferOpen } from "@core/people/names/names.ts";
 import type { User } from "@core/people/user.ts";
@@ -7,10 +6,9 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
 import { useWallet } from "../../data/account/use-wallet.ts";
+import { WelcomeOfferNotice } from "../../parts/payments/gift/welcome-offer-notice.tsx";
 import { paths, withNextPath } from "../../routing/paths.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
-import { deviceTimeZone, formatTime } from "../../ui/formats/time-format.ts";
-import { GiftIcon } from "../../ui/icons/icons.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Panel, Quiet } from "../../ui/panel.tsx";
@@ -23,17 +21,6 @@ const Big = styled("p")(({ theme }) => ({
   fontWeight: 600,
   lineHeight: 1.15,
 }));
-const Gift = styled("p")(({ theme }) => ({
-  display: "flex",
-  gap: 10,
-  alignItems: "center",
-  margin: "12px 0 0",
-  padding: "10px 14px",
-  borderRadius: 12,
-  background: theme.vars.palette.mist,
-  "& svg": { color: theme.vars.palette.secondary.main },
-}));
-
 /** The available credit, and the welcome offer while it is open. */
 export function CreditPanel({ user }: { user: User }) {
   const wallet = useWallet();
@@ -55,14 +42,10 @@ export function CreditPanel({ user }: { user: User }) {
           </>
         )}
       </LoadableView>
-      {user.offer && isOfferOpen(user, now()) && (
-        <Gift>
-          <GiftIcon />
-          <span>
-            Welcome gift: get <strong>{WELCOME_OFFER.percent}% extra</strong> on your first top-up, until{" "}
-            {formatTime(user.offer.until, user.timeZone || deviceTimeZone(), "date")}.
-          </span>
-        </Gift>
+      {isOfferOpen(user, now()) && (
+        <div style={{ marginTop: 12 }}>
+          <WelcomeOfferNotice user={user} />
+        </div>
       )}
       <Button
         component={Link}

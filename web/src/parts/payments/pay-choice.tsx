@@ -6,22 +6,12 @@ import { Link } from "react-router-dom";
 import { paths, withNextPath } from "../../routing/paths.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { Options } from "../../ui/forms/option.tsx";
-import { GiftIcon } from "../../ui/icons/icons.tsx";
 import { Row } from "../../ui/panel.tsx";
 import { CardOptions } from "./cards/card-options.tsx";
 import { CreditOption } from "./credit-option.tsx";
+import { GiftNotice } from "./gift/gift-notice.tsx";
 import { amountWithGift, topUpWithGift } from "./gift/welcome-gift.ts";
 
-const Gift = styled("p")(({ theme }) => ({
-  display: "flex",
-  gap: 12,
-  alignItems: "center",
-  margin: 0,
-  padding: "12px 16px",
-  borderRadius: 12,
-  background: theme.vars.palette.mist,
-  "& svg": { flex: "none", color: theme.vars.palette.secondary.main },
-}));
 const Links = styled(Row)({ "& a": { padding: "10px 0" } });
 
 interface PayChoiceProps {
@@ -60,13 +50,10 @@ export function PayChoice(props: PayChoiceProps) {
         <CardOptions name="pay" cards={cards} chosen={chosen} onChoose={onChoose} />
       </Options>
       {short > 0 && hasGift && (
-        <Gift>
-          <GiftIcon />
-          <span>
-            <strong>Welcome gift:</strong> {amountWithGift(missing)} pays for this session.{" "}
-            <Link to={topUp}>Top up {formatMoney(missing)}</Link>
-          </span>
-        </Gift>
+        <GiftNotice>
+          {amountWithGift(missing)} pays for this session.{" "}
+          <Link to={topUp}>Top up {formatMoney(missing)}</Link>
+        </GiftNotice>
       )}
       <Links>
         {short > 0 && !hasGift && cards.length > 0 && <Link to={topUp}>Add credit</Link>}

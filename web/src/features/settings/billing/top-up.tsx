@@ -9,12 +9,13 @@ import { now } from "../../../clock.ts";
 import { usePricing } from "../../../data/booking/use-pricing.ts";
 import { isCardExpired } from "../../../parts/payments/cards/saved-cards.ts";
 import { useWelcomeOffer } from "../../../parts/payments/gift/use-welcome-offer.ts";
+import { WelcomeOfferNotice } from "../../../parts/payments/gift/welcome-offer-notice.tsx";
 import { type Charge, useCharge } from "../../../parts/payments/use-charge.ts";
+import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { NeedsConfirmedEmail } from "../../../parts/sign-in/needs-confirmed-email.tsx";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
-import { OfferBanner } from "./offer-banner.tsx";
 import { topUpPresets } from "./top-up-amounts.ts";
 import { TopUpForm } from "./top-up-form.tsx";
 import { TopUpOutcome } from "./top-up-outcome.tsx";
@@ -39,7 +40,7 @@ export function TopUp({ uid, user }: { uid: string; user: User }) {
       </Typography>
       <Stack>
         <TopUpOutcome {...topUp} />
-        {isForm && hasGift && <OfferBanner user={user} />}
+        {isForm && hasGift && <WelcomeOfferNotice user={user} />}
         {isForm && (
           <NeedsConfirmedEmail why="Confirm your email first, then add credit.">
             <TopUpStart {...{ user, topUp, hasGift }} />
@@ -81,7 +82,7 @@ function TopUpStart({ user, topUp, hasGift }: TopUpStartProps) {
       user={user}
       topUp={topUp}
       hasGift={hasGift}
-      presets={topUpPresets(areas, user.location?.postalCode)}
+      presets={topUpPresets(areas, user.location?.postalCode ?? keptPostalCode())}
     />
   );
 }

@@ -1,0 +1,15 @@
+import { WELCOME_OFFER } from "@core/constants.ts";
+import type { User } from "@core/people/user.ts";
+import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
+import { GiftNotice } from "./gift-notice.tsx";
+
+/** The welcome offer and when it ends. */
+export function WelcomeOfferNotice({ user }: { user: User }) {
+  if (!user.offer) return null;
+  return (
+    <GiftNotice>
+      get {WELCOME_OFFER.percent}% extra on your first top-up until{" "}
+      {formatTime(user.offer.until, user.timeZone || deviceTimeZone(), "date")}.
+    </GiftNotice>
+  );
+}
