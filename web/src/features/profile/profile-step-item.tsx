@@ -1,37 +1,14 @@
-import { type ProfileStep, profileSteps } from "@core/people/completeness.ts";
-import Avatar from "@mui/material/Avatar";
+import type { ProfileStep } from "@core/people/completeness.ts";
 import Button from "@mui/material/Button";
-import ListItem from "@mui/material/ListItem";
-import ListItemAvatar from "@mui/material/ListItemAvatar";
-import ListItemText from "@mui/material/ListItemText";
-import { styled } from "@mui/material/styles";
+import Step, { type StepProps } from "@mui/material/Step";
+import StepLabel from "@mui/material/StepLabel";
 import { Link } from "react-router-dom";
 import { VerifyEmail } from "../../parts/sign-in/verify-email.tsx";
 import { paths, withNextPath } from "../../routing/paths.ts";
 import type { Path } from "../../routing/routes.ts";
-import { CheckIcon } from "../../ui/icons/first-icons.tsx";
+import { Quiet } from "../../ui/panel.tsx";
+import { StepBody } from "../../ui/steps.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
-
-const Mark = styled(Avatar)(({ theme }) => ({
-  width: 36,
-  height: 36,
-  fontSize: "1rem",
-  "&[data-next]": {
-    background: theme.vars.palette.primary.main,
-    color: theme.vars.palette.primary.contrastText,
-  },
-  "&[data-later]": {
-    border: `2px solid ${theme.vars.palette.control}`,
-    background: "none",
-    color: theme.vars.palette.text.primary,
-  },
-}));
-
-const Body = styled("div")(({ theme }) => ({
-  flex: 1,
-  minWidth: 0,
-  "& p": { margin: "2px 0 0", color: theme.vars.palette.text.secondary },
-}));
 
 const texts: Record<ProfileStep, { title: string; why: string; to?: Path; label?: string }> = {
   name: {
@@ -55,46 +32,44 @@ const texts: Record<ProfileStep, { title: string; why: string; to?: Path; label?
   email: { title: "Confirm your email", why: "We sent you a link." },
 };
 
-interface StepItemProps {
+interface StepItemProps extends Pick<StepProps, "index"> {
   step: ProfileStep;
   isDone: boolean;
   isNext: boolean;
 }
 
-/** One step to a complete profile; the next open step says what to do. */
-export function ProfileStepItem({ step, isDone, isNext }: StepItemProps) {
+/** One step to a complete profile; the next open step says what to do. Its stepper tells it its place. */
+export function ProfileStepItem({ step, isDone, isNext, ...place }: StepItemProps) {
   const { title, why, to, label } = texts[step];
+  const isToConfirm = step === "email" && !isDone;
   return (
-    <ListItem disableGutters alignItems="flex-start" aria-current={isNext ? "step" : undefined}>
-      <ListItemAvatar>
-        <Mark data-next={isNext || undefined} data-later={!(isDone || isNext) || undefined}>
-          {isDone ? <CheckIcon /> : profileSteps.indexOf(step) + 1}
-        </Mark>
-      </ListItemAvatar>
-      <Body>
-        <ListItemText
-          sx={{ marginTop: "5px" }}
-          primary={
-            <>
-              {to && !isDone && !isNext ? <Link to={withNextPath(to, paths.profile)}>{title}</Link> : title}
-              {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
-            </>
-          }
-          secondary={isNext && step !== "email" && why}
-          slotProps={{ primary: isDone ? { color: "textSecondary" } : {} }}
-        />
-        {isNext && to && (
-          <Button
-            component={Link}
-            variant="contained"
-            sx={{ marginTop: "10px" }}
-            to={withNextPath(to, paths.profile)}
-          >
-            {label}
-          </Button>
+    <Step
+      {...place}
+      active={isNext}
+      completed={isDone}
+      expanded={isToConfirm}
+      aria-current={isNext ? "step" : undefined}
+    >
+      <StepLabel>
+        {to && !isDone && !isNext ? <Link to={withNextPath(to, paths.profile)}>{title}</Link> : title}
+        {isDone && <VisuallyHidden> (done)</VisuallyHidden>}
+      </StepLabel>
+      <StepBody>
+        {isToConfirm ? (
+          <VerifyEmail isNext={isNext} />
+        ) : (
+          <>
+            <Quiet>{why}</Quiet>
+            {to && (
+              <div style={{ marginTop: 10 }}>
+                <Button component={Link} variant="contained" to={withNextPath(to, paths.profile)}>
+                  {label}
+                </Button>
+              </div>
+            )}
+          </>
         )}
-        {step === "email" && !isDone && <VerifyEmail isNext={isNext} />}
-      </Body>
-    </ListItem>
+      </StepBody>
+    </Step>
   );
 }

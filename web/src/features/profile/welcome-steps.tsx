@@ -1,9 +1,8 @@
 import { type ProfileStep, profileSteps } from "@core/people/completeness.ts";
 import type { User } from "@core/people/user.ts";
-import LinearProgress from "@mui/material/LinearProgress";
-import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { Panel } from "../../ui/panel.tsx";
+import { Steps } from "../../ui/steps.tsx";
 import { ProfileHeading } from "./profile-columns.tsx";
 import { ProfileStepItem } from "./profile-step-item.tsx";
 
@@ -23,13 +22,7 @@ export function WelcomeSteps({ missing, user }: { missing: readonly ProfileStep[
           ? `Your instructor will roll out the mat in your living room. Before you book, we need ${left} from you. It takes about two minutes.`
           : `Just ${left} left before you can book your first session.`}
       </Text>
-      <LinearProgress
-        aria-hidden
-        variant="determinate"
-        value={(done / profileSteps.length) * 100}
-        sx={{ marginBottom: "10px" }}
-      />
-      <List component="ol" aria-label={`${done} of ${profileSteps.length} steps done`}>
+      <Steps aria-label={`${done} of ${profileSteps.length} steps done`}>
         {profileSteps.map((step) => (
           <ProfileStepItem
             key={step}
@@ -38,7 +31,7 @@ export function WelcomeSteps({ missing, user }: { missing: readonly ProfileStep[
             isNext={step === missing[0]}
           />
         ))}
-      </List>
+      </Steps>
     </Panel>
   );
 }
