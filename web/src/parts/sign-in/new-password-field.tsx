@@ -1,16 +1,9 @@
+import LinearProgress from "@mui/material/LinearProgress";
 import { styled } from "@mui/material/styles";
 import { PasswordField } from "./password-field.tsx";
 import { PASSWORD_MIN, type PasswordStrength, passwordStrength } from "./password-strength.ts";
 
 const Frame = styled("div")({ display: "grid", gap: 8 });
-const Bars = styled("div")(({ theme }) => ({
-  display: "grid",
-  gridTemplateColumns: "repeat(4, 1fr)",
-  gap: 4,
-  "& i": { height: 6, borderRadius: 3, background: theme.vars.palette.divider },
-  "& i[data-on]": { background: theme.vars.palette.primary.main },
-  "&[data-weak] i[data-on]": { background: theme.vars.palette.warning.main },
-}));
 const Words = styled("span")(({ theme }) => ({
   fontSize: "0.9rem",
   color: theme.vars.palette.text.secondary,
@@ -43,11 +36,12 @@ export function NewPasswordField({ email, ...field }: NewPasswordProps) {
   return (
     <Frame>
       <PasswordField {...field} isNew hint={`At least ${PASSWORD_MIN} characters. A few words are best.`} />
-      <Bars aria-hidden="true" data-weak={strength < 3 || undefined}>
-        {[1, 2, 3, 4].map((bar) => (
-          <i key={bar} data-on={bar <= strength || undefined} />
-        ))}
-      </Bars>
+      <LinearProgress
+        aria-hidden
+        variant="determinate"
+        value={strength * 25}
+        color={strength < 3 ? "warning" : "primary"}
+      />
       <Words role="status">{isLong && words[strength]}</Words>
     </Frame>
   );
