@@ -6,7 +6,7 @@ import { asResult, resultOf } from "../../api/as-result.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { getSession, useSession } from "../../auth/session.ts";
 import { loadAuth } from "../../auth/session-control.ts";
-import { paths } from "../../routing/paths.ts";
+import { paths, withNextPath } from "../../routing/paths.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Row } from "../../ui/panel.tsx";
@@ -20,6 +20,8 @@ const FAILED = "We couldn't connect. Check your connection and try again.";
 interface VerifyEmailProps {
   /** Whether it is the next thing to do. */
   isNext: boolean;
+  /** Address to return to from the settings; by default this one. */
+  next?: string;
   /** Called when the check finds the address confirmed; its button unmounts, so the focus has to move. */
   onConfirmed?: () => void;
 }
@@ -27,9 +29,9 @@ interface VerifyEmailProps {
 const focusHeading = () => document.querySelector("h1")?.focus();
 
 /** Email verification: sends the email again, and checks whether the address is verified. */
-export function VerifyEmail({ isNext, onConfirmed = focusHeading }: VerifyEmailProps) {
+export function VerifyEmail({ isNext, next, onConfirmed = focusHeading }: VerifyEmailProps) {
   const session = useSession();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const sending = useAction(async () => {
     const { sendVerificationEmail } = await import("../../auth/sign-in.ts");
     return resultOf(await sendVerificationEmail());
@@ -65,7 +67,7 @@ export function VerifyEmail({ isNext, onConfirmed = focusHeading }: VerifyEmailP
         {pathname !== paths.email && (
           <>
             {" "}
-            Wrong address? <Link to={paths.email}>Change it</Link>
+            Wrong address? <Link to={withNextPath(paths.email, next ?? pathname + search)}>Change it</Link>
           </>
         )}
       </p>

@@ -1,14 +1,15 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { resultOf } from "../../../api/as-result.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { MaskedEmail } from "../../../parts/sign-in/masked-email.tsx";
-import { paths } from "../../../routing/paths.ts";
+import { paths, withNextPath } from "../../../routing/paths.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 
 /** For an account created with Google: it has no password, but can request one by email. */
 export function FirstPassword({ email }: { email: string }) {
+  const { pathname, search } = useLocation();
   const { run, result, isPending } = useAction(async () => {
     const { sendPasswordReset } = await import("../../../auth/sign-in.ts");
     return resultOf(await sendPasswordReset(email));
@@ -18,7 +19,7 @@ export function FirstPassword({ email }: { email: string }) {
       <div>
         You sign in with Google, so there's no password to change. If you'd like one too, we'll send a link to{" "}
         <MaskedEmail email={email} /> so you can choose it. Wrong address?{" "}
-        <Link to={paths.email}>Change it</Link>
+        <Link to={withNextPath(paths.email, pathname + search)}>Change it</Link>
       </div>
       {result?.ok === false && <InlineAlert kind="error">{result.error.message}</InlineAlert>}
       {result?.ok && (
