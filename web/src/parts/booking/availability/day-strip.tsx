@@ -16,11 +16,14 @@ const Head = styled("div")({
   fontWeight: 600,
 });
 
-const Days = styled("div")({
+const Days = styled("div")(({ theme }) => ({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(1.9rem, 1fr))",
-  gap: 4,
-});
+  gridTemplateColumns: "repeat(auto-fit, minmax(max(44px, 1.9rem), 1fr))",
+  gap: "4px 1px",
+  // Seven targets of 44 px fill a phone of 360 px to the edges of their panel.
+  [theme.breakpoints.down("sm")]: { margin: "0 -20px" },
+  [theme.breakpoints.up("sm")]: { gap: 4 },
+}));
 
 // Radio buttons, not toggle buttons: one of many, chosen with the arrow keys.
 const Day = styled(FormControlLabel)(({ theme }) => ({
