@@ -1,14 +1,26 @@
+import type { ReactNode } from "react";
 import { useSession } from "../../../auth/session.ts";
 import { useUser } from "../../../data/account/user.ts";
 import { VerifyEmail } from "../../../parts/sign-in/verify-email.tsx";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { Panel, Stack } from "../../../ui/panel.tsx";
+import { Panel, Row, Stack } from "../../../ui/panel.tsx";
+import { Pill } from "../../../ui/pill.tsx";
 import { SettingPage } from "../setting-page.tsx";
 import { AddFactor } from "./add-factor.tsx";
 import { FactorList } from "./factor-list.tsx";
 import { useFactors } from "./use-factors.ts";
+
+/** A heading, and whether two-step verification is on. */
+function Head({ pill, children }: { pill: ReactNode; children: string }) {
+  return (
+    <Row style={{ justifyContent: "space-between", marginBottom: 8 }}>
+      <h2>{children}</h2>
+      {pill}
+    </Row>
+  );
+}
 
 interface AddPanelProps {
   isVerified: boolean;
@@ -22,7 +34,7 @@ function AddPanel({ isVerified, isFirst, onAdded }: AddPanelProps) {
   const known = user.status === "ready" ? user.value?.phone : "";
   return (
     <Panel>
-      <h2>{isFirst ? "Add your phone" : "Add another phone"}</h2>
+      {isFirst ? <Head pill={<Pill>Off</Pill>}>Add your phone</Head> : <h2>Add another phone</h2>}
       {!isVerified ? (
         <>
           <div>First, confirm your email.</div>
@@ -50,7 +62,7 @@ function Factors({ isVerified }: { isVerified: boolean }) {
       {(phones) => (
         <Stack>
           <Panel>
-            <h2>Your phones</h2>
+            <Head pill={<Pill kind="success">On</Pill>}>Your phones</Head>
             <FactorList factors={phones} onRemoved={reload} />
           </Panel>
           {/* A new form after each added phone. */}
