@@ -1,13 +1,12 @@
 import type { Beacon } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { now } from "../../../clock.ts";
 import { dayPartsOf, type FreeSlot, isPreferredTime } from "../../../parts/booking/availability/day-parts.ts";
 import { DayStrip } from "../../../parts/booking/availability/day-strip.tsx";
 import { TimeList } from "../../../parts/booking/availability/time-list.tsx";
 import { useBookableWeek } from "../../../parts/booking/availability/use-bookable-week.ts";
-import { InstructorDialog } from "../../../parts/booking/instructor/instructor-dialog.tsx";
 import { dateAt } from "../../../parts/booking/place-date.ts";
 import { deviceTimeZone, formatTime, isClockDifferent } from "../../../ui/formats/time-format.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
@@ -19,6 +18,13 @@ import { StepBar } from "../steps/step-bar.tsx";
 import { InstructorChoice } from "./instructor-choice.tsx";
 import { InstructorFilter } from "./instructor-filter.tsx";
 import { NoTimes } from "./no-times.tsx";
+
+// Loaded on demand: most customers know whom they want, or anyone will do (byte budget).
+const InstructorDialog = lazy(() =>
+  import("../../../parts/booking/instructor/instructor-dialog.tsx").then((m) => ({
+    default: m.InstructorDialog,
+  })),
+);
 
 interface TimeStepProps extends Pick<FlowFacts, "choice" | "beacons" | "timeZone" | "change" | "bar"> {
   beacon: Beacon;
@@ -106,7 +112,9 @@ export function TimeStep(props: TimeStepProps) {
           Continue
         </Button>
       </StepBar>
-      {shownId && <InstructorDialog id={shownId} onClose={() => setShownId("")} />}
+      <Suspense fallback={null}>
+        {shownId && <InstructorDialog id={shownId} onClose={() => setShownId("")} />}
+      </Suspense>
     </>
   );
 }

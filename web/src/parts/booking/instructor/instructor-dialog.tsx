@@ -45,7 +45,7 @@ export function InstructorDialog({ id, onClose, find = getInstructor, action }: 
             This instructor isn't taking bookings right now, or we couldn't load the profile.
           </EmptyState>
         )}
-        {instructor && <About {...instructor} />}
+        {instructor && <About {...instructor} id={id} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose} autoFocus>
@@ -57,10 +57,12 @@ export function InstructorDialog({ id, onClose, find = getInstructor, action }: 
   );
 }
 
-function About({ name, avatar, rating, bio, styles, languages, certificates }: InstructorDetails) {
+type AboutProps = InstructorDetails & { id: string };
+
+function About({ id, name, avatar, rating, bio, styles, languages, certificates }: AboutProps) {
   return (
     <>
-      <InstructorLine name={name} avatar={avatar} rating={rating} />
+      <InstructorLine name={name} avatar={avatar} rating={rating} id={id} />
       {bio && (
         <p dir="auto" style={{ margin: 0 }}>
           {bio}
