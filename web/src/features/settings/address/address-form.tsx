@@ -3,6 +3,7 @@ import { updateAddress } from "../../../api/calls/account.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { AddressFields } from "../../../parts/address/address-fields.tsx";
 import { addressErrors, addressInput, emptyAddress } from "../../../parts/address/typed-address.ts";
+import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useFields } from "../../../ui/forms/use-fields.ts";
@@ -12,7 +13,10 @@ import { OutsideArea } from "./outside-area.tsx";
 
 /** The address form; the service area follows from the postal code. */
 export function AddressForm({ location }: { location: PostalAddress | null }) {
-  const fields = useFields({ ...emptyAddress, ...location, line2: location?.line2 ?? "" }, addressErrors);
+  const fields = useFields(
+    { ...emptyAddress, postalCode: keptPostalCode(), ...location, line2: location?.line2 ?? "" },
+    addressErrors,
+  );
   const { pending, problem, save } = useSaveSetting(fields);
   const send = () => updateAddress(addressInput(fields.values));
   return (
