@@ -1,9 +1,10 @@
+import FormHelperText from "@mui/material/FormHelperText";
 import Rating from "@mui/material/Rating";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
 import { scoreLabels } from "./rating-draft.ts";
 
-const Group = styled("fieldset")(({ theme }) => ({
+const Group = styled("fieldset")({
   margin: 0,
   padding: 0,
   border: 0,
@@ -11,8 +12,7 @@ const Group = styled("fieldset")(({ theme }) => ({
   borderRadius: 12,
   "& > legend": { padding: "0 0 6px", fontWeight: 600 },
   "& p": { margin: "4px 0 0", minHeight: "1.6em" },
-  "& [role=alert]": { color: theme.vars.palette.error.main, fontSize: "0.9rem" },
-}));
+});
 const SIZE = 52;
 const Stars = styled(Rating)(({ theme }) => ({
   // As wide as its stars: MUI finds the one under the pointer by its share of the width.
@@ -88,9 +88,9 @@ export function StarChoice({ legend, score, error, onChoose }: StarChoiceProps) 
         onChange={(_, chosen) => chosen !== null && onChoose(chosen)}
       />
       {error ? (
-        <p id={`${id}-error`} role="alert">
+        <FormHelperText error id={`${id}-error`} role="alert">
           {error}
-        </p>
+        </FormHelperText>
       ) : (
         <p aria-hidden="true">{scoreLabels[score - 1]}</p>
       )}

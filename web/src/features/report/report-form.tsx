@@ -1,4 +1,4 @@
-import { styled } from "@mui/material/styles";
+import FormHelperText from "@mui/material/FormHelperText";
 import { useId, useState } from "react";
 import { reportUser } from "../../api/calls/account.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
@@ -20,12 +20,6 @@ import {
   reportReasonHints,
   reportReasons,
 } from "./report-draft.ts";
-
-const Wrong = styled("span")(({ theme }) => ({
-  gridColumn: "1 / -1",
-  fontSize: "0.9rem",
-  color: theme.vars.palette.error.main,
-}));
 
 interface ReportFormProps extends FollowUp {
   uid: string;
@@ -92,9 +86,9 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
               </Option>
             ))}
             {reasonError && (
-              <Wrong id={`${id}-error`} role="alert">
+              <FormHelperText error id={`${id}-error`} role="alert" sx={{ gridColumn: "1 / -1" }}>
                 {reasonError}
-              </Wrong>
+              </FormHelperText>
             )}
           </Options>
           <TextArea

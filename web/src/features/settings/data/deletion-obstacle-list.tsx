@@ -1,21 +1,19 @@
 import type { Obstacles } from "@core/error-details.ts";
-import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import type { ApiError } from "../../../api/api-error.ts";
 import { bookingPath, paths } from "../../../routing/paths.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Points } from "../../../ui/points.ts";
 import { deletionObstaclesOf, isInstructors } from "./use-delete-account.ts";
-
-const List = styled("ul")({ margin: "8px 0 0", paddingInlineStart: 20, display: "grid", gap: 8 });
 
 function Booked({ bookings }: Pick<Obstacles, "bookings">) {
   return (
     <>
       <strong>You still have {bookings.length === 1 ? "a session" : "sessions"} booked.</strong> Cancel first,
       or come back once they're over:
-      <List>
+      <Points style={{ marginTop: 8 }}>
         {bookings.map(({ appointmentId, name, instructor, start, timeZone }) => (
           <li key={appointmentId}>
             <Link to={bookingPath(appointmentId)}>
@@ -24,7 +22,7 @@ function Booked({ bookings }: Pick<Obstacles, "bookings">) {
             , <LocalTime at={start} timeZone={timeZone} isPlain />
           </li>
         ))}
-      </List>
+      </Points>
     </>
   );
 }

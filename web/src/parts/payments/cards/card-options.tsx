@@ -15,7 +15,7 @@ interface CardOptionsProps {
   name?: string;
 }
 
-/** Saved cards to choose from, as children of `BenchOptions`. */
+/** Saved cards to choose from, as children of `Options`. */
 export function CardOptions({ cards, chosen, onChoose, name }: CardOptionsProps) {
   const own = useId();
   return sortDefaultFirst(cards).map((card) => {
