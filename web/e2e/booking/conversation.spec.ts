@@ -40,7 +40,7 @@ test.describe("a conversation", () => {
     await site.getByRole("link", { name: new RegExp(`^Messages with ${firstname}`) }).click();
     const written = site.getByRole("region", { name: new RegExp(`^Messages with ${firstname}`) });
     await expect(written.getByText("Call me: •••")).toBeVisible();
-    await written.getByLabel(/^Write to/).fill("There is a garage\nacross the street.");
+    await written.getByLabel(/^Message /).fill("There is a garage\nacross the street.");
     await written.getByRole("button", { name: "Send" }).click();
     await expect(mine.getByText("There is a garage")).toBeVisible();
     await expectNoBarriers(page, "a conversation");

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { UNDO_WINDOW } from "./dismissal-queue.ts";
 import { forgetPendingDismissal, pendingDismissals, savePendingDismissal } from "./pending-dismissals.ts";
 
@@ -14,30 +14,32 @@ const storageOf = (): Storage => {
   } as Storage;
 };
 
-it("finds dismissals left behind by a closed tab, but none that another tab may still undo", () => {
-  const storage = storageOf();
-  savePendingDismissal(storage, "maya", "a", 1000);
-  savePendingDismissal(storage, "maya", "b", 9000);
-  expect(pendingDismissals(storage, "maya", 1000 + UNDO_WINDOW)).toEqual([]);
-  expect(pendingDismissals(storage, "maya", 12_000)).toEqual(["a"]);
-  expect(pendingDismissals(storage, "dana", 99_000)).toEqual([]);
-  savePendingDismissal(storage, "maya", "b", 0);
-  expect(pendingDismissals(storage, "maya", 12_000)).toEqual(["a", "b"]);
-});
+describe("dismissals that wait for their deletion", () => {
+  it("are found when a closed tab left them behind, but not while another tab may still undo them", () => {
+    const storage = storageOf();
+    savePendingDismissal(storage, "maya", "a", 1000);
+    savePendingDismissal(storage, "maya", "b", 9000);
+    expect(pendingDismissals(storage, "maya", 1000 + UNDO_WINDOW)).toEqual([]);
+    expect(pendingDismissals(storage, "maya", 12_000)).toEqual(["a"]);
+    expect(pendingDismissals(storage, "dana", 99_000)).toEqual([]);
+    savePendingDismissal(storage, "maya", "b", 0);
+    expect(pendingDismissals(storage, "maya", 12_000)).toEqual(["a", "b"]);
+  });
 
-it("removes a stored or undone dismissal without a trace", () => {
-  const storage = storageOf();
-  savePendingDismissal(storage, "maya", "a", 0);
-  savePendingDismissal(storage, "maya", "a", 1);
-  forgetPendingDismissal(storage, "maya", "a");
-  expect(pendingDismissals(storage, "maya", 99_000)).toEqual([]);
-  expect(storage.length).toBe(0);
-});
-
-it("ignores malformed entries in the storage", () => {
-  const storage = storageOf();
-  for (const junk of ["{", '"a"', "null"]) {
-    storage.setItem("eby:dismissed:maya", junk);
+  it("leave no trace once stored or undone", () => {
+    const storage = storageOf();
+    savePendingDismissal(storage, "maya", "a", 0);
+    savePendingDismissal(storage, "maya", "a", 1);
+    forgetPendingDismissal(storage, "maya", "a");
     expect(pendingDismissals(storage, "maya", 99_000)).toEqual([]);
-  }
+    expect(storage.length).toBe(0);
+  });
+
+  it("are none in malformed storage", () => {
+    const storage = storageOf();
+    for (const junk of ["{", '"a"', "null"]) {
+      storage.setItem("eby:dismissed:maya", junk);
+      expect(pendingDismissals(storage, "maya", 99_000)).toEqual([]);
+    }
+  });
 });

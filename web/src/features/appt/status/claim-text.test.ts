@@ -1,6 +1,6 @@
 import type { NoShowClaim } from "@core/booking/model.ts";
 import { claimWith, confirmedBookingWith } from "@core/testing/session.ts";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { claimText } from "./claim-text.ts";
 
 const { billing } = confirmedBookingWith();
@@ -19,33 +19,37 @@ const contested = (by: "customer" | "instructor" | "check in") => ({
 });
 const looking = "We're looking into it and will email you our decision.";
 
-it("says who reported a no-show, what happens next, and until when", () => {
-  expect(textOf({})).toBe(
-    "You reported that Ines didn't show up. We're sorry. Ines has until Wed, May 6, 10:30 AM to reply. After that, you get a full refund.",
-  );
-  expect(textOf(theirs)).toBe(
-    "Ines reported that no one was there. Were you there? Tell us by Wed, May 6, 10:30 AM. After that, there's no refund.",
-  );
-});
+describe("the text of a no-show", () => {
+  it("says who reported a no-show, what happens next, and until when", () => {
+    expect(textOf({})).toBe(
+      "You reported that Ines didn't show up. We're sorry. Ines has until Wed, May 6, 10:30 AM to reply. After that, you get a full refund.",
+    );
+    expect(textOf(theirs)).toBe(
+      "Ines reported that no one was there. Were you there? Tell us by Wed, May 6, 10:30 AM. After that, there's no refund.",
+    );
+  });
 
-it("says that we decide once it is contested", () => {
-  const mine = "You reported that Ines didn't show up.";
-  expect(textOf(contested("check in"))).toBe(`${mine} Ines checked in. ${looking}`);
-  expect(textOf(contested("instructor"))).toBe(`${mine} Ines disagrees. ${looking}`);
-  expect(textOf({ ...theirs, ...contested("customer") })).toBe(`You told us that you were there. ${looking}`);
-});
+  it("says that we decide once it is contested", () => {
+    const mine = "You reported that Ines didn't show up.";
+    expect(textOf(contested("check in"))).toBe(`${mine} Ines checked in. ${looking}`);
+    expect(textOf(contested("instructor"))).toBe(`${mine} Ines disagrees. ${looking}`);
+    expect(textOf({ ...theirs, ...contested("customer") })).toBe(
+      `You told us that you were there. ${looking}`,
+    );
+  });
 
-it("says how it ended", () => {
-  const ended = { state: "ended" } as const;
-  expect(textOf(ended, 9_000)).toBe(
-    "You reported that Ines didn't show up. We're sorry. We refunded the full $90.00 to your credit.",
-  );
-  expect(textOf({ ...theirs, ...ended }, 0)).toBe(
-    "Ines reported that no one was there. There's no refund for a no-show.",
-  );
-  const decided = { ...contested("instructor"), ...ended };
-  expect(textOf(decided, 3_000)).toBe(
-    "We looked into this session. We refunded $30.00 of $90.00 to your credit.",
-  );
-  expect(textOf(decided, 0)).toBe("We looked into this session. There's no refund.");
+  it("says how it ended", () => {
+    const ended = { state: "ended" } as const;
+    expect(textOf(ended, 9_000)).toBe(
+      "You reported that Ines didn't show up. We're sorry. We refunded the full $90.00 to your credit.",
+    );
+    expect(textOf({ ...theirs, ...ended }, 0)).toBe(
+      "Ines reported that no one was there. There's no refund for a no-show.",
+    );
+    const decided = { ...contested("instructor"), ...ended };
+    expect(textOf(decided, 3_000)).toBe(
+      "We looked into this session. We refunded $30.00 of $90.00 to your credit.",
+    );
+    expect(textOf(decided, 0)).toBe("We looked into this session. There's no refund.");
+  });
 });
