@@ -135,7 +135,7 @@ describe("the head of an instructor's page", () => {
 
   it("has a description that search results show in full", () => {
     expect(meetDescription(data)).toBe(
-      "Ines Alvarez: Hatha, Yin, and Restorative yoga at your place in New York, NY. Rated 4.7 of 5. Slow, exact and kind.",
+      "Ines Alvarez: Hatha, Yin, and Restorative yoga at your place in New York, NY. Rated 4.7 out of 5. Slow, exact and kind.",
     );
     const long = meetDescription(without({ bio: "Many words.\n\n".repeat(40) }));
     expect(long.length).toBeLessThanOrEqual(160);

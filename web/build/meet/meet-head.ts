@@ -18,7 +18,7 @@ const shorten = (text: string, most: number): string =>
 /** What a search result and a link preview say about an instructor: at most 160 characters. */
 export const meetDescription = (data: MeetData): string => {
   const { name, bio, rating } = data.instructor;
-  const rated = rating.count > 0 ? ` Rated ${rating.average.toFixed(1)} of 5.` : "";
+  const rated = rating.count > 0 ? ` Rated ${rating.average.toFixed(1)} out of 5.` : "";
   return shorten(`${name}: ${meetLead(data)}${rated} ${bio}`.replace(/\s+/g, " ").trim(), DESCRIPTION);
 };
 

@@ -82,7 +82,7 @@ test.describe("signing in", () => {
     await page.goto("/login");
     await chooseSignIn(page);
     await fillIn(page, email);
-    await expect(page.getByRole("alert")).toHaveText("This account can't be used here.");
+    await expect(page.getByRole("alert")).toHaveText("This account can't sign in here. Please contact us.");
     await page.goto("/profile");
     await expect(page).toHaveURL("/login");
     await expect(book(page)).toHaveCount(0);

@@ -34,7 +34,7 @@ test("P13: a newcomer gets from / to booked in 12 taps, 7 fields and 3 pages, an
   await page.goto("/");
   const { tap, fill, tapElsewhere, effort, paths } = countingDriver(page);
   await fill(page.getByLabel("Your ZIP code"), "10025");
-  await tap(button(page, "See free times"));
+  await tap(button(page, "See open times"));
   const slot = page.getByRole("region", { name: "Yoga in 10025" }).getByRole("listitem").first();
   const link = slot.getByRole("link");
   const chosen = new URLSearchParams((await link.getAttribute("href"))?.split("?")[1]);

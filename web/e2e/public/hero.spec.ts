@@ -15,7 +15,7 @@ import { callAs } from "../support/test-people.ts";
 const NEW_YORK = "10025";
 
 const zipField = (page: Page) => page.getByLabel("Your ZIP code");
-const show = (page: Page) => page.getByRole("button", { name: "See free times" });
+const show = (page: Page) => page.getByRole("button", { name: "See open times" });
 const answerOf = (page: Page, zip: string) => page.getByRole("region", { name: `Yoga in ${zip}` });
 
 const ask = async (page: Page, zip: string) => {
@@ -27,7 +27,7 @@ const ask = async (page: Page, zip: string) => {
 const nextIn = async (page: Page, area: string) =>
   (await (await page.request.get(`/data/next/${area}.json`)).json()) as NextSlotsData;
 
-test("a ZIP code is answered with who comes, from what price and the next three free times, and nothing else moves", async ({
+test("a ZIP code is answered with who comes, from what price and the next three open times, and nothing else moves", async ({
   page,
 }) => {
   const { area, from = 0, currency, instructors } = await nextIn(page, "new-york");
@@ -53,7 +53,7 @@ test("a ZIP code is answered with who comes, from what price and the next three 
     .toBeGreaterThan(0);
 
   const answer = await ask(page, NEW_YORK);
-  await expect(answer).toContainText("Looking for free times");
+  await expect(answer).toContainText("Looking for open times");
   await expect(answer.getByRole("listitem")).toHaveCount(3);
   await expect(answer).toContainText(`Sessions start at ${formatMoney(from, currency)}.`);
   for (const { id, name } of instructors.slice(0, 3))
@@ -66,7 +66,7 @@ test("a ZIP code is answered with who comes, from what price and the next three 
     await expect(link).toHaveAttribute("href", `/book?${query}`);
   }
   await expectNoShift(page, 0.01);
-  await expectNoBarriers(page, "/, free times for a ZIP code");
+  await expectNoBarriers(page, "/, open times for a ZIP code");
 
   // Kept on the device, for this page and the services.
   await page.reload();
@@ -75,7 +75,7 @@ test("a ZIP code is answered with who comes, from what price and the next three 
   await expect(page.locator("#near").getByRole("textbox")).toHaveValue(NEW_YORK);
 });
 
-test("a free time is taken over into the booking, by keyboard", async ({ page, context, world }) => {
+test("an open time is taken over into the booking, by keyboard", async ({ page, context, world }) => {
   await openSignedIn(context, world.site, await newCustomer(world));
   await page.goto("/");
   const answer = await ask(page, NEW_YORK);
@@ -92,7 +92,7 @@ test("a free time is taken over into the booking, by keyboard", async ({ page, c
   expect(Number(chosen("start"))).toBeGreaterThan(0);
 });
 
-test("a visitor who chooses a free time signs in first, and the choice is kept", async ({ page }) => {
+test("a visitor who chooses an open time signs in first, and the choice is kept", async ({ page }) => {
   await page.goto("/");
   const answer = await ask(page, NEW_YORK);
   const first = answer.getByRole("listitem").first().getByRole("link");
@@ -106,7 +106,7 @@ test("a ZIP code outside every area leads to the contact form, filled in", async
   await page.goto("/");
   const answer = await ask(page, "94110");
   await expect(answer).toContainText(
-    "We don't come to 94110 yet. Today we teach in Chicago and New York City.",
+    "We don't come to 94110 yet. For now, we teach in Chicago and New York City.",
   );
   await expectNoBarriers(page, "/, a ZIP code outside every area");
   await answer.getByRole("link", { name: "Ask for yoga in 94110" }).press("Enter");
@@ -127,7 +127,7 @@ test("a wrong ZIP code is explained beside the field, and asks nothing", async (
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
-test("a failed look-up can be repeated, and an area without free times says so", async ({ page }) => {
+test("a failed look-up can be repeated, and an area without open times says so", async ({ page }) => {
   const data = await nextIn(page, "new-york");
   let isBroken = true;
   await page.route("**/data/next/*.json", (route) =>
@@ -143,8 +143,8 @@ test("a failed look-up can be repeated, and an area without free times says so",
   await expectNoBarriers(page, "/, the look-up of a ZIP code failed");
   isBroken = false;
   await answer.getByRole("button", { name: "Try again" }).press("Enter");
-  await expect(answer).toContainText("No free times in the next 7 days.");
-  await expect(answer.getByRole("link", { name: "See all free times in New York City" })).toHaveAttribute(
+  await expect(answer).toContainText("No open times in the next 7 days.");
+  await expect(answer.getByRole("link", { name: "See all open times in New York City" })).toHaveAttribute(
     "href",
     "/book?area=new-york",
   );
@@ -159,7 +159,7 @@ test("without the code of the answer, the services page answers", async ({ page 
   await expect(page.locator("#near").getByRole("status")).toContainText("10025");
 });
 
-test("a blocked instructor has no free times in the answer (B6)", async ({ page, context, world }) => {
+test("a blocked instructor has no open times in the answer (B6)", async ({ page, context, world }) => {
   const { instructors } = await nextIn(page, "new-york");
   const [slot] = nextSlotsOf(instructors, 1);
   const blocked = instructors.find(({ id }) => id === slot?.instructor);

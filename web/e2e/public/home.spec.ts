@@ -169,7 +169,7 @@ test("reviews newer than the page move nothing when they load (P9)", async ({ pa
     });
   await frames();
   load();
-  await expect(page.getByRole("button", { name: "Show 2 newer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Show 2 newer reviews" })).toBeVisible();
   await frames();
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01);
   await expectNoViolations(page, "/reviews with newer ones");
@@ -201,7 +201,7 @@ test("newer reviews that load late wait for a press, and are added above those a
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(message).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  const newer = page.getByRole("button", { name: "Show 1 newer" });
+  const newer = page.getByRole("button", { name: "Show 1 newer review" });
   await expect(newer).toBeVisible();
   expect(await textsOf()).toEqual(opened);
   await newer.click();

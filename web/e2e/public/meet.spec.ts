@@ -90,7 +90,7 @@ test("an instructor's page hydrates what was painted, asks for no data it has, a
   await openInteractive(page, INES);
   await page.waitForLoadState("networkidle");
   expect(requested.filter((path) => path.startsWith("/data/meet/"))).toEqual([]);
-  const times = page.getByRole("region", { name: "Next free times" });
+  const times = page.getByRole("region", { name: "Next open times" });
   const time = times.getByRole("link", { name: "Tue, Jan 8, 9:00 AM" });
   await expect(time).toContainText("60 min Hatha, $95.00");
   const query = { offer: "ny-hatha-60", people: "1", instructor: "ines-alvarez", start: String(start) };
@@ -98,7 +98,7 @@ test("an instructor's page hydrates what was painted, asks for no data it has, a
     "href",
     `/book?${new URLSearchParams({ ...query, by: "ines-alvarez" })}`,
   );
-  await expect(times.getByText("Looking for free times…")).toHaveCount(0);
+  await expect(times.getByText("Looking for open times…")).toHaveCount(0);
   await expectNoShift(page, 0.01);
   await expectOutline(page, INES);
   await expectNoBarriers(page, INES);

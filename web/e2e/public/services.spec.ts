@@ -83,7 +83,7 @@ test("built-in prices are replaced by current ones, or marked as old", async ({ 
 
 const nearYou = (page: Page) => {
   const near = page.getByRole("region", { name: "Where do you live?" });
-  const who = page.getByRole("region", { name: "Who comes to you" });
+  const who = page.getByRole("region", { name: "Who teaches near you" });
   return { near, who, code: near.getByLabel("ZIP code"), status: near.getByRole("status") };
 };
 
@@ -96,7 +96,7 @@ test("an invalid ZIP code and one outside every area are explained beside the fi
   await expect(code).toBeFocused();
   await page.keyboard.type("60");
   await page.keyboard.press("Enter");
-  await expect(near.getByRole("alert")).toHaveText(/the whole ZIP code/);
+  await expect(near.getByRole("alert")).toHaveText(/the full ZIP code/);
   await expectNoViolations(page, "/services, half a ZIP code");
   await code.fill("94110");
   await page.keyboard.press("Enter");

@@ -158,7 +158,7 @@ test("an application becomes a session at home, a tip and a review; a canceled s
     await expect(desk.getByText("Published.")).toBeVisible();
     await expect(async () => {
       await page.goto("/reviews");
-      await button(page, /^Show \d+ newer$/).click({ timeout: 3000 });
+      await button(page, /^Show \d+ newer review/).click({ timeout: 3000 });
       await expect(page.getByText(`Calm and clear with ${firstname}.`)).toBeVisible({ timeout: 3000 });
     }).toPass();
     // Taken back: other specs compare the reviews with those the site was built with.

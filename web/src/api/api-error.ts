@@ -40,7 +40,7 @@ const isErrorBody = (body: unknown): body is Refusal =>
   "code" in body;
 
 /** The message of an error that says nothing about its cause, from the server or without a message of the server. */
-export const GENERIC_MESSAGE = "Something went wrong on our end.";
+export const GENERIC_MESSAGE = "Something went wrong on our end. Please try again.";
 
 /** Reads an error response. A body that is not ours (a proxy's page) becomes `unavailable` or `internal`. */
 export const parseErrorResponse = async (response: Response): Promise<ApiError> => {
@@ -59,7 +59,7 @@ export const parseErrorResponse = async (response: Response): Promise<ApiError> 
 
 /** The error of a call that never got a response. */
 export const makeOfflineError = () =>
-  new ApiError({ code: "offline", message: "We couldn't reach the service. Please check your connection." });
+  new ApiError({ code: "offline", message: "We couldn't connect. Check your connection and try again." });
 
 /** Converts anything thrown to an ApiError. */
 export const toApiError = (error: unknown): ApiError =>

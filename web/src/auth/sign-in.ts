@@ -14,7 +14,7 @@ export const acceptSignIn = async ({ user }: UserCredential): Promise<SignInOutc
   const known = await readSignedInUser(user);
   if (!known) {
     await signOutOfFirebase();
-    return { status: "refused", message: "This account can't be used here." };
+    return { status: "refused", message: "This account can't sign in here. Please contact us." };
   }
   setSession({ status: "signed-in", user: known });
   watchAuthState();

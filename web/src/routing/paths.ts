@@ -51,7 +51,7 @@ export const bookPath = (
 export const rebookPath = ({ id, bookingId }: { id: string; bookingId?: string | undefined }) =>
   bookPath(bookingId ? { again: bookingId } : { instructor: id });
 
-/** The booking page with a free time of an instructor: the offer's id, and the start (ms UTC). */
+/** The booking page with an open time of an instructor: the offer's id, and the start (ms UTC). */
 export const bookSlotPath = (slot: { instructor: string; beacon: string; start: number }) =>
   `${paths.book}?${new URLSearchParams({ ...slot, start: String(slot.start) })}`;
 

@@ -17,7 +17,7 @@ const Foot = styled("p")({ marginTop: 40 });
 /** The result count of a search, in words. */
 const resultText = (count: number, isWhole: boolean): string => {
   const answers = `${count} ${count === 1 ? "answer" : "answers"}`;
-  return isWhole || count === 0 ? answers : `No answer has all of these words. Closest match: ${answers}`;
+  return isWhole || count === 0 ? answers : `No exact match. Closest: ${answers}`;
 };
 
 /** Frequent questions with a search; signed-in customers also see their own facts. */

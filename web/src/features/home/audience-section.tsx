@@ -33,7 +33,7 @@ export function AudienceSection() {
           <h3>Practice every day?</h3>
           <p>
             Then you know what a second pair of eyes is worth: for the shoulder that creeps up, the breath you
-            forget to take. Say what you're working on, take 90 minutes, and keep the same teacher as long as
+            forget to take. Say what you're working on, book 90 minutes, and keep the same teacher as long as
             it helps.
           </p>
           <p>

@@ -11,7 +11,7 @@ const styles = [
   { name: "Yin", text: "A few poses, each held for minutes. For tight hips and busy minds." },
   { name: "Restorative", text: "Cushions do the work, and you rest. Good in the evening." },
   { name: "Prenatal", text: "For you and the one on the way: breath, strength and rest." },
-  { name: "Chair", text: "Seated, or standing next to a chair. At eighty-four, or between two calls." },
+  { name: "Chair", text: "Seated, or standing next to a chair. At eighty-four, or between calls." },
 ];
 
 /** The styles, one line each. */

@@ -1,6 +1,6 @@
 import type { PublicInstructor } from "@core/api/public/public-data.ts";
 
-/** A free time of an instructor and what would be booked. */
+/** An open time of an instructor and what would be booked. */
 export interface MeetTime {
   /** ms UTC */
   start: number;
@@ -17,7 +17,7 @@ export interface MeetTime {
   currency: string;
 }
 
-/** Loads the next free times of an instructor, earliest first; rejects when they cannot be loaded. */
+/** Loads the next open times of an instructor, earliest first; rejects when they cannot be loaded. */
 export type LoadMeetTimes = (instructor: Pick<PublicInstructor, "id" | "areas">) => Promise<MeetTime[]>;
 
 /** The part of `/data/next/{area}.json` that this page shows. */
@@ -42,7 +42,7 @@ const timesIn = ({ area, currency, instructors }: NextFile, instructorId: string
       slots.map(({ start }) => ({ ...rest, offer, start, currency, timeZone: area.timeZone })),
     );
 
-/** Reads the next free times from the public files of the instructor's areas. */
+/** Reads the next open times from the public files of the instructor's areas. */
 export const loadMeetTimes: LoadMeetTimes = async ({ id, areas }) => {
   const files = areas.map(async (area) => {
     const response = await fetch(`/data/next/${encodeURIComponent(area)}.json`, {

@@ -49,9 +49,9 @@ const offerWords = ({ minutes, style, people, amount, currency }: MeetTime) =>
 type Found = MeetTime[] | "loading" | "failed";
 
 const summaryOf = (found: Found, first: string): string => {
-  if (found === "loading") return "Looking for free times…";
+  if (found === "loading") return "Looking for open times…";
   if (found === "failed") return `See when ${first} is free and what each session costs.`;
-  return found.length === 0 ? `${first} has no free times in the next few days.` : "";
+  return found.length === 0 ? `${first} has no open times in the next few days.` : "";
 };
 
 interface MeetTimesProps {
@@ -59,7 +59,7 @@ interface MeetTimesProps {
   load: LoadMeetTimes;
 }
 
-/** The next free times of an instructor: each leads to booking it. */
+/** The next open times of an instructor: each leads to booking it. */
 export function MeetTimes({ instructor, load }: MeetTimesProps) {
   const { id, name } = instructor;
   const [found, setFound] = useState<Found>("loading");
@@ -78,7 +78,7 @@ export function MeetTimes({ instructor, load }: MeetTimesProps) {
   const summary = summaryOf(found, first);
   return (
     <Panel aria-labelledby="next-times">
-      <h2 id="next-times">Next free times</h2>
+      <h2 id="next-times">Next open times</h2>
       <Times data-needs-script="">
         {Array.isArray(found) &&
           found.map((time) => (
@@ -96,7 +96,7 @@ export function MeetTimes({ instructor, load }: MeetTimesProps) {
         )}
       </Times>
       <More>
-        <Link to={bookPath({ instructor: id })}>See all of {first}'s free times</Link>
+        <Link to={bookPath({ instructor: id })}>See all of {first}'s open times</Link>
       </More>
     </Panel>
   );

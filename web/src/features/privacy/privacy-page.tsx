@@ -85,9 +85,9 @@ const parts: ProsePart[] = [
           </li>
           <li>
             <strong>Everyone</strong> sees a review only if you chose to publish it, with your first name and
-            initial, after one of us has read it. If you unpublish it or delete your account, our pages stop
-            loading it within minutes. The newest reviews are also built into the pages that search engines
-            read. They disappear from there the next time we build the site.
+            initial, after one of us has read it. If you unpublish it or delete your account, it disappears
+            from our pages within minutes. Copies that search engines read are removed the next time we update
+            the site.
           </li>
           <li>
             <strong>Instructors</strong> are shown to everyone with their name, photo, bio, certificates,
@@ -161,7 +161,7 @@ const parts: ProsePart[] = [
       <p>
         You can see, correct, download and delete your data in your <Link to={paths.settings}>settings</Link>,
         without asking us. For anything else, <Link to={paths.contact}>write to us</Link>. You can also file a
-        complaint with the data protection authority where you live.
+        complaint with the privacy regulator where you live.
       </p>
     ),
   },
@@ -170,10 +170,7 @@ const parts: ProsePart[] = [
 /** What we store, why, and who sees it: the code's behavior in words. */
 export function PrivacyPage() {
   return (
-    <Page
-      title="Privacy"
-      lead="What we keep about you, why, and who sees it. In effect since November 1, 2026."
-    >
+    <Page title="Privacy" lead="What we keep about you, why, and who sees it. Effective November 1, 2026.">
       <Prose parts={parts} />
     </Page>
   );

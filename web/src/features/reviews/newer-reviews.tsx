@@ -13,6 +13,10 @@ export const NewerReviews = ({
 }: Pick<ReturnType<typeof useReviews>, "newer" | "showNewer">) => (
   <Head aria-live="polite">
     <Quiet>Newest first</Quiet>
-    {newer > 0 && <Button onClick={showNewer}>Show {newer} newer</Button>}
+    {newer > 0 && (
+      <Button onClick={showNewer}>
+        Show {newer} newer {newer === 1 ? "review" : "reviews"}
+      </Button>
+    )}
   </Head>
 );

@@ -36,7 +36,7 @@ const End = styled("section")(({ theme }) => ({
 const parts = [
   ["prices", "Prices"],
   ["group", "Group prices"],
-  ["instructors", "Who comes to you"],
+  ["instructors", "Who teaches near you"],
   ["styles", "Styles"],
   ["home", "At home"],
   ["safety", "Safety"],

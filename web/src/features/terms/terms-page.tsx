@@ -84,7 +84,7 @@ const parts: ProsePart[] = [
     body: (
       <>
         <p>
-          You can withdraw a request at any time before the instructor answers. If you cancel a confirmed
+          You can withdraw a request at any time before the instructor replies. If you cancel a confirmed
           session:
         </p>
         <ul>
@@ -115,7 +115,7 @@ const parts: ProsePart[] = [
           can report a no-show, and you don't get a refund, the same as canceling in the last 4 hours. If the
           instructor doesn't show up, report a no-show on the session's page, from 20 minutes after the start
           until 2 hours after the end, and you get a full refund. Either of you can disagree within 24 hours.
-          Then we look into it and decide, and we pay nobody until we have.
+          Then we look into it and decide. We don't pay anyone until we do.
         </p>
         <p>
           Tell your instructor about injuries, illness or pregnancy before you start, and stop if something
@@ -173,7 +173,7 @@ const parts: ProsePart[] = [
 /** The terms of a session, as the system enforces them. */
 export function TermsPage() {
   return (
-    <Page title="Terms" lead="How sessions work, in plain English. In effect since November 1, 2026.">
+    <Page title="Terms" lead="How sessions work, in plain English. Effective November 1, 2026.">
       <Prose parts={parts} />
     </Page>
   );

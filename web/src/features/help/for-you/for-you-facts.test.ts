@@ -72,12 +72,12 @@ describe("the hints about the next session", () => {
       "finish paying by Tue, May 5, 7:00 AM",
     );
     expect(words({ status: "Requested", deadline }, SESSION_START - 30 * HOUR)).toContain(
-      "Ines Alvarez to answer by Tue, May 5, 7:00 AM. Until then, you can withdraw your request",
+      "Ines Alvarez to reply by Tue, May 5, 7:00 AM. Until then, you can withdraw your request",
     );
   });
 
   it("say what to do once it has started", () => {
-    expect(words({}, SESSION_START)).toContain("Did your instructor not show up? From 10:20 AM");
+    expect(words({}, SESSION_START)).toContain("Did your instructor not show up? Starting at 10:20 AM");
     expect(words({ status: "Started" }, SESSION_START)).toContain("It's happening now.");
   });
 });

@@ -78,14 +78,14 @@ export function sessionAdvice(booking: Booking, now: number): string[] {
       return [`Please finish paying ${by}.`];
     case "Requested":
       return [
-        `We're waiting for ${instructor.name} to answer ${by}. Until then, you can withdraw your request at no charge.`,
+        `We're waiting for ${instructor.name} to reply ${by}. Until then, you can withdraw your request at no charge.`,
       ];
     case "Started":
-      return ["It's happening now. Afterward, you can tip and rate it."];
+      return ["It's happening now. Afterward, you can leave a tip and a rating."];
     default:
       if (now < schedule.start) return [canceling(booking, now), moving(booking, now)];
       return [
-        `Did your instructor not show up? From ${formatTime(noShowOpensAt(booking, "customer"), schedule.timeZone, "time")}, you can report a no-show on its page.`,
+        `Did your instructor not show up? Starting at ${formatTime(noShowOpensAt(booking, "customer"), schedule.timeZone, "time")}, you can report a no-show on the session's page.`,
       ];
   }
 }

@@ -38,7 +38,7 @@ export function ForYouPlace() {
       )}
       {status === "signed-in" && hasFailed && (
         <PublicAlert kind="error">
-          We couldn't load your account details. The answers below are complete. Reload the page to try again.
+          We couldn't load your account details. Reload the page to try again.
         </PublicAlert>
       )}
     </ForYouSlot>

@@ -84,7 +84,7 @@ function Credit({ minor, hasOffer }: { minor: number; hasOffer: boolean }) {
         <strong>
           <MoneyText minor={minor} />
         </strong>
-        {minor > 0 ? " for sessions and tips." : ". You can also pay each session by card."}{" "}
+        {minor > 0 ? " for sessions and tips." : ". You can also pay for each session by card."}{" "}
         {hasOffer && `Get ${WELCOME_OFFER.percent}% extra on your first top-up. `}
         <Link to={withNextPath(paths.billing, paths.help)}>Top up</Link>
         {minor > 0 && (

@@ -18,7 +18,7 @@ export const accountQuestions: readonly Question[] = [
     topic: "Your account",
     question: "I didn't get the email to confirm my address.",
     answer: [
-      "Check your spam folder first. You can have us send another one from your profile, or correct your address in your settings.",
+      "Check your spam folder first. You can have us send another one from your profile, or fix your email address in your settings.",
     ],
     link: { to: paths.profile, label: "My profile" },
     words: "verify verification confirmation link email missing arrive",

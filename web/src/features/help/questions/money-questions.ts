@@ -78,7 +78,7 @@ export const moneyQuestions: readonly Question[] = [
     question: "Can I cancel and get a refund?",
     answer: [
       "Yes. You get a full refund within 10 minutes of booking, or up to 24 hours before the session. Up to 4 hours before, you get 50% back. After that, there's no refund. We show you the exact amount before you decide.",
-      "You can withdraw a request at any time before the instructor answers, and you pay nothing. Refunds go back to where the money came from: to your credit right away, or to your card as soon as your bank processes it.",
+      "You can withdraw a request at any time before the instructor replies, and you pay nothing. Refunds go back to where the money came from: to your credit right away, or to your card as soon as your bank processes it.",
     ],
     link: { to: paths.calendar, label: "Find my session" },
     words: "cancellation cancelling refund money back fee policy withdraw how long",
@@ -99,7 +99,7 @@ export const moneyQuestions: readonly Question[] = [
     topic: "Changing plans",
     question: "What if my instructor cancels or doesn't show up?",
     answer: [
-      "You get a full refund. If an instructor cancels, our notification shows you who else is available. If nobody shows up, you can report a no-show on the session's page, from 20 minutes after the start until 2 hours after the end. The refund follows 24 hours later. If your instructor checked in or disagrees, we look into it and decide. Until then, nobody is paid.",
+      "You get a full refund. If an instructor cancels, our notification shows you who else is available. If nobody shows up, you can report a no-show on the session's page, from 20 minutes after the start until 2 hours after the end. We'll refund you 24 hours later. If your instructor checked in or disagrees, we look into it and decide. Until then, nobody is paid.",
     ],
     link: { to: paths.calendar, label: "Find my session" },
     words: "no show absent late missing",

@@ -96,7 +96,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "When is my session confirmed?",
     answer: [
-      "When its page says Confirmed. Some instructors confirm instantly. Others answer within 24 hours, and at least 3 hours before the start. If there's no answer by then, the request expires and you aren't charged. You can withdraw it until then.",
+      "When its page says Confirmed. Some instructors confirm instantly. Others reply within 24 hours, and at least 3 hours before the start. If there's no reply by then, the request expires and you aren't charged. You can withdraw it until then.",
     ],
     link: { to: paths.calendar, label: "Open my calendar" },
     words: "request requested waiting pending answer accept confirm declined expired withdraw",
@@ -116,7 +116,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "Can I see my sessions in my own calendar?",
     answer: [
-      "Yes. Subscribe on the calendar page to get a private link for your calendar app, which then updates when a session is rescheduled or canceled. You can also add a single session from its own file.",
+      "Yes. Subscribe on the calendar page to get a private link for your calendar app, which then updates when a session is rescheduled or canceled. You can also add a single session from its page.",
     ],
     link: { to: paths.calendar, label: "Open my calendar" },
     words: "google apple outlook ical ics subscribe feed sync",

@@ -63,7 +63,7 @@ describe("the questions", () => {
     ],
     ["instructor-cancels", `from ${BOOKING_POLICY.absentFrom / MINUTE} minutes after the start`],
     ["instructor-cancels", `until ${BOOKING_POLICY.closeAfter / HOUR} hours after the end`],
-    ["instructor-cancels", `The refund follows ${BOOKING_POLICY.claimFor / HOUR} hours later`],
+    ["instructor-cancels", `We'll refund you ${BOOKING_POLICY.claimFor / HOUR} hours later`],
     ["not-home", `tell us within ${BOOKING_POLICY.claimFor / HOUR} hours`],
     ["not-home", `nobody answers the door for ${BOOKING_POLICY.absentFrom / MINUTE} minutes`],
     ["not-home", `in the last ${BOOKING_POLICY.refunds[1].before / HOUR} hours`],

@@ -10,7 +10,7 @@ it.each([
   [["Ines", "Marcus", "Priya", "Ruth", "Jonas"], "Ines, Marcus, Priya, and 2 more teach near you."],
 ])("of %j it says “%s”", (names, text) => expect(whoTeachesText(people(...names))).toBe(text));
 
-it("a free time is named with its price, and with the group the price is for", () => {
+it("an open time is named with its price, and with the group the price is for", () => {
   const offer = { id: "hatha-60", style: "Hatha", minutes: 60, people: 1, amount: 9_500 };
   const ines = { name: "Ines Alvarez", offer };
   expect(offerText(ines, "USD")).toBe("Hatha with Ines, 60 minutes, $95.00");

@@ -19,7 +19,7 @@ export function whoTeachesText(instructors: readonly Pick<NextInstructor, "name"
   return `${who} ${instructors.length === 1 ? "teaches" : "teach"} near you.`;
 }
 
-/** What a free time is for: "Hatha with Ines, 60 minutes, $95.00", with the people it covers if several. */
+/** What an open time is for: "Hatha with Ines, 60 minutes, $95.00", with the people it covers if several. */
 export function offerText({ name, offer }: Pick<NextInstructor, "name" | "offer">, currency: string): string {
   const { style, minutes, people, amount } = offer;
   const price = formatMoney(amount, currency) + (people > 1 ? ` for ${people} people` : "");

@@ -27,7 +27,7 @@ const shown = (instructors: NextInstructor[], from?: number) =>
     </ThemeRoot>,
   ).replace(/<style[\s\S]*?<\/style>|<!-- -->/g, "");
 
-it("shows who teaches, from what price, and a link that starts a booking at each free time", () => {
+it("shows who teaches, from what price, and a link that starts a booking at each open time", () => {
   const html = shown([ines], 7_500);
   expect(html).toContain("Ines teaches near you. Sessions start at $75.00.");
   expect(html).toContain(`href="/book?instructor=ines&amp;beacon=ny-hatha-60&amp;start=${START}"`);
@@ -37,7 +37,7 @@ it("shows who teaches, from what price, and a link that starts a booking at each
 
 it("says that nobody is free soon, or that no one teaches there", () => {
   const busy = shown([{ ...ines, slots: [] }]);
-  expect(busy).toContain("No free times in the next 7 days.");
+  expect(busy).toContain("No open times in the next 7 days.");
   expect(busy).toContain('href="/book?area=new-york"');
   expect(busy).not.toContain("Sessions start");
   const nobody = shown([], 7_500);

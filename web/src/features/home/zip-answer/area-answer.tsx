@@ -8,7 +8,7 @@ import { deviceTimeZone, isClockDifferent } from "../../../ui/formats/time-forma
 import { whoTeachesText, zoneCity } from "./answer-text.ts";
 import { NextSlotList } from "./next-slot-list.tsx";
 
-/** Who teaches in an area, from what price, and the next free times. */
+/** Who teaches in an area, from what price, and the next open times. */
 export function AreaAnswer({ area, currency, from, instructors }: NextSlotsData) {
   const shown = useWithoutBlocked(instructors);
   const [first] = shown.flatMap(({ slots }) => slots);
@@ -32,10 +32,10 @@ export function AreaAnswer({ area, currency, from, instructors }: NextSlotsData)
       {first ? (
         <NextSlotList area={area} currency={currency} instructors={[...shown]} />
       ) : (
-        <p>No free times in the next {DAYS_AHEAD} days.</p>
+        <p>No open times in the next {DAYS_AHEAD} days.</p>
       )}
       <p>
-        <Link to={bookPath({ area: area.id })}>See all free times in {area.name}</Link>
+        <Link to={bookPath({ area: area.id })}>See all open times in {area.name}</Link>
       </p>
     </>
   );

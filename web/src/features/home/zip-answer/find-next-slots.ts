@@ -5,7 +5,7 @@ import { fetchNextSlots, fetchPublicFile } from "../../../parts/showcase/fetch-p
 /** Who teaches near a ZIP code and when, or the names of the areas we serve if it is in none of them. */
 export type ZipResult = { next: NextSlotsData } | { served: string[] };
 
-/** Finds the area of a ZIP code and its next free times; throws when either cannot be loaded. */
+/** Finds the area of a ZIP code and its next open times; throws when either cannot be loaded. */
 export async function findNextSlots(zip: string): Promise<ZipResult> {
   const { areas } = await fetchPublicFile("pricing");
   const area = findServingArea(areas, zip);

@@ -11,12 +11,12 @@ import { Avatar } from "../../../ui/avatar.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { offerText } from "./answer-text.ts";
 
-/** Free times in the answer. */
+/** Open times in the answer. */
 const SHOWN = 3;
 /** px, also while they load. */
 export const SLOT_HEIGHT = 84;
 
-/** Free times below each other on a phone, side by side elsewhere. */
+/** Open times below each other on a phone, side by side elsewhere. */
 export const SlotGrid = styled("ul")(({ theme }) => ({
   listStyle: "none",
   margin: 0,
@@ -32,7 +32,7 @@ export const SlotGrid = styled("ul")(({ theme }) => ({
   },
 }));
 
-/** The next free times of an area over all its instructors; each starts a booking. */
+/** The next open times of an area over all its instructors; each starts a booking. */
 export function NextSlotList({ area, currency, instructors }: Omit<NextSlotsData, "from">) {
   return (
     <SlotGrid>

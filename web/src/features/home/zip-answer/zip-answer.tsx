@@ -15,7 +15,7 @@ const bar = <Skeleton variant="rounded" height={SLOT_HEIGHT} />;
 function Looking() {
   return (
     <>
-      <p>Looking for free times…</p>
+      <p>Looking for open times…</p>
       <SlotGrid as="div" aria-hidden="true">
         {bar}
         {bar}
@@ -29,7 +29,7 @@ function Nowhere({ zip, served }: { zip: string; served: readonly string[] }) {
   return (
     <>
       <p>
-        We don't come to {zip} yet.{served.length > 0 && ` Today we teach in ${listText(served)}.`} Tell us
+        We don't come to {zip} yet.{served.length > 0 && ` For now, we teach in ${listText(served)}.`} Tell us
         you're interested, so we know where to go next.
       </p>
       <Button

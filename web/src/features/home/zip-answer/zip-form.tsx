@@ -62,7 +62,7 @@ export function ZipForm({ onAsk }: { onAsk: (zip: string) => void }) {
         onChange={() => setError(undefined)}
       />
       <Button type="submit" variant="contained" sx={{ minHeight: 52 }}>
-        See free times
+        See open times
       </Button>
       {error && (
         <p id="zip-error" role="alert">

@@ -26,7 +26,7 @@ export function ZipRegion({ zip }: { zip: string }) {
   return (
     <Region aria-labelledby="zip-answer" aria-live="polite">
       <h2 id="zip-answer">Yoga in {zip}</h2>
-      {loaded ? <loaded.Answer zip={zip} /> : <p>Looking for free times…</p>}
+      {loaded ? <loaded.Answer zip={zip} /> : <p>Looking for open times…</p>}
     </Region>
   );
 }

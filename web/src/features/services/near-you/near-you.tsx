@@ -58,7 +58,7 @@ export function NearYou({ lookup: { typed, type, wrong, find, code, nearby }, ar
       <noscript>
         <p>
           Looking up a ZIP code takes JavaScript. <Link to={paths.contact}>Send us yours</Link>, and we'll
-          tell you who comes to you.
+          tell you who teaches near you.
         </p>
       </noscript>
       <Answer>

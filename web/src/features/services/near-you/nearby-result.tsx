@@ -17,7 +17,7 @@ export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
   if (nearby.status === "failed")
     return (
       <NotLoaded retry={nearby.retry}>
-        We couldn't check who comes to {code}. Check your connection.
+        We couldn't check who teaches near {code}. Check your connection.
       </NotLoaded>
     );
   if (nearby.status === "nowhere")
@@ -56,7 +56,7 @@ export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
     );
   return (
     <p>
-      See {prices}, meet <a href="#instructors">who comes to you</a>, or{" "}
+      See {prices}, meet <a href="#instructors">your instructors</a>, or{" "}
       <Link to={bookPath({ area: area.id })}>compare everyone's open times</Link>.
     </p>
   );

@@ -14,7 +14,7 @@ export function usePostalLookup(areas: Fresh<{ areas: PricingArea[] }>) {
   const nearby = useNearbyInstructors(areas, code);
   const find = (text: string): boolean => {
     const isShort = isPartialPostalCode(areas.value.areas, normalizePostalCode(text));
-    const fault = postalCodeError(text) ?? (isShort ? "Enter the whole ZIP code." : undefined);
+    const fault = postalCodeError(text) ?? (isShort ? "Enter the full ZIP code." : undefined);
     setWrong(fault);
     if (fault) return false;
     setCode(normalizePostalCode(text));

@@ -14,11 +14,11 @@ interface WhoTeachesProps {
 export function WhoTeaches({ nearby, built }: WhoTeachesProps) {
   const isFound = nearby.status === "found" && nearby.instructors.length > 0;
   return (
-    <ServiceSection id="instructors" title="Who comes to you">
+    <ServiceSection id="instructors" title="Who teaches near you">
       <p>
         {isFound
-          ? `Instructors in ${nearby.area.name}. They come from nearby, so you can book the same person again.`
-          : `A few of our instructors.${nearby.status === "unasked" ? " Enter your ZIP code above to see who comes to you." : ""}`}
+          ? `Instructors in ${nearby.area.name}. They're local, so you can book the same person again.`
+          : `A few of our instructors.${nearby.status === "unasked" ? " Enter your ZIP code above to see who teaches near you." : ""}`}
       </p>
       {isFound ? (
         <InstructorCards>

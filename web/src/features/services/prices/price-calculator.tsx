@@ -53,8 +53,8 @@ export function PriceCalculator({ areas }: { areas: readonly PricingArea[] }) {
   return (
     <ServiceSection id="group" title="Price for your group">
       <p>
-        Your instructor makes one trip, so each extra person adds little. Bring your partner, your neighbors
-        or half your team, and split the cost.
+        Your instructor makes one trip, so each extra person adds only a little. Bring your partner, your
+        neighbors or half your team, and split the cost.
       </p>
       <Sides as="div" data-needs-script="">
         <div>

@@ -59,7 +59,7 @@ function Row({ offer }: { offer: AreaOffer }) {
 export function PriceTable({ prices: { area, styles } }: { prices: AreaPrices }) {
   return (
     <Table>
-      <caption>Price per session in {area.currency}. Travel, mats and everything else are included.</caption>
+      <caption>Price per session in {area.currency}. Travel and mats are included.</caption>
       <thead>
         <tr>
           <th scope="col">Session</th>
