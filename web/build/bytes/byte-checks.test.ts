@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { checkBuiltData } from "./byte-checks.ts";
 
 const page = (own: string) =>
@@ -12,14 +12,16 @@ const site = (modules: Record<string, string[]>) => ({
 });
 const check = (modules: Record<string, string[]>) => checkBuiltData(site(modules), Object.keys(pages))[0];
 
-it("finds built-in data that every page would load, and allows a page its own", () => {
-  const own = {
-    "assets/main.js": ["src/app/shell/shell.tsx"],
-    "assets/reviews.js": ["\0built:testimonials"],
-  };
-  expect(check(own)).toMatchObject({ is: 0, limit: 0 });
-  expect(check({ ...own, "assets/main.js": ["\0built:pricing"] })).toMatchObject({
-    is: 1,
-    what: expect.stringContaining("built:pricing"),
+describe("the checks of the built files", () => {
+  it("finds built-in data that every page would load, and allows a page its own", () => {
+    const own = {
+      "assets/main.js": ["src/app/shell/shell.tsx"],
+      "assets/reviews.js": ["\0built:testimonials"],
+    };
+    expect(check(own)).toMatchObject({ is: 0, limit: 0 });
+    expect(check({ ...own, "assets/main.js": ["\0built:pricing"] })).toMatchObject({
+      is: 1,
+      what: expect.stringContaining("built:pricing"),
+    });
   });
 });

@@ -40,6 +40,8 @@ describe("the site's origin", () => {
   ])("refuses %j", (configured) => expect(() => siteOrigin(configured)).toThrow("VITE_SITE must be"));
 });
 
-it("escapes what would end a tag or an attribute", () => {
-  expect(escapeHtml(`</title>"&`)).toBe("&lt;/title&gt;&quot;&amp;");
+describe("the text of a tag", () => {
+  it("escapes what would end a tag or an attribute", () => {
+    expect(escapeHtml(`</title>"&`)).toBe("&lt;/title&gt;&quot;&amp;");
+  });
 });

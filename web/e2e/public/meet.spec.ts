@@ -93,11 +93,8 @@ test("an instructor's page hydrates what was painted, asks for no data it has, a
   const times = page.getByRole("region", { name: "Next open times" });
   const time = times.getByRole("link", { name: "Tue, Jan 8, 9:00 AM" });
   await expect(time).toContainText("60 min Hatha, $95.00");
-  const query = { offer: "ny-hatha-60", people: "1", instructor: "ines-alvarez", start: String(start) };
-  await expect(time).toHaveAttribute(
-    "href",
-    `/book?${new URLSearchParams({ ...query, by: "ines-alvarez" })}`,
-  );
+  const query = { instructor: "ines-alvarez", beacon: "ny-hatha-60", start: String(start) };
+  await expect(time).toHaveAttribute("href", `/book?${new URLSearchParams(query)}`);
   await expect(times.getByText("Looking for open times…")).toHaveCount(0);
   await expectNoShift(page, 0.01);
   await expectOutline(page, INES);
@@ -135,11 +132,15 @@ test("reviews name the style and the instructor, and lead to their page", async 
   await expect(heading(page)).toHaveText(name);
 });
 
-test("unknown and paused instructors get the not-found page with status 404", async ({ page, world }) => {
+test("unknown, paused and suspended instructors get the not-found page with status 404", async ({
+  page,
+  world,
+}) => {
   expect(world.site).toBeTruthy(); // connects this process to the world
   const paused = await plantInstructor({ name: "Gone Away" });
   await pauseInstructor(paused);
-  for (const id of ["nobody", paused, "a/b"]) {
+  const suspended = await plantInstructor({ name: "Kept Away", status: "suspended" });
+  for (const id of ["nobody", paused, suspended, "a/b"]) {
     const answer = await page.request.get(`/meet/${id}`);
     expect([id, answer.status()]).toEqual([id, 404]);
     expect(await answer.text()).toContain('name="robots" content="noindex"');
@@ -147,7 +148,8 @@ test("unknown and paused instructors get the not-found page with status 404", as
     await expect(page).toHaveURL(/\/404$/);
     await expect(heading(page)).toBeVisible();
   }
-  expect((await page.request.get(`/data/meet/${paused}.json`)).status()).toBe(404);
+  for (const id of [paused, suspended])
+    expect((await page.request.get(`/data/meet/${id}.json`)).status(), id).toBe(404);
 });
 
 test("hostile words of an instructor stay words", async ({ page, world }) => {

@@ -2,7 +2,8 @@ import type { InstructorsData, PricingData } from "@core/api/public/public-data.
 import { priceOf } from "@core/booking/money/price.ts";
 import type { Page } from "@playwright/test";
 import { formatMoney } from "../../src/ui/formats/money-format.ts";
-import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { expectNoBarriers, expectNoViolations } from "../support/checks/expect-no-barriers.ts";
+import { expectNoShift, openInteractive, watchFirstPaint } from "../support/checks/first-paint.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { newCustomer } from "../support/scenario.ts";
@@ -78,11 +79,11 @@ test("built-in prices are replaced by current ones, or marked as old", async ({ 
   await page.unroute("**/data/pricing.json");
   await old.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(old).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "What a session costs" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "All prices" })).toBeFocused();
 });
 
 const nearYou = (page: Page) => {
-  const near = page.getByRole("region", { name: "Where do you live?" });
+  const near = page.getByRole("region", { name: "What a session costs" });
   const who = page.getByRole("region", { name: "Who teaches near you" });
   return { near, who, code: near.getByLabel("ZIP code"), status: near.getByRole("status") };
 };
@@ -106,10 +107,43 @@ test("an invalid ZIP code and one outside every area are explained beside the fi
   await expect(page.getByLabel("Subject")).toHaveValue("Yoga in 94110");
 });
 
+test("a ZIP code is answered with what it costs there and the next open times, and nothing else moves", async ({
+  page,
+}) => {
+  const area = (await pricing(page)).areas.find(({ id }) => id === "new-york");
+  const least = Math.min(...(area?.beacons ?? []).map((offer) => priceOf(offer, offer.people.min).amount));
+  await page.route("**/data/next/*.json", async (route) => {
+    // Longer than the half second in which a shift counts as the press's own.
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
+  await watchFirstPaint(page);
+  await openInteractive(page, "/services");
+  await page.waitForLoadState("networkidle");
+  const { near, code } = nearYou(page);
+  await code.fill("10021");
+  await code.press("Enter");
+  await expect(near).toContainText(`Sessions in New York City start at ${formatMoney(least)}.`);
+  const times = near.getByRole("link", { name: /AM|PM/ });
+  await expect(times).toHaveCount(3);
+  for (const time of await times.all())
+    await expect(time).toHaveAttribute("href", /^\/book\?instructor=.+&beacon=.+&start=\d+$/);
+  await expectNoShift(page, 0.01);
+  await expectNoBarriers(page, "/services, the answer to a ZIP code");
+
+  // A visitor who asked on another page finds the space reserved, and a page reached inside the app knows the code at once.
+  await page.goto("/services?zip=10021#near");
+  await expect(times).toHaveCount(3);
+  await expectNoShift(page, 0.01);
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Pricing and Classes" }).click();
+  await expect(times).toHaveCount(3);
+});
+
 test("the prices of the visitor's own area come first, and open", async ({ page }) => {
   await open(page);
   const { near, who, code, status } = nearYou(page);
-  const firstPrices = page.getByRole("region", { name: "What a session costs" }).getByRole("group").first();
+  const firstPrices = page.getByRole("region", { name: "All prices" }).getByRole("group").first();
   await expect(firstPrices).toContainText("Chicago");
   await code.fill("10021");
   await page.keyboard.press("Enter");
@@ -130,7 +164,7 @@ test("a failed look-up keeps the ZIP code, and can be repeated by keyboard", asy
   const { near, who, code, status } = nearYou(page);
   await code.fill("60614");
   await page.keyboard.press("Enter");
-  await expect(near.getByRole("alert")).toContainText("We couldn't check who comes to 60614.");
+  await expect(near.getByRole("alert")).toContainText("We couldn't check who teaches near 60614.");
   await expect(code).toHaveValue("60614");
   await expectNoViolations(page, "/services, the look-up failed");
   isBroken = false;
@@ -139,7 +173,7 @@ test("a failed look-up keeps the ZIP code, and can be repeated by keyboard", asy
   await expect(status).toContainText("60614");
   await expect(who.getByRole("link", { name: /^Book with / })).not.toHaveCount(0);
   await expect(near.getByRole("alert")).toHaveCount(0);
-  await expect(near.getByRole("heading", { name: "Where do you live?" })).toBeFocused();
+  await expect(near.getByRole("heading", { name: "What a session costs" })).toBeFocused();
 });
 
 test("a blocked instructor is shown neither in the list nor near a ZIP code (B6)", async ({

@@ -1,6 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { loseCode } from "../support/failures.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
 import { expect, quietTest } from "../support/quiet-test.ts";
+import { newCustomer } from "../support/scenario.ts";
+import { plantUnread } from "../support/stored/plant-unread.ts";
+import { test } from "../support/test.ts";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 820;
 const openMenu = (page: Page) => page.getByRole("button", { name: "Menu" }).click();
@@ -91,4 +95,31 @@ quietTest("a page whose code failed to load can be loaded again", async ({ page 
   await recover();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Terms" })).toBeVisible();
+});
+
+test("the count of unread notifications, at most 99+, leaves the head of the account's icon and the menu free", async ({
+  page,
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world);
+  await plantUnread(person.uid, 100, await world.now());
+  await openSignedIn(context, world.site, person);
+  await page.goto("/terms");
+  const account = page.getByRole("button", { name: "Account, 99+ unread" });
+  const badge = account.getByText("99+");
+  const boxOf = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    if (!box) throw new Error("It is not shown.");
+    return box;
+  };
+  await expect(badge).toBeVisible();
+  const { x, width } = await boxOf(badge);
+  const head = await boxOf(account.locator("svg circle"));
+  expect(x).toBeGreaterThanOrEqual(head.x + head.width);
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  if (isPhone(page))
+    expect(x + width).toBeLessThanOrEqual(
+      (await boxOf(page.getByRole("button", { name: "Menu" }).locator("svg"))).x,
+    );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInvitation, joinPath, nextPathOf, paths, withNextPath } from "./paths.ts";
+import { bookSlotPath, isInvitation, joinPath, nextPathOf, paths, withNextPath } from "./paths.ts";
 
 const leadsTo = (next: string) => nextPathOf(`?${new URLSearchParams({ next })}`);
 
@@ -8,6 +8,12 @@ it("only an invitation link opens without signing in", () => {
   expect(isInvitation({ pathname, search })).toBe(true);
   expect(isInvitation({ pathname, search: "?id=b1" })).toBe(false);
   expect(isInvitation({ pathname: "/profile", search })).toBe(false);
+});
+
+it("a link to an open time says how many people it is for, unless it is one", () => {
+  const slot = { instructor: "ines", beacon: "hatha-60", people: 1, start: 5 };
+  expect(bookSlotPath(slot)).toBe("/book?instructor=ines&beacon=hatha-60&start=5");
+  expect(bookSlotPath({ ...slot, people: 3 })).toBe("/book?instructor=ines&beacon=hatha-60&people=3&start=5");
 });
 
 describe("the page after a task", () => {

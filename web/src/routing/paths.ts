@@ -51,9 +51,12 @@ export const bookPath = (
 export const rebookPath = ({ id, bookingId }: { id: string; bookingId?: string | undefined }) =>
   bookPath(bookingId ? { again: bookingId } : { instructor: id });
 
-/** The booking page with an open time of an instructor: the offer's id, and the start (ms UTC). */
-export const bookSlotPath = (slot: { instructor: string; beacon: string; start: number }) =>
-  `${paths.book}?${new URLSearchParams({ ...slot, start: String(slot.start) })}`;
+/** The booking page with an open time of an instructor: the offer's id, how many people it is for, and the start (ms UTC). */
+export const bookSlotPath = (slot: { instructor: string; beacon: string; people: number; start: number }) => {
+  const { instructor, beacon, people, start } = slot;
+  const size = people > 1 ? { people: String(people) } : {};
+  return `${paths.book}?${new URLSearchParams({ instructor, beacon, ...size, start: String(start) })}`;
+};
 
 /** The tip, rating or report page of a closed booking (`id`) or of an instructor. */
 export const followUpPath = (

@@ -35,12 +35,14 @@ describe.each<[string, ColorScheme]>([
   });
 });
 
-it("contrast is measured as in WCAG", () => {
-  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
-  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
-});
+describe("the palette", () => {
+  it("measures contrast as WCAG does", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+    expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  });
 
-it("emails have the colors of the sites, light and dark", () => {
-  expect(lightScheme).toMatchObject(emailColors.light);
-  expect(darkScheme).toMatchObject(emailColors.dark);
+  it("gives emails the colors of the sites, light and dark", () => {
+    expect(lightScheme).toMatchObject(emailColors.light);
+    expect(darkScheme).toMatchObject(emailColors.dark);
+  });
 });

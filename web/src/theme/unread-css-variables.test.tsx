@@ -51,7 +51,7 @@ import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import Toolbar from "@mui/material/Toolbar";
 import { renderToString } from "react-dom/server";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FullTheme } from "./full-theme.tsx";
 import { getTheme } from "./theme.ts";
 import { ThemeRoot } from "./theme-root.tsx";
@@ -162,28 +162,30 @@ const everythingOfMui = () =>
     </ThemeRoot>,
   );
 
-it("has a CSS variable for each path our styles read", () => {
-  const paths = new Set(
-    [...sources.matchAll(/theme\.vars\.((?:palette|shape|zIndex)(?:\.\w+)+|shadows\[\d+\])/g)].map(
-      ([, path]) => (path ?? "").replace(/\[(\d+)\]/, ".$1"),
-    ),
-  );
-  expect(paths.size).toBeGreaterThan(15);
-  const missing = [...paths].filter((path) => {
-    const found = path
-      .split(".")
-      .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], getTheme().vars);
-    return found === undefined;
+describe("the theme", () => {
+  it("has a CSS variable for each path our styles read", () => {
+    const paths = new Set(
+      [...sources.matchAll(/theme\.vars\.((?:palette|shape|zIndex)(?:\.\w+)+|shadows\[\d+\])/g)].map(
+        ([, path]) => (path ?? "").replace(/\[(\d+)\]/, ".$1"),
+      ),
+    );
+    expect(paths.size).toBeGreaterThan(15);
+    const missing = [...paths].filter((path) => {
+      const found = path
+        .split(".")
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], getTheme().vars);
+      return found === undefined;
+    });
+    expect(missing).toEqual([]);
   });
-  expect(missing).toEqual([]);
-});
 
-it("has each CSS variable that the MUI components we use read", () => {
-  const styles = everythingOfMui();
-  const used = new Set([...styles.matchAll(/var\((--eby-[\w-]+)\)/g)].map(([, name]) => name ?? ""));
-  expect(used.size).toBeGreaterThan(20);
-  expect([...used].filter((name) => !styles.includes(`${name}:`))).toEqual([]);
-  expect(styles.match(/.{60}undefined.{10}/g)).toBeNull();
-  // A variable that is missing is silently left out of the style: without this one, the page scrolls over the bar.
-  expect(styles.includes("z-index:var(--eby-zIndex-appBar)")).toBe(true);
+  it("has each CSS variable that the MUI components we use read", () => {
+    const styles = everythingOfMui();
+    const used = new Set([...styles.matchAll(/var\((--eby-[\w-]+)\)/g)].map(([, name]) => name ?? ""));
+    expect(used.size).toBeGreaterThan(20);
+    expect([...used].filter((name) => !styles.includes(`${name}:`))).toEqual([]);
+    expect(styles.match(/.{60}undefined.{10}/g)).toBeNull();
+    // A variable that is missing is silently left out of the style: without this one, the page scrolls over the bar.
+    expect(styles.includes("z-index:var(--eby-zIndex-appBar)")).toBe(true);
+  });
 });

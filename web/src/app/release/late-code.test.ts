@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LATE_TABLE_ID, type LateTable } from "./late-table.ts";
 
 const moduleOf = (value: unknown) => `data:text/javascript,export default ${JSON.stringify(value)}`;
@@ -26,29 +26,31 @@ const openTab = async (block: object = { all, files: [page], rows: { "home-page"
 
 beforeEach(() => vi.unstubAllGlobals());
 
-it("imports the code of the page itself without the whole table", async () => {
-  await openTab({ all: "data:text/javascript,throw 0", files: [page], rows: { "home-page": [0] } });
-  await expect(importLate("home-page")).resolves.toBe("page");
-  expect(links).toEqual([]);
-});
+describe("late code in the browser", () => {
+  it("imports the code of the page itself without the whole table", async () => {
+    await openTab({ all: "data:text/javascript,throw 0", files: [page], rows: { "home-page": [0] } });
+    await expect(importLate("home-page")).resolves.toBe("page");
+    expect(links).toEqual([]);
+  });
 
-it("imports other code by the whole table, and requests the files it imports at once", async () => {
-  await openTab();
-  for (let times = 0; times < 2; times++) await expect(importLate("drawer")).resolves.toBe("drawer");
-  expect(links).toEqual([{ rel: "modulepreload", href: "/assets/field.js" }]);
-});
+  it("imports other code by the whole table, and requests the files it imports at once", async () => {
+    await openTab();
+    for (let times = 0; times < 2; times++) await expect(importLate("drawer")).resolves.toBe("drawer");
+    expect(links).toEqual([{ rel: "modulepreload", href: "/assets/field.js" }]);
+  });
 
-it("reports code that is missing, and throws its error", async () => {
-  const { __vitePreload } = await openTab();
-  const events: string[] = [];
-  vi.stubGlobal("dispatchEvent", (event: Event) => events.push(event.type));
-  await expect(__vitePreload(() => importLate("gone"))).rejects.toThrow("gone");
-  await expect(__vitePreload(() => importLate("drawer"))).resolves.toBe("drawer");
-  expect(events).toEqual(["vite:preloadError"]);
-});
+  it("reports code that is missing, and throws its error", async () => {
+    const { __vitePreload } = await openTab();
+    const events: string[] = [];
+    vi.stubGlobal("dispatchEvent", (event: Event) => events.push(event.type));
+    await expect(__vitePreload(() => importLate("gone"))).rejects.toThrow("gone");
+    await expect(__vitePreload(() => importLate("drawer"))).resolves.toBe("drawer");
+    expect(events).toEqual(["vite:preloadError"]);
+  });
 
-it("tells releases apart by their tables", async () => {
-  const one = (await openTab()).releaseId();
-  const two = (await openTab({ all: `${all}//`, files: [], rows: {} })).releaseId();
-  expect(one).not.toBe(two);
+  it("tells releases apart by their tables", async () => {
+    const one = (await openTab()).releaseId();
+    const two = (await openTab({ all: `${all}//`, files: [], rows: {} })).releaseId();
+    expect(one).not.toBe(two);
+  });
 });

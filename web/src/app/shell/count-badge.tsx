@@ -11,7 +11,7 @@ interface CountBadgeProps {
   children: ReactNode;
 }
 
-/** Shows a count above 0 on the corner of an icon or beside a word. */
+/** Shows a count above 0 right of the head of an icon, or beside a word. */
 export function CountBadge({ count, isSilent = false, children }: CountBadgeProps) {
   return (
     <>

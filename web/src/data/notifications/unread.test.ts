@@ -1,5 +1,5 @@
 import type { Notification } from "@core/notifications/model.ts";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { leaveOut, putBack, setUnread, unreadNow } from "./unread.ts";
 
 const notification = (id: string) => ({ id }) as Notification;
@@ -7,22 +7,24 @@ const ids = () => unreadNow().map(({ id }) => id);
 
 afterEach(() => setUnread([]));
 
-it("has no unread notifications before they are known", () => expect(ids()).toEqual([]));
+describe("the unread notifications", () => {
+  it("has no unread notifications before they are known", () => expect(ids()).toEqual([]));
 
-it("does not count a dismissed notification, and counts it again after an undo", () => {
-  setUnread([notification("b"), notification("a")]);
-  leaveOut("b");
-  expect(ids()).toEqual(["a"]);
-  setUnread([notification("c"), notification("b"), notification("a")]);
-  expect(ids()).toEqual(["c", "a"]);
-  putBack("b");
-  expect(ids()).toEqual(["c", "b", "a"]);
-});
+  it("does not count a dismissed notification, and counts it again after an undo", () => {
+    setUnread([notification("b"), notification("a")]);
+    leaveOut("b");
+    expect(ids()).toEqual(["a"]);
+    setUnread([notification("c"), notification("b"), notification("a")]);
+    expect(ids()).toEqual(["c", "a"]);
+    putBack("b");
+    expect(ids()).toEqual(["c", "b", "a"]);
+  });
 
-it("subtracts a dismissed notification once, before and after it is deleted", () => {
-  setUnread([notification("d"), notification("a")]);
-  leaveOut("d");
-  leaveOut("d");
-  setUnread([notification("a")]);
-  expect(ids()).toEqual(["a"]);
+  it("subtracts a dismissed notification once, before and after it is deleted", () => {
+    setUnread([notification("d"), notification("a")]);
+    leaveOut("d");
+    leaveOut("d");
+    setUnread([notification("a")]);
+    expect(ids()).toEqual(["a"]);
+  });
 });

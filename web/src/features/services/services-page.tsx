@@ -20,6 +20,7 @@ const Contents = styled("nav")(({ theme }) => ({
   display: "flex",
   flexWrap: "wrap",
   gap: "0 20px",
+  marginTop: 24,
   "& a": { display: "inline-flex", alignItems: "center", minHeight: 44 },
   [theme.breakpoints.up("md")]: { gap: "0 28px" },
 }));
@@ -34,7 +35,7 @@ const End = styled("section")(({ theme }) => ({
 }));
 
 const parts = [
-  ["prices", "Prices"],
+  ["prices", "All prices"],
   ["group", "Group prices"],
   ["instructors", "Who teaches near you"],
   ["styles", "Styles"],
@@ -60,6 +61,8 @@ export function ServicesPage() {
         </Button>
       }
     >
+      <WithoutBlocked />
+      <NearYou lookup={lookup} areas={fresh.value.areas} />
       <Contents aria-label="On this page">
         {parts.map(([id, label]) => (
           <a key={id} href={`#${id}`}>
@@ -67,8 +70,6 @@ export function ServicesPage() {
           </a>
         ))}
       </Contents>
-      <WithoutBlocked />
-      <NearYou lookup={lookup} areas={fresh.value.areas} />
       <Prices areas={areas} />
       <PriceCalculator areas={known} />
       <WhoTeaches nearby={nearby} built={builtInstructors} />

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { keepPostalCode, keptPostalCode } from "./kept-postal-code.ts";
 
 const stored = new Map<string, string>();
@@ -12,22 +12,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps the last postal code under one key, until it is forgotten", () => {
-  vi.stubGlobal("localStorage", storage);
-  expect(keptPostalCode()).toBe("");
-  keepPostalCode("60614");
-  keepPostalCode("10025");
-  expect(keptPostalCode()).toBe("10025");
-  expect([...stored.keys()]).toEqual(["eby:postal-code"]);
-  keepPostalCode("");
-  expect(stored.size).toBe(0);
-});
+describe("the kept postal code", () => {
+  it("keeps the last postal code under one key, until it is forgotten", () => {
+    vi.stubGlobal("localStorage", storage);
+    expect(keptPostalCode()).toBe("");
+    keepPostalCode("60614");
+    keepPostalCode("10025");
+    expect(keptPostalCode()).toBe("10025");
+    expect([...stored.keys()]).toEqual(["eby:postal-code"]);
+    keepPostalCode("");
+    expect(stored.size).toBe(0);
+  });
 
-it("works without storage", () => {
-  const refuse = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  keepPostalCode("10025");
-  expect(keptPostalCode()).toBe("");
+  it("works without storage", () => {
+    const refuse = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+    keepPostalCode("10025");
+    expect(keptPostalCode()).toBe("");
+  });
 });

@@ -29,7 +29,7 @@ describe("the URL of a choice", () => {
       date: "2026-05-05",
     }));
 
-  it("takes over the offer, the instructor and the start of a link to a free time", () => {
+  it("takes over the offer, the instructor and the start of a link to an open time", () => {
     const link = "beacon=hatha-60&instructor=ines&start=2000";
     const taken = { beacon: "hatha-60", who: "ines", start: 2000, by: "ines" };
     expect(choiceFromQuery(link, 1000)).toMatchObject(taken);

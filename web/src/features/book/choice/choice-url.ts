@@ -10,7 +10,7 @@ export type PublicChoice = Pick<
 const isId = (text: string) => text.length <= 128 && !text.includes("/");
 
 /**
- * Reads a choice from a URL's query; malformed parts are left out. A link to a free time names `beacon`, `instructor` and
+ * Reads a choice from a URL's query; malformed parts are left out. A link to an open time names `beacon`, `instructor` and
  * `start`: without `by`, the start is that instructor's. `at` is now, ms UTC.
  */
 export const choiceFromQuery = (search: string, at: number): PublicChoice => {

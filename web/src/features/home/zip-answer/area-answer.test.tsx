@@ -1,7 +1,7 @@
 import type { NextInstructor } from "@core/api/public/next-slots.ts";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ThemeRoot } from "../../../theme/theme-root.tsx";
 import { AreaAnswer } from "./area-answer.tsx";
 
@@ -27,20 +27,22 @@ const shown = (instructors: NextInstructor[], from?: number) =>
     </ThemeRoot>,
   ).replace(/<style[\s\S]*?<\/style>|<!-- -->/g, "");
 
-it("shows who teaches, from what price, and a link that starts a booking at each open time", () => {
-  const html = shown([ines], 7_500);
-  expect(html).toContain("Ines teaches near you. Sessions start at $75.00.");
-  expect(html).toContain(`href="/book?instructor=ines&amp;beacon=ny-hatha-60&amp;start=${START}"`);
-  expect(html).toContain("Mon, Nov 23, 2:00 PM");
-  expect(html).toContain("Hatha with Ines, 60 minutes, $95.00");
-});
+describe("the answer for an area", () => {
+  it("shows who teaches, from what price, and a link that starts a booking at each open time", () => {
+    const html = shown([ines], 7_500);
+    expect(html).toContain("Ines teaches near you. Sessions start at $75.00.");
+    expect(html).toContain(`href="/book?instructor=ines&amp;beacon=ny-hatha-60&amp;start=${START}"`);
+    expect(html).toContain("Mon, Nov 23, 2:00 PM");
+    expect(html).toContain("Hatha with Ines, 60 minutes, $95.00");
+  });
 
-it("says that nobody is free soon, or that no one teaches there", () => {
-  const busy = shown([{ ...ines, slots: [] }]);
-  expect(busy).toContain("No open times in the next 7 days.");
-  expect(busy).toContain('href="/book?area=new-york"');
-  expect(busy).not.toContain("Sessions start");
-  const nobody = shown([], 7_500);
-  expect(nobody).toContain("no one teaches there right now");
-  expect(nobody).not.toContain("/book");
+  it("says that nobody is free soon, or that no one teaches there", () => {
+    const busy = shown([{ ...ines, slots: [] }]);
+    expect(busy).toContain("No open times in the next 7 days.");
+    expect(busy).toContain('href="/book?area=new-york"');
+    expect(busy).not.toContain("Sessions start");
+    const nobody = shown([], 7_500);
+    expect(nobody).toContain("no one teaches there right now");
+    expect(nobody).not.toContain("/book");
+  });
 });

@@ -1,13 +1,15 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseZip } from "./parse-zip.ts";
 
-it.each(["10025", " 10025 ", "10025-1234"])("reads the ZIP code %j", (typed) => {
-  expect(parseZip(typed)).toEqual({ zip: typed.trim() });
-});
+describe("a typed ZIP code", () => {
+  it.each(["10025", " 10025 ", "10025-1234"])("reads the ZIP code %j", (typed) => {
+    expect(parseZip(typed)).toEqual({ zip: typed.trim() });
+  });
 
-it.each(["", "1002", "100255", "Chicago", "10025-12"])(
-  "explains what is wrong with the ZIP code %j",
-  (typed) => {
-    expect(parseZip(typed)).toEqual({ error: "Enter a ZIP code like 60614." });
-  },
-);
+  it.each(["", "1002", "100255", "Chicago", "10025-12"])(
+    "explains what is wrong with the ZIP code %j",
+    (typed) => {
+      expect(parseZip(typed)).toEqual({ error: "Enter a ZIP code like 60614." });
+    },
+  );
+});

@@ -1,29 +1,13 @@
 import Button from "@mui/material/Button";
-import Skeleton from "@mui/material/Skeleton";
 import { Link } from "react-router-dom";
 import { asResult } from "../../../api/as-result.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
+import { listText } from "../../../parts/showcase/open-times/open-time-text.ts";
+import { OpenTimesLoading } from "../../../parts/showcase/open-times/open-times-loading.tsx";
 import { contactPath } from "../../../routing/paths.ts";
-import { listText } from "./answer-text.ts";
 import { AreaAnswer } from "./area-answer.tsx";
 import { findNextSlots } from "./find-next-slots.ts";
-import { SLOT_HEIGHT, SlotGrid } from "./next-slot-list.tsx";
-
-const bar = <Skeleton variant="rounded" height={SLOT_HEIGHT} />;
-
-function Looking() {
-  return (
-    <>
-      <p>Looking for open times…</p>
-      <SlotGrid as="div" aria-hidden="true">
-        {bar}
-        {bar}
-        {bar}
-      </SlotGrid>
-    </>
-  );
-}
 
 function Nowhere({ zip, served }: { zip: string; served: readonly string[] }) {
   return (
@@ -49,7 +33,7 @@ function Nowhere({ zip, served }: { zip: string; served: readonly string[] }) {
 /** The answer for a ZIP code: loading, failed, outside every area, or who comes and when. */
 export function ZipAnswer({ zip }: { zip: string }) {
   const { answer } = useAnswer(zip, (code) => asResult(findNextSlots(code)));
-  if (answer.status === "loading") return <Looking />;
+  if (answer.status === "loading") return <OpenTimesLoading />;
   if (answer.status === "failed")
     return <NotLoaded retry={answer.retry}>We couldn't look up {zip}. Check your connection.</NotLoaded>;
   const { value } = answer;

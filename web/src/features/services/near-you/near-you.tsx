@@ -2,9 +2,10 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { paths } from "../../../routing/paths.ts";
+import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { PlainField } from "../../../ui/forms/plain-field.tsx";
-import type { PricingArea } from "../prices/price-list.ts";
+import { lowestPrice, offersOfAreas, type PricingArea } from "../prices/price-list.ts";
 import { ServiceSection } from "../service-section.tsx";
 import { NearbyResult } from "./nearby-result.tsx";
 import { nearbyText } from "./postal-code-lookup.ts";
@@ -20,8 +21,12 @@ const Ask = styled("div")(({ theme }) => ({
   // Aligns with the field, not with its label.
   "& > button": { minHeight: 48, [theme.breakpoints.up("sm")]: { marginTop: 30 } },
 }));
+// The height of an answer is reserved by the press itself, or by the address of who asked on another page (#near), so that
+// neither the code of the open times nor the answer moves anything below.
 const Answer = styled("div")(({ theme }) => ({
+  "&[data-asked], :target > &": { minHeight: 700, [theme.breakpoints.up("md")]: { minHeight: 384 } },
   "& > p": { margin: "0 0 16px", maxWidth: "66ch" },
+  "& > ul": { margin: "0 0 16px" },
   "& > p[role=status]": {
     ...theme.typography.h3,
     margin: "24px 0 16px",
@@ -36,9 +41,13 @@ interface NearYouProps {
 
 /** Asks for a postal code, and answers whether we teach there. */
 export function NearYou({ lookup: { typed, type, wrong, find, code, nearby }, areas }: NearYouProps) {
+  const from = lowestPrice(offersOfAreas(areas));
   return (
-    <ServiceSection id="near" title="Where do you live?">
-      <p>Enter your ZIP code to see prices and instructors near you. It stays on this device.</p>
+    <ServiceSection id="near" title="What a session costs">
+      <p>
+        {from && `Sessions start at ${formatMoney(from.amount, from.currency)}. `}Enter your ZIP code to see
+        prices and open times near you. It stays on this device.
+      </p>
       <Form onSubmit={find} action="#near" aria-label="Where do you live?" data-needs-script="">
         <Ask>
           <PlainField
@@ -61,7 +70,7 @@ export function NearYou({ lookup: { typed, type, wrong, find, code, nearby }, ar
           tell you who teaches near you.
         </p>
       </noscript>
-      <Answer>
+      <Answer data-asked={nearby.status === "unasked" || nearby.status === "nowhere" ? undefined : ""}>
         <p role="status">{nearbyText(code, nearby)}</p>
         <NearbyResult code={code} nearby={nearby} areas={areas} />
       </Answer>

@@ -1,10 +1,16 @@
 import Button from "@mui/material/Button";
+import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
+import { Optional } from "../../../ui/optional.tsx";
 import { areaNamesText, type PricingArea } from "../prices/price-list.ts";
 import { areaAnchor, openPrices } from "../prices/prices.tsx";
+import { NearbyPrices } from "./nearby-prices.tsx";
 import type { NearbyInstructors } from "./use-nearby.ts";
+
+/** Loaded on demand, once an area is found. */
+const NearbyTimes = lazy(() => import("./nearby-times.tsx").then((m) => ({ default: m.NearbyTimes })));
 
 interface NearbyResultProps {
   code: string;
@@ -43,7 +49,7 @@ export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
   const { area, instructors } = nearby;
   const prices = (
     <a href={`#${areaAnchor(area.id)}`} onClick={() => openPrices(area.id)}>
-      prices in {area.name}
+      all prices in {area.name}
     </a>
   );
   if (instructors.length === 0)
@@ -55,9 +61,15 @@ export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
       </p>
     );
   return (
-    <p>
-      See {prices}, meet <a href="#instructors">your instructors</a>, or{" "}
-      <Link to={bookPath({ area: area.id })}>compare everyone's open times</Link>.
-    </p>
+    <>
+      <NearbyPrices area={area} />
+      <Optional>
+        <NearbyTimes area={area.id} />
+      </Optional>
+      <p>
+        See {prices}, meet <a href="#instructors">your instructors</a>, or{" "}
+        <Link to={bookPath({ area: area.id })}>compare everyone's open times</Link>.
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keepPostalCode, keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
@@ -6,10 +6,19 @@ import type { PricingArea } from "../prices/price-list.ts";
 import { isPartialPostalCode, normalizePostalCode, postalCodeError } from "./postal-code-lookup.ts";
 import { useNearbyInstructors } from "./use-nearby.ts";
 
+const subscribeToNothing = () => () => undefined;
+
 /** The postal code as typed and as looked up, and who teaches there; a link may contain it (`?zip=`). */
 export function usePostalLookup(areas: Fresh<{ areas: PricingArea[] }>) {
-  const [typed, setTyped] = useState("");
-  const [code, setCode] = useState("");
+  const sent = useSearchParams()[0].get("zip") ?? "";
+  // On a page that came with a navigation inside the app, nothing is painted yet that an answer could move.
+  const early = useSyncExternalStore(
+    subscribeToNothing,
+    () => normalizePostalCode(sent || keptPostalCode()),
+    () => "",
+  );
+  const [typed, setTyped] = useState(early);
+  const [code, setCode] = useState(postalCodeError(early) ? "" : early);
   const [wrong, setWrong] = useState<string>();
   const nearby = useNearbyInstructors(areas, code);
   const find = (text: string): boolean => {
@@ -25,7 +34,6 @@ export function usePostalLookup(areas: Fresh<{ areas: PricingArea[] }>) {
     setTyped(text);
     setWrong(undefined);
   };
-  const sent = useSearchParams()[0].get("zip") ?? "";
   // A link's postal code is looked up; one from an earlier visit only fills in the field, so that nothing moves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL's postal code is looked up once
   useEffect(() => {

@@ -18,7 +18,6 @@ describe("the calculated price", () => {
           people,
           lines,
           total: amount,
-          each: Math.ceil(amount / people),
         });
       }
   });

@@ -1,6 +1,5 @@
 import type { PriceLine } from "@core/booking/model.ts";
 import { priceOf } from "@core/booking/money/price.ts";
-import { pricePerPerson } from "../../../parts/booking/price/price-per-person.ts";
 import { type AreaOffer, offersOfAreas, type PricingArea } from "./price-list.ts";
 
 /** The input of the price calculator; an empty offer is not chosen yet. */
@@ -17,7 +16,6 @@ interface PriceCalculation {
   people: number;
   lines: PriceLine[];
   total: number;
-  each: number;
 }
 
 /** Calculates a price: for the chosen offer or else the first, for the requested people or as close as the offer allows. */
@@ -27,7 +25,7 @@ export const calculatePrice = (areas: readonly PricingArea[], query: PriceQuery)
   if (!offer) return null;
   const people = Math.min(Math.max(query.people, offer.people.min), offer.people.max);
   const { amount, lines } = priceOf(offer, people);
-  return { offer, people, lines, total: amount, each: pricePerPerson(amount, people) };
+  return { offer, people, lines, total: amount };
 };
 
 /** The best match of an offer in another area: the same session, else its style, else the first; undefined without any. */

@@ -7,8 +7,10 @@ import {
   lowestPrice,
   offerPrice,
   offersOfAreas,
+  type PricingArea,
   peopleText,
   priceLists,
+  shortestOffers,
 } from "./price-list.ts";
 
 const hour = testOffer({ id: "a-hour", style: "Hatha", minutes: 60, amount: 8_000, perPerson: 1_500 });
@@ -58,9 +60,9 @@ describe("the price list", () => {
   it("leaves out an area where nothing is offered", () =>
     expect(priceLists([testArea({ id: "c", beacons: [] })])).toEqual([]));
 
-  it("has prices for the minimum, each additional person, and per person in a full group", () => {
-    expect(offerPrice(offer("a-hour"))).toEqual({ least: 8_000, more: 1_500, each: 3_125 });
-    expect(offerPrice(offer("b-group"))).toEqual({ least: 10_500, more: 1_000, each: 1_750 });
+  it("has prices for the minimum, each additional person, and for a full group", () => {
+    expect(offerPrice(offer("a-hour"))).toEqual({ least: 8_000, more: 1_500, full: 12_500 });
+    expect(offerPrice(offer("b-group"))).toEqual({ least: 10_500, more: 1_000, full: 17_500 });
   });
 
   it("has a visitor's own area first, and is unchanged without one", () => {
@@ -73,6 +75,12 @@ describe("the price list", () => {
     expect(lowestPrice(offersOfAreas([there]))).toEqual({ amount: 10_500, currency: "USD" });
     expect(lowestPrice(offersOfAreas([here, { ...there, currency: "CAD" }]))).toBeUndefined();
     expect(lowestPrice([])).toBeUndefined();
+  });
+
+  it("names the shortest offer of each style for the fewest people, the cheapest of the same length first", () => {
+    const ids = (areas: PricingArea[]) => shortestOffers(offersOfAreas(areas)).map(({ id }) => id);
+    expect(ids([here])).toEqual(["a-chair", "a-hour"]);
+    expect(ids([there, here])).toEqual(["a-chair", "a-hour"]);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { PricingData } from "@core/api/public/public-data.ts";
 import { priceOf } from "@core/booking/money/price.ts";
-import { pricePerPerson } from "../../../parts/booking/price/price-per-person.ts";
 
 /** A pricing area, as published. */
 export type PricingArea = PricingData["areas"][number];
@@ -29,8 +28,8 @@ interface OfferPrice {
   least: number;
   /** For each additional person. */
   more: number;
-  /** Per person in a full group. */
-  each: number;
+  /** For a full group. */
+  full: number;
 }
 
 export const offerPrice = (offer: AreaOffer): OfferPrice => {
@@ -38,7 +37,7 @@ export const offerPrice = (offer: AreaOffer): OfferPrice => {
   return {
     least: priceOf(offer, min).amount,
     more: offer.perPerson,
-    each: pricePerPerson(priceOf(offer, max).amount, max),
+    full: priceOf(offer, max).amount,
   };
 };
 
@@ -51,13 +50,25 @@ export const lowestPrice = (
   return { amount: Math.min(...offers.map((offer) => offerPrice(offer).least)), currency };
 };
 
+const bySize = (a: AreaOffer, b: AreaOffer) => a.people.min - b.people.min || a.minutes - b.minutes;
+
+/** How many offers the answer to a ZIP code names. */
+const SHORTEST = 3;
+
+/** The shortest offer of each style for the fewest people, the shortest and cheapest first, at most three. */
+export const shortestOffers = (offers: readonly AreaOffer[]): AreaOffer[] => {
+  const least = (offer: AreaOffer) => offerPrice(offer).least;
+  const sorted = offers.toSorted((a, b) => bySize(a, b) || least(a) - least(b));
+  return groupBy(sorted, ({ style }) => style)
+    .flatMap(([, [first]]) => first ?? [])
+    .slice(0, SHORTEST);
+};
+
 /** An area's price list: its styles in their given order, each with its offers sorted by group size, then length. */
 export interface AreaPrices {
   area: PricingArea;
   styles: [style: string, offers: AreaOffer[]][];
 }
-
-const bySize = (a: AreaOffer, b: AreaOffer) => a.people.min - b.people.min || a.minutes - b.minutes;
 
 /** The price lists of all areas with offers. */
 export const priceLists = (areas: readonly PricingArea[]): AreaPrices[] =>

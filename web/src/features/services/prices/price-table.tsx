@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Quiet } from "../../../ui/panel.tsx";
 import { type AreaOffer, type AreaPrices, offerPrice, peopleText } from "./price-list.ts";
@@ -31,7 +32,7 @@ const Table = styled("table")(({ theme }) => ({
 
 function Row({ offer }: { offer: AreaOffer }) {
   const { min, max } = offer.people;
-  const { least, more, each } = offerPrice(offer);
+  const { least, more, full } = offerPrice(offer);
   const money = (minor: number) => formatMoney(minor, offer.area.currency);
   return (
     <tr>
@@ -48,7 +49,7 @@ function Row({ offer }: { offer: AreaOffer }) {
       </td>
       <td>{max > min ? money(more) : "–"}</td>
       <td>
-        {max > 1 ? money(each) : "–"}
+        {max > 1 ? perPersonText(full, max, offer.area.currency) : "–"}
         {max > 1 && <span>with {max}</span>}
       </td>
     </tr>

@@ -39,7 +39,7 @@ export const openPrices = (id: string): void => {
 export function Prices({ areas: fresh }: { areas: Fresh<{ areas: PricingArea[] }> }) {
   const lists = priceLists(fresh.value.areas);
   return (
-    <ServiceSection id="prices" title="What a session costs">
+    <ServiceSection id="prices" title="All prices">
       <p>
         No extra fees: travel, mats and booking are included. You pay when the session is confirmed, and
         tipping is up to you.

@@ -1,5 +1,6 @@
 import type { NextInstructor } from "@core/api/public/next-slots.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { deviceTimeZone, isClockDifferent } from "../../../ui/formats/time-format.ts";
 
 /** Most instructors called by name. */
 const NAMED = 3;
@@ -29,3 +30,10 @@ export function offerText({ name, offer }: Pick<NextInstructor, "name" | "offer"
 /** The city of a time zone, as people call the time: "New York". */
 export const zoneCity = (timeZone: string): string =>
   (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
+
+/** Says whose time open times are in, where this device's clock shows another; else empty. */
+export const zoneNote = (instructors: readonly Pick<NextInstructor, "slots">[], timeZone: string): string => {
+  const [first] = instructors.flatMap(({ slots }) => slots);
+  const isDifferent = first && isClockDifferent(first.start, timeZone, deviceTimeZone());
+  return isDifferent ? `Times are in ${zoneCity(timeZone)} time.` : "";
+};
