@@ -35,14 +35,14 @@ export async function seed(today = Date.now()): Promise<boolean> {
 
   const pairOf = (session: { customer: string; instructor: string }) => {
     const customer = customers.find(({ uid }) => uid === session.customer);
-    const teacher = places.instructors[session.instructor];
-    if (!customer || !teacher)
+    const instructor = places.instructors[session.instructor];
+    if (!customer || !instructor)
       throw new Error(`Unknown customer or instructor: ${session.customer}, ${session.instructor}.`);
-    return { customer, teacher: { uid: session.instructor, email: "", name: teacher.name } };
+    return { customer, instructor: { uid: session.instructor, email: "", name: instructor.name } };
   };
   await holdSessions(sessions, (session) => {
-    const { customer, teacher } = pairOf(session);
-    return seedSession(session, customer, teacher, today);
+    const { customer, instructor } = pairOf(session);
+    return seedSession(session, customer, instructor, today);
   });
   await publishTestimonials();
   await fillDesk(desk, pairOf, today);

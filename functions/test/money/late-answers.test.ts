@@ -166,7 +166,7 @@ describe("a payment that cannot begin within 15 minutes", () => {
   it("is dropped if it is a tip, says so, and can be given again (M13)", async () => {
     const bringBack = await loseProcessor();
     const uid = await plantPayer(world, "tipping");
-    const { id, instructor } = await plantClosedBooking(uid, "teacher");
+    const { id, instructor } = await plantClosedBooking(uid, "instructor");
     const input = { appointmentId: id, instructorId: instructor.id, pmid: visa, amount: 700 };
     const tip = (request: ReturnType<typeof newKey>, now: number) =>
       callEndpoint(instructorTip, input, { uid, ...request, now });

@@ -230,7 +230,7 @@ export const Booking = v.object({
   location: BookingLocation,
   billing: Billing,
   status: BookingStatus,
-  /** Append-only; the last one is the latest. */
+  /** Append-only, but a booking with EVENTS_KEPT events loses its second oldest with each new one; the last one is the latest. */
   events: BookingEvents,
   /** Who may see it: the customer, and the instructor once it is paid for. Guests read `joined/` instead. */
   allow: v.array(Id),

@@ -26,11 +26,11 @@ export async function eraseInstructor(uid: string): Promise<void> {
     ({ id }) => id,
     async (bookingId) => {
       await rewordNotifications(bookingId, withoutInstructorName, { calendar: FieldValue.delete() });
-      await forgetTeacherOf(bookingId, uid);
+      await forgetInstructorOf(bookingId, uid);
     },
   );
   for await (const page of documentPages(testimonialsAbout(uid).select()))
-    for (const { id } of page) await forgetTeacherIn(id);
+    for (const { id } of page) await forgetInstructorIn(id);
   await updatePages(blocksBy(uid), (batch, read) => {
     const others = read.data.instructors.filter((id) => id !== uid);
     if (others.length > 0) batch.put(read, { instructors: others });
@@ -39,7 +39,7 @@ export async function eraseInstructor(uid: string): Promise<void> {
 }
 
 /** The booking first: what closes or is redelivered later reads it, and does not list the instructor again. */
-async function forgetTeacherOf(bookingId: string, uid: string): Promise<void> {
+async function forgetInstructorOf(bookingId: string, uid: string): Promise<void> {
   const customerId = await decide(async (batch) => {
     const read = await get(bookings().doc(bookingId));
     if (!read.data) return undefined;
@@ -60,7 +60,7 @@ async function forgetTeacherOf(bookingId: string, uid: string): Promise<void> {
   });
 }
 
-const forgetTeacherIn = (id: string): Promise<void> =>
+const forgetInstructorIn = (id: string): Promise<void> =>
   decide(async (batch) => {
     const read = await get(testimonials().doc(id));
     if (read.data) batch.put(read, withFormerInstructor(read.data));

@@ -44,8 +44,8 @@ export const pmidOf = (source: "credit" | SandboxCard): string =>
 /** A session that a person may want, its price and how they would pay. */
 export function planBooking(sim: Simulation, customer: SimulatedCustomer) {
   const { random } = sim;
-  const teachers = simulatedInstructors.filter(({ areas }) => areas.includes(customer.area));
-  const instructor = random.pick(teachers);
+  const inArea = simulatedInstructors.filter(({ areas }) => areas.includes(customer.area));
+  const instructor = random.pick(inArea);
   const offer = random.pick(customer.area.beacons);
   const people = random.int(1, 3);
   const wanted: WantedSession = {

@@ -131,7 +131,7 @@ export async function signUp(person: SimulatedCustomer, now: number): Promise<vo
     .update({ cards, processorId: `cus_${uid}` });
 }
 
-/** Opens the link of the letter that asks for the address. */
+/** Opens the link of the email that asks for the address. */
 export async function confirmAddress(person: SimulatedCustomer): Promise<void> {
   await auth().updateUser(person.uid, { emailVerified: true });
   person.emailVerified = true;

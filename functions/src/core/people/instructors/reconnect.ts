@@ -20,14 +20,14 @@ export type ReconnectList = v.InferOutput<typeof ReconnectList>;
 /** One instructor of a reconnect list. */
 export type PastInstructor = ReconnectList["people"][number];
 
-/** The parts of a session that tell who meeting whom, and when. */
+/** The parts of a session that say who met whom, and when. */
 interface MetSession {
   id: string;
   instructor: Person;
   schedule: { start: Instant };
 }
 
-/** The instructor a session's customer meeting, and when it began. */
+/** The instructor a session's customer met, and when it began. */
 export const pastInstructorOf = ({ id, instructor, schedule }: MetSession): PastInstructor => ({
   ...instructor,
   lastAt: schedule.start,
