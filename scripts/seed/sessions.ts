@@ -43,9 +43,14 @@ async function findStart(
 ): Promise<number> {
   const { instructor: instructorId, beacon, people, at, daysAgo } = session;
   const look = { beacon, people, instructorId, days: 7 };
-  const wished = today - daysAgo * DAY;
-  const { timeZone } = await actAs(bookSlots, { ...look, from: localDate(wished, "UTC") }, guest, bookedAt);
-  const from = localDate(wished, timeZone);
+  const requestedDay = today - daysAgo * DAY;
+  const { timeZone } = await actAs(
+    bookSlots,
+    { ...look, from: localDate(requestedDay, "UTC") },
+    guest,
+    bookedAt,
+  );
+  const from = localDate(requestedDay, timeZone);
   const { instructors } = await actAs(bookSlots, { ...look, from }, guest, bookedAt);
   const starts = instructors.flatMap(({ slots }) => slots.map(({ start }) => start));
   const found = starts.find((start) => localMinutes(start, timeZone) >= minutesOf(at)) ?? starts[0];
@@ -73,10 +78,10 @@ export async function bookSession(
   const bookedAt = isPast ? today - session.daysAgo * DAY - AHEAD : today;
   const { beacon, people } = session;
   const start = await findStart(session, guest, today, bookedAt);
-  const wish = { instructorId: instructor.uid, beacon, people, start };
-  const { amount, end, instant } = await actAs(bookQuote, wish, guest, bookedAt);
+  const input = { instructorId: instructor.uid, beacon, people, start };
+  const { amount, end, instant } = await actAs(bookQuote, input, guest, bookedAt);
   const pmid = session.pay === "credit" ? "credit" : testCardPmid(customer.card);
-  const { appointmentId } = await actAs(bookCreate, { ...wish, amount, pmid }, guest, bookedAt);
+  const { appointmentId } = await actAs(bookCreate, { ...input, amount, pmid }, guest, bookedAt);
   await handleBookWritten(undefined, await readBooking(appointmentId));
   if (isPast && !instant)
     await applyAndNotify(appointmentId, () =>

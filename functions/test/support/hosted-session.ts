@@ -37,7 +37,8 @@ export function hostedSessions() {
     return { aid, host, instructorId, payment };
   };
 
-  const friend = (name: string, changes: Partial<User> = {}) =>
+  /** A customer who can join. */
+  const plantGuest = (name: string, changes: Partial<User> = {}) =>
     plantCustomer(world, `${name}${serial}`, 0, { lastname: "Test", ...changes });
 
   /** A session with guests who have joined. */
@@ -46,7 +47,7 @@ export function hostedSessions() {
     const token = await linkOf(facts.aid, facts.host);
     const guests: string[] = [];
     for (const name of names) {
-      const uid = await friend(name);
+      const uid = await plantGuest(name);
       await join(facts.aid, token, uid);
       guests.push(uid);
     }
@@ -55,7 +56,7 @@ export function hostedSessions() {
 
   return {
     planted,
-    friend,
+    plantGuest,
     withGuests,
     world: () => world,
     /** What the names of the last session end with. */

@@ -23,8 +23,8 @@ const AT_ONCE = 10;
  * notifications and emails that others got about these bookings and about bookings they have left. Emails to the person
  * tell which bookings those are, so this must run before the emails are deleted.
  */
-export async function erasePersonFromBookings(former: DeletedAccount): Promise<void> {
-  const { uid, name } = former;
+export async function erasePersonFromBookings(deleted: DeletedAccount): Promise<void> {
+  const { uid, name } = deleted;
   const remaining = await notifiedBookingIds(uid);
   const handled = (work: (bookingId: string) => Promise<void>) => async (bookingId: string) => {
     await work(bookingId);
@@ -33,7 +33,7 @@ export async function erasePersonFromBookings(former: DeletedAccount): Promise<v
   await forEachBooking(
     bookingsMadeBy(uid).select(),
     ({ id }) => id,
-    handled((bookingId) => pseudonymizeOwnBooking(bookingId, former)),
+    handled((bookingId) => pseudonymizeOwnBooking(bookingId, deleted)),
   );
   await forEachBooking(
     joinedBy(uid).select("bookingId"),
@@ -62,13 +62,13 @@ export async function forEachBooking(
       await Promise.all(page.slice(i, i + AT_ONCE).map((one) => work(bookingIdOf(one))));
 }
 
-async function pseudonymizeOwnBooking(bookingId: string, former: DeletedAccount): Promise<void> {
+async function pseudonymizeOwnBooking(bookingId: string, deleted: DeletedAccount): Promise<void> {
   // A calendar file contains the customer's name and address.
   await rewordNotifications(bookingId, withoutCustomer, { calendar: FieldValue.delete() });
   await decide(async (batch) => {
     const booking = await get(bookings().doc(bookingId));
-    if (booking.data?.customer.id !== former.uid) return;
-    const pseudonymized = pseudonymizeBooking(booking.data, former);
+    if (booking.data?.customer.id !== deleted.uid) return;
+    const pseudonymized = pseudonymizeBooking(booking.data, deleted);
     batch.put(booking, pseudonymized);
     saveJoined(batch, pseudonymized);
     batch.drop(placeRef(bookingId));

@@ -28,9 +28,9 @@ export const closeContact: Moderate = async (batch, { uid, now }, { id, outcome,
     const told = { kind: "operator-answer", params: { text, about: "contact" } } as const;
     // Anyone can type anyone's address and any name, so the email greets nobody by name.
     const reader = { uid: account?.isConfirmed ? account.uid : VISITOR, side, name: "", to: email };
-    const noteId = accountNotificationId(reader.uid, `contact/${id}`);
-    if (account?.isConfirmed) saveNotification(batch, accountNotification(noteId, reader, told, now));
-    else batch.create(outboxEmails().doc(noteId), accountEmail(reader, told, now));
+    const notificationId = accountNotificationId(reader.uid, `contact/${id}`);
+    if (account?.isConfirmed) saveNotification(batch, accountNotification(notificationId, reader, told, now));
+    else batch.create(outboxEmails().doc(notificationId), accountEmail(reader, told, now));
   }
   return {
     before: { status: "open" },

@@ -22,8 +22,8 @@ export const closeReport: Moderate = async (batch, { uid, now }, { id, outcome, 
   if (text !== undefined && author) {
     const reader = { uid: read.data.uid, side: read.data.side, name: author.firstname };
     const told = { kind: "operator-answer", params: { text, about: "report" } } as const;
-    const noteId = accountNotificationId(reader.uid, `report/${id}`);
-    saveNotification(batch, accountNotification(noteId, reader, told, now));
+    const notificationId = accountNotificationId(reader.uid, `report/${id}`);
+    saveNotification(batch, accountNotification(notificationId, reader, told, now));
   }
   return {
     before: { status: "open" },

@@ -70,8 +70,8 @@ export function saveApplicationDecision(
     }
     const told = toldOf(after, input.text, instructor.data === undefined);
     const reader = { uid: id, side: "instructor", name: user.data.firstname } as const;
-    const noteId = accountNotificationId(id, `application/${after.version}`);
-    saveNotification(batch, accountNotification(noteId, reader, told, operator.now));
+    const notificationId = accountNotificationId(id, `application/${after.version}`);
+    saveNotification(batch, accountNotification(notificationId, reader, told, operator.now));
     return {
       before: { status: before.status, version: before.version },
       after: {

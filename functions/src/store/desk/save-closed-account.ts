@@ -2,7 +2,7 @@ import { formerInstructor, mustBeFreeToLeave } from "../../core/account/leaving-
 import { AppError } from "../../core/errors.ts";
 import { get } from "../access.ts";
 import { putDeletion } from "../account/deletions.ts";
-import { readLeavingFacts } from "../account/leaving.ts";
+import { readLeavingFacts } from "../account/read-leaving-facts.ts";
 import { instructors } from "../collections.ts";
 import { retireDays } from "../people/instructors/retire-days.ts";
 import { actOnce } from "./act-once.ts";

@@ -73,7 +73,7 @@ export const markRead = async (id: string): Promise<void> =>
   (await loadFirestore()).updateFields(pathOf(id), { read: true });
 
 /** Deletes a dismissed notification. Throws when the write fails. */
-export const deleteNote = async (id: string): Promise<void> =>
+export const deleteNotification = async (id: string): Promise<void> =>
   (await loadFirestore()).deleteDocument(pathOf(id));
 
 /** Marks every unread notification read, and returns their ids. Throws when the write fails: then none is read. */

@@ -99,6 +99,6 @@ export const tellFileEnding = (id: string, now: Instant): Promise<void> =>
     const reader = { uid, side: "instructor", name: user.data.firstname } as const;
     const told = { kind: "file-ending", params: { file: kind, day: until } } as const;
     // The same picture may be added again, and end again.
-    const noteId = accountNotificationId(uid, `file/${id}/${createdAt}`);
-    saveNotification(batch, accountNotification(noteId, reader, told, now));
+    const notificationId = accountNotificationId(uid, `file/${id}/${createdAt}`);
+    saveNotification(batch, accountNotification(notificationId, reader, told, now));
   });
