@@ -214,7 +214,7 @@ describe("a dispute", () => {
       const one = await confirmed();
       const id = await dispute(one.processorId, 3_000, START - 30 * HOUR);
       await cancelForHalf(one);
-      expect((await paymentOfBooking(one.aid))?.refunds).toMatchObject([{ state: "asked" }]);
+      expect((await paymentOfBooking(one.aid))?.refunds).toMatchObject([{ state: "requested" }]);
       await expectBooks(one.aid, [capture, openedFor(3_000)]);
       await verdict(one.processorId, isWon, id, START);
       expect(await booksOf(one.aid)).toContain(expected);
@@ -226,7 +226,7 @@ describe("a dispute", () => {
     const one = await confirmed("disputed");
     await cancelForHalf(one);
     for (const hours of [1, 30]) await runDue(START + hours * HOUR);
-    expect((await paymentOfBooking(one.aid))?.refunds).toMatchObject([{ state: "asked" }]);
+    expect((await paymentOfBooking(one.aid))?.refunds).toMatchObject([{ state: "requested" }]);
     await verdict(one.processorId, false, `dp_${one.processorId}`, START + 2 * DAY);
     expect(await booksOf(one.aid)).toEqual(
       expect.arrayContaining([

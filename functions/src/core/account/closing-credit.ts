@@ -53,13 +53,19 @@ export function closingCreditOf(
 /** Asks for a refund of a top-up; the sweep carries it out, with or without the account. */
 function withClosingRefund(payment: Intent, amount: Minor, now: Instant): Intent {
   const { refunds = [] } = payment;
-  const asked = { n: refunds.length + 1, of: "closing", amount, state: "asked" } as const;
-  return { ...payment, refunds: [...refunds, asked], due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
+  const requested = { n: refunds.length + 1, of: "closing", amount, state: "requested" } as const;
+  return {
+    ...payment,
+    refunds: [...refunds, requested],
+    due: now + SWEEP_DELAY,
+    wantedAt: now,
+    updatedAt: now,
+  };
 }
 
 /** Everything that ends the credit of an account, in the batch that deletes its wallet. */
 export interface ClosingRecords {
-  /** The top-ups, each with its refund asked for. */
+  /** The top-ups, each with its requested refund. */
   payments: Intent[];
   events: LedgerEvent[];
   transactions: Transaction[];

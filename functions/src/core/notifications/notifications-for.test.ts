@@ -190,7 +190,7 @@ describe("the notifications of a booking event", () => {
       });
     };
     const place = "Tue, May 5 at 10:00 AM in Brooklyn";
-    expect(told("refund", { status: "asked" })).toEqual([
+    expect(told("refund", { status: "requested" })).toEqual([
       `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your card. · /appt?id=b1`,
       `instructor: Cleo Marsh is getting a refund · $16.00 of it comes from your share for ${place}. · /session?id=b1`,
     ]);

@@ -9,7 +9,7 @@ const TOLD_AT_ONCE = 3;
 export const REQUESTS_COUNT_FOR = DAY;
 
 /** A booking, as far as it tells when its instructor was asked and when the customer withdrew. */
-type AskedBooking = Pick<Booking, "events">;
+type RequestedBooking = Pick<Booking, "events">;
 
 /** A request of the instructor, or its withdrawal. */
 interface Asking {
@@ -20,7 +20,7 @@ interface Asking {
 const isRequest = ({ changes }: Booking["events"][number]): boolean => changes?.status === "Requested";
 
 /** Requests and withdrawals of a booking. A Held one that was withdrawn never reached its instructor. */
-function askingsOf({ events }: AskedBooking): Asking[] {
+function askingsOf({ events }: RequestedBooking): Asking[] {
   const request = events.find(isRequest);
   if (!request) return [];
   const withdrawals = events.filter(({ name }) => name === "withdraw");
@@ -28,7 +28,7 @@ function askingsOf({ events }: AskedBooking): Asking[] {
 }
 
 /** Whether a booking's latest event is one that a customer can repeat for nothing: a request or its withdrawal. */
-export const isRepeatable = ({ events }: AskedBooking): boolean => {
+export const isRepeatable = ({ events }: RequestedBooking): boolean => {
   const last = lastEvent({ events });
   return isRequest(last) || (last.name === "withdraw" && events.some(isRequest));
 };
@@ -38,7 +38,7 @@ export const isRepeatable = ({ events }: AskedBooking): boolean => {
  * customer in a day are told; after them only requests are, and one an hour, so that booking and withdrawing in a loop
  * fills nobody's phone. `recent` are the other bookings of the same two people in REQUESTS_COUNT_FOR.
  */
-export function isInstructorTold(booking: AskedBooking, recent: readonly AskedBooking[]): boolean {
+export function isInstructorTold(booking: RequestedBooking, recent: readonly RequestedBooking[]): boolean {
   const { at: now } = lastEvent(booking);
   const current = askingsOf(booking).findLast(({ at }) => at === now);
   const earlier = [booking, ...recent]

@@ -9,12 +9,12 @@ import type { Intent, PaymentRefund } from "./model.ts";
 import { cardTransaction, noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import { creditEffects } from "./returned-credit.ts";
 
-/** Asks the processor for an operator's refund. What came back unasked before was known to them and does not count for it. */
-export const withDeskRefundAsked = (intent: Intent, { n, amount }: DeskRefund, now: Instant): Intent => ({
+/** Asks the processor for an operator's refund. What came back before without our request was known to them and does not count toward it. */
+export const withRequestedDeskRefund = (intent: Intent, { n, amount }: DeskRefund, now: Instant): Intent => ({
   ...intent,
   refunds: [
     ...(intent.refunds ?? []),
-    { n: (intent.refunds?.length ?? 0) + 1, of: "desk", desk: n, amount, state: "asked" },
+    { n: (intent.refunds?.length ?? 0) + 1, of: "desk", desk: n, amount, state: "requested" },
   ],
   ...{ due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now },
 });

@@ -24,7 +24,7 @@ import {
   type PaymentFacts,
 } from "./payment-effects.ts";
 import { onRefund } from "./refund-effects.ts";
-import { withAskedRefund, withConcern } from "./refunds.ts";
+import { withConcern, withRequestedRefund } from "./refunds.ts";
 import type { PaymentTransition } from "./state-machine.ts";
 
 /** ms for which a refused capture is retried after a session that took place: as long as banks keep an authorization. */
@@ -164,4 +164,4 @@ const onCaptured = {
 
 /** Nothing left to charge for: refund in full, no ledger entry. */
 const refundInFull = (intent: Intent, now: Instant): PaymentEffects =>
-  noEffects(scheduleSweep(withAskedRefund({ ...intent, refunds: [] }, "return", intent.amount), now));
+  noEffects(scheduleSweep(withRequestedRefund({ ...intent, refunds: [] }, "return", intent.amount), now));

@@ -4,7 +4,7 @@ import { CURRENCY, MINUTE } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { SavedCard } from "../people/user.ts";
 import type { Intent } from "./model.ts";
-import { withAskedRefund } from "./refunds.ts";
+import { withRequestedRefund } from "./refunds.ts";
 
 /** ms until the sweep resumes a payment whose request did not finish. */
 export const SWEEP_DELAY = 60_000;
@@ -156,7 +156,7 @@ export function withDesiredState(intent: Intent, money: MoneyEffect, now: Instan
     case "refund": {
       // A full refund: if nothing was captured yet, nothing will be.
       const desiredState = money.refund === intent.amount ? "void" : "capture";
-      return { ...withAskedRefund(intent, "settlement", money.refund), desiredState, ...changes };
+      return { ...withRequestedRefund(intent, "session", money.refund), desiredState, ...changes };
     }
     default:
       return intent;

@@ -24,15 +24,15 @@ const IntentCard = v.object({
 });
 
 /**
- * Why money of a payment goes back. `settlement`: what a canceled or missed session owes. `return`: a charge for
+ * Why money of a payment goes back. `session`: what a canceled or missed session owes. `return`: a charge for
  * nothing, which never enters the ledger. `closing`: paid credit of an account that is deleted. `elsewhere`: given at
  * the processor's own desk. `desk`: given by an operator of ours.
  */
-const refundCauses = ["settlement", "return", "closing", "elsewhere", "desk"] as const;
+const refundCauses = ["session", "return", "closing", "elsewhere", "desk"] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
-/** `asked` until the processor has taken it, `pending` until the bank has; `refused` was never taken, `failed` came back. */
-const refundStates = ["asked", "pending", "paid", "refused", "failed"] as const;
+/** `requested` until the processor has taken it, `pending` until the bank has; `refused` was never taken, `failed` came back. */
+const refundStates = ["requested", "pending", "paid", "refused", "failed"] as const;
 
 /** One refund of a payment. */
 export const PaymentRefund = v.object({

@@ -51,8 +51,8 @@ export function toPaymentResult(
 
 /** How far refund `n` of an operator is: pending until the processor has taken it, or it became credit. */
 export function deskRefundResult({ refunds = [] }: Pick<Intent, "refunds">, n: number): PaymentResult {
-  const isAsked = refunds.some(({ desk, state }) => desk === n && state === "asked");
-  return { status: isAsked ? "pending" : "done" };
+  const isRequested = refunds.some(({ desk, state }) => desk === n && state === "requested");
+  return { status: isRequested ? "pending" : "done" };
 }
 
 /** The message of an unfinished payment, or `done`. */

@@ -5,7 +5,7 @@ import { cancelEvent } from "../ledger/postings/booking-posting.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import { onDeskRefundLost, onDeskRefundTaken } from "./desk-refund-effects.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
-import { asCreditOnceMore, forNothingAgain, owedAgain, settlementOf } from "./owed-again.ts";
+import { asCreditOnceMore, forNothingAgain, owedAgain, refundOwed } from "./owed-again.ts";
 import {
   cardTransaction,
   ledgerFactsOf,
@@ -31,7 +31,7 @@ export function onRefund(
       return onTaken(intent, refund, facts.booking, now);
     case "refund refused":
       if (refund.of === "desk") return onDeskRefundLost(intent, refund, facts, now);
-      return isSettlementOf(intent, refund, facts.booking)
+      return isRefundOwed(intent, refund, facts.booking)
         ? settleAsCredit(intent, refund, facts.booking, facts, now)
         : oweAsCredit(intent, refund, facts, now);
     case "refund failed":
@@ -44,12 +44,12 @@ export function onRefund(
   }
 }
 
-function isSettlementOf(
+function isRefundOwed(
   intent: Intent,
   { of }: PaymentRefund,
   booking: Booking | undefined,
 ): booking is Booking {
-  return intent.kind === "book" && of === "settlement" && booking !== undefined;
+  return intent.kind === "book" && of === "session" && booking !== undefined;
 }
 
 /** The processor gives it back. What was a charge for nothing, or left the credit already, changes nothing more. */
@@ -59,8 +59,8 @@ function onTaken(
   booking: Booking | undefined,
   now: Instant,
 ): PaymentEffects {
-  if (!isSettlementOf(intent, refund, booking)) return noEffects(intent);
-  const owed = settlementOf(intent, booking);
+  if (!isRefundOwed(intent, refund, booking)) return noEffects(intent);
+  const owed = refundOwed(intent, booking);
   const event = cancelEvent(booking, owed, ledgerFactsOf(intent, now), { returned: owed - refund.amount });
   const transaction = cardTransaction(intent, event, "refund", refund.amount, booking);
   return {
@@ -79,7 +79,7 @@ function settleAsCredit(
   facts: PaymentFacts,
   now: Instant,
 ): PaymentEffects {
-  const owed = settlementOf(intent, booking);
+  const owed = refundOwed(intent, booking);
   const accountId = facts.wallet?.accountId ?? intent.accountId;
   const event = cancelEvent(
     booking,
@@ -104,7 +104,7 @@ function oweAsCredit(
   const event = returned.refundFailedEvent(moneyOf(intent, facts, now), refund);
   const effects = creditEffects(intent, refund, event, facts);
   const { booking, wallet } = facts;
-  if (!wallet || !isSettlementOf(intent, refund, booking)) return effects;
+  if (!wallet || !isRefundOwed(intent, refund, booking)) return effects;
   return { ...effects, booking: recordRefundToCredit(booking) };
 }
 

@@ -2,7 +2,13 @@ import type { Instant, Minor } from "../fields.ts";
 import { withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { type PaymentStep, retryAt, scheduleSweep } from "./next-step.ts";
-import { askedRefund, isBeyondRest, withAskedRefund, withConcern, withRefundChanged } from "./refunds.ts";
+import {
+  isBeyondRest,
+  requestedRefund,
+  withConcern,
+  withRefundChanged,
+  withRequestedRefund,
+} from "./refunds.ts";
 
 /** A refund at the processor; `ref` is our name of it, if we asked for it. */
 export interface ProcessorRefund {
@@ -114,27 +120,27 @@ export function applyRejection(
   return applyRefusal(intent, step, reason, now);
 }
 
-/** Ends a session that owes its customer nothing more, or a refund for which nothing is left: nobody is asked. */
-export function applySettlement(intent: Intent, now: Instant): PaymentTransition | undefined {
-  const asked = askedRefund(intent);
-  if (!asked) return undefined;
-  if (isBeyondRest(intent, asked)) return applyRefundRejection(intent, "charge_already_refunded", now);
-  const paid = withRefundChanged(intent, asked.n, { state: "paid" });
-  return { intent: withChanges(paid, {}, now), outcome: "refunded", refund: asked.n };
+/** Ends a refund of nothing, or one for which nothing is left of the payment, without asking the processor. */
+export function skipRefund(intent: Intent, now: Instant): PaymentTransition | undefined {
+  const requested = requestedRefund(intent);
+  if (!requested) return undefined;
+  if (isBeyondRest(intent, requested)) return applyRefundRejection(intent, "charge_already_refunded", now);
+  const paid = withRefundChanged(intent, requested.n, { state: "paid" });
+  return { intent: withChanges(paid, {}, now), outcome: "refunded", refund: requested.n };
 }
 
 /** The processor's code for a charge that cannot be refunded because of a dispute. */
 const DISPUTED = "charge_disputed";
 
 function applyRefundRejection(intent: Intent, reason: string, now: Instant): PaymentTransition | undefined {
-  const asked = askedRefund(intent);
+  const requested = requestedRefund(intent);
   // A dispute that we have not heard of: its end says whether the money came back, so nobody gets it twice.
-  if (!asked || (reason === DISPUTED && !intent.disputes?.length)) return postpone(intent, now);
+  if (!requested || (reason === DISPUTED && !intent.disputes?.length)) return postpone(intent, now);
   const refused = withConcern(
-    withRefundChanged(intent, asked.n, { state: "refused", reason }),
+    withRefundChanged(intent, requested.n, { state: "refused", reason }),
     "refund refused",
   );
-  return { intent: withChanges(refused, {}, now), outcome: "refund refused", refund: asked.n };
+  return { intent: withChanges(refused, {}, now), outcome: "refund refused", refund: requested.n };
 }
 
 /** Clears a scheduled sweep of a payment with nothing left to do. */
@@ -179,8 +185,8 @@ export function applyResult(
 
 /** What was captured although it was voided in the meantime is refunded in full. */
 const withLateRefund = (intent: Intent): Intent =>
-  intent.desiredState === "void" && !askedRefund(intent)
-    ? withAskedRefund(intent, intent.kind === "book" ? "settlement" : "return", intent.amount)
+  intent.desiredState === "void" && !requestedRefund(intent)
+    ? withRequestedRefund(intent, intent.kind === "book" ? "session" : "return", intent.amount)
     : intent;
 
 function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: Instant): PaymentTransition {

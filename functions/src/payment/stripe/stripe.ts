@@ -29,7 +29,7 @@ interface StripeKeys {
 
 /** Timeout of one request, ms: two of them and our own work fit into a call's 25 s. */
 const REQUEST_TIMEOUT = 8_000;
-const unsettled = ["prepared", "action", "authorised", "processing"] as const;
+const voidable = ["prepared", "action", "authorised", "processing"] as const;
 const WITH_CHARGE = { expand: ["latest_charge"] };
 const WITH_REFUNDS = { expand: ["latest_charge.refunds"] };
 
@@ -114,7 +114,7 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
 
     confirm: (id) => runStep("confirm", () => confirmOrCancel(id), id, ["prepared"]),
     retrieve: (id) => orUnknown("retrieve", () => retrieveResult(id)),
-    void: (id) => runStep("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id, unsettled),
+    void: (id) => runStep("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id, voidable),
 
     capture: (id) =>
       orUnknown("capture", async () => {

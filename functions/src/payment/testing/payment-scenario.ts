@@ -317,7 +317,7 @@ export class PaymentScenario {
       kept: taken.reduce((sum, p) => sum + p.amount - refundedTotal(p), 0) - lost,
       fees: disputes.reduce((sum, { fee }) => sum + fee, 0),
       /** What came back to the customer without our asking. */
-      unasked: lost + desk.reduce((sum, { amount }) => sum + amount, 0),
+      unrequested: lost + desk.reduce((sum, { amount }) => sum + amount, 0),
       open: payments.filter(({ state }) => state === "authorised" || state === "action").length,
     };
   }

@@ -24,7 +24,7 @@ function falseRefunds(documents: StoredDocuments): string[] {
     return [
       ...(booked === amount ? [] : [`refund ${n} of ${id} is ${amount}, in the ledger ${booked}`]),
       ...(told.length === 1 ? [] : [`refund ${n} of ${id} has ${told.length} entries in the audit`]),
-      ...(status === "asked" ? [`refund ${n} of ${id} is still asked for`] : []),
+      ...(status === "requested" ? [`refund ${n} of ${id} is still asked for`] : []),
       ...(total <= (of === "tip" ? (billing.tipAmount ?? 0) : billing.amount)
         ? []
         : [`${id} had more refunded than was paid: ${total}`]),

@@ -1,6 +1,6 @@
 import type { Booking, BookingEvent } from "../../booking/model.ts";
+import { eventWords } from "../../evidence/event-evidence.ts";
 import { exactTime } from "../../evidence/evidence-section.ts";
-import { eventWords } from "../../evidence/life-evidence.ts";
 import { splitDisplayName } from "../../people/names/names.ts";
 import type { DeskEvent } from "../case.ts";
 import { factsFrom } from "./facts.ts";

@@ -98,7 +98,7 @@ export function sessionEvidence(booking: Booking): EvidenceSection {
 }
 
 /** Everything that happened to a booking, with who did it and when. */
-export const lifeEvidence = (booking: Booking, statement: ClaimStatement | undefined): EvidenceSection => ({
+export const eventEvidence = (booking: Booking, statement: ClaimStatement | undefined): EvidenceSection => ({
   title: "What happened",
   columns: ["Time", "Who", "What", "Details"],
   rows: booking.events.map((event) => [
