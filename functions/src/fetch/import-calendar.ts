@@ -1,7 +1,7 @@
 import type { ImportedCalendar } from "../core/api/calendar.ts";
 import { addDays, startOfDate } from "../core/availability/time-zone.ts";
 import { type ExternalCalendar, importedDates } from "../core/calendar/external-calendar.ts";
-import { busyTimes } from "../core/calendar/imported/busy-times.ts";
+import { importedTimes } from "../core/calendar/imported/imported-times.ts";
 import { parseCalendarUrl } from "../core/calendar/imported/calendar-url.ts";
 import { UnreadableCalendar } from "../core/calendar/imported/unreadable-calendar.ts";
 import { AppError } from "../core/errors.ts";
@@ -52,9 +52,9 @@ async function readAndSave(
   const fetched = await fetchCalendar(network, { url, etag });
   if (fetched === "unchanged") return seen && saveUnchanged(instructor.id, seen, now);
   const window = { from: startOfDate(first, zone), to: startOfDate(addDays(last, 1), zone) };
-  const { spans, events } = busyTimes(fetched.text, window, instructor.timeZone);
+  const { intervals, events } = importedTimes(fetched.text, window, instructor.timeZone);
   const { href, hostname } = parseCalendarUrl(url);
-  const facts = { url: href, host: hostname, etag: fetched.etag, readFor, events, spans };
+  const facts = { url: href, host: hostname, etag: fetched.etag, readFor, events, intervals };
   await saveReading(instructor, facts, seen, now);
 }
 

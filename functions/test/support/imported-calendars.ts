@@ -33,10 +33,10 @@ const names = { "calendar.example": [[PUBLIC_ADDRESS]], "inside.example": [["10.
 
 const utc = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 /** A calendar with an event from–to for each pair (ms UTC). */
-export const calendarText = (...spans: [number, number][]): string =>
+export const calendarText = (...times: [number, number][]): string =>
   [
     "BEGIN:VCALENDAR",
-    ...spans.flatMap(([from, to], i) => [
+    ...times.flatMap(([from, to], i) => [
       ...["BEGIN:VEVENT", `UID:e${i}`, `DTSTART:${utc(from)}`, `DTEND:${utc(to)}`, "END:VEVENT"],
     ]),
     "END:VCALENDAR",
@@ -47,8 +47,8 @@ export const answerWith = (next: typeof answer): void => {
   answer = next;
 };
 /** Lets the server answer a calendar with an event for each pair. */
-export const serveCalendar = (...spans: [number, number][]) => {
-  answer = { status: 200, text: calendarText(...spans) };
+export const serveCalendar = (...times: [number, number][]) => {
+  answer = { status: 200, text: calendarText(...times) };
 };
 
 export let world: World;

@@ -12,16 +12,16 @@ const GRAIN = 5 * MINUTE;
 export const isExternalReservation = ({ bookingId }: Pick<Reservation, "bookingId">): boolean =>
   bookingId.startsWith(EXTERNAL);
 
-/** Busy times (ms UTC) of each date in a zone, cut at midnight; dates without any are missing. */
-export function busyByDate(
-  spans: readonly Interval[],
+/** Imported times (ms UTC) of each date in a zone, cut at midnight; dates without any are missing. */
+export function importedByDate(
+  intervals: readonly Interval[],
   dates: readonly string[],
   zone: string,
 ): Record<string, Interval[]> {
   const found: Record<string, Interval[]> = {};
   for (const date of dates) {
     const [begin, end] = [startOfDate(date, zone), startOfDate(addDays(date, 1), zone)];
-    const within = spans
+    const within = intervals
       .filter(({ from, to }) => from < end && begin < to)
       .map(({ from, to }) => ({
         from: Math.max(begin, Math.floor(from / GRAIN) * GRAIN),

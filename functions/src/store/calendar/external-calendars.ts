@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import {
-  busyByDate,
+  importedByDate,
   overlappedBookings,
   withExternalTimes,
 } from "../../core/availability/external-reservations.ts";
@@ -41,7 +41,7 @@ const hashOf = (times: readonly Interval[]): string =>
     .slice(0, 16);
 
 /** What a calendar said, before it is split into days. */
-export type CalendarFacts = Omit<CalendarReading, "days"> & { spans: readonly Interval[] };
+export type CalendarFacts = Omit<CalendarReading, "days"> & { intervals: readonly Interval[] };
 
 /** Puts the imported times of these dates into the batch; bookings stay as they are. Returns those that overlap. */
 function putDays(
@@ -52,9 +52,9 @@ function putDays(
 ): CalendarClash[] {
   return days.flatMap((read) => {
     const date = read.ref.id;
-    const busy = times[date] ?? [];
-    batch.put(read, withExternalTimes(read.data, busy));
-    return overlappedBookings(read.data, busy, now).map(({ bookingId, from, to }) => {
+    const imported = times[date] ?? [];
+    batch.put(read, withExternalTimes(read.data, imported));
+    return overlappedBookings(read.data, imported, now).map(({ bookingId, from, to }) => {
       return { bookingId, date, start: from, end: to };
     });
   });
@@ -67,7 +67,7 @@ function putDays(
  */
 export const saveReading = (
   instructor: InstructorWithId,
-  { spans, ...facts }: CalendarFacts,
+  { intervals, ...facts }: CalendarFacts,
   seen: ExternalCalendar | undefined,
   now: Instant,
 ): Promise<void> =>
@@ -76,7 +76,7 @@ export const saveReading = (
     if (seen && read.data?.setAt !== seen.setAt) return;
     const zone = dayZoneOf(instructor);
     const dates = importedDates(now, zone);
-    const times = busyByDate(spans, dates, zone);
+    const times = importedByDate(intervals, dates, zone);
     const days = Object.fromEntries(Object.entries(times).map(([date, one]) => [date, hashOf(one)]));
     const reading = { ...facts, days };
     const changed = changedDates(read.data, reading, dates);

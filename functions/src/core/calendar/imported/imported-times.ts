@@ -9,9 +9,9 @@ import { UnreadableCalendar } from "./unreadable-calendar.ts";
 export const CALENDAR_SIZE = 1024 * 1024;
 
 /** What a calendar says about the time of its owner. */
-export interface BusyTimes {
+export interface ImportedTimes {
   /** Merged, ms UTC, within the window. */
-  spans: Interval[];
+  intervals: Interval[];
   /** How many events take that time, each repetition counted. */
   events: number;
 }
@@ -39,7 +39,7 @@ function parseCalendars(text: string): ICAL.Component[] {
   return all.map((one) => new ICAL.Component(one as unknown[]));
 }
 
-function readBusyTimes(text: string, window: Interval, timeZone: string): BusyTimes {
+function readImportedTimes(text: string, window: Interval, timeZone: string): ImportedTimes {
   const calendars = parseCalendars(text);
   const zones = calendarZones(calendars, timeZone);
   const reading = { window, zones, count: stepCounter() };
@@ -53,7 +53,7 @@ function readBusyTimes(text: string, window: Interval, timeZone: string): BusyTi
     from: Math.max(from, window.from),
     to: Math.min(to, window.to),
   }));
-  return { spans: mergeIntervals(clipped), events: times.length };
+  return { intervals: mergeIntervals(clipped), events: times.length };
 }
 
 /**
@@ -61,9 +61,9 @@ function readBusyTimes(text: string, window: Interval, timeZone: string): BusyTi
  * those of `timeZone`, the instructor's. Events that are transparent, canceled, free or our own take no time.
  * @throws UnreadableCalendar for a text that is no calendar, is too long, or takes too many steps to read
  */
-export function busyTimes(text: string, window: Interval, timeZone: string): BusyTimes {
+export function importedTimes(text: string, window: Interval, timeZone: string): ImportedTimes {
   try {
-    return readBusyTimes(text, window, timeZone);
+    return readImportedTimes(text, window, timeZone);
   } catch {
     // What the text made of the parser is nothing that we could act on.
     throw new UnreadableCalendar();
