@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { isIPv4 } from "node:net";
-import { CALENDAR_SIZE } from "../core/calendar/imported/imported-times.ts";
 import { parseCalendarUrl } from "../core/calendar/imported/calendar-url.ts";
+import { CALENDAR_SIZE } from "../core/calendar/imported/imported-times.ts";
 import { UnreadableCalendar } from "../core/calendar/imported/unreadable-calendar.ts";
 import type { Network } from "./network.ts";
 import { isPublicAddress } from "./public-address.ts";

@@ -1,8 +1,8 @@
 import type { ImportedCalendar } from "../core/api/calendar.ts";
 import { addDays, startOfDate } from "../core/availability/time-zone.ts";
 import { type ExternalCalendar, importedDates } from "../core/calendar/external-calendar.ts";
-import { importedTimes } from "../core/calendar/imported/imported-times.ts";
 import { parseCalendarUrl } from "../core/calendar/imported/calendar-url.ts";
+import { importedTimes } from "../core/calendar/imported/imported-times.ts";
 import { UnreadableCalendar } from "../core/calendar/imported/unreadable-calendar.ts";
 import { AppError } from "../core/errors.ts";
 import type { Instant } from "../core/fields.ts";

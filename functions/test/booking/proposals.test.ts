@@ -139,7 +139,7 @@ describe("a time that an instructor proposes", () => {
 });
 
 describe("a time that a customer proposes", () => {
-  it("is for an instructor who wants to be asked: with another one, they move the session", async () => {
+  it("is for an instructor who confirms manually: with another one, they move the session", async () => {
     const { uid, instructorId, aid } = await accepted();
     const move = () => callEndpoint(bookMove, { appointmentId: aid, start: PROPOSED }, { uid });
     expect(await refusalOf(move())).toEqual([409, "wrong-state", { status: "Confirmed" }]);

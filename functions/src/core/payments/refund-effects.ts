@@ -5,7 +5,6 @@ import { cancelEvent } from "../ledger/postings/booking-posting.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import { onDeskRefundLost, onDeskRefundTaken } from "./desk-refund-effects.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
-import { asCreditOnceMore, forNothingAgain, owedAgain, refundOwed } from "./owed-again.ts";
 import {
   cardTransaction,
   ledgerFactsOf,
@@ -13,6 +12,7 @@ import {
   type PaymentEffects,
   type PaymentFacts,
 } from "./payment-effects.ts";
+import { asCreditOnceMore, forNothingAgain, owedAgain, refundOwed } from "./refund-owed.ts";
 import { isForNothing, withRefundChanged } from "./refunds.ts";
 import { creditEffects, takenFromCredit } from "./returned-credit.ts";
 import type { PaymentTransition } from "./state-machine.ts";

@@ -1,6 +1,6 @@
 import { localDateParts } from "../../core/availability/time-zone.ts";
 import { mustAllowTransition } from "../../core/booking/lifecycle.ts";
-import { mustConfirmInstantly } from "../../core/booking/proposals/asking.ts";
+import { mustConfirmInstantly } from "../../core/booking/proposals/confirmation-guards.ts";
 import { moveSession } from "../../core/booking/transitions.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -12,7 +12,7 @@ import { claimWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 
 /**
- * Moves a session to another free slot of the same instructor, free of charge. With an instructor who wants to be asked,
+ * Moves a session to another free slot of the same instructor, free of charge. With an instructor who confirms manually,
  * the customer proposes the time instead.
  */
 export const bookMove = endpoint("/api/book/move", ({ appointmentId, start }, context) =>

@@ -1,6 +1,6 @@
-import { isExplained } from "../../core/derived/explained.ts";
 import { sumOnAccount } from "../../core/derived/ledger-sums.ts";
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
+import { isExplained } from "../../core/derived/trial-checks.ts";
 import { instructorOf } from "../../core/earnings/earnings-item.ts";
 import { Earnings, EarningsItem } from "../../core/earnings/model.ts";
 import type { SignedMinor } from "../../core/fields.ts";

@@ -1,6 +1,6 @@
-import { isExplained } from "../../core/derived/explained.ts";
 import type { GroupSums } from "../../core/derived/ledger-sums.ts";
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
+import { isExplained } from "../../core/derived/trial-checks.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import { LedgerEvent } from "../../core/ledger/model.ts";
 import { foldWallet } from "../../core/ledger/postings/posting.ts";

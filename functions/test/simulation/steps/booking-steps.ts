@@ -193,7 +193,7 @@ async function move(sim: Simulation): Promise<void> {
   const { beacon, minutes } = booking.service;
   const start = pickStart(sim, areaOfBeacon(beacon).timeZone);
   const wanted: WantedSession = { customer, instructor, beacon, minutes, start, moved: booking };
-  // One who wants to be asked is proposed a time instead.
+  // One who confirms manually is proposed a time instead.
   const isPossible = isAllowed(booking, "move", sim.now) && instructor.instantConfirm;
   const obstacles = obstaclesTo(wanted, sim.observed.all(), sim.now);
   await ask(sim, {

@@ -101,8 +101,8 @@ describe("one event", () => {
   it("in a skipped hour counts after it, in a repeated one at its first", () => {
     const year = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0) };
     const at = (time: string) =>
-      importedTimes(calendar(...event(`DTSTART;TZID=${ZONE}:${time}`, "DURATION:PT30M")), year, ZONE).intervals[0]
-        ?.from;
+      importedTimes(calendar(...event(`DTSTART;TZID=${ZONE}:${time}`, "DURATION:PT30M")), year, ZONE)
+        .intervals[0]?.from;
     expect(at("20260308T023000")).toBe(Date.UTC(2026, 2, 8, 7, 30));
     expect(at("20261101T013000")).toBe(Date.UTC(2026, 10, 1, 5, 30));
   });

@@ -21,8 +21,8 @@ import { instructors } from "../../collections.ts";
 import type { KeyedRequest } from "../../once-per-key.ts";
 import { readInstructorDays } from "../bookings.ts";
 import { readHeldBookings, readOwnBookings } from "../own-bookings.ts";
-import { readParties } from "../parties.ts";
 import { getStoredArea, listAreas, mustFindArea, outsideAreaError } from "../pricing.ts";
+import { readParties } from "../read-parties.ts";
 import type { PreparedBooking } from "./save-new-booking.ts";
 
 /** Input of `book/create`. */

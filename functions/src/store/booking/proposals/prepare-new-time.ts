@@ -15,7 +15,7 @@ import { toReservationsByDate } from "../../availability/free-slots.ts";
 import type { ReadWallet } from "../../ledger/wallets.ts";
 import { asDayOf, type LoadedBooking, readInstructorDays } from "../bookings.ts";
 import { readOwnBookings } from "../own-bookings.ts";
-import { readParties } from "../parties.ts";
+import { readParties } from "../read-parties.ts";
 
 /** Another time for a session that passed every guard, with the documents it was decided on. */
 interface NewTime extends ProposedTime {

@@ -17,7 +17,7 @@ import {
   wallets,
 } from "../../collections.ts";
 import { readSignIn } from "../../people/auth-accounts.ts";
-import { actsOn, newestOf } from "./newest.ts";
+import { actsOn, newestOf } from "./newest-of.ts";
 
 /** Most records of each kind that a case shows; together at most 40 reads. */
 const MOST = { booked: 8, taught: 6, payments: 4, emails: 5, acts: 5 } as const;

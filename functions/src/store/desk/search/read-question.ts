@@ -14,8 +14,8 @@ import { isAreaOpen, plannedAt } from "../../../core/prices/prices-at.ts";
 import type { SwitchName } from "../../../core/settings/switches.ts";
 import { readReservations } from "../../availability/free-slots.ts";
 import { readHeldBookings, readOwnBookings } from "../../booking/own-bookings.ts";
-import { readParties } from "../../booking/parties.ts";
 import { getArea, listAreas, listStoredAreas } from "../../booking/pricing.ts";
+import { readParties } from "../../booking/read-parties.ts";
 import { isEmailConfirmed } from "../../people/auth-accounts.ts";
 
 /** The offer in the customer's area, else in any other; and why nobody can book it, if that is so. */
