@@ -77,7 +77,7 @@ export const PAYOUT_ACCOUNT_WAIT = 72 * HOUR;
  * customer may report a no-show `graceFor` after it.
  */
 export const ARRIVAL = {
-  saidFrom: 3 * HOUR,
+  announceFrom: 3 * HOUR,
   latest: HOUR,
   lateFrom: 20 * MINUTE,
   waitFor: 20 * MINUTE,

@@ -21,9 +21,9 @@ export const PROBLEM_SENTENCE = expect.stringMatching(/^We couldn't read a calen
 
 /** What the server of calendars answers, and the ETag of each request that it got. */
 export let answer: { status: number; text: string; etag?: string };
-export const askedTags: (string | undefined)[] = [];
+export const requestedTags: (string | undefined)[] = [];
 const server = await startServer((request, response) => {
-  askedTags.push(request.headers["if-none-match"]);
+  requestedTags.push(request.headers["if-none-match"]);
   const { status, text, etag } = answer;
   const isKnown = etag !== undefined && request.headers["if-none-match"] === etag;
   response.writeHead(isKnown ? 304 : status, etag === undefined ? {} : { ETag: etag });
@@ -60,7 +60,7 @@ beforeEach(async () => {
   );
   world = await plantWorld();
   uid = await plantInstructor(world, "ines");
-  askedTags.length = 0;
+  requestedTags.length = 0;
   serveCalendar([newYork(5, 10), newYork(5, 11)]);
 });
 afterEach(async () => {

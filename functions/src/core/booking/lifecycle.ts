@@ -131,7 +131,7 @@ function allowedWindow(booking: TimedBooking, event: BookingEventName, by: Actor
     case "proposal ends":
       return { from: proposal?.until ?? Infinity };
     case "eta":
-      return { from: start - ARRIVAL.saidFrom, to: start + ARRIVAL.latest };
+      return { from: start - ARRIVAL.announceFrom, to: start + ARRIVAL.latest };
     case "check in":
       return { from: start - policy.checkInFrom, to: checkInClosesAt(booking) };
     case "check out":

@@ -4,7 +4,7 @@ import { DAY, HOUR } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 
 /** Notifications of requests and withdrawals that an instructor gets of one customer in a day, before they thin out. */
-const TOLD_AT_ONCE = 3;
+const NOTIFIED_AT_ONCE = 3;
 /** ms for which earlier requests count. */
 export const REQUESTS_COUNT_FOR = DAY;
 
@@ -38,16 +38,19 @@ export const isRepeatable = ({ events }: RequestedBooking): boolean => {
  * customer in a day are told; after them only requests are, and one an hour, so that booking and withdrawing in a loop
  * fills nobody's phone. `recent` are the other bookings of the same two people in REQUESTS_COUNT_FOR.
  */
-export function isInstructorTold(booking: RequestedBooking, recent: readonly RequestedBooking[]): boolean {
+export function isInstructorNotified(
+  booking: RequestedBooking,
+  recent: readonly RequestedBooking[],
+): boolean {
   const { at: now } = lastEvent(booking);
   const current = askingsOf(booking).findLast(({ at }) => at === now);
   const earlier = [booking, ...recent]
     .flatMap(askingsOf)
     .filter(({ at }) => now - at < REQUESTS_COUNT_FOR && at < now)
     .sort((a, b) => a.at - b.at);
-  const told: Instant[] = [];
+  const notified: Instant[] = [];
   const mayTell = ({ at, isRequest: asks }: Asking): boolean =>
-    told.length < TOLD_AT_ONCE || (asks && at - (told.at(-1) ?? 0) >= HOUR);
-  for (const asking of earlier) if (mayTell(asking)) told.push(asking.at);
+    notified.length < NOTIFIED_AT_ONCE || (asks && at - (notified.at(-1) ?? 0) >= HOUR);
+  for (const asking of earlier) if (mayTell(asking)) notified.push(asking.at);
   return current === undefined || mayTell(current);
 }

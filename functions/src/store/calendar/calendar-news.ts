@@ -18,8 +18,8 @@ const readerOf = (uid: string, name: string) => ({
 
 /** Puts a notification into the batch, unless it was created before. */
 async function tellOnce(batch: Batch, news: NotificationWithEmail): Promise<void> {
-  const told = await get(outboxEmails().doc(news.notification.id));
-  if (!told.data) saveNotification(batch, news);
+  const sent = await get(outboxEmails().doc(news.notification.id));
+  if (!sent.data) saveNotification(batch, news);
 }
 
 /** Tells an instructor in the same batch that their calendar cannot be read: once for failures in a row. */

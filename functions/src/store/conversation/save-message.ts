@@ -41,14 +41,15 @@ export async function saveMessage(batch: Batch, sent: SentMessage) {
   const isBlocked = await hasBlock(booking.data);
   const written = writeMessage(booking.data, { side, text, now, isBlocked });
   const { message, conversation, expiresAt, silence, isReading } = written;
-  const told = messageNotification(booking.data, otherSide(side), silence, message.at);
-  const isTold = (await get(outboxEmails().doc(told.notification.id))).data !== undefined;
+  const news = messageNotification(booking.data, otherSide(side), silence, message.at);
+  const isNotified = (await get(outboxEmails().doc(news.notification.id))).data !== undefined;
   const messageId = messageIdFor(sent);
   batch.put(booking, { ...booking.data, conversation });
   const ref = messagesOf(appointmentId).doc(messageId);
   batch.create(ref, { ...message, expireAt: Timestamp.fromMillis(expiresAt) });
   // Who is reading needs no notification; should they have left just now, the email finds them.
-  if (isReading && !isTold) batch.create(outboxEmails().doc(told.notification.id), told.email);
-  else if (!isTold) saveNotification(batch, told);
+  if (isReading && !isNotified)
+    batch.create(outboxEmails().doc(news.notification.id), news.email);
+  else if (!isNotified) saveNotification(batch, news);
   return { messageId, text: message.text, at: message.at };
 }

@@ -105,8 +105,17 @@ export async function saveAdjustment(
   const save = side === "customer" ? saveCreditAdjustment : saveEarningsAdjustment;
   const { before, after, name } = await save(batch, person, { id, amount, bookingId, at: now });
   if (!isTreasurer) saveDailyTotal(batch, total, afterwards, now);
-  const told = { id, uid: person, side, name, aid: bookingId ?? "", amount, currency: CURRENCY, at: now };
-  saveNotification(batch, adjustedNotification(told));
+  const adjustment = {
+    id,
+    uid: person,
+    side,
+    name,
+    aid: bookingId ?? "",
+    amount,
+    currency: CURRENCY,
+    at: now,
+  };
+  saveNotification(batch, adjustedNotification(adjustment));
   return {
     before: { balance: before },
     after: {

@@ -56,8 +56,8 @@ export async function saveSuspension(
     batch.put(suspension, newSuspension(operator.uid, { until, cancel }, now));
     if (instructor.data) batch.put(instructor, { ...instructor.data, status: "suspended" });
     const person = { uid, user: user.data, instructor: instructor.data, email: account?.email };
-    const told = { status: "suspended", cancels: cancel, ...(until !== undefined && { until }) } as const;
-    tellAccountStatus(batch, person, told, now);
+    const change = { status: "suspended", cancels: cancel, ...(until !== undefined && { until }) } as const;
+    tellAccountStatus(batch, person, change, now);
     return {
       before: {
         status: suspension.data?.state ?? "active",

@@ -29,7 +29,7 @@ interface DecisionInput extends ApplicationDecision {
   reason: string;
 }
 
-function toldOf(application: Application, text: string, isNew: boolean): NotificationData {
+function notificationDataOf(application: Application, text: string, isNew: boolean): NotificationData {
   const { status, reapplyAt = application.at, form } = application;
   const timeZone = form.timeZone ?? DESK_ZONE;
   if (status === "requested") return { kind: "application-requested", params: { text } };
@@ -68,10 +68,10 @@ export function saveApplicationDecision(
       const taught = { ...form, ...mustBeOfferedAreas({ areas, beacons }, allAreas) };
       batch.put(instructor, approvedInstructor(taught, user.data, instructor.data));
     }
-    const told = toldOf(after, input.text, instructor.data === undefined);
+    const data = notificationDataOf(after, input.text, instructor.data === undefined);
     const reader = { uid: id, side: "instructor", name: user.data.firstname } as const;
     const notificationId = accountNotificationId(id, `application/${after.version}`);
-    saveNotification(batch, accountNotification(notificationId, reader, told, operator.now));
+    saveNotification(batch, accountNotification(notificationId, reader, data, operator.now));
     return {
       before: { status: before.status, version: before.version },
       after: {

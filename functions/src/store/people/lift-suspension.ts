@@ -14,7 +14,7 @@ import { findAuthAccount } from "./auth-accounts.ts";
 export const readAccount = (uid: string) =>
   getEach(suspensions().doc(uid), instructors().doc(uid), users().doc(uid));
 
-type Told = Pick<NotificationParams<"account-status">, "status" | "cancels" | "until">;
+type StatusChange = Pick<NotificationParams<"account-status">, "status" | "cancels" | "until">;
 
 /**
  * Puts the notification about a changed account into the batch. Its email has the address with it: Firebase Auth gives none
@@ -28,15 +28,15 @@ export function tellAccountStatus(
     instructor: Instructor | undefined;
     email: string | undefined;
   },
-  told: Told,
+  change: StatusChange,
   now: Instant,
 ): void {
   const { uid, user, instructor, email } = person;
   // Who is suspended cannot open the instructors' site; the customers' has the contact form.
-  const side = instructor && told.status === "active" ? "instructor" : "customer";
+  const side = instructor && change.status === "active" ? "instructor" : "customer";
   const reader: AccountReader = { uid, side, name: user?.firstname ?? "", to: email };
-  const params = { ...told, timeZone: user?.timeZone || DESK_ZONE };
-  const id = accountNotificationId(uid, `${told.status}/${now}`);
+  const params = { ...change, timeZone: user?.timeZone || DESK_ZONE };
+  const id = accountNotificationId(uid, `${change.status}/${now}`);
   saveNotification(batch, accountNotification(id, reader, { kind: "account-status", params }, now));
 }
 

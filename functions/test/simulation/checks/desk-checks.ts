@@ -17,13 +17,13 @@ function falseRefunds(documents: StoredDocuments): string[] {
     const booked = gained
       .filter(({ account }) => !/^(instructor|revenue)/.test(account))
       .reduce((sum, entry) => sum + entry.amount, 0);
-    const told = acts.filter(({ on, after }) => on.id === id && after.n === n && after.amount === amount);
+    const entries = acts.filter(({ on, after }) => on.id === id && after.n === n && after.amount === amount);
     const all = (billing.refunds ?? []).filter((one) => one.of === of);
     const total =
       all.reduce((sum, one) => sum + one.amount, 0) + (of === "price" ? (billing.refunded ?? 0) : 0);
     return [
       ...(booked === amount ? [] : [`refund ${n} of ${id} is ${amount}, in the ledger ${booked}`]),
-      ...(told.length === 1 ? [] : [`refund ${n} of ${id} has ${told.length} entries in the audit`]),
+      ...(entries.length === 1 ? [] : [`refund ${n} of ${id} has ${entries.length} entries in the audit`]),
       ...(status === "requested" ? [`refund ${n} of ${id} is still asked for`] : []),
       ...(total <= (of === "tip" ? (billing.tipAmount ?? 0) : billing.amount)
         ? []

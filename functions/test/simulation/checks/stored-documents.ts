@@ -105,7 +105,7 @@ export const unaskedOf = ({ refunds, dispute }: SandboxPayment): number =>
   (dispute?.state === "lost" ? dispute.amount : 0);
 
 /** What the processor kept of a payment for us, minor units. */
-export const keptOf = (payment: SandboxPayment): number => paidOf(payment) - feesOf(payment);
+export const paymentNet = (payment: SandboxPayment): number => paidOf(payment) - feesOf(payment);
 
 /** Sums something over the processor's payments for an intent, minor units. */
 export const sumFor = (

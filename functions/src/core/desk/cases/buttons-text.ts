@@ -25,8 +25,8 @@ export const buttonsOf = (booking: Booking, side: "customer" | "instructor", now
 
 /** The buttons of both sides in words. */
 export function buttonsText(booking: Booking, now: Instant): string {
-  const said = (["customer", "instructor"] as const).map(
+  const shown = (["customer", "instructor"] as const).map(
     (side) => `The ${side}'s buttons: ${buttonsOf(booking, side, now).join(", ") || "none"}.`,
   );
-  return said.join(" ");
+  return shown.join(" ");
 }

@@ -97,8 +97,8 @@ export const tellFileEnding = (id: string, now: Instant): Promise<void> =>
     batch.put(read, file);
     if (until === undefined || !user.data || !isOfInterest(application.data, instructor.data)) return;
     const reader = { uid, side: "instructor", name: user.data.firstname } as const;
-    const told = { kind: "file-ending", params: { file: kind, day: until } } as const;
+    const data = { kind: "file-ending", params: { file: kind, day: until } } as const;
     // The same picture may be added again, and end again.
     const notificationId = accountNotificationId(uid, `file/${id}/${createdAt}`);
-    saveNotification(batch, accountNotification(notificationId, reader, told, now));
+    saveNotification(batch, accountNotification(notificationId, reader, data, now));
   });

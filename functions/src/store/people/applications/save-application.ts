@@ -54,12 +54,12 @@ const shownApplication = (application: Application | undefined, beginning: Appli
 
 function viewOf(application: Application, user: StoredUser, caller: ApplyingCaller): ApplicationView {
   const { status, version, form, requested, reapplyAt, at, history } = application;
-  const said = history.findLast(({ by }) => by === "operator")?.text;
+  const operatorText = history.findLast(({ by }) => by === "operator")?.text;
   return {
     ...{ status, version, form, at, files: currentFiles(application.files, caller.now) },
     missing: missingOfApplication(application, { ...caller, user }, caller.now),
     ...(requested && { requested }),
-    ...(said && (status === "requested" || status === "rejected") && { said }),
+    ...(operatorText && (status === "requested" || status === "rejected") && { operatorText }),
     ...(reapplyAt !== undefined && { reapplyAt }),
   };
 }

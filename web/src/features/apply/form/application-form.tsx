@@ -52,7 +52,8 @@ export function ApplicationForm({ application, onChanged }: ApplicationFormProps
     <Stack>
       {view.status === "requested" && (
         <InlineAlert kind="warning">
-          <strong>We read your application and need a change.</strong> <span dir="auto">{view.said}</span>
+          <strong>We read your application and need a change.</strong>{" "}
+          <span dir="auto">{view.operatorText}</span>
         </InlineAlert>
       )}
       <SaveFace state={draft.state} onRetry={() => void flush()} />
