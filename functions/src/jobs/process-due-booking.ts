@@ -49,7 +49,7 @@ export async function processDueBooking(
     const pass = await decide((batch) => processOnce(batch, bookingId, now, known));
     if (pass.intent !== undefined) intentIds.push(pass.intent);
     if (pass.first !== undefined) known.add(pass.first);
-    // Nothing holds the lapse back. What is wrong with the payment is seen again when it is voided.
+    // Nothing keeps the booking from expiring. What is wrong with the payment is seen again when it is voided.
     if (pass.first === "payment") await runPayment(intentId.book(bookingId), now).catch(() => undefined);
     if (pass.first === "email" && (await isEmailConfirmed(pass.uid ?? ""))) {
       await sendConfirmed(bookingId, now);

@@ -35,7 +35,7 @@ const booked = (card: SandboxCard) => bookByCard(world, card);
 const statusOf = async (aid: string) => (await storedBooking(aid)).status;
 
 describe("a booking by card", () => {
-  it("whose challenge passes with the page closed is found within a minute, and the latest before the lapse", async () => {
+  it("whose challenge passes with the page closed is found within a minute, and at the latest before the booking expires", async () => {
     for (const [passed, found] of [
       [8.5, 9],
       [9.9, 10],

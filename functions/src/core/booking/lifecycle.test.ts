@@ -144,11 +144,11 @@ function live(
     expect(event.changes?.status ?? before.status).toBe(current.status);
     expect(current.status).toBe(recordedStatus(current));
     expect(current.moves).toBeLessThanOrEqual(current.policy.moves);
-    const lapse = bookingExpiryAt(before);
-    if (event.name === "lapse") expect(now).toBeGreaterThanOrEqual(lapse ?? Infinity);
+    const expiry = bookingExpiryAt(before);
+    if (event.name === "lapse") expect(now).toBeGreaterThanOrEqual(expiry ?? Infinity);
     else if (event.by === "system" && (event.name === "authorised" || event.name === "email confirmed"))
       expect(now).toBeLessThan(before.schedule.start - before.policy.answerBefore);
-    else if (lapse !== undefined) expect(now).toBeLessThan(lapse);
+    else if (expiry !== undefined) expect(now).toBeLessThan(expiry);
     seen(current);
   }
 }

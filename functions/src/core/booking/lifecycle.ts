@@ -217,7 +217,7 @@ export function canTransition(
   // The server's clock decides, whether or not the sweep has run yet.
   if (event === "lapse") return expiry !== undefined && now >= expiry;
   if (!meetsConditions(booking, event, by)) return false;
-  // What is found before the lapse is stored still counts, while the instructor has time to reply; saving it fails if
+  // What is found before the expiry is stored still counts, while the instructor has time to reply; saving it fails if
   // another booking has taken the time.
   const isFound = event === "authorised" || (event === "email confirmed" && by === "system");
   if (isFound) return now < booking.schedule.start - booking.policy.answerBefore;

@@ -13,7 +13,7 @@ const StoredEvent = v.object({
       ...EventChanges.entries,
       /** When the instructor said they expect to arrive. */
       arrive: v.optional(Instant),
-      /** The time that was proposed, declined or withdrawn, or that lapsed. */
+      /** The time that was proposed, declined or withdrawn, or that expired. */
       proposed: v.optional(v.object({ start: Instant, end: Instant })),
     }),
   ),

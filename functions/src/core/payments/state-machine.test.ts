@@ -67,16 +67,16 @@ describe("a payment by card", () => {
     expect(nextStep(change.intent, NOW)).toBe("refund");
   });
 
-  it("authorized after the lapse is voided, and the booking is unchanged", () => {
+  it("authorized after the booking expired is voided, and the booking is unchanged", () => {
     const late = NOW + 11 * MINUTE;
-    const lapsed = decisions.expireBooking(booking, late).booking;
+    const expired = decisions.expireBooking(booking, late).booking;
     const change = mustChange(ofBooking({ state: "unknown" }), "retrieve", { state: "authorised" }, late);
-    const after = effectsOf(change, { booking: lapsed }, late);
+    const after = effectsOf(change, { booking: expired }, late);
     expect(after.intent).toMatchObject({ desiredState: "void", reason: "expired" });
     expect(after.booking).toBeUndefined();
   });
 
-  it("authorized by the look before the lapse still counts, while the instructor has time to reply", () => {
+  it("authorized by the last look before the booking expires still counts, while the instructor has time to reply", () => {
     const at = (now: number) => {
       const change = mustChange(ofBooking({ state: "unknown" }), "retrieve", { state: "authorised" }, now);
       return effectsOf(change, { booking }, now).booking?.status;

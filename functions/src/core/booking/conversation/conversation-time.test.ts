@@ -24,10 +24,10 @@ describe("a conversation", () => {
     const held = bookingWith({ pmid: "pm_1" });
     expect(held.status).toBe("Held");
     expect(conversationEnd(held, NOW)).toBeUndefined();
-    const lapsed = expireBooking(held, NOW + HOUR).booking;
-    expect(lapsed.status).toBe("Expired");
-    expect(conversationEnd(lapsed, NOW + HOUR)).toBeUndefined();
-    expect(isConversationOpen(lapsed, NOW + HOUR)).toBe(false);
+    const expired = expireBooking(held, NOW + HOUR).booking;
+    expect(expired.status).toBe("Expired");
+    expect(conversationEnd(expired, NOW + HOUR)).toBeUndefined();
+    expect(isConversationOpen(expired, NOW + HOUR)).toBe(false);
   });
 
   it("closes 24 h after the session was given up, no matter by whom", () => {
