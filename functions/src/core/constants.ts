@@ -148,6 +148,10 @@ export const TRIED_CARDS_LIMIT = 10;
 export const CLAIM_TEXT_LENGTH = 500;
 /** Most events a booking keeps: the first and the newest. */
 export const EVENTS_KEPT = 50;
+/** ms after the start of a session for which it may still be unsettled: no capture is tried for longer. */
+export const SETTLED_WITHIN = 30 * DAY;
+/** ms after its start for which a session may still be under way. */
+export const OVER_AFTER = 4 * HOUR;
 /** ms the stored answer of a payment call is kept. */
 export const REPLAY_RETENTION = 90 * DAY;
 /** Most instructors in a reconnect list. */

@@ -45,6 +45,10 @@ export function withMonth(
   return before + by === 0 ? others : { ...others, [month]: before + by };
 }
 
+/** The sessions of two accounts, month by month. */
+export const sumOfMonths = (a: SessionMonths, b: SessionMonths): SessionMonths =>
+  Object.entries(b).reduce((months, [month, by]) => withMonth(months, { month, by }), a);
+
 const monthsBetween = (from: string, to: string): number => {
   const [a = 0, b = 0] = [from, to].map((month) => {
     const [year = 0, number = 0] = month.split("-").map(Number);

@@ -1,4 +1,5 @@
 import { Booking } from "../../core/booking/model.ts";
+import { escrowedOf } from "../../core/booking/money/captured.ts";
 import { sumOnAccount } from "../../core/derived/ledger-sums.ts";
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
 import type { SignedMinor } from "../../core/fields.ts";
@@ -10,10 +11,6 @@ import { readable, readableOf, type Snapshot } from "./snapshot.ts";
 
 /** Bookings that are compared one by one to name one that is false. */
 const MOST_COMPARED = 500;
-
-/** What a booking has in escrow: its price, from the capture until it is settled. */
-const escrowedOf = ({ billing }: Booking): SignedMinor =>
-  billing.capturedAt !== undefined && billing.settledAt === undefined ? billing.amount : 0;
 
 /**
  * Every booking that may have something in escrow: live, with a claim, disputed, closed lately, or with a payment by

@@ -20,6 +20,12 @@ export type ReconnectList = v.InferOutput<typeof ReconnectList>;
 /** One instructor of a reconnect list. */
 export type PastInstructor = ReconnectList["people"][number];
 
+/** A session that may have closed, as a reconnect list looks at it. */
+interface ListedSession extends MetSession {
+  status: string;
+  allow: readonly string[];
+}
+
 /** The parts of a session that say who met whom, and when. */
 interface MetSession {
   id: string;
@@ -76,3 +82,19 @@ export function withoutMeeting(
   if (people.length === list.people.length) return list;
   return earlier ? withPastInstructor({ people }, earlier) : { people };
 }
+
+/** A list after `session` closed. `now`, the booking as it is now, decides, so a late delivery adds nothing that was taken back. */
+export const withSession = (
+  list: ReconnectList | undefined,
+  session: MetSession,
+  now: ListedSession,
+): ReconnectList | undefined =>
+  now.status === "Missed" || !canBeMetAgain(now) ? list : withPastInstructor(list, pastInstructorOf(session));
+
+/** A list after `session` was reported as a no-show; `earlier` is the latest other session with its instructor. */
+export const withoutSession = (
+  list: ReconnectList,
+  session: MetSession,
+  earlier: ListedSession | undefined,
+): ReconnectList =>
+  withoutMeeting(list, session.id, earlier && canBeMetAgain(earlier) ? pastInstructorOf(earlier) : undefined);

@@ -1,4 +1,7 @@
 import * as v from "valibot";
+import type { Instant } from "../../fields.ts";
+import { splitDisplayName } from "../names/names.ts";
+import { shortName } from "./public-profile.ts";
 import { Testimonial } from "./rating.ts";
 
 /**
@@ -10,3 +13,21 @@ export const ReviewedTestimonial = v.object({
   review: v.optional(v.picklist(["waiting", "published", "rejected"])),
 });
 export type ReviewedTestimonial = v.InferOutput<typeof ReviewedTestimonial>;
+
+/** What a customer says about an instructor, and the session it is about. */
+interface Opinion {
+  score: number;
+  comment: string;
+  session: { customer: { name: string }; service: { style: string } };
+  instructor: { id: string; name: string };
+}
+
+/** A testimonial as a customer has just written it: shown to nobody until it is reviewed, also when it replaces another. */
+export const writtenTestimonial = (
+  { score, comment, session, instructor: { id, name } }: Opinion,
+  now: Instant,
+): ReviewedTestimonial => ({
+  ...{ isRead: false, review: "waiting", createdAt: now, score, text: comment },
+  name: shortName(splitDisplayName(session.customer.name)),
+  ...{ instructor: { id, name }, style: session.service.style },
+});

@@ -1,4 +1,4 @@
-import { HOUR } from "../../../core/constants.ts";
+import { OVER_AFTER } from "../../../core/constants.ts";
 import type { PersonRecords } from "../../../core/desk/cases/person-case.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
@@ -24,9 +24,6 @@ const MOST = { booked: 8, taught: 6, payments: 4, emails: 5, acts: 5 } as const;
 
 const openPayments = (uid: string) =>
   intents().where("uid", "==", uid).where("due", ">", 0).limit(MOST.payments);
-
-/** ms after its start for which a session may still be under way. */
-const OVER_AFTER = 4 * HOUR;
 
 /** The next sessions of an instructor, and requests to them. */
 const nextSessions = (instructorId: string, now: Instant) =>
