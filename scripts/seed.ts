@@ -16,7 +16,7 @@ import { seedSession } from "./seed/sessions.ts";
 const mark = () => firestore().doc("demo/seeded");
 
 /** Whether the demo world of these emulators is complete. */
-export const isSeeded = async (): Promise<boolean> => (await mark().get()).exists;
+const isSeeded = async (): Promise<boolean> => (await mark().get()).exists;
 
 /**
  * Fills the emulators with the demo world of emulator-data/ through the product's own calls, so that wallets, ledger,

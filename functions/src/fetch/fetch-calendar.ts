@@ -12,7 +12,7 @@ const MOST_REDIRECTS = 3;
 const redirects: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
 
 /** What an address answered: its text, or nothing new since `etag`. */
-export type FetchedCalendar = { text: string; etag?: string | undefined } | "unchanged";
+type FetchedCalendar = { text: string; etag?: string | undefined } | "unchanged";
 
 /** What to ask for. */
 interface CalendarRequest {

@@ -24,7 +24,7 @@ import { internet, type Network } from "./network.ts";
 // The only file of fetch/ that imports the store: it connects the addresses outside and the days of instructors.
 
 /** The one sentence for every reason why a calendar cannot be read. */
-export const CALENDAR_PROBLEM =
+const CALENDAR_PROBLEM =
   "We couldn't read a calendar at this address. Copy its private iCal address, which starts with https://, and try again.";
 
 /** The internet; in the demo world with a sample calendar. */

@@ -13,7 +13,7 @@ import { ledgerBetween, transactionsBetween } from "../store/ledger/balance-tran
 import { readTouchedPayments, reconcilePayments } from "./reconcile-payments.ts";
 
 /** What the reconciliation of one day starts from. */
-export interface DayFacts {
+interface DayFacts {
   day: string;
   /** What the ledger says we had at the processor when the day began. */
   ledgerBefore: SignedMinor;

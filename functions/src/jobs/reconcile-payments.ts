@@ -12,7 +12,7 @@ import type { Difference } from "../core/ledger/reconciliation/model.ts";
 import { intentsOf, ledgerOfIntents, processorIdsOf, transactionsOf } from "../store/payments/payment-ids.ts";
 
 /** A payment with all that both sides know of it. */
-export interface TouchedPayment extends PaymentSides {
+interface TouchedPayment extends PaymentSides {
   /** The processor's id, if it has one. */
   processorId: string | undefined;
 }

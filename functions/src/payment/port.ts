@@ -17,7 +17,7 @@ export interface PaymentOrder {
 }
 
 /** A refund to be made. */
-export interface RefundOrder {
+interface RefundOrder {
   /** Our name of it: see `refundRefOf`. */
   ref: string;
   /** Minor units. */

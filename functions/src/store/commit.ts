@@ -37,7 +37,7 @@ function mustNotBeAppendOnly({
 }
 
 /** Numbers to be added, in the form of the document. */
-export interface Counters {
+interface Counters {
   readonly [name: string]: number | Counters;
 }
 

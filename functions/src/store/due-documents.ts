@@ -3,7 +3,7 @@ import type { Instant } from "../core/fields.ts";
 import { tally } from "./access.ts";
 
 /** Documents per page of the sweep. */
-export const DUE_PAGE_SIZE = 50;
+const DUE_PAGE_SIZE = 50;
 
 /** Ids of due documents, the longest overdue first, and the cursor of the next page. */
 interface DuePage {

@@ -11,7 +11,7 @@ import { callEndpoint } from "./call-endpoint.ts";
 import { card, plantCustomer } from "./customers.ts";
 import { plantInstructor, plantWorld, START, type World } from "./world.ts";
 
-export interface HostedSession {
+interface HostedSession {
   people?: number;
   instantConfirm?: boolean;
   pmid?: string;

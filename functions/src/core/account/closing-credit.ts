@@ -64,7 +64,7 @@ function withClosingRefund(payment: Intent, amount: Minor, now: Instant): Intent
 }
 
 /** Everything that ends the credit of an account, in the batch that deletes its wallet. */
-export interface ClosingRecords {
+interface ClosingRecords {
   /** The top-ups, each with its requested refund. */
   payments: Intent[];
   events: LedgerEvent[];

@@ -6,7 +6,7 @@ export const DAYS_AHEAD = 7;
 export const SLOTS_PER_INSTRUCTOR = 3;
 
 /** A free time of an instructor, instants (ms UTC). */
-export interface InstructorSlot extends Slot {
+interface InstructorSlot extends Slot {
   /** Id of the instructor. */
   instructor: string;
 }

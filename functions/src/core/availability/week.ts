@@ -17,10 +17,10 @@ import { isExceptionOn, workingIntervals } from "./working-hours.ts";
 export type ClosedReason = TimeGuard | ReservationGuard;
 
 /** What a part of a day is: working hours, time off, a session, one that waits for an answer or payment, or an imported event. */
-export type IntervalKind = "work" | "off" | "session" | "waiting" | "imported";
+type IntervalKind = "work" | "off" | "session" | "waiting" | "imported";
 
 /** A day of an instructor's week; instants are ms UTC. */
-export interface WeekDay {
+interface WeekDay {
   /** yyyy-mm-dd in the instructor's zone. */
   date: string;
   spans: (Interval & { kind: IntervalKind; appointmentId?: string })[];
@@ -34,7 +34,7 @@ const DAYS = 7;
 const WHOLE_DAY: Interval = { from: 0, to: 1440 };
 
 /** The week of an instructor from a date of theirs on, for sessions of `minutes` in an area. */
-export type WeekQuery = Omit<SlotQuery, "days" | "exceptAid">;
+type WeekQuery = Omit<SlotQuery, "days" | "exceptAid">;
 
 const boundsOf = (date: string, zone: string): Interval => {
   const parts = localIntervals(date, WHOLE_DAY, zone);

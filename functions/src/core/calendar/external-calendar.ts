@@ -4,7 +4,7 @@ import { BOOKING_HORIZON, DAY, MINUTE } from "../constants.ts";
 import { CalendarDate, Id, Instant, Minor } from "../fields.ts";
 
 /** ms between two looks at an imported calendar. */
-export const CALENDAR_EVERY = 30 * MINUTE;
+const CALENDAR_EVERY = 30 * MINUTE;
 /** After so many failures in a row an instructor is told. */
 const LOST_AFTER = 3;
 /** Most overlaps with bookings that are kept. */

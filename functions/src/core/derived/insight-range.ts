@@ -4,9 +4,9 @@ import type { SignedMinor } from "../fields.ts";
 import type { GroupSums } from "./ledger-sums.ts";
 
 /** Days of one look: twelve weeks. */
-export const INSIGHT_DAYS = 84;
+const INSIGHT_DAYS = 84;
 /** Months whose cohorts are shown. */
-export const COHORT_MONTHS = 10;
+const COHORT_MONTHS = 10;
 
 /** A range of dates, both included, yyyy-mm-dd. */
 interface DateRange {

@@ -26,7 +26,7 @@ export const DeskEvent = v.object({
 export type DeskEvent = v.InferOutput<typeof DeskEvent>;
 
 /** What an operator can do with a case: `accept` to `resolve` are operator/book, the others each name their call. */
-export const deskActs = [
+const deskActs = [
   "accept",
   "decline",
   "cancel",

@@ -20,7 +20,7 @@ interface WantedRefund {
 }
 
 /** A booking with one more refund of an operator. */
-export interface RefundedByDesk {
+interface RefundedByDesk {
   booking: Booking;
   refund: DeskRefund;
 }

@@ -25,7 +25,7 @@ export function addedToMonth(item: EarningsItem): Sums<Omit<EarningsMonth, "mont
 }
 
 /** All that is derived of one instructor's events: sums, items by the event's id, months by yyyy-mm. */
-export interface DerivedEarnings {
+interface DerivedEarnings {
   sums: Earnings;
   items: Map<string, EarningsItem>;
   months: Map<string, EarningsMonth>;

@@ -18,7 +18,7 @@ export interface PaymentFacts {
 }
 
 /** What a customer is told of a payment: a refund (minor units, number `n`) became credit, or a price was never taken. */
-export type PaymentNews = { kind: "refund-to-credit"; refunded: Minor; n: number } | { kind: "not-charged" };
+type PaymentNews = { kind: "refund-to-credit"; refunded: Minor; n: number } | { kind: "not-charged" };
 
 /** Everything a result changes, stored in one batch. */
 export interface PaymentEffects {

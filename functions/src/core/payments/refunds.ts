@@ -27,10 +27,7 @@ export const isForNothing = ({ refunds = [] }: Pick<Intent, "refunds">): boolean
 const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
 
 /** What came back to the customer without our asking, minor units: at the processor's desk, or by a lost dispute. */
-export const returnedUnrequested = ({
-  refunds = [],
-  disputes = [],
-}: Pick<Intent, "refunds" | "disputes">): Minor =>
+const returnedUnrequested = ({ refunds = [], disputes = [] }: Pick<Intent, "refunds" | "disputes">): Minor =>
   sumOf(refunds.filter((one) => one.of === "elsewhere" && isTaken(one))) +
   sumOf(disputes.filter(({ state }) => state === "lost"));
 

@@ -3,7 +3,7 @@ import type { Instant, Minor, SignedMinor } from "../fields.ts";
 import type { PayoutToInstructor } from "./received-payouts.ts";
 
 /** Where what an instructor earned is, minor units. */
-export interface EarningsWhereabouts {
+interface EarningsWhereabouts {
   ready: SignedMinor;
   later?: { amount: SignedMinor; at: Instant };
   held: SignedMinor;

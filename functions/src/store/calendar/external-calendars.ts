@@ -41,7 +41,7 @@ const hashOf = (times: readonly Interval[]): string =>
     .slice(0, 16);
 
 /** What a calendar said, before it is split into days. */
-export type CalendarFacts = Omit<CalendarReading, "days"> & { intervals: readonly Interval[] };
+type CalendarFacts = Omit<CalendarReading, "days"> & { intervals: readonly Interval[] };
 
 /** Puts the imported times of these dates into the batch; bookings stay as they are. Returns those that overlap. */
 function putDays(

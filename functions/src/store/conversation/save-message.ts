@@ -48,8 +48,7 @@ export async function saveMessage(batch: Batch, sent: SentMessage) {
   const ref = messagesOf(appointmentId).doc(messageId);
   batch.create(ref, { ...message, expireAt: Timestamp.fromMillis(expiresAt) });
   // Who is reading needs no notification; should they have left just now, the email finds them.
-  if (isReading && !isNotified)
-    batch.create(outboxEmails().doc(news.notification.id), news.email);
+  if (isReading && !isNotified) batch.create(outboxEmails().doc(news.notification.id), news.email);
   else if (!isNotified) saveNotification(batch, news);
   return { messageId, text: message.text, at: message.at };
 }

@@ -11,7 +11,7 @@ import { readable, readableOf, type Snapshot } from "./snapshot.ts";
 const parts = ["paid", "given", "heldPaid", "heldGiven"] as const;
 
 /** Wallets that are folded in one run to name one that is false. */
-export const MOST_FOLDED = 2_000;
+const MOST_FOLDED = 2_000;
 
 /** The parts of a wallet beside the fold of its ledger; without a wallet, all of them are nothing. */
 async function compareWallet(

@@ -12,7 +12,7 @@ const DerivedMark = v.object({
   /** When Firestore may delete the document (TTL). */
   expireAt: v.instance(Timestamp),
 });
-export type DerivedMark = v.InferOutput<typeof DerivedMark>;
+type DerivedMark = v.InferOutput<typeof DerivedMark>;
 
 /** `derived/{bookingId}_{version}`: that the derived views have counted this version of a booking. */
 export const derivedMarkRef = (bookingId: string, version: number): DocumentReference<DerivedMark> =>

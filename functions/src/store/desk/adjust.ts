@@ -19,7 +19,7 @@ import type { AuditedChange, OperatorRequest } from "./act-once.ts";
 import { readDailyTotal, saveDailyTotal } from "./daily-total.ts";
 
 /** Goodwill of an operator, or its reverse; minor units. */
-export interface AdjustmentInput {
+interface AdjustmentInput {
   side: BookingSide;
   id: string;
   amount: SignedMinor;

@@ -6,7 +6,7 @@ import type { Batch } from "../commit.ts";
 import { type Attempts, readAttempts } from "../count-attempt.ts";
 
 /** What an operator has given and taken on a day (UTC), minor units; in `limits/`, with the attempts of calls. */
-export type DailyTotal = Loaded<Attempts>;
+type DailyTotal = Loaded<Attempts>;
 
 /** Reads what an operator has given and taken today. */
 export const readDailyTotal = (uid: string, now: Instant): Promise<DailyTotal> =>

@@ -4,7 +4,7 @@ import type { Batch } from "../commit.ts";
 import type { AuditedChange, OperatorRequest } from "./act-once.ts";
 
 /** What an operator decides about something that people wrote. */
-export interface ModerationInput {
+interface ModerationInput {
   id: string;
   outcome: string;
   /** What is mailed to the person who wrote to us. */
@@ -14,7 +14,7 @@ export interface ModerationInput {
 }
 
 /** A decision that is in the batch: its change for the audit, and the answer. */
-export type Moderated = AuditedChange & { answer: { status: string } };
+type Moderated = AuditedChange & { answer: { status: string } };
 
 /** Puts a decision about one kind of words into the batch. */
 export type Moderate = (

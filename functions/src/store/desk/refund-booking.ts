@@ -23,7 +23,7 @@ import type { AuditedChange, OperatorRequest } from "./act-once.ts";
 import { readDailyTotal, saveDailyTotal } from "./daily-total.ts";
 
 /** An operator's refund of a part of a booking; amounts in minor units. */
-export interface RefundInput {
+interface RefundInput {
   appointmentId: string;
   of: RefundedPart;
   amount: Minor;

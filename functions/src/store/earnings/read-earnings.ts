@@ -19,7 +19,7 @@ import {
 const LIMITS = { months: 12, items: 100, young: 100, payouts: 8 } as const;
 
 /** An item of earnings with its id. */
-export type IdentifiedItem = EarningsItem & { id: string };
+type IdentifiedItem = EarningsItem & { id: string };
 
 const found = <T>(all: readonly { data: T | undefined }[]): T[] =>
   all.flatMap(({ data }) => (data ? [data] : []));

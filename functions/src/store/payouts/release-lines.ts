@@ -10,7 +10,7 @@ import { appendLedgerEvent } from "../ledger/append-ledger.ts";
 import { mustGetPayout, payoutLinesOf } from "./payouts.ts";
 
 /** How the lines of a payout are booked. */
-export interface ReleaseRun {
+interface ReleaseRun {
   now: Instant;
   /** The account that the money leaves. */
   from: "bank" | "processor";

@@ -5,8 +5,8 @@ import {
   AccountSums,
   eventsByBooking,
   feesOf,
-  paymentNet,
   paidOf,
+  paymentNet,
   type StoredDocuments,
   sumFor,
 } from "./stored-documents.ts";

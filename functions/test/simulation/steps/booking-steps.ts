@@ -20,7 +20,7 @@ import type { Simulation } from "../world/simulation.ts";
 import { customerOf, pickBooking, type SimulatedStep } from "./step.ts";
 
 /** A start that is mostly possible: on the half hour, in daylight, in the next days. */
-export function pickStart({ random, now }: Simulation, timeZone: string): number {
+function pickStart({ random, now }: Simulation, timeZone: string): number {
   const days = random.pickWeighted([0, 1, 1, 2, 3, 6].map((item) => ({ item, weight: 12 - item }))).item;
   const from = days === 0 ? Math.min(38, wallClock(now, timeZone).hour * 2 + 8) : 12;
   const start = instantAt(now, days, random.int(Math.max(12, from), 38) * 30, timeZone);

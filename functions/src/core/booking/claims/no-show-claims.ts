@@ -49,7 +49,7 @@ function settleClaim(
 }
 
 /** What the customer gets back if a claim ends uncontested, minor units: all if the instructor did not come, else nothing. */
-export const refundOfClaim = ({ by }: Pick<NoShowClaim, "by">, { amount }: Booking["billing"]): Minor =>
+const refundOfClaim = ({ by }: Pick<NoShowClaim, "by">, { amount }: Booking["billing"]): Minor =>
   by === "customer" ? amount : 0;
 
 /** Ends a claim that nobody contested in time. */

@@ -5,11 +5,14 @@ import { bookingWith, NOW } from "../../testing/booking.ts";
 import type { Booking } from "../model.ts";
 import { StoredBooking } from "../stored-booking.ts";
 import { acceptBooking, cancelByCustomer, declineBooking, expireBooking } from "../transitions.ts";
-import { conversationEnd, isConversationOpen } from "./conversation-time.ts";
+import { conversationEnd } from "./conversation-time.ts";
 
 const request = bookingWith();
 const { end } = request.schedule;
 const confirmed = acceptBooking(request, "instructor", NOW + HOUR).booking;
+
+const isConversationOpen = (booking: Booking, now: number): boolean =>
+  now < (conversationEnd(booking, now) ?? Number.NEGATIVE_INFINITY);
 
 describe("a conversation", () => {
   it("is open from the request until 24 h after the end", () => {

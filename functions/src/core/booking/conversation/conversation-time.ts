@@ -39,9 +39,3 @@ export function conversationEnd(booking: ConversedBooking, now: Instant): Instan
   const isOff = calledOff.includes(statusAt(booking, now));
   return (isOff ? givenUpAt(booking) : booking.schedule.end) + OPEN_AFTER;
 }
-
-/** Whether the two sides of a booking can write to each other at `now` (ms UTC), unless one has blocked the other. */
-export function isConversationOpen(booking: ConversedBooking, now: Instant): boolean {
-  const end = conversationEnd(booking, now);
-  return end !== undefined && now < end;
-}

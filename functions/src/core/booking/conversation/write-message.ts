@@ -36,7 +36,7 @@ interface WrittenText {
 }
 
 /** A message that is decided, and what follows from it. */
-export interface WrittenMessage {
+interface WrittenMessage {
   message: Omit<ConversationMessage, "expireAt">;
   conversation: ConversationState;
   /** When the message is deleted, ms UTC. */

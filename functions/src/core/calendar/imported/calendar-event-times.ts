@@ -14,7 +14,7 @@ interface Length {
 }
 
 /** What reading the events of a calendar needs besides them; the window in ms UTC. */
-export interface EventReading {
+interface EventReading {
   window: Interval;
   zones: CalendarZones;
   count: CountStep;

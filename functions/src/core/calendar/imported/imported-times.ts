@@ -9,7 +9,7 @@ import { UnreadableCalendar } from "./unreadable-calendar.ts";
 export const CALENDAR_SIZE = 1024 * 1024;
 
 /** What a calendar says about the time of its owner. */
-export interface ImportedTimes {
+interface ImportedTimes {
   /** Merged, ms UTC, within the window. */
   intervals: Interval[];
   /** How many events take that time, each repetition counted. */

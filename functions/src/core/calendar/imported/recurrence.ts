@@ -70,14 +70,14 @@ function forwarded(start: WallTime, { freq, interval }: ICAL.Recur, from: number
 }
 
 /** A rule of an event that starts at `start`, as wall times. */
-export interface RuleToWalk {
+interface RuleToWalk {
   rule: ICAL.Recur;
   start: WallTime;
   isDate: boolean;
 }
 
 /** The time that is walked: wall times as if they were UTC, ms. */
-export interface WalkedTime {
+interface WalkedTime {
   from: number;
   to: number;
 }

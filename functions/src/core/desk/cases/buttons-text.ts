@@ -18,7 +18,7 @@ const buttonLabels: Partial<Record<BookingEventName, string>> = {
 };
 
 /** The buttons that a side of a booking has now: those of the events that the lifecycle allows. */
-export const buttonsOf = (booking: Booking, side: "customer" | "instructor", now: Instant): string[] =>
+const buttonsOf = (booking: Booking, side: "customer" | "instructor", now: Instant): string[] =>
   (Object.entries(buttonLabels) as [BookingEventName, string][])
     .filter(([event]) => canTransition(booking, event, side, now))
     .map(([, label]) => label);

@@ -17,7 +17,7 @@ type DeskRefundTarget =
   | { to: "unclaimed"; accountId: string | undefined; intent?: string };
 
 /** Id of the ledger event of an operator's refund, and of its transaction. */
-export const deskRefundEventId = (bookingId: string, { n, of }: Pick<DeskRefund, "n" | "of">): string =>
+const deskRefundEventId = (bookingId: string, { n, of }: Pick<DeskRefund, "n" | "of">): string =>
   `${bookingId}_${of === "tip" ? "tiprefund" : "refund"}_${n}`;
 
 function targetEntries(

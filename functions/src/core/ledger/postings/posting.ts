@@ -33,7 +33,7 @@ export class StaleWallet extends Error {
 }
 
 /** A ledger event and the wallet after it. */
-export interface Posting {
+interface Posting {
   event: LedgerEvent;
   wallet: Wallet;
 }

@@ -1,5 +1,5 @@
 /** A setting of a server that charges by Stripe. */
-export interface StripeSetting {
+interface StripeSetting {
   name: "STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET";
   /** Kept by Secret Manager; the others are in a file of settings. */
   isSecret: boolean;
