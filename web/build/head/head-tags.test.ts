@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { escapeHtml, headTags, siteOrigin } from "./head-tags.ts";
+import { escapeMarkup, headTags, siteOrigin } from "./head-tags.ts";
 
 const page = { path: "/about", title: "About us", description: 'Who "we" are & <why>' };
 const picture = { file: "about", words: "At ease", alt: "A door." };
@@ -41,5 +41,5 @@ describe("the site's origin", () => {
 });
 
 it("escapes what would end a tag or an attribute", () => {
-  expect(escapeHtml(`</title>"&`)).toBe("&lt;/title&gt;&quot;&amp;");
+  expect(escapeMarkup(`</title>"&`)).toBe("&lt;/title&gt;&quot;&amp;");
 });

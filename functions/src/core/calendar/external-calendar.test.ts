@@ -8,7 +8,7 @@ import {
   calendarUnchanged,
   changedDates,
   importedDates,
-  isLost,
+  isCalendarLost,
 } from "./external-calendar.ts";
 
 const reading = (changes: Partial<CalendarReading> = {}): CalendarReading => ({
@@ -41,7 +41,7 @@ it("is lost at the third failure in a row, and not again until it was read", () 
   const failures = [1, 2, 3, 4].map((n) =>
     Array.from({ length: n }).reduce<typeof first>((one, _, i) => calendarAfterFailure(one, NOW + i), first),
   );
-  expect(failures.map(isLost)).toEqual([false, false, true, false]);
+  expect(failures.map(isCalendarLost)).toEqual([false, false, true, false]);
   expect(failures[3]).toMatchObject({ failures: 4, failedAt: NOW, okAt: NOW, days: first.days });
   const again = calendarUnchanged(failures[3] ?? first, NOW + DAY);
   expect(again).toMatchObject({ failures: 0, okAt: NOW + DAY });

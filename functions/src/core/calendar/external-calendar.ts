@@ -103,4 +103,4 @@ export const calendarAfterFailure = (calendar: ExternalCalendar, now: Instant): 
 });
 
 /** Whether an instructor is to be told now that their calendar cannot be read: once for failures in a row. */
-export const isLost = ({ failures }: ExternalCalendar): boolean => failures === LOST_AFTER;
+export const isCalendarLost = ({ failures }: ExternalCalendar): boolean => failures === LOST_AFTER;

@@ -4,8 +4,8 @@ import {
   addToCohorts,
   type CohortsByMonth,
   cohortChanges,
+  mergedMonths,
   type SessionMonths,
-  sumOfMonths,
   withMonth,
 } from "./cohorts.ts";
 
@@ -66,7 +66,7 @@ describe("cohorts", () => {
 });
 
 it("the months of two accounts add up, and one that is taken back leaves nothing", () => {
-  expect(sumOfMonths({ "2026-11": 2, "2026-12": 1 }, { "2026-12": -1, "2027-01": 3 })).toEqual({
+  expect(mergedMonths({ "2026-11": 2, "2026-12": 1 }, { "2026-12": -1, "2027-01": 3 })).toEqual({
     ...{ "2026-11": 2, "2027-01": 3 },
   });
 });

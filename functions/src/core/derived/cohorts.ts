@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Booking } from "../booking/model.ts";
 import { ReconnectList } from "../people/instructors/reconnect.ts";
-import { type BookingStep, closesSession, reopensSession, stepsSince } from "./booking-step.ts";
+import { closesSession, reopensSession, type StatusStep, stepsSince } from "./status-step.ts";
 
 /** Months (yyyy-mm) of the place in which a customer had sessions, and how many. */
 export const SessionMonths = v.record(v.string(), v.number());
@@ -25,7 +25,7 @@ export type CohortsByMonth = Map<string, Cohort>;
 const monthOf = ({ schedule: { year, month } }: Pick<Booking, "schedule">): string =>
   `${year}-${String(month).padStart(2, "0")}`;
 
-const changeOf = (step: BookingStep): number => (closesSession(step) ? 1 : reopensSession(step) ? -1 : 0);
+const changeOf = (step: StatusStep): number => (closesSession(step) ? 1 : reopensSession(step) ? -1 : 0);
 
 /** How the events after `previousVersion` change the months of the customer; undefined where they change none. */
 export function monthChange(
@@ -46,7 +46,7 @@ export function withMonth(
 }
 
 /** The sessions of two accounts, month by month. */
-export const sumOfMonths = (a: SessionMonths, b: SessionMonths): SessionMonths =>
+export const mergedMonths = (a: SessionMonths, b: SessionMonths): SessionMonths =>
   Object.entries(b).reduce((months, [month, by]) => withMonth(months, { month, by }), a);
 
 const monthsBetween = (from: string, to: string): number => {

@@ -36,7 +36,7 @@ export interface InsightWeek {
 }
 
 /** The weeks that a range touches, oldest first, as far as the books are closed until `closed`. */
-export function weeksOf({ from, to }: DateRange, closed: string): InsightWeek[] {
+export function insightWeeks({ from, to }: DateRange, closed: string): InsightWeek[] {
   const weeks: InsightWeek[] = [];
   for (
     let monday = addDays(from, 1 - isoWeekday(from));

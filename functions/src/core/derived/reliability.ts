@@ -1,8 +1,8 @@
 import type { Booking } from "../booking/model.ts";
 import { DAY, MINUTE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import { askingStep, type BookingStep, closesSession, stepsOf } from "./booking-step.ts";
 import type { Reliability, ReliabilityOutcome } from "./reliability-model.ts";
+import { askingStep, closesSession, type StatusStep, stepsOf } from "./status-step.ts";
 
 /** Outcomes that are kept for an instructor. */
 const OUTCOMES_KEPT = 100;
@@ -21,7 +21,7 @@ export const timesCancelingCounts = (start: Instant, now: Instant): 1 | 2 => (st
 type Part = Pick<ReliabilityOutcome, "session" | "minutes" | "isUnanswered">;
 
 /** What one step says; undefined where it says nothing, and an empty part where it takes back what an earlier one said. */
-function partOf(booking: Booking, step: BookingStep, asking: BookingStep): Part | undefined {
+function partOf(booking: Booking, step: StatusStep, asking: StatusStep): Part | undefined {
   const { event, from, to } = step;
   if (from === "Requested" && event.by === "instructor")
     return { minutes: Math.round((event.at - asking.event.at) / MINUTE) };

@@ -44,7 +44,7 @@ export type ProcessorPayment =
  * pay; `capture lost`: it never will; `refund refused`: never taken, `refund failed`: taken, but it came back, so what is
  * owed to the customer is owed another way; `refunded elsewhere`: without our asking.
  */
-export type PaymentOutcome =
+export type TransitionOutcome =
   | "none"
   | "authorised"
   | "refused"
@@ -62,7 +62,7 @@ export type PaymentOutcome =
 /** A payment after a result. */
 export interface PaymentTransition {
   intent: Intent;
-  outcome: PaymentOutcome;
+  outcome: TransitionOutcome;
   /** Number of the refund that it is about. */
   refund?: number;
   /** The processor's id of the dispute that it is about. */

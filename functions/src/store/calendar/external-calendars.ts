@@ -15,7 +15,7 @@ import {
   changedDates,
   type ExternalCalendar,
   importedDates,
-  isLost,
+  isCalendarLost,
 } from "../../core/calendar/external-calendar.ts";
 import type { Instant } from "../../core/fields.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
@@ -104,7 +104,7 @@ export const saveUnchanged = (uid: string, seen: ExternalCalendar, now: Instant)
 export const saveFailure = (uid: string, seen: ExternalCalendar, now: Instant): Promise<void> =>
   saveLook(uid, seen, async (calendar, batch) => {
     const failed = calendarAfterFailure(calendar, now);
-    if (isLost(failed)) await tellLost(batch, uid, failed, now);
+    if (isCalendarLost(failed)) await tellLost(batch, uid, failed, now);
     return failed;
   });
 

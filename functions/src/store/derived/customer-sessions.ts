@@ -3,7 +3,7 @@ import {
   type CohortsByMonth,
   type CustomerSessions,
   cohortChanges,
-  sumOfMonths,
+  mergedMonths,
   withMonth,
 } from "../../core/derived/cohorts.ts";
 import { type ReconnectList, withoutSession, withSession } from "../../core/people/instructors/reconnect.ts";
@@ -66,7 +66,7 @@ export const pseudonymizeSessions = ({ uid, pseudonym }: { uid: string; pseudony
     batch.remove(own);
     const [moved, before] = [own.data.months ?? {}, kept.data?.months ?? {}];
     if (Object.keys(moved).length === 0) return;
-    const after = sumOfMonths(before, moved);
+    const after = mergedMonths(before, moved);
     batch.put(kept, { people: [], months: after });
     saveCohortChanges(batch, cohortChanges([moved, before], [after]));
   });

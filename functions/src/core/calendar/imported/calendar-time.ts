@@ -16,7 +16,7 @@ export const instantIn = (wall: WallTime, zone: ZoneRule): number =>
   typeof zone === "string" ? wallInstant(wall, zone) : asUtc(wall) - zone(wall);
 
 /** The instant (ms UTC) of a time of a calendar. */
-export const instantOf = ({ wall, zone }: CalendarTime): number => instantIn(wall, zone);
+export const toInstant = ({ wall, zone }: CalendarTime): number => instantIn(wall, zone);
 
 /**
  * The time of a value of a property. A value without a zone is one of `floating`, which is the instructor's, or for an

@@ -4,7 +4,7 @@ import { RECONNECT_LIMIT } from "../../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import type { ReconnectList } from "./reconnect.ts";
 import {
-  type PastInstructor,
+  type Meeting,
   pastInstructorOf,
   withoutMeeting,
   withoutSession,
@@ -12,17 +12,17 @@ import {
   withSession,
 } from "./reconnect.ts";
 
-const met = (id: string, lastAt: number): PastInstructor => ({
+const met = (id: string, lastAt: number): Meeting => ({
   id,
   name: id.toUpperCase(),
   avatar: "default.jpg",
   lastAt,
 });
-const fold = (all: readonly PastInstructor[]) =>
+const fold = (all: readonly Meeting[]) =>
   all.reduce<ReconnectList | undefined>(withPastInstructor, undefined);
 
 /** The same list built differently: sort first, then keep the first meeting with each instructor. */
-function rebuilt(all: readonly PastInstructor[]): PastInstructor[] {
+function rebuilt(all: readonly Meeting[]): Meeting[] {
   const newestFirst = [...all].sort((a, b) => b.lastAt - a.lastAt || (a.id < b.id ? -1 : 1));
   return newestFirst.filter((m, i) => newestFirst.findIndex(({ id }) => id === m.id) === i);
 }

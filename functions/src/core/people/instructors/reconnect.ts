@@ -18,7 +18,7 @@ export const ReconnectList = v.object({
 export type ReconnectList = v.InferOutput<typeof ReconnectList>;
 
 /** One instructor of a reconnect list. */
-export type PastInstructor = ReconnectList["people"][number];
+export type Meeting = ReconnectList["people"][number];
 
 /** A session that may have closed, as a reconnect list looks at it. */
 interface ListedSession extends MetSession {
@@ -34,7 +34,7 @@ interface MetSession {
 }
 
 /** The instructor a session's customer met, and when it began. */
-export const pastInstructorOf = ({ id, instructor, schedule }: MetSession): PastInstructor => ({
+export const pastInstructorOf = ({ id, instructor, schedule }: MetSession): Meeting => ({
   ...instructor,
   lastAt: schedule.start,
   bookingId: id,
@@ -59,7 +59,7 @@ export function withoutInstructorIn<L extends ReconnectList>(list: L, instructor
  * Adds a meeting to a reconnect list: each instructor once, at their latest meeting, newest first, at most 50. The
  * result does not depend on the order or repetition of meetings; returns the same object if nothing is new.
  */
-export function withPastInstructor(list: ReconnectList | undefined, meeting: PastInstructor): ReconnectList {
+export function withPastInstructor(list: ReconnectList | undefined, meeting: Meeting): ReconnectList {
   const people = list?.people ?? [];
   const known = people.find(({ id }) => id === meeting.id);
   if (list && known && known.lastAt >= meeting.lastAt) return list;
@@ -76,7 +76,7 @@ export function withPastInstructor(list: ReconnectList | undefined, meeting: Pas
 export function withoutMeeting(
   list: ReconnectList,
   bookingId: string,
-  earlier: PastInstructor | undefined,
+  earlier: Meeting | undefined,
 ): ReconnectList {
   const people = list.people.filter((person) => person.bookingId !== bookingId);
   if (people.length === list.people.length) return list;

@@ -4,7 +4,7 @@ import {
   isStepAsked,
   isStepDone,
   missingOfStep,
-  nextStep,
+  nextApplicationStep,
   stepNames,
 } from "./application-steps.ts";
 
@@ -15,7 +15,7 @@ it("opens where an operator asked for a change, else where something is missing,
 });
 
 it("goes on step by step and ends with the documents", () => {
-  expect(stepNames.map(nextStep)).toEqual(["certificates", "teaching", "plan", "files", "files"]);
+  expect(stepNames.map(nextApplicationStep)).toEqual(["certificates", "teaching", "plan", "files", "files"]);
 });
 
 it("a step is done once none of its fields is missing, and says in words what is", () => {

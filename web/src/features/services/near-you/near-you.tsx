@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../routing/paths.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { PlainField } from "../../../ui/forms/plain-field.tsx";
-import type { PricingArea } from "../prices/price-list.ts";
+import type { PublicArea } from "../prices/price-list.ts";
 import { ServiceSection } from "../service-section.tsx";
 import { NearbyResult } from "./nearby-result.tsx";
 import { nearbyText } from "./postal-code-lookup.ts";
@@ -31,7 +31,7 @@ const Answer = styled("div")(({ theme }) => ({
 
 interface NearYouProps {
   lookup: ReturnType<typeof usePostalLookup>;
-  areas: readonly PricingArea[];
+  areas: readonly PublicArea[];
 }
 
 /** Asks for a postal code, and answers whether we teach there. */

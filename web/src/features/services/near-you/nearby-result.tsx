@@ -2,14 +2,14 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
-import { areaNamesText, type PricingArea } from "../prices/price-list.ts";
+import { areaNamesText, type PublicArea } from "../prices/price-list.ts";
 import { areaAnchor, openPrices } from "../prices/prices.tsx";
 import type { NearbyInstructors } from "./use-nearby.ts";
 
 interface NearbyResultProps {
   code: string;
   nearby: NearbyInstructors;
-  areas: readonly PricingArea[];
+  areas: readonly PublicArea[];
 }
 
 /** Links to prices and instructors near a postal code, or what to do if there are none. */

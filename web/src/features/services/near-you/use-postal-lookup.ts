@@ -2,23 +2,23 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keepPostalCode, keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
-import type { PricingArea } from "../prices/price-list.ts";
-import { isPartialPostalCode, normalizePostalCode, postalCodeError } from "./postal-code-lookup.ts";
+import type { PublicArea } from "../prices/price-list.ts";
+import { isPartialPostalCode, postalCodeError, typedPostalCode } from "./postal-code-lookup.ts";
 import { useNearbyInstructors } from "./use-nearby.ts";
 
 /** The postal code as typed and as looked up, and who teaches there; a link may contain it (`?zip=`). */
-export function usePostalLookup(areas: Fresh<{ areas: PricingArea[] }>) {
+export function usePostalLookup(areas: Fresh<{ areas: PublicArea[] }>) {
   const [typed, setTyped] = useState("");
   const [code, setCode] = useState("");
   const [wrong, setWrong] = useState<string>();
   const nearby = useNearbyInstructors(areas, code);
   const find = (text: string): boolean => {
-    const isShort = isPartialPostalCode(areas.value.areas, normalizePostalCode(text));
+    const isShort = isPartialPostalCode(areas.value.areas, typedPostalCode(text));
     const fault = postalCodeError(text) ?? (isShort ? "Enter the whole ZIP code." : undefined);
     setWrong(fault);
     if (fault) return false;
-    setCode(normalizePostalCode(text));
-    keepPostalCode(normalizePostalCode(text));
+    setCode(typedPostalCode(text));
+    keepPostalCode(typedPostalCode(text));
     return true;
   };
   const type = (text: string) => {
