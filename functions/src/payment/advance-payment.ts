@@ -58,7 +58,7 @@ export interface PaymentDeps<S extends LoadedPayment = LoadedPayment> {
 /** More than the longest path from new to refunded; the sweep resumes a payment that other processes keep changing. */
 const MAX_STEPS = 16;
 
-/** What a look at a captured payment is about: a dispute that we have just heard of, or nothing special. */
+/** What a look at a captured payment is about: a newly reported dispute, or nothing special. */
 export interface Look {
   dispute?: string | undefined;
 }
@@ -176,7 +176,7 @@ async function lookAt(
   return nextStep(intent, now) === "look" ? postpone(intent, now) : undefined;
 }
 
-/** Asks for the refund that is owed, once it is known what came back already: nothing comes back twice. */
+/** Requests the refund that is owed, after reading what was already returned, so nothing is returned twice. */
 async function requestRefund(
   port: PaymentPort,
   intent: Intent,

@@ -54,7 +54,7 @@ export function withPlan(
   return { ...instructor, ...given, exceptions: exceptionsAfter(ahead, exceptions) };
 }
 
-/** Whether a session (ms UTC) lies outside an instructor's plan: it stays booked, and they must know. */
+/** Whether a session (ms UTC) lies outside an instructor's plan: it stays booked and is reported to the instructor. */
 export const isOutsidePlan = (instructor: Instructor, { from, to }: Interval): boolean =>
   instructor.status !== "active" ||
   !isCovered(workingIntervals(instructor, datesCovered({ from, to }, instructor.timeZone)), from, to);

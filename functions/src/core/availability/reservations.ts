@@ -14,7 +14,7 @@ export const Reservation = v.object({
 });
 export type Reservation = v.InferOutput<typeof Reservation>;
 
-/** `instructors/{id}/days/{yyyy-mm-dd}` (date in the instructor's `dayZone`): the only truth about what is taken. */
+/** `instructors/{id}/days/{yyyy-mm-dd}` (date in the instructor's `dayZone`): the single source of truth for taken time. */
 export const InstructorDay = v.object({
   reservations: v.array(Reservation),
   /** When its instructor left: a change that a booking in progress cannot miss. */

@@ -148,7 +148,7 @@ export function datesToRead(query: SlotSearch): string[] {
   return [...new Set(touched)];
 }
 
-/** A search for sessions of `minutes` with what is taken. */
+/** A search for sessions of `minutes`, with the reservations. */
 export type SlotQuery = SlotSearch & {
   minutes: number;
   /** Of the dates that `datesToRead` names. */

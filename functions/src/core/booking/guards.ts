@@ -20,7 +20,7 @@ export interface BookingGuardInput {
     missing: readonly ProfileStep[];
     emailVerified: boolean;
     blacklist: readonly string[];
-    /** The instructors who do not want to meet the customer. */
+    /** The instructors who blocked the customer. */
     blockedBy: readonly string[];
   };
   instructorId: string;
@@ -71,13 +71,13 @@ function refuseUnless(isAllowed: boolean, reason: keyof typeof reasonMessages): 
   if (!isAllowed) throw new AppError("not-bookable", reasonMessages[reason], { reason });
 }
 
-/** The instructor's own notice may be longer than everybody's. */
+/** The instructor's own notice may be longer than the general one. */
 function noticeError(instructor: Instructor): AppError {
   const message = `Please book at least ${noticeOf(instructor) / HOUR} hours ahead.`;
   return new AppError("not-bookable", message, { reason: "notice" });
 }
 
-/** How many bookings of one customer may be Held at once: each keeps others from its time. */
+/** How many bookings of one customer may be Held at the same time: each blocks its time for others. */
 const MOST_HELD = 2;
 const MOST_HELD_UNCONFIRMED = 1;
 

@@ -180,7 +180,7 @@ export const NoShowClaim = v.object({
   /** Who reported it. */
   by: ClaimSide,
   at: Instant,
-  /** The other side may contest it before this instant; if nobody did, it ends then. */
+  /** The other side may contest it before this instant; otherwise it ends then. */
   until: Instant,
   /** `contested`: an operator decides. */
   state: v.picklist(["open", "contested", "ended"]),
@@ -230,7 +230,7 @@ export const Booking = v.object({
   location: BookingLocation,
   billing: Billing,
   status: BookingStatus,
-  /** Append-only, but a booking with EVENTS_KEPT events loses its second oldest with each new one; the last one is the latest. */
+  /** Append-only; past EVENTS_KEPT, each new event drops the second oldest. The last one is the latest. */
   events: BookingEvents,
   /** Who may see it: the customer, and the instructor once it is paid for. Guests read `joined/` instead. */
   allow: v.array(Id),

@@ -24,7 +24,7 @@ export const StoredBooking = v.object({
   ...Booking.entries,
   /** Id of the pricing area of its place; absent in a booking made before it was kept. */
   area: v.optional(Id),
-  /** Absent until somebody writes. */
+  /** Absent until the first message. */
   conversation: v.optional(ConversationState),
   billing: v.object({ ...Billing.entries, refunds: v.optional(v.array(DeskRefund)) }),
   events: v.pipe(v.tupleWithRest([StoredEvent], StoredEvent), v.maxLength(EVENTS_KEPT)),

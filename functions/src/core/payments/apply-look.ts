@@ -53,7 +53,7 @@ function refundChange(
   return { intent: after, outcome: before === "requested" ? "refunded" : "none", refund: n };
 }
 
-/** A refund that somebody made at the processor's own desk; one that failed never counted. */
+/** A refund made in the processor's dashboard; one that failed never counted. */
 function foundRefund(
   intent: Intent,
   { id: processorId, amount, state }: ProcessorRefund,

@@ -33,7 +33,7 @@ const CAPTURE_RETRY_FOR = 7 * DAY;
 /** Decides what a payment's result changes in booking, wallet and ledger. */
 export function effectsOf(change: PaymentTransition, given: PaymentFacts, now: Instant): PaymentEffects {
   const { intent, outcome } = change;
-  // Its customer has paid by credit after all: the card has nothing left to pay for.
+  // Its customer has paid by credit instead: there is nothing left to charge the card for.
   const isPaidByCredit = intent.kind === "book" && given.booking?.billing.source === "credit";
   const facts = isPaidByCredit ? { ...given, booking: undefined } : given;
   switch (outcome) {
@@ -95,7 +95,7 @@ function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instan
   if (canTransition(booking, "capture refused", "system", now))
     return { ...noEffects(voided), booking: decisions.cancelForRefusedCapture(booking, now).booking };
   const owed = owedAfter(booking, now);
-  // Not known yet, such as in a session: asked again until it is.
+  // Not known yet, such as during a session: checked again until it is.
   if (owed === undefined) return noEffects({ ...intent, due: retryAt(intent, now) });
   const event = lossEvent(booking, owed, now);
   return {
@@ -109,7 +109,7 @@ function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instan
 /** What the customer owes for a session (minor units); undefined until that is decided. */
 function owedAfter({ status, schedule, policy, billing }: Booking, now: Instant): Minor | undefined {
   const { amount, refunded } = billing;
-  // Until then, the customer may still say that nobody came.
+  // Until then, the customer may still report a no-show.
   if (status === "Closed") return now < schedule.end + policy.closeAfter ? undefined : amount;
   const isDecided = status === "Missed" ? refunded !== undefined : isFinalStatus(status);
   return isDecided ? amount - (refunded ?? amount) : undefined;

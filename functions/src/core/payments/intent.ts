@@ -132,7 +132,7 @@ export function withNextAttempt(intent: Intent, request: NextAttempt): Intent {
 export const isOpenAttempt = ({ state }: Pick<Intent, "state">): boolean =>
   state === "prepared" || state === "action" || state === "unknown";
 
-/** Pays with another card: at once where no attempt is open, else as soon as that one is voided. */
+/** Pays with another card: immediately if no attempt is open, otherwise as soon as that one is voided. */
 export function withOtherCard(intent: Intent, request: NextAttempt): Intent {
   if (!isOpenAttempt(intent)) return withNextAttempt(intent, request);
   const { card, key, hash, now } = request;

@@ -128,7 +128,7 @@ export const Intent = v.object({
   due: v.optional(Instant),
   /** Until when this attempt may begin; what was not confirmed by then is dropped, and never charged. */
   beginBy: Instant,
-  /** When what is wanted now was asked for, by a new attempt or a decision. Retries and alarms count from here. */
+  /** When the desired state was set, by a new attempt or a decision. Retries and alarms count from here. */
   wantedAt: Instant,
   createdAt: Instant,
   updatedAt: Instant,

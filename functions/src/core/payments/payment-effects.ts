@@ -30,7 +30,7 @@ export interface PaymentEffects {
   usesOffer?: boolean;
   events: LedgerEvent[];
   transactions: Transaction[];
-  /** What the customer is told, beside the events of the booking. */
+  /** What the customer is notified of, besides the events of the booking. */
   news?: PaymentNews;
 }
 

@@ -52,7 +52,7 @@ function isRefundOwed(
   return intent.kind === "book" && of === "session" && booking !== undefined;
 }
 
-/** The processor gives it back. What was a charge for nothing, or left the credit already, changes nothing more. */
+/** The processor has taken the refund. For a charge for nothing, or credit that was already reduced, nothing else changes. */
 function onTaken(
   intent: Intent,
   refund: PaymentRefund,
@@ -71,7 +71,7 @@ function onTaken(
   };
 }
 
-/** The card will never get it back: the refund becomes credit, or waits for a customer whose account is gone. */
+/** The card cannot take the refund: it becomes credit, or unclaimed if the account is gone. */
 function settleAsCredit(
   intent: Intent,
   refund: PaymentRefund,
@@ -94,7 +94,7 @@ function settleAsCredit(
   };
 }
 
-/** The processor has the money, and the customer is owed it: as credit, or later if the account is gone. */
+/** The processor still has the money we owe the customer: it becomes credit, or unclaimed if the account is gone. */
 function oweAsCredit(
   intent: Intent,
   refund: PaymentRefund,
@@ -114,7 +114,7 @@ const moneyOf = (intent: Intent, { wallet }: PaymentFacts, at: Instant): returne
   at,
 });
 
-/** Given back at the processor's own desk: of a top-up, the credit that is left goes with it. */
+/** Refunded in the processor's dashboard: for a top-up, the remaining credit is taken back. */
 function onElsewhere(
   intent: Intent,
   refund: PaymentRefund,

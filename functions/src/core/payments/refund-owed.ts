@@ -13,7 +13,7 @@ import { creditEffects } from "./returned-credit.ts";
 export const refundOwed = ({ desiredState }: Intent, { billing }: Booking): Minor =>
   desiredState === "void" ? billing.amount : (billing.refunded ?? billing.amount);
 
-/** A returned charge for nothing that did not come back after all: requested again, or given as credit. */
+/** A charge for nothing whose refund failed: requested again, or given as credit. */
 export function forNothingAgain(
   owed: OwedAgain,
   n: number,

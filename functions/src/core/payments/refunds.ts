@@ -20,13 +20,13 @@ export const hasOpenDispute = ({ disputes = [] }: Pick<Intent, "disputes">): boo
 export const isWatched = (intent: Pick<Intent, "refunds" | "disputes">): boolean =>
   hasOpenDispute(intent) || (intent.refunds ?? []).some(({ state }) => state === "pending");
 
-/** Whether a payment was charged for nothing: its charge is not in the ledger, and all of it goes back. */
+/** Whether a payment was charged for nothing: its charge is not in the ledger, and all of it is refunded. */
 export const isForNothing = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>
   refunds.some(({ of }) => of === "return");
 
 const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What came back to the customer without our asking, minor units: at the processor's desk, or by a lost dispute. */
+/** What was returned to the customer without our request, minor units: in the processor's dashboard, or by a lost dispute. */
 const returnedUnrequested = ({ refunds = [], disputes = [] }: Pick<Intent, "refunds" | "disputes">): Minor =>
   sumOf(refunds.filter((one) => one.of === "elsewhere" && isTaken(one))) +
   sumOf(disputes.filter(({ state }) => state === "lost"));
@@ -81,7 +81,7 @@ export function reduceRequested(refunds: readonly PaymentRefund[], by: Minor): P
   });
 }
 
-/** Whether the refund of a deleted account is more than its payment has left: what came back meanwhile is in the way. */
+/** Whether the refund of a deleted account is more than its payment has left, because some was returned in the meantime. */
 export const isBeyondRest = (
   { amount, refunds = [], disputes = [] }: Pick<Intent, "amount" | "refunds" | "disputes">,
   requested: PaymentRefund,

@@ -134,7 +134,7 @@ const DISPUTED = "charge_disputed";
 
 function applyRefundRejection(intent: Intent, reason: string, now: Instant): PaymentTransition | undefined {
   const requested = requestedRefund(intent);
-  // A dispute that we have not heard of: its end says whether the money came back, so nobody gets it twice.
+  // A dispute we don't know about yet: wait for its end, so the money isn't returned twice.
   if (!requested || (reason === DISPUTED && !intent.disputes?.length)) return postpone(intent, now);
   const refused = withConcern(
     withRefundChanged(intent, requested.n, { state: "refused", reason }),
@@ -194,13 +194,13 @@ function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: In
     const isLost = reason === "expired";
     return { intent: { ...intent, reason }, outcome: isLost ? "capture lost" : "capture refused" };
   }
-  // Voided for another card, or refused before it was: nobody has to hear of it.
+  // Voided for another card, or refused before it was: no notification.
   if (intent.next && intent.desiredState === "authorise")
     return { intent: withNextAttempt(intent, { ...intent.next, now }), outcome: "none" };
   return { intent: withChanges(intent, { state: "refused", reason }, now), outcome: "refused" };
 }
 
-/** Authorized after all: no other card is tried. */
+/** The attempt was authorized: no other card is tried. */
 function withoutNext({ next: _next, ...intent }: Intent): Intent {
   return intent;
 }

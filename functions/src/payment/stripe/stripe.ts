@@ -138,7 +138,7 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         try {
           return toProcessorRefund(await stripe.refunds.create(params, { idempotencyKey }));
         } catch (error) {
-          // Something else was refunded since we looked: the next look says what is left.
+          // Something else was refunded since we looked: the next look tells how much is left.
           if (isStripeErrorAbout(error, "state")) throw new OutcomeUnknown("refund", { cause: error });
           throw error;
         }

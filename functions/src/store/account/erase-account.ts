@@ -33,7 +33,7 @@ export async function eraseAccount(deleted: DeletedAccount, email: string | unde
   await removeExternalCalendar(uid);
   await deleteOwnDocuments(uid);
   await erasePersonFromBookings(deleted);
-  // A session that closed lately may have been counted meanwhile.
+  // A session that closed recently may have been counted in the meantime.
   await pseudonymizeSessions(deleted);
   for (const query of ownQueries(uid)) await deleteAll(query);
   await deleteAll(storedRequestsOf(uid), ({ id }) => isStoredRequestOf(uid, id));

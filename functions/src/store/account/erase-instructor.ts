@@ -14,9 +14,9 @@ import { forEachBooking, rewordNotifications } from "./erase-bookings.ts";
 import { blocksBy, sessionsTaughtBy, testimonialsAbout } from "./personal-data-map.ts";
 
 /**
- * Leaves the first name alone of an instructor who left in what customers, guests and visitors see, and takes them out of
- * the lists of instructors to book again, and of those who blocked a customer. Money records and the audit stay: they
- * have ids. Does nothing for anyone else. Every step is safe to repeat.
+ * Reduces an instructor who left to their first name in what customers, guests and visitors see, and removes them from
+ * reconnect lists and from lists of who blocked a customer. Money records and the audit stay: they have ids only. Does
+ * nothing for anyone who has not left. Every step is safe to repeat.
  */
 export async function eraseInstructor(uid: string): Promise<void> {
   const { data: instructor } = await get(instructors().doc(uid));

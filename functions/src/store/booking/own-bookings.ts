@@ -20,7 +20,7 @@ export async function readHeldBookings(uid: string): Promise<Booking[]> {
 
 /**
  * Reads the live bookings of a customer that may overlap this time (ms UTC): one to three reads. Read the wallet first:
- * each booking has it as its precondition, so of two at once the later one sees the earlier.
+ * each booking has it as its precondition, so of two concurrent ones the later sees the earlier.
  */
 export async function readOwnBookings(uid: string, start: number, end: number): Promise<Booking[]> {
   const live = bookings().where("customer.id", "==", uid).where("status", "in", liveStatuses);

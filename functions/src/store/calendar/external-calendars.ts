@@ -40,7 +40,7 @@ const hashOf = (times: readonly Interval[]): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** What a calendar said, before it is split into days. */
+/** What was read from a calendar, before it is split into days. */
 type CalendarFacts = Omit<CalendarReading, "days"> & { intervals: readonly Interval[] };
 
 /** Puts the imported times of these dates into the batch; bookings stay as they are. Returns those that overlap. */
@@ -61,7 +61,7 @@ function putDays(
 }
 
 /**
- * Saves what a calendar said: in one batch the calendar and each date whose times have changed, with everything as read as
+ * Saves what was read from a calendar: in one batch the calendar and each date whose times have changed, with everything as read as
  * its precondition. With `seen` only if it is still that calendar. One read, and 1 + 1 for each date that changed (at most
  * 92); 1 for each booking that overlaps.
  */
@@ -85,7 +85,7 @@ export const saveReading = (
     batch.put(read, calendarAfterReading(read.data, reading, { changed, found: clashes }, now));
   });
 
-/** Saves a look that changed no time, unless the calendar was replaced or removed meanwhile. */
+/** Saves a check that changed no time, unless the calendar was replaced or removed in the meantime. */
 const saveLook = (
   uid: string,
   seen: ExternalCalendar,
@@ -100,7 +100,7 @@ const saveLook = (
 export const saveUnchanged = (uid: string, seen: ExternalCalendar, now: Instant): Promise<void> =>
   saveLook(uid, seen, async (calendar) => calendarUnchanged(calendar, now));
 
-/** Notes that a calendar could not be read; the third time in a row its owner is told. Its times stay. */
+/** Notes that a calendar could not be read; the third time in a row its owner is notified. Its times stay. */
 export const saveFailure = (uid: string, seen: ExternalCalendar, now: Instant): Promise<void> =>
   saveLook(uid, seen, async (calendar, batch) => {
     const failed = calendarAfterFailure(calendar, now);

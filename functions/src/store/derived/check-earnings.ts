@@ -62,7 +62,7 @@ const isFirst = (check: TrialCheck, at: number, all: readonly TrialCheck[]): boo
       kind === check.kind && ref === check.ref && accounts[0] === check.accounts[0],
   ) === at;
 
-/** Every item beside its event, and each instructor's balance beside the items' events. */
+/** Compares each item with its event, and each instructor's balance with the items' events. */
 async function compareAll(snapshot: Snapshot, onUnreadable: (path: string) => void): Promise<TrialCheck[]> {
   const found: TrialCheck[] = [];
   let left = MOST_COMPARED;

@@ -13,7 +13,7 @@ const parts = ["paid", "given", "heldPaid", "heldGiven"] as const;
 /** Wallets that are folded in one run to name one that is false. */
 const MOST_FOLDED = 2_000;
 
-/** The parts of a wallet beside the fold of its ledger; without a wallet, all of them are nothing. */
+/** Compares the parts of a wallet with the fold of its ledger; a missing wallet counts as empty. */
 async function compareWallet(
   snapshot: Snapshot,
   accountId: string,

@@ -7,7 +7,7 @@ import { accountNotificationId, saveNotification } from "../notifications/notifi
 import { findAccountOf } from "../people/auth-accounts.ts";
 import { caseIs, type Moderate } from "./moderation.ts";
 
-/** Stands in the outbox for a person who wrote to us without an account. */
+/** Placeholder uid in the outbox for a sender without an account. */
 const VISITOR = "visitor";
 
 /**

@@ -12,6 +12,6 @@ type DailyTotal = Loaded<Attempts>;
 export const readDailyTotal = (uid: string, now: Instant): Promise<DailyTotal> =>
   readAttempts(`desk_${new Date(now).toISOString().slice(0, 10)}_${uid}`);
 
-/** Puts a new total into the batch of the act: of two acts at once, one reads it again. */
+/** Puts a new total into the batch of the act: of two concurrent acts, one reads it again. */
 export const saveDailyTotal = (batch: Batch, read: DailyTotal, total: Minor, now: Instant): void =>
   batch.put(read, { count: total, expireAt: Timestamp.fromMillis(now + 2 * DAY) });

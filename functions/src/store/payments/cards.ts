@@ -5,7 +5,7 @@ import { bookings, users } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { type Caller, readOrCreateUser } from "../people/users.ts";
 
-/** Changes the caller's cards: one read, one write; retried if the account changes meanwhile. */
+/** Changes the caller's cards: one read, one write; retried if the account changes in the meantime. */
 export const updateCards = (who: Caller, change: (user: User) => SavedCard[]): Promise<SavedCard[]> =>
   decide(async (batch) => {
     const user = await readOrCreateUser(who);

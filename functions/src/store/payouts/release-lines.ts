@@ -14,7 +14,7 @@ interface ReleaseRun {
   now: Instant;
   /** The account that the money leaves. */
   from: "bank" | "processor";
-  /** Whether the time for it is over: what is left is done by the next run of the sweep. */
+  /** Whether the time budget is used up: the next run of the sweep does the rest. */
   isOver: () => boolean;
   /** Called for a line that could not be booked. */
   onFailure: (instructorId: string, error: unknown) => void;

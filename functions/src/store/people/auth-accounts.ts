@@ -88,7 +88,7 @@ export async function findAccountOf(
 export async function setDeskClaims(uid: string, claims: DeskClaims): Promise<void> {
   const { customClaims = {} } = await auth().getUser(uid);
   const before = deskClaimsOf(customClaims);
-  // What is given is stored first and what is taken last, so that the copy never lacks a claim.
+  // Added claims are stored first and removed ones last, so that the copy never lacks a claim.
   await saveDeskRoles(uid, {
     operator: before.operator || claims.operator,
     treasurer: before.treasurer || claims.treasurer,

@@ -18,7 +18,7 @@ interface Blocks {
   blockedBy: readonly string[];
 }
 
-/** Reads whom a customer will not meet: two reads in one round trip. */
+/** Reads the instructors a customer cannot book, by either side's block: two reads in one round trip. */
 export async function readBlocks(uid: string): Promise<Blocks> {
   const [user, blocked] = await getEach(users().doc(uid), blockedBy().doc(uid));
   return { blacklist: user.data?.blacklist ?? [], blockedBy: blocked.data?.instructors ?? [] };

@@ -65,8 +65,8 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
   });
 
 /**
- * Stores a report for the operators: one write, and one for each of their addresses if it names safety: they hear of it at
- * once.
+ * Stores a report for the operators: one write, and one for each of their addresses if it names safety: operators are
+ * emailed right away.
  */
 export async function saveReport(report: InstructorReport, addresses: readonly string[]): Promise<void> {
   const batch = new Batch();

@@ -27,7 +27,7 @@ const endBooking = (id: string, side: SuspendedSide, now: Instant): Promise<void
     if (outcome) saveTransition(batch, before, outcome, await readRelated(before, outcome), now);
   });
 
-/** Saves what is known after a run, unless an operator has changed the suspension meanwhile. */
+/** Saves the result of a run, unless an operator has changed the suspension in the meantime. */
 const saveRun = (uid: string, seen: Suspension, next: Suspension): Promise<void> =>
   decide(async (batch) => {
     const read = await get(suspensions().doc(uid));

@@ -36,7 +36,7 @@ export async function readAreasFor(
   const read = found.find((one) => one.ref.id === areaId) ?? (await get(ref));
   const save = (after: StoredAreaWithId) => {
     batch.put(read, toStored(after));
-    // Areas must not overlap: of two changes at once, the second is decided again.
+    // Areas must not overlap: of two concurrent changes, the second is decided again.
     batch.put(listed, { changedAt: now, by: `${uid}_${key}` } satisfies AreaList);
   };
   const others = found.filter((one) => one.ref.id !== areaId).flatMap(withId);

@@ -52,7 +52,7 @@ function settleClaim(
 const refundOfClaim = ({ by }: Pick<NoShowClaim, "by">, { amount }: Booking["billing"]): Minor =>
   by === "customer" ? amount : 0;
 
-/** Ends a claim that nobody contested in time. */
+/** Ends a claim that was not contested in time. */
 export const endClaim = (booking: Booking, now: Instant): TransitionResult =>
   settleClaim(
     booking,

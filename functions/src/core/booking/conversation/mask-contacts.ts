@@ -1,4 +1,4 @@
-/** What stands for a number or an address that is not shown. */
+/** Replaces a number or an address that is not shown. */
 export const MASK = "•••";
 
 /** Digits of a number that could be a phone's. */

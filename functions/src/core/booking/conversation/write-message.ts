@@ -66,7 +66,7 @@ export function writeMessage(booking: StoredBooking, written: WrittenText): Writ
   mustBeOpen(booking, isBlocked, now);
   const { conversation: before, customer, instructor, schedule } = booking;
   const silence = seenAt(before, otherSide(side));
-  // Later than the one before: messages have an order, however many arrive at once.
+  // Later than the one before, so messages keep their order even when several arrive in the same millisecond.
   const at = Math.max(now, (before?.at ?? 0) + 1);
   const text = statusAt(booking, now) === "Requested" ? maskContacts(written.text) : written.text;
   return {

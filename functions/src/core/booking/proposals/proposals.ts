@@ -76,6 +76,6 @@ export const declineProposal = (booking: Booking, by: ClaimSide, now: Instant): 
 export const withdrawProposal = (booking: Booking, by: ClaimSide, now: Instant): TransitionResult =>
   withoutProposal(booking, { name: "withdraw proposal", by, at: now });
 
-/** Ends a proposal that nobody answered in time. */
+/** Ends a proposal that was not answered in time. */
 export const endProposal = (booking: Booking, now: Instant): TransitionResult =>
   withoutProposal(booking, { name: "proposal ends", by: "system", at: now });

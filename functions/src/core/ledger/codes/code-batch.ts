@@ -5,7 +5,7 @@ import { Currency, Instant, Minor } from "../../fields.ts";
 import { CROCKFORD } from "../receipt-number.ts";
 import type { RedeemableCode } from "./code-model.ts";
 
-/** `codeBatches/{id}`: codes that were made at once and are stopped at once. */
+/** `codeBatches/{id}`: codes that are created together and stopped together. */
 export const CodeBatch = v.object({
   /** What operators call it. */
   label: v.string(),

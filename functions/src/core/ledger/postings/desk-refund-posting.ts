@@ -29,7 +29,7 @@ function targetEntries(
   if (target.to === "card") return [[ledgerAccount.processor, amount]];
   if (target.to === "unclaimed") return [[ledgerAccount.unclaimed, amount]];
   const { accountId } = target;
-  // A tip was paid for: so it never comes back as a gift.
+  // A tip was paid for, so it is never refunded as given credit.
   if (target.to === "credit" || refund.of === "tip") return [[ledgerAccount.paid(accountId), amount]];
   const { paid, given } = refundParts(booking, amount, refundedBefore(booking, refund));
   return [

@@ -86,7 +86,7 @@ export function topUpEvents({ amount, ...facts }: AddedCredit, bonus: Minor): Le
 /** Adds the credit of a redeemed gift or promotion code. */
 export const codeEvent = (code: AddedCredit): LedgerEvent => givenCreditEvent("code", code);
 
-/** A top-up that goes back to its card: `intent` is its id, `n` the number of the refund. */
+/** A top-up that is refunded to its card: `intent` is its id, `n` the number of the refund. */
 interface ClosingRefund extends CustomerEvent {
   intent: string;
   n: number;
@@ -101,7 +101,7 @@ export const closingRefundEvent = ({ n, amount, ...facts }: ClosingRefund): Ledg
     [ledgerAccount.processor, amount],
   ]);
 
-/** Gives up all credit of an account that is deleted: what was paid becomes ours, what was given goes back. */
+/** Gives up all credit of a deleted account: paid credit becomes our revenue, given credit is canceled. */
 export const forfeitEvent = ({ accountId, paid, given, currency }: Wallet, at: Instant): LedgerEvent =>
   newLedgerEvent({ id: `${accountId}_forfeit`, kind: "adjust", currency, at, accountId }, [
     [ledgerAccount.paid(accountId), -paid],

@@ -2,7 +2,7 @@ import type { Instant, Minor } from "../../fields.ts";
 import { type EntryList, type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import type { LedgerEvent } from "../model.ts";
 
-/** A payment by card whose money comes back; `accountId` of its customer's wallet, undefined once the account is gone. */
+/** A payment by card whose money is returned; `accountId` of its customer's wallet, undefined once the account is gone. */
 export interface ReturnedMoney {
   /** `aid` is the id of its booking, or an empty text. */
   intent: { id: string; aid: string; currency: string };

@@ -26,7 +26,7 @@ export const hasMovedAfter = ({ transactions, events }: PaymentSides, instant: I
     ({ at }) => at > instant,
   );
 
-/** Which movement at the processor an event's entry stands for; fees and deposits are compared by `compareBookings`. */
+/** The movement at the processor that an event's entry corresponds to; fees and deposits are compared by `compareBookings`. */
 const movementOf: Partial<Record<LedgerKind, Movement>> = {
   "top-up": "charge",
   capture: "charge",

@@ -37,7 +37,7 @@ const about = {
   "declined setup": ["setup_intent.setup_failed"],
   "cards of": ["automatically_updated", "updated", "detached"].map((it) => `payment_method.${it}`),
   cards: ["customer.deleted"],
-  // A saved card is stored by the browser's own call; our bank's payouts are looked at once a day.
+  // A saved card is stored by the browser's own call; payouts to our bank are read once a day.
   nowhere: ["setup_intent.succeeded", "payout.paid", "payout.failed", "payout.reconciliation_completed"],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -47,7 +47,7 @@ export const stripeEventTypes: readonly string[] = Object.values(about).flat();
 const idOf = (party: v.InferOutput<typeof Party>): string | undefined =>
   typeof party === "string" ? party : party?.id;
 
-/** Says where to look after an event; nowhere for one that we did not ask for, or that names nobody. */
+/** Tells which payment to look at after an event; none for one we did not subscribe to, or that names none of ours. */
 export function hintOf({ type, data }: StripeEvent): StripeHint {
   const is = (key: keyof typeof about) => (about[key] as readonly string[]).includes(type);
   const { object, previous_attributes: before } = data;

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "./application.ts";
 
-/** Where an application stands; `none` before there is one. */
+/** Application status; `none` before there is one. */
 export type ApplicationState = ApplicationStatus | "none";
 
 interface ApplicationTransition {

@@ -8,7 +8,7 @@ import { currentFiles } from "./changed-files.ts";
 /** Statuses of an application that its applicant or an operator is still working on. */
 const open: readonly Application["status"][] = ["draft", "submitted", "requested"];
 
-/** Whether an application's form stands for itself: an earlier one begins with what the instructor has changed since. */
+/** Whether an application is still open, so its form is shown as saved. */
 export const isOpenApplication = ({ status }: Pick<Application, "status">): boolean => open.includes(status);
 
 /** What the form of a change begins with: all that an instructor teaches, or what they may have changed since `earlier`. */

@@ -27,7 +27,7 @@ interface DecisionRow {
   from: readonly ApplicationState[];
 }
 
-/** The decisions of operators; everything else happens to an application by its applicant. */
+/** The decisions of operators; the applicant triggers all other events. */
 export const applicationDecisions: readonly DecisionRow[] = (["request", "approve", "reject"] as const).map(
   (decision) => ({
     decision,
@@ -62,7 +62,7 @@ export function decideApplication(
     history: [...application.history, entry].slice(-HISTORY_KEPT),
     ...(status === "requested" && { requested: Object.fromEntries(fields) }),
     ...(status === "rejected" && { reapplyAt: now + REAPPLY_AFTER }),
-    // The claim follows the commit; the sweep repeats what is interrupted.
+    // The claim is set after the commit; the sweep repeats it if that was interrupted.
     ...(status === "approved" && { claimDue: now + MINUTE }),
   };
 }

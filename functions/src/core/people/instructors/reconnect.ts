@@ -20,7 +20,7 @@ export type ReconnectList = v.InferOutput<typeof ReconnectList>;
 /** One instructor of a reconnect list. */
 export type Meeting = ReconnectList["people"][number];
 
-/** A session that may have closed, as a reconnect list looks at it. */
+/** A session with what decides whether a reconnect list has it. */
 interface ListedSession extends MetSession {
   status: string;
   allow: readonly string[];
@@ -70,7 +70,7 @@ export function withPastInstructor(list: ReconnectList | undefined, meeting: Mee
 }
 
 /**
- * Removes a meeting that did not take place after all; `earlier` is the latest other one with this instructor. Returns
+ * Removes a meeting that turned out not to have taken place; `earlier` is the latest other one with this instructor. Returns
  * the same object if the list does not show that meeting.
  */
 export function withoutMeeting(

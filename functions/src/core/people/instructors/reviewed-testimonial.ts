@@ -22,7 +22,7 @@ interface Opinion {
   instructor: { id: string; name: string };
 }
 
-/** A testimonial as a customer has just written it: shown to nobody until it is reviewed, also when it replaces another. */
+/** A newly written testimonial: hidden until it is reviewed, also when it replaces another. */
 export const writtenTestimonial = (
   { score, comment, session, instructor: { id, name } }: Opinion,
   now: Instant,

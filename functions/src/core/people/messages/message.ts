@@ -29,7 +29,7 @@ export const ContactMessage = v.object({
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 
-/** `blockedBy/{customerId}`: the instructors who do not want to meet a customer. The customer never hears of it. */
+/** `blockedBy/{customerId}`: the instructors who blocked a customer. The customer is never told. */
 export const BlockedBy = v.object({ instructors: v.array(Id) });
 export type BlockedBy = v.InferOutput<typeof BlockedBy>;
 

@@ -63,7 +63,7 @@ export async function prepareBooking(
     card ? readHeldBookings(uid) : [],
   ]);
   mustHaveFewHeld(held, now, emailVerified);
-  // Somebody who left between the two reads was still teaching in the first.
+  // An instructor who left between the two reads still looked active in the first.
   const hasLeft = days.some(({ data }) => data?.leftAt !== undefined);
   const { data: current } = hasLeft ? await get(instructors().doc(instructorId)) : storedInstructor;
   if (!current) throw new AppError("not-found");

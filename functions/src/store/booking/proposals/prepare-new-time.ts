@@ -31,7 +31,7 @@ interface NewTimeRequest {
   start: number;
   emailVerified: boolean;
   now: number;
-  /** Refuses an instructor with whom this is not the way to change a time. */
+  /** Refuses an instructor for whom times are changed the other way (moved instead of proposed, or proposed instead of moved). */
   mustSuit: (instructor: Instructor) => void;
 }
 
@@ -62,10 +62,10 @@ export async function prepareNewTime(
   ]);
   const areaId = reservedArea(days.map(asDayOf), booking.id) ?? (await findAreaOf(booking));
   const area = { id: areaId ?? "", timeZone: booking.schedule.timeZone };
-  // Who has blocked the customer may still propose a time to them.
+  // An instructor who blocked the customer may still propose a time to them.
   const blocks = { blacklist: user.blacklist, blockedBy: by === "customer" ? parties.blockedBy : [] };
   const asCustomer = { missing: missingProfileSteps(user, emailVerified), emailVerified };
-  // The profile of somebody who has booked does not keep their instructor from proposing a time.
+  // A customer's incomplete profile does not prevent their instructor from proposing a time.
   const profile = by === "customer" ? asCustomer : { missing: [], emailVerified: true };
   const shared = { instructor, start, now, exceptAid: booking.id };
   const customer = { uid, ...blocks, ...profile };
