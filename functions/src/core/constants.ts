@@ -123,7 +123,9 @@ export const WELCOME_OFFER = {
   within: 14 * DAY,
 } as const;
 
-/** Email delivery: maximum attempts, ms one attempt may take, ms until the second, and the factor of each further wait. */
+/**
+ * Email delivery: maximum attempts, ms one attempt may take, ms until the second, and the factor of each further wait.
+ */
 export const EMAIL_DELIVERY = {
   attempts: 6,
   lease: 2 * MINUTE,

@@ -21,7 +21,7 @@ import { demoNetwork } from "./demo-network.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
 import { internet, type Network } from "./network.ts";
 
-// The only file of fetch/ that imports the store: it connects the addresses outside and the days of instructors.
+// The only file of fetch/ that imports the store: it connects outside addresses with the days of instructors.
 
 /** The one sentence for every reason why a calendar cannot be read. */
 const CALENDAR_PROBLEM =

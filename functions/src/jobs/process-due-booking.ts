@@ -34,9 +34,9 @@ interface PassDeps {
 
 /**
  * Does what is due for one booking at `now` (ms UTC): expires or closes it, ends its claim, books its shares, sends
- * reminders, shows the phone, hides the place. Before a hold expires, its payment is looked at once more by `runPayment`:
- * what the bank has authorized by then counts, and so does an email that was confirmed. Returns the ids of payments to run. Safe to repeat: each step has the
- * booking as read as its precondition and changes its `due`.
+ * reminders, shows the phone, hides the place. Before a hold expires, its payment is looked at once more by
+ * `runPayment`: what the bank has authorized by then counts, and so does an email that was confirmed. Returns the ids
+ * of payments to run. Safe to repeat: each step has the booking as read as its precondition and changes its `due`.
  */
 export async function processDueBooking(
   bookingId: string,

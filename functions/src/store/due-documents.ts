@@ -24,8 +24,8 @@ async function duePage<T>(
 }
 
 /**
- * Pages of the ids of documents whose `field` is not after `now` (ms UTC), the longest overdue first. They are not parsed here, so
- * one that does not match its schema does not delay the others.
+ * Pages of the ids of documents whose `field` is not after `now` (ms UTC), the longest overdue first. They are not
+ * parsed here, so one that does not match its schema does not delay the others.
  */
 export async function* duePages<T>(
   collection: CollectionReference<T>,

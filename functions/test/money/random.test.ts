@@ -132,7 +132,10 @@ describe("a customer's credit", () => {
   });
 });
 
-/** Finds runs of 14 to 19 digits, spaced or not, with a valid check digit. Random ids (UUIDs) contain such runs by chance. */
+/**
+ * Finds runs of 14 to 19 digits, spaced or not, with a valid check digit. Random ids (UUIDs) contain such runs by
+ * chance.
+ */
 function cardNumbersIn(text: string): string[] {
   const runs =
     text.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, "").match(/\b\d(?:[ -]?\d){13,18}\b/g) ?? [];

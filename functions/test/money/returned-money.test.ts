@@ -102,7 +102,7 @@ describe("a refund", () => {
     expect(rows.docs.map(({ id }) => id)).toContain(intentId.book(one.aid));
   });
 
-  it("at the processor's own desk is booked, and counts for what is owed later", async () => {
+  it("in the processor's dashboard is booked, and counts for what is owed later", async () => {
     const one = await confirmed();
     await (await sandbox()).refundElsewhere(one.processorId, 3_000);
     await cancelForHalf(one);

@@ -17,7 +17,10 @@ interface HostedSession {
   pmid?: string;
 }
 
-/** Sessions for several people, and the acts of those who join them. Each has a host, an instructor and names of its own. */
+/**
+ * Sessions for several people, and the acts of those who join them. Each has a host, an instructor and names of its
+ * own.
+ */
 export function hostedSessions() {
   let world: World;
   let serial = 0;

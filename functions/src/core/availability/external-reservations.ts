@@ -5,10 +5,10 @@ import { addDays, startOfDate } from "./time-zone.ts";
 
 /** Begins the `bookingId` of a reservation that an imported calendar makes. */
 const EXTERNAL = "external:";
-/** What imported times are rounded to, outward: so that the most fragmented day stays small. */
+/** Imported times are rounded outward to this, so that even the most fragmented day stays small. */
 const GRAIN = 5 * MINUTE;
 
-/** Whether a reservation is one of an imported calendar, and not of a booking. */
+/** Whether a reservation comes from an imported calendar, not a booking. */
 export const isExternalReservation = ({ bookingId }: Pick<Reservation, "bookingId">): boolean =>
   bookingId.startsWith(EXTERNAL);
 
@@ -43,7 +43,9 @@ export const withExternalTimes = (
   ].sort((a, b) => a.from - b.from),
 });
 
-/** The reservations of bookings on a day that overlap its imported times at `now` (ms UTC); a proposed time is none yet. */
+/**
+ * The reservations of bookings on a day that overlap its imported times at `now` (ms UTC); a proposed time is none yet.
+ */
 export const overlappedBookings = (
   day: InstructorDay | undefined,
   times: readonly Interval[],

@@ -12,8 +12,8 @@ interface InstructorSlot extends Slot {
 }
 
 /**
- * The next free times over all instructors, in order: the earliest time of each, the earliest ones first, so that a visitor
- * meets different people; further times of theirs only where that leaves fewer than `many`.
+ * The next free times over all instructors, in order: the earliest time of each, the earliest ones first, so that a
+ * visitor meets different people; further times of theirs only where that leaves fewer than `many`.
  */
 export function nextSlotsOf(
   instructors: readonly { id: string; slots: readonly Slot[] }[],

@@ -23,7 +23,7 @@ const isSame = (a: ScheduleException, b: ScheduleException): boolean =>
   a.to === b.to &&
   a.off === b.off;
 
-/** What is left of the exceptions after one was added or removed; twice is the same as once. */
+/** The exceptions after one was added or removed; idempotent. */
 function exceptionsAfter(
   all: readonly ScheduleException[],
   { add, remove }: NonNullable<PlanChanges["exceptions"]>,

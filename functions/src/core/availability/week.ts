@@ -16,7 +16,10 @@ import { isExceptionOn, workingIntervals } from "./working-hours.ts";
 /** Why no session can begin at a time. */
 export type ClosedReason = TimeGuard | ReservationGuard;
 
-/** What a part of a day is: working hours, time off, a session, one that waits for an answer or payment, or an imported event. */
+/**
+ * What a part of a day is: working hours, time off, a session, one that waits for an answer or payment, or an imported
+ * event.
+ */
 type IntervalKind = "work" | "off" | "session" | "waiting" | "imported";
 
 /** A day of an instructor's week; instants are ms UTC. */

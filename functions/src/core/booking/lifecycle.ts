@@ -5,7 +5,9 @@ import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival/arriv
 import { awaitsEmail } from "./held/awaits-email.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
 
-/** One row of the lifecycle table: docs/money.md shows it with guards and money. `to` lists every possible next status. */
+/**
+ * One row of the lifecycle table: docs/money.md shows it with guards and money. `to` lists every possible next status.
+ */
 interface LifecycleRow {
   from: BookingStatus | "none";
   event: BookingEventName;
@@ -72,7 +74,7 @@ export const statusLabels: Record<BookingStatus, string> = {
   Missed: "No-show",
 };
 
-/** Whether a no-show claim takes back a closing: the session no longer counts. */
+/** Whether a no-show claim reverses a closing: the session no longer counts. */
 export const isReopening = (before: Pick<Booking, "status">, after: Pick<Booking, "status">): boolean =>
   before.status === "Closed" && after.status === "Missed";
 
@@ -141,7 +143,7 @@ function allowedWindow(booking: TimedBooking, event: BookingEventName, by: Actor
         from: noShowOpensAt(booking, by === "instructor" ? by : "customer"),
         before: end + policy.closeAfter,
       };
-    // Once it has begun, a session is not taken back for its payment: a capture is retried, a dispute is our loss.
+    // Once it has begun, a session is not canceled over its payment: a capture is retried, a dispute is our loss.
     case "capture refused":
     case "dispute lost":
       return { before: start };

@@ -142,7 +142,9 @@ export const withRefund = (
   billing: { ...billing, refunded: refund, ...(billing.source === "credit" && { settledAt: now }) },
 });
 
-/** The billing of a booking whose price is captured now, unless a card pays: then the processor is asked later. */
+/**
+ * The billing of a booking whose price is captured now, unless it is paid by card: then the processor is called later.
+ */
 const withCreditCaptured = ({ billing }: Booking, now: Instant): { billing: Booking["billing"] } => ({
   billing: billing.source === "credit" ? { ...billing, capturedAt: now } : billing,
 });

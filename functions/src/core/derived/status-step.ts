@@ -11,7 +11,9 @@ export interface StatusStep {
 
 type EventfulBooking = Pick<Booking, "events" | "version">;
 
-/** The events of a booking, oldest first. Derived views come from these alone, so that a late delivery changes nothing. */
+/**
+ * The events of a booking, oldest first. Derived views come from these alone, so that a late delivery changes nothing.
+ */
 export function stepsOf({ events, version }: EventfulBooking): StatusStep[] {
   let status: BookingStatus | undefined;
   return events.map((event, at) => {
@@ -28,7 +30,10 @@ export const stepsSince = (booking: EventfulBooking, previousVersion: number): S
 
 const asks = ({ to }: StatusStep): boolean => to === "Requested" || to === "Confirmed";
 
-/** The step that asked the instructor, or booked where they confirm instantly; undefined for a hold that was never paid for. */
+/**
+ * The step that asked the instructor, or booked where they confirm instantly; undefined for a hold that was never paid
+ * for.
+ */
 export const askingStep = (steps: readonly StatusStep[]): StatusStep | undefined => steps.find(asks);
 
 /** Whether a step closes the session. */

@@ -27,7 +27,7 @@ import { onRefund } from "./refund-effects.ts";
 import { withConcern, withRequestedRefund } from "./refunds.ts";
 import type { PaymentTransition } from "./state-machine.ts";
 
-/** ms for which a refused capture is retried after a session that took place: as long as banks keep an authorization. */
+/** ms for which a refused capture is retried after a session that took place: as long as banks hold an authorization. */
 const CAPTURE_RETRY_FOR = 7 * DAY;
 
 /** Decides what a payment's result changes in booking, wallet and ledger. */
@@ -141,7 +141,7 @@ const onCaptured = {
 
   top(intent: Intent, { wallet, user, isOfferUsed = false }: PaymentFacts, now: Instant): PaymentEffects {
     if (!wallet) return refundInFull(intent, now);
-    // The offer must be open when the customer pays: a slow bank costs no one their bonus.
+    // The offer must be open when the customer pays, so that a slow bank does not cost them their bonus.
     const usesOffer = !isOfferUsed && user?.offer !== undefined && user.offer.until >= intent.createdAt;
     const bonus: Minor = usesOffer ? percentOf(intent.amount, WELCOME_OFFER.percent) : 0;
     const { id, uid, amount, currency } = intent;

@@ -145,7 +145,7 @@ export function withOtherCard(intent: Intent, request: NextAttempt): Intent {
   };
 }
 
-/** Sets what a booking's transition wants of its payment; `advancePayment` carries it out afterwards. */
+/** Sets the desired state of a payment after a transition of its booking; `advancePayment` carries it out afterwards. */
 export function withDesiredState(intent: Intent, money: MoneyEffect, now: Instant): Intent {
   const changes = { due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
   switch (money.kind) {

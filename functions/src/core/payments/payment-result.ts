@@ -22,7 +22,7 @@ export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 /** What a browser needs to show the bank's challenge. Read from the processor each time, never stored. */
 export type Challenge = Extract<PaymentResult, { status: "action" }>["action"];
 
-/** The error for a refused payment or card, in the words that may be told. */
+/** The error for a refused payment or card, with a text that may be shown. */
 export const refusalError = (
   reason: string,
   details: Omit<ErrorDetails<"payment-refused">, "reason"> = {},

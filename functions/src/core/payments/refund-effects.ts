@@ -52,7 +52,10 @@ function isRefundOwed(
   return intent.kind === "book" && of === "session" && booking !== undefined;
 }
 
-/** The processor has taken the refund. For a charge for nothing, or credit that was already reduced, nothing else changes. */
+/**
+ * The processor has taken the refund. For a charge for nothing, or credit that was already reduced, nothing else
+ * changes.
+ */
 function onTaken(
   intent: Intent,
   refund: PaymentRefund,

@@ -1,14 +1,14 @@
 import type { Minor } from "../fields.ts";
 import type { Intent, PaymentConcern, PaymentDispute, PaymentRefund, RefundCause } from "./model.ts";
 
-/** The name of a refund at the processor: it makes the refund happen once, and we recognize it by it. */
+/** The name of a refund at the processor: makes the refund happen only once, and identifies it. */
 export const refundRefOf = (intentId: string, n: number): string => `${intentId}_${n}`;
 
 /** The refund to request from the processor next. */
 export const requestedRefund = ({ refunds = [] }: Pick<Intent, "refunds">): PaymentRefund | undefined =>
   refunds.find(({ state }) => state === "requested");
 
-/** Whether the processor has taken a refund: from then on the ledger counts on it. */
+/** Whether the processor has taken a refund: from then on it is in the ledger. */
 export const isTaken = ({ state }: Pick<PaymentRefund, "state">): boolean =>
   state === "pending" || state === "paid";
 
@@ -26,7 +26,10 @@ export const isForNothing = ({ refunds = [] }: Pick<Intent, "refunds">): boolean
 
 const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What was returned to the customer without our request, minor units: in the processor's dashboard, or by a lost dispute. */
+/**
+ * What was returned to the customer without our request, minor units: in the processor's dashboard, or by a lost
+ * dispute.
+ */
 const returnedUnrequested = ({ refunds = [], disputes = [] }: Pick<Intent, "refunds" | "disputes">): Minor =>
   sumOf(refunds.filter((one) => one.of === "elsewhere" && isTaken(one))) +
   sumOf(disputes.filter(({ state }) => state === "lost"));
@@ -34,8 +37,8 @@ const returnedUnrequested = ({ refunds = [], disputes = [] }: Pick<Intent, "refu
 const owedCauses: readonly RefundCause[] = ["session", "return", "desk"];
 
 /**
- * What a customer is short of (minor units) once something that counted toward the `owed` refunds of their payment was not
- * returned after all: a refund at the processor's desk failed, or a lost dispute was won on appeal.
+ * What a customer is still missing (minor units) once something that counted toward the `owed` refunds of their payment
+ * was not returned after all: a refund in the processor's dashboard failed, or a lost dispute was won on appeal.
  */
 export function shortfallOf(intent: Pick<Intent, "refunds" | "disputes">, owed: Minor): Minor {
   const requested = (intent.refunds ?? []).filter(({ of }) => owedCauses.includes(of));
@@ -43,8 +46,8 @@ export function shortfallOf(intent: Pick<Intent, "refunds" | "disputes">, owed: 
 }
 
 /**
- * What a customer has back of a payment by card, minor units: at least the `owed` refunds, which become credit where the
- * card cannot take them, and what came back that we had not requested.
+ * What a customer has received back of a payment by card, minor units: at least the `owed` refunds, which become credit
+ * where the card cannot take them, and what came back that we had not requested.
  */
 export const returnedInAll = (intent: Pick<Intent, "refunds" | "disputes">, owed: Minor): Minor =>
   Math.max(
@@ -81,7 +84,9 @@ export function reduceRequested(refunds: readonly PaymentRefund[], by: Minor): P
   });
 }
 
-/** Whether the refund of a deleted account is more than its payment has left, because some was returned in the meantime. */
+/**
+ * Whether the refund of a deleted account is more than its payment has left, because some was returned in the meantime.
+ */
 export const isBeyondRest = (
   { amount, refunds = [], disputes = [] }: Pick<Intent, "amount" | "refunds" | "disputes">,
   requested: PaymentRefund,

@@ -42,7 +42,7 @@ export type ProcessorPayment =
 /**
  * Outcome of a result beyond the payment itself; effects.ts says what follows. `capture refused`: the bank may still
  * pay; `capture lost`: it never will; `refund refused`: never taken, `refund failed`: taken, but it came back, so what is
- * owed to the customer is owed another way; `refunded elsewhere`: without our asking.
+ * owed to the customer is owed another way; `refunded elsewhere`: without our request.
  */
 export type TransitionOutcome =
   | "none"
@@ -88,7 +88,7 @@ export const applyPrepared = (intent: Intent, processorId: string, now: Instant)
 /**
  * Applies a missing answer of the processor: a confirmation may have taken effect, any other step is repeated later.
  * `isStored`: the processor repeats this failure for the same key, so preparing and refunding get a new one. Neither
- * can then happen twice: nothing is confirmed, and the total refunded is looked at first.
+ * can then happen twice: nothing is confirmed, and the total refunded is checked first.
  */
 export function applyMissingAnswer(
   intent: Intent,
@@ -163,7 +163,7 @@ export function applyResult(
       return { intent: withChanges(intent, { state: "prepared" }, now), outcome: "none" };
     case "action":
       if (intent.state === "action") return postpone(intent, now);
-      // The client secret is not stored: it pays with the card. Who needs it asks the processor.
+      // The client secret is not stored, because it can pay with the card; it is read from the processor when needed.
       return { intent: withChanges(intent, { state: "action" }, now), outcome: "none" };
     case "processing":
       if (intent.state === "unknown") return postpone(intent, now);

@@ -215,7 +215,9 @@ function toProcessorRefund({ id, amount, status, metadata, failure_reason }: Str
   };
 }
 
-/** Money is taken back while a dispute is open or lost; the early warnings of a bank, and what was prevented, take none. */
+/**
+ * Money is taken back while a dispute is open or lost; the early warnings of a bank, and what was prevented, take none.
+ */
 function toProcessorDispute(dispute: Stripe.Dispute): (ProcessorDispute & { payment: string }) | undefined {
   const { id, amount, status, payment_intent: payment, balance_transactions: moves } = dispute;
   if (moves.length === 0 || payment === null) return undefined;

@@ -51,7 +51,7 @@ async function notifiedBookingIds(uid: string): Promise<Set<string>> {
   return bookingIds;
 }
 
-/** Does something for the booking of each document of a query, some at a time. */
+/** Runs `work` for the booking of each document of a query, several at a time. */
 export async function forEachBooking(
   query: Query,
   bookingIdOf: (one: QueryDocumentSnapshot) => string,
@@ -97,8 +97,8 @@ const forgetGuest = (bookingId: string, name: string): Promise<void> =>
   rewordNotifications(bookingId, (params) => withoutGuestName(params, name));
 
 /**
- * Changes what the notifications and emails about a booking say. The documents stay, because their ids keep them from being sent
- * again. Only changed fields are written: a notification may be read or an email sent at the same time.
+ * Changes what the notifications and emails about a booking say. The documents stay, because their ids keep them from
+ * being sent again. Only changed fields are written: a notification may be read or an email sent at the same time.
  */
 export async function rewordNotifications(
   bookingId: string,

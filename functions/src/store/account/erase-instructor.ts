@@ -38,7 +38,7 @@ export async function eraseInstructor(uid: string): Promise<void> {
   });
 }
 
-/** The booking first: what closes or is redelivered later reads it, and does not list the instructor again. */
+/** The booking first: later closings and redelivered events read it, and do not list the instructor again. */
 async function forgetInstructorOf(bookingId: string, uid: string): Promise<void> {
   const customerId = await decide(async (batch) => {
     const read = await get(bookings().doc(bookingId));

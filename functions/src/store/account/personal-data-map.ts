@@ -76,7 +76,10 @@ export const contactMessagesFrom = (email: string): Query =>
 /** Answers to messages, sent to the address that they came from; only for an account that has verified it. */
 export const answersTo = (email: string): Query => outboxEmails().where("to", "==", email.toLowerCase());
 
-/** Events of the ledger that concern a customer, by the `accountId` of their wallet. They hold no uid and stay as they are. */
+/**
+ * Events of the ledger that concern a customer, by the `accountId` of their wallet. They hold no uid and stay as they
+ * are.
+ */
 export const ledgerOfAccount = (accountId: string) => ledger().where("accountId", "==", accountId);
 
 /** Money records and reports about others: kept under a pseudonym. */

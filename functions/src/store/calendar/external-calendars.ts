@@ -61,9 +61,9 @@ function putDays(
 }
 
 /**
- * Saves what was read from a calendar: in one batch the calendar and each date whose times have changed, with everything as read as
- * its precondition. With `seen` only if it is still that calendar. One read, and 1 + 1 for each date that changed (at most
- * 92); 1 for each booking that overlaps.
+ * Saves what was read from a calendar: in one batch the calendar and each date whose times have changed, with
+ * everything as read as its precondition. With `seen` only if it is still that calendar. One read, and 1 + 1 for each
+ * date that changed (at most 92); 1 for each booking that overlaps.
  */
 export const saveReading = (
   instructor: InstructorWithId,

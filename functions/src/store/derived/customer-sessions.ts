@@ -54,7 +54,7 @@ function saveCohortChanges(batch: Batch, changes: CohortsByMonth): void {
 
 /**
  * Moves the months of a deleted account to its pseudonym, so that the cohorts stay true, and removes the rest of
- * `reconnect/{uid}`. Again, it changes nothing.
+ * `reconnect/{uid}`. Safe to repeat.
  */
 export const pseudonymizeSessions = ({ uid, pseudonym }: { uid: string; pseudonym: string }): Promise<void> =>
   decide(async (batch) => {

@@ -5,7 +5,7 @@ import type { Instant } from "../../core/fields.ts";
 import { firestore } from "../../firebase.ts";
 import { schemaConverter } from "../access.ts";
 
-/** For how long it is remembered that an event was counted: far longer than the platform repeats its delivery. */
+/** How long we remember that an event was counted: far longer than the platform redelivers it. */
 const KEPT_FOR = 30 * DAY;
 
 const DerivedMark = v.object({

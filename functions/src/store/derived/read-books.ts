@@ -23,7 +23,7 @@ interface BooksRead {
   touchedFrom: Instant;
 }
 
-/** Reads the ledger and compares it with wallets, earnings and bookings, all at one moment. */
+/** Reads the ledger and compares it with wallets, earnings and bookings, all at one point in time. */
 export const readBooks = ({ from, opening, touchedFrom }: BooksRead): Promise<BooksNow> =>
   readAtOnce(async (snapshot) => {
     const unreadable = new Set<string>();

@@ -12,7 +12,10 @@ import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { getAll, list } from "../access.ts";
 import { cohorts, dailyStats, trialBalances } from "../collections.ts";
 
-/** The figures of dates, both included, of one area or of all: one read for each date and area on which something happened. */
+/**
+ * The figures of dates, both included, of one area or of all: one read for each date and area on which something
+ * happened.
+ */
 export async function readDailyStats(
   { from, to, area }: { from: string; to: string; area?: string | undefined },
   days: number,

@@ -32,7 +32,7 @@ interface AdjustedBalance {
   currency: string;
 }
 
-/** What an adjustment does to one side: the balances around it, and the first name of who is told. */
+/** What an adjustment does to one side: the balances around it, and the first name of the person notified. */
 interface AdjustedSide {
   before: SignedMinor;
   after: AdjustedBalance;

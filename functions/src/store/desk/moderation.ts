@@ -7,9 +7,9 @@ import type { AuditedChange, OperatorRequest } from "./act-once.ts";
 interface ModerationInput {
   id: string;
   outcome: string;
-  /** What is mailed to the person who wrote to us. */
+  /** What is emailed to the person who wrote to us. */
   text?: string | undefined;
-  /** When what they saw was written, ms UTC: words that changed since are not published. */
+  /** When the text they saw was written, ms UTC: a text that has changed since is not published. */
   seenAt?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ export type Moderate = (
   input: ModerationInput,
 ) => Promise<Moderated>;
 
-/** Refuses to act on a case that another operator has closed, or its author changed. */
+/** Refuses to act on a case that another operator has closed or its author has changed. */
 export function caseIs(status: CaseState): AppError {
   const message =
     status === "closed"

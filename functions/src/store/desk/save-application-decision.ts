@@ -39,10 +39,10 @@ function notificationDataOf(application: Application, text: string, isNew: boole
 }
 
 /**
- * Decides about an application, in one commit: the application, the instructor it makes or changes, the notification and the
- * entry in the audit. The claim `provider` follows: see `followApproval`.
- * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {status}, `bad-request` for an application that
- *   lacks something, or areas and offers that we do not have
+ * Decides about an application, in one commit: the application, the instructor it makes or changes, the notification
+ * and the entry in the audit. The claim `provider` follows: see `followApproval`.
+ * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {status}, `bad-request` for an
+ *   application that lacks something, or areas and offers that we do not have
  */
 export function saveApplicationDecision(
   operator: OperatorRequest,

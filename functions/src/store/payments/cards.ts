@@ -22,7 +22,7 @@ export async function findCardHolder(
   return found?.data && { uid: found.ref.id, cards: found.data.cards };
 }
 
-/** Stores what the processor says of an account's cards; without `hasCustomer` the next card makes a new customer. */
+/** Stores an account's cards as the processor has them; without `hasCustomer` the next card creates a new customer. */
 export const refreshCards = (
   uid: string,
   current: Parameters<typeof withCurrentCards>[1],

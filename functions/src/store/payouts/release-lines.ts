@@ -52,7 +52,7 @@ const releaseLine = (
 
 /**
  * Books the lines of a released payout that are not booked yet, a few at a time, and ends the release once none is
- * left. Safe to repeat, also at once: a line is booked once. Returns the lines by instructor.
+ * left. Safe to repeat and to run concurrently: a line is booked once. Returns the lines by instructor.
  */
 export async function releaseLines(payoutId: string, run: ReleaseRun): Promise<Map<string, PayoutLine>> {
   const { data: payout } = await mustGetPayout(payoutId);

@@ -10,7 +10,7 @@ import { type Caller, readOrCreateUser } from "./users.ts";
 /** Most customers of one answer. */
 const MOST_LISTED = 500;
 
-/** Whom a customer will not meet. */
+/** A customer's blocks, in both directions. */
 interface Blocks {
   /** Instructors they have blocked. */
   blacklist: readonly string[];

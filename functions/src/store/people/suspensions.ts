@@ -70,8 +70,8 @@ export async function followSuspension(uid: string): Promise<void> {
 }
 
 /**
- * Carries out a suspension at `now` (ms UTC), wherever an earlier run stopped: keeps the account from signing in, ends its
- * next bookings, or lifts it once its time is over.
+ * Carries out a suspension at `now` (ms UTC), resuming where an earlier run stopped: keeps the account from signing in,
+ * ends its next bookings, or lifts it once its time is over.
  */
 export async function carryOutSuspension(
   uid: string,

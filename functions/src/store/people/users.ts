@@ -86,7 +86,7 @@ async function createOrGet<T>({ ref }: Loaded<T>, value: T): Promise<T> {
   }
 }
 
-/** Takes the welcome offer back from the caller's account. */
+/** Removes the welcome offer from the caller's account. */
 export const dropOffer = (who: Caller): Promise<void> => updateUser(who, { offer: FieldValue.delete() });
 
 /** Overwrites fields of the caller's account without a precondition: one write. */

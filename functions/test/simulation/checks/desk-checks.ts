@@ -5,7 +5,9 @@ import type { StoredDocuments } from "./stored-documents.ts";
 const actsOf = ({ audit }: StoredDocuments, act: AuditEntry["act"]): AuditEntry[] =>
   [...audit.values()].filter((one) => one.act === act);
 
-/** Each refund of an operator has its act, one event of the ledger of its amount, and an end; never more than was paid. */
+/**
+ * Each refund of an operator has its act, one event of the ledger of its amount, and an end; never more than was paid.
+ */
 function falseRefunds(documents: StoredDocuments): string[] {
   const acts = actsOf(documents, "refund");
   const wanted = [...documents.bookings.values()].flatMap((booking) =>

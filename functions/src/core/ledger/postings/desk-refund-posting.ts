@@ -40,7 +40,7 @@ function targetEntries(
 
 /**
  * Gives back a part of a price that was shared, or of a tip. `returned`: the part of it that the customer has already,
- * from the processor's own desk; it was our loss.
+ * from the processor's dashboard; it was our loss.
  */
 export function deskRefundEvent(
   booking: Booking,

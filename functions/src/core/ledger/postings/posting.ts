@@ -94,7 +94,7 @@ interface ClosingRefund extends CustomerEvent {
   currency: string;
 }
 
-/** Sends paid credit of an account that is deleted back to the card of a top-up. */
+/** Refunds paid credit of a deleted account to the card of a top-up. */
 export const closingRefundEvent = ({ n, amount, ...facts }: ClosingRefund): LedgerEvent =>
   newLedgerEvent({ ...facts, id: `${facts.intent}_refund_${n}`, kind: "refund" }, [
     [ledgerAccount.paid(facts.accountId), -amount],

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const Party = v.nullish(v.union([v.string(), v.object({ id: v.string() })]));
 
-/** What we read of an event of Stripe: who it is about, never what it says. */
+/** What we read of a Stripe event: what it is about, never its contents. */
 export const StripeEvent = v.object({
   id: v.string(),
   type: v.string(),
@@ -14,7 +14,7 @@ export const StripeEvent = v.object({
 });
 export type StripeEvent = v.InferOutput<typeof StripeEvent>;
 
-/** Where an event tells us to look. Every id is the processor's. */
+/** What an event tells us to look at. Every id is the processor's. */
 export type StripeHint =
   | { look: "payment"; payment: string; dispute?: string }
   | { look: "declined setup"; setup: string }

@@ -11,7 +11,9 @@ const open: readonly Application["status"][] = ["draft", "submitted", "requested
 /** Whether an application is still open, so its form is shown as saved. */
 export const isOpenApplication = ({ status }: Pick<Application, "status">): boolean => open.includes(status);
 
-/** What the form of a change begins with: all that an instructor teaches, or what they may have changed since `earlier`. */
+/**
+ * What the form of a change begins with: all that an instructor teaches, or what they may have changed since `earlier`.
+ */
 export function formBeginning(
   instructor: Instructor | undefined,
   earlier: Application | undefined,

@@ -39,7 +39,7 @@ const openStatuses: readonly ApplicationStatus[] = ["draft", "submitted", "reque
 
 /**
  * Decides about an application at `now` (ms UTC).
- * @throws AppError `wrong-state` {status: `closed` once it is over, `changed` while its applicant is at it}
+ * @throws AppError `wrong-state` {status: `closed` once it is over, `changed` while its applicant is editing it}
  */
 export function decideApplication(
   application: Application,
@@ -67,7 +67,7 @@ export function decideApplication(
   };
 }
 
-/** The fields of a form that are missing or not as they must be, in the order of the form. */
+/** The fields of a form that are missing or invalid, in the order of the form. */
 export function missingFields(form: ApplicationDraft): (keyof ApplicationForm)[] {
   const { issues = [] } = v.safeParse(ApplicationForm, form);
   const wrong = new Set(issues.map(({ path }) => path?.[0]?.key));

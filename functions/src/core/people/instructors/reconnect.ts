@@ -70,8 +70,8 @@ export function withPastInstructor(list: ReconnectList | undefined, meeting: Mee
 }
 
 /**
- * Removes a meeting that turned out not to have taken place; `earlier` is the latest other one with this instructor. Returns
- * the same object if the list does not show that meeting.
+ * Removes a meeting that turned out not to have taken place; `earlier` is the latest other one with this instructor.
+ * Returns the same object if the list does not show that meeting.
  */
 export function withoutMeeting(
   list: ReconnectList,
@@ -83,7 +83,10 @@ export function withoutMeeting(
   return earlier ? withPastInstructor({ people }, earlier) : { people };
 }
 
-/** A list after `session` closed. `now`, the booking as it is now, decides, so a late delivery adds nothing that was taken back. */
+/**
+ * A list after `session` closed. `now`, the booking as it is now, decides, so a late delivery adds nothing that was
+ * taken back.
+ */
 export const withSession = (
   list: ReconnectList | undefined,
   session: MetSession,

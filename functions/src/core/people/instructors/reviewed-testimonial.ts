@@ -5,8 +5,8 @@ import { shortName } from "./public-profile.ts";
 import { Testimonial } from "./rating.ts";
 
 /**
- * A testimonial as the server stores it. `review` is its place in the operators' queue: a rejected one has left it, though it
- * is not `isRead`. Of those written before operators could decide, it is absent.
+ * A testimonial as the server stores it. `review` is its place in the operators' queue: a rejected one has left it,
+ * though it is not `isRead`. Of those written before operators could decide, it is absent.
  */
 export const ReviewedTestimonial = v.object({
   ...Testimonial.entries,

@@ -12,7 +12,7 @@ const handled = {
   /** Uid of the operator. */
   closedBy: v.optional(Id),
   closedAt: v.optional(Instant),
-  /** What was mailed to the person who wrote. */
+  /** What was emailed to the sender. */
   answer: v.optional(v.string()),
 };
 

@@ -1,6 +1,6 @@
 /** Most words that an account is found by. */
 const MOST_WORDS = 30;
-/** The shortest beginning of a word that finds it, in characters. */
+/** The shortest prefix of a word that finds it, in characters. */
 const SHORTEST = 3;
 
 /** Letters that Unicode does not split into a letter and its mark. */

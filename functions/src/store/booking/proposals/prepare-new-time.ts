@@ -21,17 +21,20 @@ import { readParties } from "../read-parties.ts";
 interface NewTime extends ProposedTime {
   /** The day documents of the session's time, of what is proposed for it, and of the new time. */
   loaded: Loaded<InstructorDay>[];
-  /** The customer's: what they book at the same time elsewhere must not go unnoticed. */
+  /** The customer's: its precondition catches what they book elsewhere at the same time. */
   wallet: ReadWallet;
 }
 
-/** Who wants which time. */
+/** Who requests which time. */
 interface NewTimeRequest {
   by: ClaimSide;
   start: number;
   emailVerified: boolean;
   now: number;
-  /** Refuses an instructor for whom times are changed the other way (moved instead of proposed, or proposed instead of moved). */
+  /**
+   * Refuses an instructor for whom times are changed the other way (moved instead of proposed, or proposed instead of
+   * moved).
+   */
   mustSuit: (instructor: Instructor) => void;
 }
 

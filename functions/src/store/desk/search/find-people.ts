@@ -65,8 +65,8 @@ export async function findPeopleByPhone(phone: string): Promise<FoundPerson[]> {
 }
 
 /**
- * Finds people by words of their names or their beginnings (folded): customers, and instructors, each of whom was approved
- * as someone with an account. Instructors also by the beginning of the name as it is written on the site.
+ * Finds people by words of their names or prefixes of them (folded): customers, and instructors, who all have a customer
+ * account. Instructors also by a prefix of their name as shown on the site.
  */
 export async function findPeopleByName(words: readonly string[]): Promise<FoundPerson[]> {
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";

@@ -26,8 +26,8 @@ interface ApplyingCaller extends Caller {
 }
 
 /**
- * Reads the application, the account, and what the form begins with: for an instructor what they teach, and after an earlier
- * application what they have changed themselves since.
+ * Reads the application, the account, and what the form begins with: for an instructor what they teach, and after an
+ * earlier application what they have changed themselves since.
  */
 export async function readApplicant(caller: Caller): Promise<{
   read: Loaded<Application>;
@@ -53,8 +53,8 @@ export async function readOwnApplication(caller: ApplyingCaller): Promise<Applic
 /**
  * Saves parts of the caller's form, and sends the application where the areas to check it against are given. Two or
  * three reads, one write.
- * @throws AppError `wrong-state` {status, reapplyAt?}, `profile-incomplete` {missing}, `bad-request` for an area or offer that
- *   we do not have
+ * @throws AppError `wrong-state` {status, reapplyAt?}, `profile-incomplete` {missing}, `bad-request` for an area or
+ *   offer that we do not have
  */
 export const saveOwnApplication = (
   caller: ApplyingCaller,
@@ -74,7 +74,7 @@ export const saveOwnApplication = (
   });
 
 /**
- * Takes the caller's application back. One read, one write.
+ * Withdraws the caller's application. One read, one write.
  * @throws AppError `wrong-state` {status}
  */
 export const withdrawOwnApplication = ({ uid, now }: Caller): Promise<Pick<Application, "status">> =>

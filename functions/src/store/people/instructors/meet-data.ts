@@ -23,7 +23,7 @@ async function testimonialsOf(instructorId: string): Promise<MeetData["testimoni
   });
 }
 
-/** What everyone may know about an active instructor; undefined for anyone else. */
+/** What is public about an active instructor; undefined for anyone else. */
 export async function readMeetData(id: string): Promise<MeetData | undefined> {
   const instructor = await getInstructor(id);
   if (instructor?.status !== "active") return undefined;
