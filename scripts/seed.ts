@@ -16,7 +16,7 @@ import { seedSession } from "./seed/sessions.ts";
 const mark = () => firestore().doc("demo/seeded");
 
 /** Whether the demo world of these emulators is complete. */
-export const isSeeded = async (): Promise<boolean> => (await mark().get()).exists;
+const isSeeded = async (): Promise<boolean> => (await mark().get()).exists;
 
 /**
  * Fills the emulators with the demo world of emulator-data/ through the product's own calls, so that wallets, ledger,
@@ -35,14 +35,14 @@ export async function seed(today = Date.now()): Promise<boolean> {
 
   const pairOf = (session: { customer: string; instructor: string }) => {
     const customer = customers.find(({ uid }) => uid === session.customer);
-    const teacher = places.instructors[session.instructor];
-    if (!customer || !teacher)
+    const instructor = places.instructors[session.instructor];
+    if (!customer || !instructor)
       throw new Error(`Unknown customer or instructor: ${session.customer}, ${session.instructor}.`);
-    return { customer, teacher: { uid: session.instructor, email: "", name: teacher.name } };
+    return { customer, instructor: { uid: session.instructor, email: "", name: instructor.name } };
   };
   await holdSessions(sessions, (session) => {
-    const { customer, teacher } = pairOf(session);
-    return seedSession(session, customer, teacher, today);
+    const { customer, instructor } = pairOf(session);
+    return seedSession(session, customer, instructor, today);
   });
   await publishTestimonials();
   await fillDesk(desk, pairOf, today);

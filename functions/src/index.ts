@@ -10,6 +10,8 @@ import { onLedgerCreated } from "./triggers/on-ledger-created.ts";
 import { onMailCreated } from "./triggers/on-mail-created.ts";
 import { onUserWritten } from "./triggers/on-user-written.ts";
 
+// Long because it is the deployment's table of contents: one entry per deployed function.
+
 keepBodiesRaw(process.env);
 
 /** Functions of the calls: `api.meta.get` is deployed as `api-meta-get` and answers /api/meta/get. */
@@ -421,7 +423,10 @@ export const images = serveRoute(
   async () => (await import("./routes/avatar-images.ts")).answerImage,
 );
 
-/** `/data/{pricing,testimonials,instructors,switches}.json` and `/data/next/{area}.json`: data of the public pages that changes. */
+/**
+ * `/data/{pricing,testimonials,instructors,switches}.json` and `/data/next/{area}.json`: data of the public pages that
+ * changes.
+ */
 export const data = serveRoute("/data", async () => (await import("./routes/public-data.ts")).answerData);
 
 /** `/meet/{id}` and `/data/meet/{id}.json`: the public page of an instructor. */

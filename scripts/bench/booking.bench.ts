@@ -13,7 +13,7 @@ async function raceForOneSlot(): Promise<{ ms: number; booked: number }> {
   await plantInstructor(world, "beside");
   const names = Array.from({ length: CUSTOMERS }, (_, i) => `racer${i}`);
   const uids = await Promise.all(names.map((name) => plantCustomer(world, name, 10_000)));
-  const wish = {
+  const input = {
     instructorId,
     beacon: world.hour,
     start: newYork(2, 10),
@@ -25,7 +25,7 @@ async function raceForOneSlot(): Promise<{ ms: number; booked: number }> {
   const ms = await timed(() =>
     Promise.all(
       uids.map((uid) =>
-        bookCreate.handler(wish, contextOf(uid)).then(
+        bookCreate.handler(input, contextOf(uid)).then(
           () => (booked += 1),
           () => undefined,
         ),

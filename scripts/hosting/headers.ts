@@ -16,7 +16,7 @@ export const stripeSources: Required<ExtraSources> = {
 };
 
 /** The content security policy. Styles may be inline, because Emotion writes them (docs/quality.md W1). */
-export function contentSecurityPolicy({ script = [], connect = [], frame = [] }: ExtraSources): string {
+function contentSecurityPolicy({ script = [], connect = [], frame = [] }: ExtraSources): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": [

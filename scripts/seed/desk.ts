@@ -20,15 +20,15 @@ import { applyAndNotify, bookSession, readBooking } from "./sessions.ts";
 /** Finds the customer and the instructor of a fixture. */
 type PairOf = (fixture: { customer: string; instructor: string }) => {
   customer: CustomerFixture;
-  teacher: DemoActor;
+  instructor: DemoActor;
 };
 
 /** A session whose two sides say different things about it: an operator decides. */
 async function contestNoShow({ text, ...session }: DeskFixture["contested"], pairOf: PairOf, today: number) {
-  const { customer, teacher } = pairOf(session);
-  const { appointmentId, start } = await bookSession(session, customer, teacher, today);
+  const { customer, instructor } = pairOf(session);
+  const { appointmentId, start } = await bookSession(session, customer, instructor, today);
   await applyAndNotify(appointmentId, () =>
-    actAs(providerAbsent, { appointmentId }, teacher, start + 25 * MINUTE),
+    actAs(providerAbsent, { appointmentId }, instructor, start + 25 * MINUTE),
   );
   const guest = actorOf(customer);
   await applyAndNotify(appointmentId, () =>
@@ -38,11 +38,11 @@ async function contestNoShow({ text, ...session }: DeskFixture["contested"], pai
 
 /** A session that its customer cancels the same day; the card never takes the refund back. */
 async function failRefund(session: DeskFixture["stuck"], pairOf: PairOf, today: number) {
-  const { customer, teacher } = pairOf(session);
+  const { customer, instructor } = pairOf(session);
   const bookedAt = today - DAY;
-  const { appointmentId } = await bookSession(session, customer, teacher, bookedAt);
+  const { appointmentId } = await bookSession(session, customer, instructor, bookedAt);
   await applyAndNotify(appointmentId, () =>
-    actAs(providerAccept, { appointmentId }, teacher, bookedAt + HOUR),
+    actAs(providerAccept, { appointmentId }, instructor, bookedAt + HOUR),
   );
   const refund = (await readBooking(appointmentId))?.billing.amount ?? 0;
   await applyAndNotify(appointmentId, () =>
@@ -79,8 +79,8 @@ export async function fillDesk(
   today: number,
 ): Promise<void> {
   for (const { daysAgo, comment, ...pair } of reports) {
-    const { customer, teacher } = pairOf(pair);
-    const report = { instructorId: teacher.uid, comment };
+    const { customer, instructor } = pairOf(pair);
+    const report = { instructorId: instructor.uid, comment };
     await actAs(reportUser, report, actorOf(customer), today - daysAgo * DAY);
   }
   for (const { daysAgo, ...message } of messages) {

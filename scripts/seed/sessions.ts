@@ -43,9 +43,14 @@ async function findStart(
 ): Promise<number> {
   const { instructor: instructorId, beacon, people, at, daysAgo } = session;
   const look = { beacon, people, instructorId, days: 7 };
-  const wished = today - daysAgo * DAY;
-  const { timeZone } = await actAs(bookSlots, { ...look, from: localDate(wished, "UTC") }, guest, bookedAt);
-  const from = localDate(wished, timeZone);
+  const requestedDay = today - daysAgo * DAY;
+  const { timeZone } = await actAs(
+    bookSlots,
+    { ...look, from: localDate(requestedDay, "UTC") },
+    guest,
+    bookedAt,
+  );
+  const from = localDate(requestedDay, timeZone);
   const { instructors } = await actAs(bookSlots, { ...look, from }, guest, bookedAt);
   const starts = instructors.flatMap(({ slots }) => slots.map(({ start }) => start));
   const found = starts.find((start) => localMinutes(start, timeZone) >= minutesOf(at)) ?? starts[0];
@@ -65,7 +70,7 @@ interface SeededBooking {
 export async function bookSession(
   session: SessionFixture,
   customer: CustomerFixture,
-  teacher: DemoActor,
+  instructor: DemoActor,
   today: number,
 ): Promise<SeededBooking> {
   const guest = actorOf(customer);
@@ -73,14 +78,14 @@ export async function bookSession(
   const bookedAt = isPast ? today - session.daysAgo * DAY - AHEAD : today;
   const { beacon, people } = session;
   const start = await findStart(session, guest, today, bookedAt);
-  const wish = { instructorId: teacher.uid, beacon, people, start };
-  const { amount, end, instant } = await actAs(bookQuote, wish, guest, bookedAt);
+  const input = { instructorId: instructor.uid, beacon, people, start };
+  const { amount, end, instant } = await actAs(bookQuote, input, guest, bookedAt);
   const pmid = session.pay === "credit" ? "credit" : testCardPmid(customer.card);
-  const { appointmentId } = await actAs(bookCreate, { ...wish, amount, pmid }, guest, bookedAt);
+  const { appointmentId } = await actAs(bookCreate, { ...input, amount, pmid }, guest, bookedAt);
   await handleBookWritten(undefined, await readBooking(appointmentId));
   if (isPast && !instant)
     await applyAndNotify(appointmentId, () =>
-      actAs(providerAccept, { appointmentId }, teacher, bookedAt + HOUR),
+      actAs(providerAccept, { appointmentId }, instructor, bookedAt + HOUR),
     );
   return { appointmentId, start, end, bookedAt };
 }
@@ -89,19 +94,19 @@ export async function bookSession(
 export async function seedSession(
   session: SessionFixture,
   customer: CustomerFixture,
-  teacher: DemoActor,
+  instructor: DemoActor,
   today: number,
 ): Promise<void> {
-  const { appointmentId, start, end } = await bookSession(session, customer, teacher, today);
+  const { appointmentId, start, end } = await bookSession(session, customer, instructor, today);
   if (session.daysAgo <= 0) return;
   const which = { appointmentId };
-  await applyAndNotify(appointmentId, () => actAs(providerCheckin, which, teacher, start - 5 * MINUTE));
-  await applyAndNotify(appointmentId, () => actAs(providerCheckout, which, teacher, end));
+  await applyAndNotify(appointmentId, () => actAs(providerCheckin, which, instructor, start - 5 * MINUTE));
+  await applyAndNotify(appointmentId, () => actAs(providerCheckout, which, instructor, end));
   const { opinion } = session;
   if (opinion)
     await actAs(
       instructorFeedback,
-      { instructorId: teacher.uid, ...opinion },
+      { instructorId: instructor.uid, ...opinion },
       actorOf(customer),
       end + 3 * HOUR,
     );

@@ -1,5 +1,5 @@
 /** Keys for the smoke test, or why it does not run. */
-export type SmokeKeys = { skip: string } | { secretKey: string; publishableKey: string | undefined };
+type SmokeKeys = { skip: string } | { secretKey: string; publishableKey: string | undefined };
 
 /**
  * Reads the keys of the smoke test, which must be test keys.

@@ -28,13 +28,13 @@ export interface SmokeBench {
 }
 
 /** One thing to try. A step that its bench cannot run returns why. */
-export interface SmokeStep {
+interface SmokeStep {
   name: string;
   run(visit: SmokeVisit): Promise<string | undefined>;
 }
 
 /** A bench with the customer of this run. */
-export interface SmokeVisit extends SmokeBench {
+interface SmokeVisit extends SmokeBench {
   customer: string;
   /** Unique within the processor's memory of keys. */
   serial(): string;

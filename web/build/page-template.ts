@@ -1,5 +1,5 @@
 import { signedInHintScript } from "./boot.ts";
-import { escapeHtml } from "./head/head-tags.ts";
+import { escapeMarkup } from "./head/head-tags.ts";
 import { noScriptStyle } from "./no-script.ts";
 
 const scriptTags = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="modulepreload"[^>]*>/g;
@@ -27,7 +27,7 @@ export const pageTemplate = (built: string, boot: string): string =>
 /** Fills a template. The parts are escaped, so none contains a marker of the template. */
 export const fillTemplate = (template: string, { title, tags, styles, html, data }: PageParts): string =>
   template
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeMarkup(title)}</title>`)
     .replace("<!--head-->", () => tags + styles)
     .replace("<!--page-->", () => html)
     .replace("<!--data-->", () => data);

@@ -80,7 +80,7 @@ export const PAYOUT_ACCOUNT_WAIT = 72 * HOUR;
  * customer can report a no-show `graceFor` after it.
  */
 export const ARRIVAL = {
-  saidFrom: 3 * HOUR,
+  announceFrom: 3 * HOUR,
   latest: HOUR,
   lateFrom: 20 * MINUTE,
   waitFor: 20 * MINUTE,
@@ -126,7 +126,9 @@ export const WELCOME_OFFER = {
   within: 14 * DAY,
 } as const;
 
-/** Email delivery: maximum attempts, ms one attempt may take, ms until the second, and the factor of each further wait. */
+/**
+ * Email delivery: maximum attempts, ms one attempt may take, ms until the second, and the factor of each further wait.
+ */
 export const EMAIL_DELIVERY = {
   attempts: 6,
   lease: 2 * MINUTE,
@@ -151,6 +153,10 @@ export const TRIED_CARDS_LIMIT = 10;
 export const CLAIM_TEXT_LENGTH = 500;
 /** Maximum events a booking keeps: the first and the newest. */
 export const EVENTS_KEPT = 50;
+/** ms after the start of a session for which it may still be unsettled: no capture is tried for longer. */
+export const SETTLED_WITHIN = 30 * DAY;
+/** ms after its start for which a session may still be under way. */
+export const OVER_AFTER = 4 * HOUR;
 /** ms a payment call's stored answer is kept. */
 export const REPLAY_RETENTION = 90 * DAY;
 /** Maximum instructors in a reconnect list. */

@@ -10,7 +10,7 @@ export const RefundBearer = v.picklist(["shared", "us"]);
 export type RefundBearer = v.InferOutput<typeof RefundBearer>;
 
 /**
- * One refund of an operator, beside what a canceled or missed session owes. `asked` while the ledger waits for the card
+ * One refund of an operator, beside what a canceled or missed session owes. `requested` while the ledger waits for the card
  * processor; then `done`, or `credit` or `unclaimed` (the account is gone) where the card could not take it.
  */
 export const DeskRefund = v.object({
@@ -22,6 +22,6 @@ export const DeskRefund = v.object({
   /** A tip goes back from its instructor: `shared`. */
   borneBy: RefundBearer,
   at: Instant,
-  status: v.picklist(["asked", "done", "credit", "unclaimed"]),
+  status: v.picklist(["requested", "done", "credit", "unclaimed"]),
 });
 export type DeskRefund = v.InferOutput<typeof DeskRefund>;

@@ -16,7 +16,7 @@ export type CodeState = "redeemed" | "expired" | "used-up" | "currency";
 export type CaseState = "closed" | "changed";
 
 /** What a person lacks to book. */
-export type ProfileGap = "name" | "phone" | "address" | "email" | "card";
+type ProfileGap = "name" | "phone" | "address" | "email" | "card";
 
 /** What an application to teach lacks: of the person, a field of its form, or a proof of identity. */
 export type ApplicationGap =

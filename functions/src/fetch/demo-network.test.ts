@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { DEMO_CALENDAR_URL } from "../core/calendar/demo-calendar.ts";
-import { busyTimes } from "../core/calendar/imported/busy-times.ts";
+import { importedTimes } from "../core/calendar/imported/imported-times.ts";
 import { demoNetwork } from "./demo-network.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
 import { internet } from "./network.ts";
@@ -14,7 +14,7 @@ it("the demo world has a sample calendar, and asks nobody for it", async () => {
   const text = fetched === "unchanged" ? "" : fetched.text;
   // A week in another year than the first event's.
   const window = { from: Date.UTC(2027, 2, 1), to: Date.UTC(2027, 2, 8) };
-  const hours = busyTimes(text, window, "America/New_York").spans.map(({ from, to }) => [from, to]);
+  const hours = importedTimes(text, window, "America/New_York").intervals.map(({ from, to }) => [from, to]);
   expect(hours.map(([from, to]) => ((to ?? 0) - (from ?? 0)) / 60_000)).toEqual([90, 90, 120]);
   expect(resolve).not.toHaveBeenCalled();
   expect(connect).not.toHaveBeenCalled();

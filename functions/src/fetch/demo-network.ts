@@ -3,7 +3,7 @@ import { duplexPair } from "node:stream";
 import { DEMO_CALENDAR_HOST } from "../core/calendar/demo-calendar.ts";
 import { internet, type Network } from "./network.ts";
 
-/** Public, as the guard demands; no connection is ever opened to it. */
+/** A public address, as the guard requires; no connection is ever opened to it. */
 const ADDRESS = "93.184.215.14";
 
 /** Every week at noon on two days and all of one day: local times, which are those of the instructor who imports them. */
@@ -35,7 +35,7 @@ const server = createServer((_, response) =>
   response.setHeader("Content-Type", "text/calendar").setHeader("ETag", '"sample"').end(SAMPLE),
 );
 
-/** The internet, with one host more: a sample calendar, answered within this process. For the demo world alone. */
+/** The internet with one extra host: a sample calendar, served within this process. Only for the demo world. */
 export const demoNetwork: Network = {
   resolve: async (hostname) => (hostname === DEMO_CALENDAR_HOST ? [ADDRESS] : internet.resolve(hostname)),
   connect: (address, hostname) => {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from "node:http";
 import { isIPv4 } from "node:net";
-import { CALENDAR_SIZE } from "../core/calendar/imported/busy-times.ts";
 import { parseCalendarUrl } from "../core/calendar/imported/calendar-url.ts";
+import { CALENDAR_SIZE } from "../core/calendar/imported/imported-times.ts";
 import { UnreadableCalendar } from "../core/calendar/imported/unreadable-calendar.ts";
 import type { Network } from "./network.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -11,8 +11,8 @@ const TIMEOUT = 5_000;
 const MOST_REDIRECTS = 3;
 const redirects: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
 
-/** What an address answered: its text, or nothing new since `etag`. */
-export type FetchedCalendar = { text: string; etag?: string | undefined } | "unchanged";
+/** The response of an address: its text, or nothing new since `etag`. */
+type FetchedCalendar = { text: string; etag?: string | undefined } | "unchanged";
 
 /** What to ask for. */
 interface CalendarRequest {
@@ -30,7 +30,7 @@ async function mustResolve({ resolve }: Network, hostname: string): Promise<stri
   return chosen;
 }
 
-/** Sends one request to an address that was checked; the connection goes there, whatever the name says by then. */
+/** Sends one request to an address that was checked; the connection goes there, whatever the name resolves to by then. */
 function ask(
   network: Network,
   { url, address, etag }: { url: URL; address: string; etag: string | undefined },
@@ -95,7 +95,7 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
   );
 
 /**
- * Fetches the calendar at an address that someone gave us, so that nothing but public servers is ever asked: https on its
+ * Fetches the calendar at a user-provided address, connecting to public servers only: https on its
  * usual port; every address of the host must be public, and the one that was checked is the one that is asked; the same
  * for each of at most three redirects. At most 5 s and 1 MB.
  * @throws UnreadableCalendar, the same for every reason

@@ -1,8 +1,8 @@
 import type { ImportedCalendar } from "../core/api/calendar.ts";
 import { addDays, startOfDate } from "../core/availability/time-zone.ts";
 import { type ExternalCalendar, importedDates } from "../core/calendar/external-calendar.ts";
-import { busyTimes } from "../core/calendar/imported/busy-times.ts";
 import { parseCalendarUrl } from "../core/calendar/imported/calendar-url.ts";
+import { importedTimes } from "../core/calendar/imported/imported-times.ts";
 import { UnreadableCalendar } from "../core/calendar/imported/unreadable-calendar.ts";
 import { AppError } from "../core/errors.ts";
 import type { Instant } from "../core/fields.ts";
@@ -21,10 +21,10 @@ import { demoNetwork } from "./demo-network.ts";
 import { fetchCalendar } from "./fetch-calendar.ts";
 import { internet, type Network } from "./network.ts";
 
-// The only file of fetch/ that imports the store: it connects the addresses outside and the days of instructors.
+// The only file of fetch/ that imports the store: it connects outside addresses with the days of instructors.
 
 /** The one sentence for every reason why a calendar cannot be read. */
-export const CALENDAR_PROBLEM =
+const CALENDAR_PROBLEM =
   "We couldn't read a calendar at this address. Copy its private iCal address, which starts with https://, and try again.";
 
 /** The internet; in the demo world with a sample calendar. */
@@ -52,9 +52,9 @@ async function readAndSave(
   const fetched = await fetchCalendar(network, { url, etag });
   if (fetched === "unchanged") return seen && saveUnchanged(instructor.id, seen, now);
   const window = { from: startOfDate(first, zone), to: startOfDate(addDays(last, 1), zone) };
-  const { spans, events } = busyTimes(fetched.text, window, instructor.timeZone);
+  const { intervals, events } = importedTimes(fetched.text, window, instructor.timeZone);
   const { href, hostname } = parseCalendarUrl(url);
-  const facts = { url: href, host: hostname, etag: fetched.etag, readFor, events, spans };
+  const facts = { url: href, host: hostname, etag: fetched.etag, readFor, events, intervals };
   await saveReading(instructor, facts, seen, now);
 }
 

@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import type { Duplex } from "node:stream";
 import { connect } from "node:tls";
 
-/** How addresses outside are reached: names to addresses, and a connection to exactly one of them. */
+/** How outside servers are reached: names resolve to addresses, and a connection goes to exactly one of them. */
 export interface Network {
   /** Every address of a host. */
   resolve: (hostname: string) => Promise<string[]>;

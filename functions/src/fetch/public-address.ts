@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-/** The addresses of IPv6 that are given out for the internet; everything else there has a purpose of its own. */
+/** The IPv6 range assigned to the internet; all others are reserved for special purposes. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an address may be asked for a calendar: only public unicast. Private, shared, link-local and loopback addresses
- * fail, and those of IPv6 that lead to one of IPv4 (mapped, NAT64, 6to4, Teredo).
+ * Whether a calendar may be fetched from an address: only public unicast. Private, shared, link-local and loopback
+ * addresses fail, and those of IPv6 that lead to one of IPv4 (mapped, NAT64, 6to4, Teredo).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

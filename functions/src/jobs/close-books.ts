@@ -7,7 +7,6 @@ import {
   eventsByDay,
   lateEntries,
 } from "../core/derived/close-days.ts";
-import { worstFirst } from "../core/derived/explained.ts";
 import {
   CHECKS_LISTED,
   isDifferent,
@@ -15,6 +14,7 @@ import {
   type TrialBalance,
   type TrialCheck,
 } from "../core/derived/trial-balance.ts";
+import { worstFirst } from "../core/derived/trial-checks.ts";
 import type { Instant } from "../core/fields.ts";
 import { boundsOf, dueDays, utcDayOf } from "../core/ledger/reconciliation/days.ts";
 import { readBooks } from "../store/derived/read-books.ts";

@@ -35,7 +35,8 @@ interface PassDeps {
 /**
  * Does what is due for one booking at `now` (ms UTC): expires or closes it, ends its claim, books its shares, sends
  * reminders, shows the phone, hides the place. Before a hold expires, `runPayment` looks up its payment once more: what
- * the bank has authorized by then counts, and so does a confirmed email. Returns the ids of payments to run. Safe to
+ * the bank has authorized by then counts, and so does a confirmed email. Returns the ids
+ * of payments to run. Safe to
  * repeat: each step has the booking as read as its precondition and changes its `due`.
  */
 export async function processDueBooking(

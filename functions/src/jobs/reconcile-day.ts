@@ -13,7 +13,7 @@ import { ledgerBetween, transactionsBetween } from "../store/ledger/balance-tran
 import { readTouchedPayments, reconcilePayments } from "./reconcile-payments.ts";
 
 /** Input of one day's reconciliation. */
-export interface DayFacts {
+interface DayFacts {
   day: string;
   /** Our balance at the processor at the start of the day, according to the ledger. */
   ledgerBefore: SignedMinor;

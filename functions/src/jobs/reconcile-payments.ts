@@ -12,7 +12,7 @@ import type { Difference } from "../core/ledger/reconciliation/model.ts";
 import { intentsOf, ledgerOfIntents, processorIdsOf, transactionsOf } from "../store/payments/payment-ids.ts";
 
 /** A payment with everything both sides know about it. */
-export interface TouchedPayment extends PaymentSides {
+interface TouchedPayment extends PaymentSides {
   /** The processor's id, if it has one. */
   processorId: string | undefined;
 }

@@ -5,7 +5,7 @@ import { isWatched } from "../core/payments/refunds.ts";
 import { advancePayment, type LoadedPayment, type PaymentDeps } from "./advance-payment.ts";
 
 /** Dependencies of `advanceDuePayments`. */
-export interface DuePaymentDeps<S extends LoadedPayment = LoadedPayment> extends PaymentDeps<S> {
+interface DuePaymentDeps<S extends LoadedPayment = LoadedPayment> extends PaymentDeps<S> {
   /** Ids of the payments that are due, the longest overdue first. */
   due: AsyncIterable<string>;
   /** Whether the time for payments is over; the next run does the rest. */

@@ -50,8 +50,8 @@ describe("payments by card, whatever happens", () => {
       expect(reached).toContain(state);
     for (const state of [
       "book captured",
-      "book settlement paid",
-      "book settlement failed",
+      "book session paid",
+      "book session failed",
       "book desk paid",
       "tip desk paid",
       "book elsewhere paid",

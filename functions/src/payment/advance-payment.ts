@@ -2,17 +2,17 @@ import type { Instant } from "../core/fields.ts";
 import { applyDispute, applyRefunds } from "../core/payments/apply-look.ts";
 import type { Intent, PaymentConcern } from "../core/payments/model.ts";
 import { nextStep, type PaymentStep } from "../core/payments/next-step.ts";
-import { askedRefund, refundRefOf } from "../core/payments/refunds.ts";
+import { refundRefOf, requestedRefund } from "../core/payments/refunds.ts";
 import {
   applyMissingAnswer,
   applyPrepared,
   applyRejection,
   applyResult,
-  applySettlement,
   clearDue,
   type PaymentTransition,
   postpone,
   processorKeyOf,
+  skipRefund,
 } from "../core/payments/state-machine.ts";
 import {
   OutcomeUnknown,
@@ -58,7 +58,7 @@ export interface PaymentDeps<S extends LoadedPayment = LoadedPayment> {
 /** More than the longest path from new to refunded; the sweep resumes a payment that other processes keep changing. */
 const MAX_STEPS = 16;
 
-/** What a look at a captured payment is about: a dispute that we have just heard of, or nothing special. */
+/** What a look at a captured payment is about: a newly reported dispute, or nothing special. */
 export interface Look {
   dispute?: string | undefined;
 }
@@ -119,12 +119,12 @@ async function runStep<S extends LoadedPayment>(
 ): Promise<StepResult> {
   if (step === "rest") return { transition: clearDue(intent, now) };
   if (step === "drop") return { transition: applyResult(intent, step, { state: "voided" }, now) };
-  if (step === "settle") return { transition: applySettlement(intent, now) };
+  if (step === "skip") return { transition: skipRefund(intent, now) };
   if (deps.processor === "away") return { transition: undefined };
   const order = step === "prepare" ? await paymentOrderOf(deps.store, intent) : undefined;
   try {
     if (step === "look") return { transition: await lookAt(deps.port, intent, look, now) };
-    if (step === "refund") return { transition: await askRefund(deps.port, intent, now) };
+    if (step === "refund") return { transition: await requestRefund(deps.port, intent, now) };
     return { transition: await askProcessor(deps.port, intent, step, order, now) };
   } catch (error) {
     if (error instanceof PaymentRefused) {
@@ -150,7 +150,7 @@ async function paymentOrderOf<S extends LoadedPayment>(
   return { customer, pmid: card.pmid, amount, currency, capture, intent: id };
 }
 
-type ProcessorStep = Exclude<PaymentStep, "rest" | "drop" | "settle" | "refund" | "look">;
+type ProcessorStep = Exclude<PaymentStep, "rest" | "drop" | "skip" | "refund" | "look">;
 
 const mustHaveProcessorId = ({ id, processorId }: Intent): string => {
   if (processorId === undefined) throw new Error(`Payment ${id} was never prepared.`);
@@ -176,19 +176,19 @@ async function lookAt(
   return nextStep(intent, now) === "look" ? postpone(intent, now) : undefined;
 }
 
-/** Asks for the refund that is owed, once it is known what came back already: nothing comes back twice. */
-async function askRefund(
+/** Requests the refund that is owed, after reading what was already returned, so nothing is returned twice. */
+async function requestRefund(
   port: PaymentPort,
   intent: Intent,
   now: Instant,
 ): Promise<PaymentTransition | undefined> {
   const id = mustHaveProcessorId(intent);
-  const asked = askedRefund(intent);
-  if (!asked) return undefined;
+  const requested = requestedRefund(intent);
+  if (!requested) return undefined;
   const payment = await port.retrieve(id);
   const news = payment.state === "captured" ? applyRefunds(intent, payment.refunds, now) : undefined;
   if (news) return news;
-  const order = { ref: refundRefOf(intent.id, asked.n), amount: asked.amount };
+  const order = { ref: refundRefOf(intent.id, requested.n), amount: requested.amount };
   return applyRefunds(intent, [await port.refund(id, order, intent.tries)], now);
 }
 

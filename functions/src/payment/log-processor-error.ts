@@ -46,7 +46,7 @@ const concernMessages: Record<PaymentConcern, string> = {
   "capture given up": "A capture was given up",
   "refund refused": "A refund was refused for good",
   "refund failed": "A refund failed at the bank",
-  "refund elsewhere": "A refund was made at the processor's own desk",
+  "refund elsewhere": "A refund was made in the processor's dashboard",
   disputed: "A payment is disputed",
 };
 

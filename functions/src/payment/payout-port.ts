@@ -2,7 +2,7 @@ import type { Minor } from "../core/fields.ts";
 import type { PayoutAccount } from "../core/payouts/model.ts";
 
 /** A booked line of a payout and where it goes. */
-export interface BookedTransfer {
+interface BookedTransfer {
   payoutId: string;
   instructorId: string;
   /** Minor units. */

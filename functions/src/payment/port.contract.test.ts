@@ -101,7 +101,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [{ ...asked, ...after }] });
   });
 
-  it("tells of a refund that was made at the processor's own desk", async () => {
+  it("tells of a refund that was made in the processor's dashboard", async () => {
     const { id } = await confirmed("visa", { capture: "now" });
     await bench.world.refundElsewhere(id, 300);
     const refunds = [{ id: expect.any(String), amount: 300, state: "paid" }];

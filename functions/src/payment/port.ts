@@ -17,7 +17,7 @@ export interface PaymentOrder {
 }
 
 /** A refund to be made. */
-export interface RefundOrder {
+interface RefundOrder {
   /** Our name of it: see `refundRefOf`. */
   ref: string;
   /** Minor units. */
@@ -34,7 +34,7 @@ export type CardSetupResult =
       reason: string;
       /** Of a card that was removed, to recognize it. */
       fingerprint?: string;
-      /** Whether the bank declined the card; too many of them look like somebody trying out stolen ones. */
+      /** Whether the bank declined the card; too many declines suggest card testing. */
       isDeclined?: boolean;
     };
 

@@ -37,7 +37,7 @@ function mustNotBeAppendOnly({
 }
 
 /** Numbers to be added, in the form of the document. */
-export interface Counters {
+interface Counters {
   readonly [name: string]: number | Counters;
 }
 
@@ -90,7 +90,10 @@ export class Batch {
     this.#writes += 1;
   }
 
-  /** Adds to numbers of a document, in its maps too, and sets `fields`; creates it where it is missing. Additions commute. */
+  /**
+   * Adds to numbers of a document, in its maps too, and sets `fields`; creates it where it is missing. Additions
+   * commute.
+   */
   add<T extends object>(ref: DocumentReference<T>, amounts: Counters, fields: Partial<T> = {}): void {
     mustNotBeAppendOnly(ref);
     const sums = { ...fields, ...toIncrements(amounts) } as PartialWithFieldValue<T>;
@@ -146,7 +149,7 @@ export function isStaleWriteError(error: unknown): boolean {
 /**
  * Runs load → decide → save until no other write comes between. `attempt` reads, decides (throwing an AppError to
  * refuse) and fills the batch; its result is returned once the batch is committed. A stale attempt is retried under the
- * retry semaphore, with jitter to avoid other processes. A missing document is no contention: it may have been deleted
+ * retry semaphore, with jitter to avoid other processes. A missing document is not contention: it may have been deleted
  * while `attempt` ran, so the decision is made once more from what is left, and then fails.
  * @throws AppError `unavailable` when contention lasts longer than 20 s
  */

@@ -24,7 +24,7 @@ export async function* documentPages(query: Query): AsyncGenerator<QueryDocument
   } while (last);
 }
 
-/** The documents of a collection whose ids begin with a text. */
+/** The documents of a collection whose ids start with a prefix. */
 export const withIdPrefix = (query: Query, text: string): Query =>
   query.where(FieldPath.documentId(), ">=", text).where(FieldPath.documentId(), "<", `${text}\uf8ff`);
 

@@ -3,7 +3,7 @@ import type { Instant } from "../core/fields.ts";
 import { tally } from "./access.ts";
 
 /** Documents per page of the sweep. */
-export const DUE_PAGE_SIZE = 50;
+const DUE_PAGE_SIZE = 50;
 
 /** Ids of due documents, the longest overdue first, and the cursor of the next page. */
 interface DuePage {
@@ -24,8 +24,8 @@ async function duePage<T>(
 }
 
 /**
- * Pages of the ids of documents whose `field` is not after `now` (ms UTC), the longest overdue first. They are not parsed here, so
- * one that does not match its schema does not delay the others.
+ * Pages of the ids of documents whose `field` is not after `now` (ms UTC), the longest overdue first. They are not
+ * parsed here, so one that does not match its schema does not delay the others.
  */
 export async function* duePages<T>(
   collection: CollectionReference<T>,

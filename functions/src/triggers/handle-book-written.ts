@@ -2,7 +2,7 @@ import { lastEvent } from "../core/booking/booking-events.ts";
 import type { Booking } from "../core/booking/model.ts";
 import { type NotificationWithEmail, notificationsFor } from "../core/notifications/notifications-for.ts";
 import {
-  isInstructorTold,
+  isInstructorNotified,
   isRepeatable,
   REQUESTS_COUNT_FOR,
 } from "../core/notifications/repeated-requests.ts";
@@ -17,7 +17,7 @@ async function notificationsDue(booking: Booking): Promise<NotificationWithEmail
   const all = notificationsFor(booking);
   if (!isRepeatable(booking)) return all;
   const recent = await recentBookingsWith(booking, lastEvent(booking).at - REQUESTS_COUNT_FOR);
-  return isInstructorTold(booking, recent)
+  return isInstructorNotified(booking, recent)
     ? all
     : all.filter(({ notification }) => notification.side !== "instructor");
 }

@@ -134,7 +134,7 @@ describe("deleting an account", () => {
     expect(await balancesOf(uid)).toEqual({ customers: 0, processor: -4_000, revenue: 4_000 });
   });
 
-  it("sends back what was not given back at the processor's own desk", async () => {
+  it("sends back what was not given back in the processor's dashboard", async () => {
     const uid = await newcomer();
     const payment = await topUp(uid, "visa", 4_000);
     await (await sandbox()).refundElsewhere(await processorIdOf(payment), 1_000);

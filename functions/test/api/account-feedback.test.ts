@@ -78,7 +78,7 @@ describe("instructor/feedback", () => {
       name: "Cora L.",
       text: input.comment,
       score: 5,
-      instructor: { id: instructorId, name: expect.stringMatching(/^teacher-/) },
+      instructor: { id: instructorId, name: expect.stringMatching(/^instructor-/) },
       style: "Hatha",
     });
 

@@ -33,7 +33,7 @@ describe("instructor/get and rebook/get", () => {
     await meet(uid, instructorId);
     const expected = {
       id: instructorId,
-      name: expect.stringContaining("teacher"),
+      name: expect.stringContaining("instructor"),
       avatar: "default.jpg",
       bio: expect.any(String),
       certificates: expect.any(Array),

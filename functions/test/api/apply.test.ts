@@ -111,7 +111,7 @@ describe("provider/apply", () => {
     expect(await refusalOf(apply({ bio: "Other." }))).toEqual([409, "wrong-state", { status: "submitted" }]);
     await decide(2, "request");
     expect(await apply({})).toMatchObject({
-      ...{ status: "requested", version: 3, said: "Words.", requested: { bio: "More." } },
+      ...{ status: "requested", version: 3, operatorText: "Words.", requested: { bio: "More." } },
     });
     const again = await apply({ bio: `${form.bio} Since 2015, in two cities.` }, true);
     expect(again).toMatchObject({ status: "submitted", version: 4 });
@@ -132,7 +132,7 @@ describe("provider/apply", () => {
     const refused = [409, "wrong-state", { status: "rejected", reapplyAt }];
     expect(await refusalOf(apply({ bio: "Please." }))).toEqual(refused);
     expect(await refusalOf(addFile({ image: other }))).toEqual(refused);
-    expect(await apply({})).toMatchObject({ status: "rejected", reapplyAt, said: "Words." });
+    expect(await apply({})).toMatchObject({ status: "rejected", reapplyAt, operatorText: "Words." });
     expect(await apply({ bio: "Again." }, false, reapplyAt)).toMatchObject({ status: "draft" });
   });
 

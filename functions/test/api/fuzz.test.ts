@@ -185,7 +185,7 @@ const request = (kind: keyof typeof REQUESTS) =>
     });
   });
 
-type Asked = ReturnType<typeof request> extends fc.Arbitrary<infer T> ? T : never;
+type FuzzRequest = ReturnType<typeof request> extends fc.Arbitrary<infer T> ? T : never;
 
 interface Finding {
   path: string;
@@ -207,7 +207,7 @@ describe("any request to any call (R6)", () => {
   const findings: Finding[] = [];
   const statuses = new Map<number, number>();
 
-  async function ask({ path, uid, raw, headers, method, now }: Asked): Promise<void> {
+  async function ask({ path, uid, raw, headers, method, now }: FuzzRequest): Promise<void> {
     const log: LogEntry[] = [];
     const deps: PipelineDeps = {
       verifiers: {

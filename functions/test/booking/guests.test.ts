@@ -27,7 +27,7 @@ import {
 import { callSandbox } from "../support/money/sandbox.ts";
 import { END, newYork, START } from "../support/world.ts";
 
-const { planted, friend, withGuests, serial } = hostedSessions();
+const { planted, plantGuest, withGuests, serial } = hostedSessions();
 
 describe("a guest", () => {
   it("can change nothing that only the host can (A2)", async () => {
@@ -93,7 +93,7 @@ describe("a guest", () => {
   it("can be removed only by the host, whose own place is never removed", async () => {
     const { aid, host, instructorId, guests } = await withGuests(["Ben"]);
     const [ben = ""] = guests;
-    const eve = await friend("Eve");
+    const eve = await plantGuest("Eve");
     for (const uid of [eve, instructorId]) await expect(part(aid, ben, uid)).rejects.toMatchObject(notFound);
     await expect(part(aid, host, ben)).rejects.toMatchObject(notFound);
     await part(aid, host, host);
@@ -148,7 +148,7 @@ describe("guests of a booking", () => {
     const { aid, host, instructorId, payment } = await planted({ pmid: testCardPmid("challenge") });
     if (payment.status !== "action") throw new Error("Expected a challenge.");
     const token = await linkOf(aid, host);
-    const ben = await friend("Ben");
+    const ben = await plantGuest("Ben");
     await join(aid, token, ben);
     expect((await storedBooking(aid)).allow).toEqual([host]);
     await callSandbox("POST", "/sandbox/challenge", {
@@ -202,7 +202,7 @@ describe("guests of a booking", () => {
 
   it("join and leave without a notification from the trigger", async () => {
     const { aid, host, token } = await withGuests([]);
-    const ben = await friend("Ben");
+    const ben = await plantGuest("Ben");
     const before = await storedBooking(aid);
     await join(aid, token, ben);
     await tell(before, aid);

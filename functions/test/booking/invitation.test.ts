@@ -12,12 +12,12 @@ import { END, START } from "../support/world.ts";
 
 /** A visitor who is not signed in. */
 const nobody = { uid: "", email: "", emailVerified: false };
-const { planted, friend, withGuests, serial, world } = hostedSessions();
+const { planted, plantGuest, withGuests, serial, world } = hostedSessions();
 
 describe("an invitation link", () => {
   it("is given only to the host; others get the answer to an unknown booking (A2)", async () => {
     const { aid, host, instructorId, token, guests } = await withGuests(["Ben"]);
-    const strangers = [await friend("Eve"), instructorId, ...guests];
+    const strangers = [await plantGuest("Eve"), instructorId, ...guests];
     for (const uid of strangers)
       await expect(callEndpoint(bookShare, { appointmentId: aid }, { uid })).rejects.toMatchObject(notFound);
     await expect(
@@ -33,7 +33,7 @@ describe("an invitation link", () => {
     const renewed = await linkOf(aid, host, true);
     expect(renewed).not.toBe(first[0]);
     expect(await linkOf(aid, host)).toBe(renewed);
-    const ben = await friend("Ben");
+    const ben = await plantGuest("Ben");
     await expect(join(aid, first[0] ?? "", ben)).rejects.toMatchObject({ code: "not-found" });
     expect((await join(aid, renewed, ben)).message).toBe(`You've joined Hana${serial()} T.'s session.`);
   });
@@ -82,7 +82,7 @@ describe("an invitation", () => {
 
   it("with a wrong key gets the answer to an unknown booking, and so does joining with it", async () => {
     const { aid, token } = await withGuests([]);
-    const eve = await friend("Eve");
+    const eve = await plantGuest("Eve");
     const wrong = [
       { appointmentId: aid, token: `${token.slice(0, -1)}!` },
       { appointmentId: aid, token: "x" },

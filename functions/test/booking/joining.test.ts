@@ -12,14 +12,14 @@ import { costOf } from "../support/document-cost.ts";
 import { hostedSessions, join, linkOf, notesOf, readersOf, storedJoined } from "../support/hosted-session.ts";
 import { END } from "../support/world.ts";
 
-const { planted, friend, withGuests, serial, world } = hostedSessions();
+const { planted, plantGuest, withGuests, serial, world } = hostedSessions();
 
 describe("joining a session", () => {
   it("shows the guest the session and the place, and notifies host and guest, for 4 reads and 7 writes", async () => {
     const { aid, host } = await planted();
     const token = await linkOf(aid, host);
     const before = await storedBooking(aid);
-    const ben = await friend("Ben", { avatar: "lotus.svg" });
+    const ben = await plantGuest("Ben", { avatar: "lotus.svg" });
     expect(await costOf(() => join(aid, token, ben))).toEqual({ reads: 4, writes: 7 });
     const guest = { id: ben, name: `Ben${serial()} T.`, avatar: "lotus.svg" };
     const booking = await storedBooking(aid);
@@ -43,7 +43,7 @@ describe("joining a session", () => {
   it("shows the place of a session that is not paid for only once it is", async () => {
     const { aid, host } = await planted({ pmid: testCardPmid("challenge") });
     expect((await storedBooking(aid)).status).toBe("Held");
-    const ben = await friend("Ben");
+    const ben = await plantGuest("Ben");
     await join(aid, await linkOf(aid, host), ben);
     expect(await readersOf(aid)).toEqual([host]);
     await decideOnBooking(aid, NOW, (booking) => authorizeBooking(booking, false, NOW));
@@ -66,7 +66,7 @@ describe("joining a session", () => {
 
   it("ten times at once takes one place", async () => {
     const { aid, token } = await withGuests([]);
-    const ben = await friend("Ben");
+    const ben = await plantGuest("Ben");
     await Promise.all(Array.from({ length: 10 }, () => join(aid, token, ben)));
     expect((await storedBooking(aid)).guests).toHaveLength(1);
     expect(await notesOf(ben)).toHaveLength(1);
@@ -74,9 +74,9 @@ describe("joining a session", () => {
 
   it("by 20 people at once admits exactly as many as there are places", async () => {
     const { aid, host, token } = await withGuests([], { people: 4 });
-    const friends = await Promise.all(Array.from({ length: 20 }, (_, i) => friend(`friend${i}-`)));
-    const answers = await Promise.allSettled(friends.map((uid) => join(aid, token, uid)));
-    const inside = friends.filter((_, i) => answers[i]?.status === "fulfilled");
+    const everyone = await Promise.all(Array.from({ length: 20 }, (_, i) => plantGuest(`friend${i}-`)));
+    const answers = await Promise.allSettled(everyone.map((uid) => join(aid, token, uid)));
+    const inside = everyone.filter((_, i) => answers[i]?.status === "fulfilled");
     expect(inside).toHaveLength(3);
     for (const answer of answers)
       if (answer.status === "rejected")
@@ -112,10 +112,10 @@ describe("joining a session", () => {
   it("is refused once the session has ended or is canceled, and with a blocked instructor", async () => {
     const { aid, host, instructorId } = await planted({ instantConfirm: true });
     const token = await linkOf(aid, host);
-    const ben = await friend("Ben", { blacklist: [instructorId] });
+    const ben = await plantGuest("Ben", { blacklist: [instructorId] });
     const blocked = { status: 422, code: "not-bookable", details: { reason: "blocked" } };
     await expect(join(aid, token, ben)).rejects.toMatchObject(blocked);
-    const eve = await friend("Eve");
+    const eve = await plantGuest("Eve");
     const over = { status: 409, code: "wrong-state", message: "This session is over." };
     await expect(join(aid, token, eve, END)).rejects.toMatchObject(over);
     await callEndpoint(bookCancel, { appointmentId: aid, refund: 12_000 }, { uid: host });

@@ -41,7 +41,7 @@ async function planted({ instructions = "", instantConfirm = false, pmid = "cred
 const save = (aid: string, uid: string, instructions: string, now = NOW) =>
   callEndpoint(bookNotes, { appointmentId: aid, instructions }, { uid, now });
 const notesOf = async (aid: string) => (await placeRef(aid).get()).data()?.instructions;
-const toldTo = async (uid: string, aid: string) => {
+const notificationsTo = async (uid: string, aid: string) => {
   const found = await notifications().where("allow", "array-contains", uid).get();
   return found.docs.map((doc) => doc.data()).filter((one) => one.aid === aid);
 };
@@ -170,20 +170,22 @@ describe("the instructor", () => {
   it("hears of changed notes only once confirmed, in one notification however often they change", async () => {
     const { aid, uid, instructorId } = await planted();
     await save(aid, uid, "Ring twice.");
-    expect(await toldTo(instructorId, aid)).toEqual([]);
+    expect(await notificationsTo(instructorId, aid)).toEqual([]);
     await callEndpoint(providerAccept, { appointmentId: aid }, { uid: instructorId });
     await save(aid, uid, "Knock.");
-    const [first, ...others] = await toldTo(instructorId, aid);
+    const [first, ...others] = await notificationsTo(instructorId, aid);
     expect(others).toEqual([]);
     expect(first).toMatchObject({ kind: "notes-changed", side: "instructor", read: false, createdAt: NOW });
     expect(JSON.stringify(first)).not.toContain("Knock");
     const id = first?.id ?? "";
     await notifications().doc(id).update({ read: true });
     await save(aid, uid, "Knock.", NOW + HOUR);
-    expect(await toldTo(instructorId, aid)).toMatchObject([{ id, read: true }]);
+    expect(await notificationsTo(instructorId, aid)).toMatchObject([{ id, read: true }]);
     await save(aid, uid, "Knock twice.", NOW + HOUR);
-    expect(await toldTo(instructorId, aid)).toMatchObject([{ id, read: false, createdAt: NOW + HOUR }]);
-    expect(await toldTo(uid, aid)).toEqual([]);
+    expect(await notificationsTo(instructorId, aid)).toMatchObject([
+      { id, read: false, createdAt: NOW + HOUR },
+    ]);
+    expect(await notificationsTo(uid, aid)).toEqual([]);
     expect((await outboxEmails().doc(id).get()).exists).toBe(false);
   });
 

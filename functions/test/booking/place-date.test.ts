@@ -24,8 +24,8 @@ describe("the date of a booking (B8)", () => {
       const dateOf = async (day: number, hour: number) => {
         // Day 0 of December is the last of November.
         const start = Date.UTC(2026, 11, day, hour) - ahead * HOUR;
-        const wish = { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid: "credit" };
-        const { appointmentId } = await bookCreate.handler(wish, contextOf(uid));
+        const input = { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid: "credit" };
+        const { appointmentId } = await bookCreate.handler(input, contextOf(uid));
         const booking = (await bookings().doc(appointmentId).get()).data();
         return [booking?.schedule.year, booking?.schedule.month, booking?.schedule.day];
       };

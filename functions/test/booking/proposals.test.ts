@@ -201,7 +201,7 @@ describe("a proposal", () => {
     expect((await storedBooking(moved.aid)).proposal).toBeUndefined();
   });
 
-  it("lapses at its deadline by the sweep, and an answer comes before it or not at all", async () => {
+  it("expires at its deadline by the sweep, and an answer comes before it or not at all", async () => {
     const { uid, instructorId, aid } = await accepted();
     await byInstructor(aid, { uid: instructorId });
     const until = NOW + 24 * HOUR;

@@ -23,27 +23,27 @@ beforeAll(async () => {
 async function customer() {
   serial += 1;
   const uid = await plantPayer(world, `twice${serial}`, 100_000);
-  const want = async (start: number, name: string) => ({
+  const inputAt = async (start: number, name: string) => ({
     ...{ instructorId: await plantInstructor(world, `${name}${serial}`), beacon: world.hour, start },
     ...{ people: 1, amount: 9_000, pmid: "credit" },
   });
   const book = async (start: number, name: string, changes: { now?: number; pmid?: string } = {}) => {
     const { now = NOW, ...more } = changes;
-    return bookCreate.handler({ ...(await want(start, name)), ...more }, contextOf(uid, { now }));
+    return bookCreate.handler({ ...(await inputAt(start, name)), ...more }, contextOf(uid, { now }));
   };
-  return { uid, want, book };
+  return { uid, inputAt, book };
 }
 const overlap = { status: 422, code: "not-bookable", details: { reason: "overlap" } };
 
 describe("two sessions of one customer at one time", () => {
   it("are refused by any instructor, by credit and by card, before there is a price", async () => {
-    const { uid, want, book } = await customer();
+    const { uid, inputAt, book } = await customer();
     await book(START, "a");
     for (const start of [START, START - 30 * MINUTE, START + 30 * MINUTE]) {
       await expect(book(start, "b")).rejects.toMatchObject(overlap);
       await expect(book(start, "b", { pmid: testCardPmid("visa") })).rejects.toMatchObject(overlap);
     }
-    const { amount: _amount, pmid: _pmid, ...quote } = await want(START, "c");
+    const { amount: _amount, pmid: _pmid, ...quote } = await inputAt(START, "c");
     await expect(bookQuote.handler(quote, contextOf(uid))).rejects.toMatchObject(overlap);
     await expect(book(START + HOUR, "d")).resolves.toMatchObject({ status: "Requested" });
     await expect(book(START - HOUR, "e")).resolves.toMatchObject({ status: "Requested" });
@@ -60,9 +60,9 @@ describe("two sessions of one customer at one time", () => {
   });
 
   it("are refused when one is moved onto the other, but a session may overlap its own old time", async () => {
-    const { uid, want, book } = await customer();
+    const { uid, inputAt, book } = await customer();
     await book(START, "a");
-    const input = await want(newYork(4, 15), "b");
+    const input = await inputAt(newYork(4, 15), "b");
     const { appointmentId } = await bookCreate.handler(input, contextOf(uid));
     await providerAccept.handler({ appointmentId }, contextOf(input.instructorId));
     await instructors().doc(input.instructorId).update({ instantConfirm: true });
@@ -72,12 +72,12 @@ describe("two sessions of one customer at one time", () => {
   });
 
   it("are one when both are booked at the same moment", async () => {
-    const { uid, want } = await customer();
-    const wishes = await Promise.all(["a", "b", "c", "d", "e", "f"].map((name) => want(START, name)));
-    const made = await Promise.allSettled(wishes.map((wish) => bookCreate.handler(wish, contextOf(uid))));
+    const { uid, inputAt } = await customer();
+    const inputs = await Promise.all(["a", "b", "c", "d", "e", "f"].map((name) => inputAt(START, name)));
+    const made = await Promise.allSettled(inputs.map((input) => bookCreate.handler(input, contextOf(uid))));
     expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     for (const one of made) if (one.status === "rejected") expect(one.reason).toMatchObject(overlap);
-    const stored = await Promise.all(wishes.map(({ instructorId }) => bookingsOf(instructorId)));
+    const stored = await Promise.all(inputs.map(({ instructorId }) => bookingsOf(instructorId)));
     expect(stored.flat()).toHaveLength(1);
   });
 });

@@ -13,7 +13,6 @@ import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
 import {
   answerWith,
-  askedTags,
   BUSY_DATE,
   bookAt,
   CALENDAR_URL,
@@ -21,6 +20,7 @@ import {
   calendarText,
   importCalendarOf,
   PROBLEM_SENTENCE,
+  requestedTags,
   reservationsOf,
   serveCalendar,
   storedCalendar,
@@ -100,7 +100,7 @@ describe("an imported calendar", () => {
       { url: PROBLEM_SENTENCE },
     ]);
     expect(await storedCalendar()).toBeUndefined();
-    expect(askedTags).toHaveLength(given ? 1 : 0);
+    expect(requestedTags).toHaveLength(given ? 1 : 0);
   });
 
   it("keeps the calendar that was there when another one is refused", async () => {
@@ -136,7 +136,7 @@ describe("an imported calendar", () => {
     await importCalendarOf();
     await sweepAt(NOW + 30 * MINUTE);
     await sweepAt(NOW + DAY);
-    expect(askedTags).toEqual([undefined, '"1"', undefined]);
+    expect(requestedTags).toEqual([undefined, '"1"', undefined]);
     expect(await calendarState(NOW + DAY)).toMatchObject({ okAt: NOW + DAY, events: 1 });
   });
 

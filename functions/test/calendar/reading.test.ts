@@ -14,7 +14,6 @@ import { plantCustomer } from "../support/customers.ts";
 import {
   answer,
   answerWith,
-  askedTags,
   bookAt,
   calendarState,
   checkNow,
@@ -22,6 +21,7 @@ import {
   newsOf,
   PROBLEM_SENTENCE,
   PUBLIC_ADDRESS,
+  requestedTags,
   reservationsOf,
   serveCalendar,
   storedCalendar,
@@ -149,9 +149,9 @@ it("nobody is asked while operators have switched that off, and the times stay",
   const off = { on: false, at: NOW, by: "olive" };
   await settings().doc("switches").set({ calendarImport: off });
   clearSwitchCache();
-  askedTags.length = 0;
+  requestedTags.length = 0;
   await sweepAt(NOW + HOUR);
-  expect(askedTags).toEqual([]);
+  expect(requestedTags).toEqual([]);
   expect(await reservationsOf()).toHaveLength(1);
 });
 
@@ -182,9 +182,9 @@ it("one run looks at twenty calendars, the longest overdue first", async () => {
     await externalCalendars()
       .doc(await plantInstructor(world, `many${i}`))
       .set({ ...calendar, setAt: i, due: NOW + i });
-  askedTags.length = 0;
+  requestedTags.length = 0;
   await sweepAt(NOW + HOUR);
-  expect(askedTags).toHaveLength(20);
+  expect(requestedTags).toHaveLength(20);
   const left = await externalCalendars()
     .where("due", "<=", NOW + HOUR)
     .get();

@@ -130,13 +130,13 @@ describe("the people of the demo world", () => {
 
   it("teach every offer of two areas in different time zones, one of them with instant confirmation", async () => {
     const areas = await all(pricingAreas);
-    const teachers = await all(instructors);
+    const seeded = await all(instructors);
     expect(new Set(areas.map(({ timeZone }) => timeZone)).size).toBe(2);
     const offers = areas.flatMap(({ beacons }) => beacons.map(({ id }) => id));
     expect(new Set(offers).size).toBe(offers.length);
-    expect(new Set(teachers.flatMap(({ beacons }) => beacons))).toEqual(new Set(offers));
-    expect(teachers.filter(({ instantConfirm }) => instantConfirm)).toHaveLength(1);
-    expect(new Set(teachers.map(({ schedule }) => JSON.stringify(schedule))).size).toBe(5);
+    expect(new Set(seeded.flatMap(({ beacons }) => beacons))).toEqual(new Set(offers));
+    expect(seeded.filter(({ instantConfirm }) => instantConfirm)).toHaveLength(1);
+    expect(new Set(seeded.map(({ schedule }) => JSON.stringify(schedule))).size).toBe(5);
   });
 });
 

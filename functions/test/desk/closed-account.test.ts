@@ -54,7 +54,7 @@ const hasSignIn = (uid: string) =>
     );
 
 /** An instructor with an account, a customer's side, and a session that took place yesterday; credit in minor units. */
-async function plantLeaver(credit = 0) {
+async function plantLeavingInstructor(credit = 0) {
   const name = `Leocadia${randomUUID().slice(0, 6)}`;
   const uid = await plantInstructor(world, name, { bio: "Once a dancer." });
   await plantCustomer(world, name, credit);
@@ -67,7 +67,7 @@ async function plantLeaver(credit = 0) {
 
 describe("the account of an instructor who leaves", () => {
   it("is closed once nothing is open: nothing says who they were, and the books stay", async () => {
-    const { uid, name, sessionId } = await plantLeaver();
+    const { uid, name, sessionId } = await plantLeavingInstructor();
     const books = (await ledger().get()).size;
     const request = newKey();
     for (let i = 0; i < 2; i++) expect(await close(uid, request)).toEqual({ status: "closed", bookings: 0 });
@@ -92,7 +92,7 @@ describe("the account of an instructor who leaves", () => {
   });
 
   it("leaves customers a first name and no way to book them again, and a rebuild finds nothing", async () => {
-    const { uid, guest, sessionId } = await plantLeaver();
+    const { uid, guest, sessionId } = await plantLeavingInstructor();
     const session = (await bookings().doc(sessionId).get()).data();
     if (!session) throw new Error("No session.");
     const testimonial = testimonials().doc();
@@ -124,7 +124,7 @@ describe("the account of an instructor who leaves", () => {
   });
 
   it("takes them off the lists of who has blocked a customer, and no other instructor", async () => {
-    const { uid } = await plantLeaver();
+    const { uid } = await plantLeavingInstructor();
     const [alone, shared] = [world.id("alone"), world.id("shared")];
     await blockedBy()
       .doc(alone)
@@ -141,7 +141,7 @@ describe("the account of an instructor who leaves", () => {
   it("is closed or not, wherever the process is killed", async () => {
     let crashes = 0;
     for (let at = 0; ; at++) {
-      const { uid } = await plantLeaver();
+      const { uid } = await plantLeavingInstructor();
       const hasCrashed = await crashBefore(at, () => close(uid));
       const isClosed = (await stored(uid))?.status === "left";
       expect((await deletions().doc(uid).get()).exists).toBe(isClosed);
@@ -157,7 +157,7 @@ describe("the account of an instructor who leaves", () => {
   });
 
   it("stays while a session is ahead, and the refusal says which", async () => {
-    const { uid, guest } = await plantLeaver();
+    const { uid, guest } = await plantLeavingInstructor();
     const start = newYork(3, 10);
     const input = { instructorId: uid, beacon: world.hour, start, people: 1, amount: 9_000, pmid: "credit" };
     const { appointmentId } = await bookCreate.handler(input, contextOf(guest));
@@ -169,10 +169,10 @@ describe("the account of an instructor who leaves", () => {
   });
 
   it("stays while they are owed money, a payout may come back, or they have credit as a customer", async () => {
-    const owed = await plantLeaver();
+    const owed = await plantLeavingInstructor();
     await earnings().doc(owed.uid).set({ balance: 4_800, held: 0, paid: 0 });
     expect(await refusalOf(close(owed.uid))).toMatchObject([409, "wrong-state", { balance: 4_800 }]);
-    const paid = await plantLeaver();
+    const paid = await plantLeavingInstructor();
     const item = {
       gross: -4_800,
       fee: 0,
@@ -186,7 +186,7 @@ describe("the account of an instructor who leaves", () => {
       .set({ ...item, kind: "payout", at: NOW - DAY });
     expect(await refusalOf(close(paid.uid))).toMatchObject([409, "wrong-state", { payments: 1 }]);
     expect(await close(paid.uid, { now: NOW + 14 * DAY })).toMatchObject({ status: "closed" });
-    const rich = await plantLeaver(5_000);
+    const rich = await plantLeavingInstructor(5_000);
     expect(await refusalOf(close(rich.uid))).toMatchObject([
       409,
       "wrong-state",
@@ -196,7 +196,7 @@ describe("the account of an instructor who leaves", () => {
   });
 
   it("can't be closed by the instructor, and customers close their own", async () => {
-    const { uid, guest } = await plantLeaver();
+    const { uid, guest } = await plantLeavingInstructor();
     expect(await refusalOf(close(uid, { uid }))).toEqual([403, "claim-required", { reason: "own" }]);
     expect(await refusalOf(close(guest))).toMatchObject([400, "bad-request", { status: expect.any(String) }]);
   });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   other = await plantInstructor(world, "other");
 });
 
-const wish = (instructorId: string, start: number, pmid = "credit") => ({
+const requestOf = (instructorId: string, start: number, pmid = "credit") => ({
   ...{ instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid },
 });
 
@@ -49,7 +49,10 @@ async function asking(name: string) {
     .doc(uid)
     .set({ people: [person] });
   serial += 1;
-  const { appointmentId } = await bookCreate.handler(wish(ines, newYork(10 + serial, 10)), contextOf(uid));
+  const { appointmentId } = await bookCreate.handler(
+    requestOf(ines, newYork(10 + serial, 10)),
+    contextOf(uid),
+  );
   return { uid, appointmentId };
 }
 
@@ -84,7 +87,7 @@ async function askEverything(uid: string, instructorId: string, appointmentId: s
   const quote = (start: number, id = instructorId) =>
     callEndpoint(bookQuote, { beacon: world.hour, instructorId: id, start, people: 1 }, { uid });
   const create = (start: number, pmid: string) =>
-    callEndpoint(bookCreate, wish(instructorId, start, pmid), { uid });
+    callEndpoint(bookCreate, requestOf(instructorId, start, pmid), { uid });
   return {
     list: await said(callEndpoint(bookSlots, week, { uid })),
     one: await said(callEndpoint(bookSlots, { ...week, instructorId }, { uid })),
@@ -105,7 +108,7 @@ describe("a customer whom an instructor has blocked", () => {
   it("hears in every call, byte for byte and for as many reads, what they would hear if all times were taken", async () => {
     const { uid, appointmentId } = await asking("blocked");
     const rival = await plantCustomer(world, "rival", 20_000);
-    await bookCreate.handler(wish(other, START), contextOf(rival));
+    await bookCreate.handler(requestOf(other, START), contextOf(rival));
     const ask = () => askEverything(uid, ines, appointmentId);
     await callEndpoint(providerAccept, { appointmentId }, { uid: ines });
     // Fills the caches.
@@ -149,7 +152,7 @@ describe("a customer whom an instructor has blocked", () => {
     for (let i = 0; i < 5; i++)
       for (const pmid of ["credit", "pm_card_visa"])
         expect(
-          (await refusalOf(callEndpoint(bookCreate, wish(ines, newYork(40, 10), pmid), { uid })))[1],
+          (await refusalOf(callEndpoint(bookCreate, requestOf(ines, newYork(40, 10), pmid), { uid })))[1],
         ).toBe("slot-taken");
     const made = await bookings().where("customer.id", "==", uid).get();
     // Notifications come from bookings, so there is none either.
@@ -189,7 +192,7 @@ describe("a customer whom an instructor has blocked", () => {
     let tries = 0;
     const booked = decide(async (batch) => {
       tries += 1;
-      const prepared = await prepareBooking(wish(ines, newYork(41, 10)), context, world.id("quick-one"));
+      const prepared = await prepareBooking(requestOf(ines, newYork(41, 10)), context, world.id("quick-one"));
       if (tries === 1) await setCustomerBlocked(ines, appointmentId, true);
       return saveNewBooking(batch, prepared);
     });
@@ -236,7 +239,7 @@ describe("provider/block", () => {
   it("costs three reads, one for each customer listed and two writes; no write the second time", async () => {
     const own = await plantInstructor(world, "own");
     const uid = await plantCustomer(world, "only", 20_000);
-    const { appointmentId } = await bookCreate.handler(wish(own, newYork(8, 10)), contextOf(uid));
+    const { appointmentId } = await bookCreate.handler(requestOf(own, newYork(8, 10)), contextOf(uid));
     expect(await costOf(() => block(appointmentId, true, own))).toEqual({ reads: 4, writes: 2 });
     expect(await costOf(() => block(appointmentId, true, own))).toEqual({ reads: 4, writes: 0 });
     expect(await costOf(() => block(appointmentId, undefined, own))).toEqual({ reads: 2, writes: 0 });

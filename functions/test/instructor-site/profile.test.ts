@@ -33,7 +33,7 @@ const BIO = "I taught in a hospital for years, so nothing about a body surprises
 const stored = async (uid: string) => (await instructors().doc(uid).get()).data();
 
 /** An instructor with an account. */
-async function plantTeacher(changes: Parameters<typeof plantInstructor>[2] = {}) {
+async function plantInstructorWithAccount(changes: Parameters<typeof plantInstructor>[2] = {}) {
   serial += 1;
   const uid = await plantInstructor(world, `profiled${serial}`, changes);
   await plantCustomer(world, `profiled${serial}`, 0);
@@ -42,7 +42,7 @@ async function plantTeacher(changes: Parameters<typeof plantInstructor>[2] = {})
 
 describe("provider/profile", () => {
   it("changes words, languages and instant confirmation, and nothing else", async () => {
-    const uid = await plantTeacher();
+    const uid = await plantInstructorWithAccount();
     const before = await stored(uid);
     const changes = { bio: `  ${BIO} `, languages: ["Greek", "English"], instantConfirm: true };
     const { instructor, areas } = await callEndpoint(providerProfile, changes, { uid });
@@ -58,7 +58,7 @@ describe("provider/profile", () => {
   });
 
   it("answers without a change, and then writes nothing: two reads", async () => {
-    const uid = await plantTeacher();
+    const uid = await plantInstructorWithAccount();
     await callEndpoint(providerProfile, {}, { uid });
     const { reads, writes } = await costOf(() => callEndpoint(providerProfile, {}, { uid }));
     expect({ reads, writes }).toEqual({ reads: 2, writes: 0 });
@@ -67,7 +67,7 @@ describe("provider/profile", () => {
   });
 
   it("shows each session that counts for the reliability, and no private plan", async () => {
-    const uid = await plantTeacher({ noticeHours: 8 });
+    const uid = await plantInstructorWithAccount({ noticeHours: 8 });
     const outcomes = [
       { bookingId: "b1", version: 4, at: NOW - DAY, session: "kept", minutes: 5 },
       { bookingId: "b2", version: 3, at: NOW - 2 * DAY, session: "late" },
@@ -85,7 +85,7 @@ describe("provider/profile", () => {
   });
 
   it("is refused to one who is suspended, and to nobody's id", async () => {
-    const uid = await plantTeacher({ status: "suspended" });
+    const uid = await plantInstructorWithAccount({ status: "suspended" });
     expect(await refusalOf(callEndpoint(providerProfile, { bio: BIO }, { uid }))).toEqual([
       ...[409, "wrong-state", { status: "closed" }],
     ]);
@@ -112,7 +112,7 @@ it("an application for a change begins with the words and languages of the profi
 
 describe("the face of an instructor", () => {
   it("follows name and picture of their account, once for each change", async () => {
-    const uid = await plantTeacher({ bio: BIO });
+    const uid = await plantInstructorWithAccount({ bio: BIO });
     await callEndpoint(avatarUpdate, { photoURL: "lotus.svg" }, { uid });
     await users().doc(uid).update({ name: "Profiled Renamed", firstname: "Profiled", lastname: "Renamed" });
     const before = await stored(uid);
@@ -125,7 +125,7 @@ describe("the face of an instructor", () => {
   });
 
   it("stays gone after the instructor left", async () => {
-    const uid = await plantTeacher({ status: "left", name: "Former instructor" });
+    const uid = await plantInstructorWithAccount({ status: "left", name: "Former instructor" });
     await recomputeProfile(uid);
     expect((await stored(uid))?.name).toBe("Former instructor");
   });
@@ -133,7 +133,7 @@ describe("the face of an instructor", () => {
 
 describe("three broken sessions in 90 days", () => {
   it("are told once, however often and in whatever order they are delivered", async () => {
-    const uid = await plantTeacher();
+    const uid = await plantInstructorWithAccount();
     const canceled = ["c1", "c2", "c3", "c4"].map((name, i) => {
       const { accepted } = bookingScenario(`${name}-${uid}`, "cleo", uid, NOW + 5 * DAY);
       return cancelByInstructor(accepted.after, "instructor", "Ill.", NOW + i).booking;

@@ -49,7 +49,7 @@ async function processorBalance(uid: string): Promise<number> {
   return entries.reduce((sum, e) => sum - (e.account === ledgerAccount.processor ? e.amount : 0), 0);
 }
 
-const lapseAt = (aid: string, now: number) =>
+const expireAt = (aid: string, now: number) =>
   decide(async (batch) => {
     const before = await mustGetBooking(aid, () => true);
     const outcome = expireBooking(before.data, now);
@@ -146,10 +146,10 @@ describe("a booking by card", () => {
     expect(await chargesFor(intentId.book(aid))).toEqual([9_000]);
   });
 
-  it("authorized after the lapse is voided, and the booking stays expired", async () => {
+  it("authorized after its deadline is voided, and the booking stays expired", async () => {
     const { aid } = await booked("timeout");
     const late = NOW + 11 * MINUTE;
-    await lapseAt(aid, late);
+    await expireAt(aid, late);
     await runDuePayments(late + 2 * MINUTE);
     expect(await stateOf(aid)).toEqual(["voided"]);
     await runDuePayments(late + 4 * MINUTE);
@@ -169,7 +169,7 @@ describe("a booking by card", () => {
     await callEndpoint(bookCancel, { appointmentId: withdrawn.aid, refund: 9_000 }, { uid: withdrawn.uid });
     expect(await stateOf(withdrawn.aid)).toEqual(["voided"]);
     const unanswered = await booked("visa");
-    await lapseAt(unanswered.aid, NOW + 25 * HOUR);
+    await expireAt(unanswered.aid, NOW + 25 * HOUR);
     await runDuePayments(NOW + 26 * HOUR);
     expect(await stateOf(unanswered.aid)).toEqual(["voided"]);
     for (const { uid } of [declined, withdrawn, unanswered]) expect(await ledgerOf(uid)).toEqual([]);

@@ -51,7 +51,7 @@ async function plant(card: SandboxCard) {
     now: NOW,
   };
   const customer = { ...bookingRequestWith().customer, id: uid };
-  const instructor = { ...bookingRequestWith().instructor, id: `teacher-${uid}` };
+  const instructor = { ...bookingRequestWith().instructor, id: `instructor-${uid}` };
   return {
     uid,
     records,

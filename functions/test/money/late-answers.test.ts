@@ -35,7 +35,7 @@ const booked = (card: SandboxCard) => bookByCard(world, card);
 const statusOf = async (aid: string) => (await storedBooking(aid)).status;
 
 describe("a booking by card", () => {
-  it("whose challenge passes with the page closed is found within a minute, and the latest before the lapse", async () => {
+  it("whose challenge passes with the page closed is found within a minute, and at the latest before the booking expires", async () => {
     for (const [passed, found] of [
       [8.5, 9],
       [9.9, 10],
@@ -166,7 +166,7 @@ describe("a payment that cannot begin within 15 minutes", () => {
   it("is dropped if it is a tip, says so, and can be given again (M13)", async () => {
     const bringBack = await loseProcessor();
     const uid = await plantPayer(world, "tipping");
-    const { id, instructor } = await plantClosedBooking(uid, "teacher");
+    const { id, instructor } = await plantClosedBooking(uid, "instructor");
     const input = { appointmentId: id, instructorId: instructor.id, pmid: visa, amount: 700 };
     const tip = (request: ReturnType<typeof newKey>, now: number) =>
       callEndpoint(instructorTip, input, { uid, ...request, now });

@@ -66,17 +66,18 @@ async function start(serial: number) {
     const booking = await bookingOf(one.which);
     if (!booking) return;
     const { id: appointmentId, schedule } = booking;
-    const teacher = { uid: instructorId };
-    if (one.do === "accept") await callEndpoint(providerAccept, { appointmentId }, teacher);
-    if (one.do === "decline") await callEndpoint(providerDecline, { appointmentId, reason: "Ill" }, teacher);
+    const instructor = { uid: instructorId };
+    if (one.do === "accept") await callEndpoint(providerAccept, { appointmentId }, instructor);
+    if (one.do === "decline")
+      await callEndpoint(providerDecline, { appointmentId, reason: "Ill" }, instructor);
     if (one.do === "cancel") {
       const now = one.isLate ? schedule.start - 20 * HOUR : NOW + HOUR;
       const owed = booking.status === "Requested" ? booking.billing.amount : refundAt(booking, now);
       await callEndpoint(bookCancel, { appointmentId, refund: owed }, { uid, now });
     }
     if (one.do === "session") {
-      await callEndpoint(providerCheckin, { appointmentId }, { ...teacher, now: schedule.start });
-      await callEndpoint(providerCheckout, { appointmentId }, { ...teacher, now: schedule.end });
+      await callEndpoint(providerCheckin, { appointmentId }, { ...instructor, now: schedule.start });
+      await callEndpoint(providerCheckout, { appointmentId }, { ...instructor, now: schedule.end });
     }
     if (one.do === "tip") {
       const tip = { appointmentId, instructorId, pmid: one.pmid, amount: one.amount };
@@ -131,7 +132,10 @@ describe("a customer's credit", () => {
   });
 });
 
-/** Finds runs of 14 to 19 digits, spaced or not, with a valid check digit. Random ids (UUIDs) contain such runs by chance. */
+/**
+ * Finds runs of 14 to 19 digits, spaced or not, with a valid check digit. Random ids (UUIDs) contain such runs by
+ * chance.
+ */
 function cardNumbersIn(text: string): string[] {
   const runs =
     text.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, "").match(/\b\d(?:[ -]?\d){13,18}\b/g) ?? [];

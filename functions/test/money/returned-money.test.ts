@@ -102,7 +102,7 @@ describe("a refund", () => {
     expect(rows.docs.map(({ id }) => id)).toContain(intentId.book(one.aid));
   });
 
-  it("at the processor's own desk is booked, and counts for what is owed later", async () => {
+  it("in the processor's dashboard is booked, and counts for what is owed later", async () => {
     const one = await confirmed();
     await (await sandbox()).refundElsewhere(one.processorId, 3_000);
     await cancelForHalf(one);
@@ -214,7 +214,7 @@ describe("a dispute", () => {
       const one = await confirmed();
       const id = await dispute(one.processorId, 3_000, START - 30 * HOUR);
       await cancelForHalf(one);
-      expect((await paymentOfBooking(one.aid))?.refunds).toMatchObject([{ state: "asked" }]);
+      expect((await paymentOfBooking(one.aid))?.refunds).toMatchObject([{ state: "requested" }]);
       await expectBooks(one.aid, [capture, openedFor(3_000)]);
       await verdict(one.processorId, isWon, id, START);
       expect(await booksOf(one.aid)).toContain(expected);
@@ -226,7 +226,7 @@ describe("a dispute", () => {
     const one = await confirmed("disputed");
     await cancelForHalf(one);
     for (const hours of [1, 30]) await runDue(START + hours * HOUR);
-    expect((await paymentOfBooking(one.aid))?.refunds).toMatchObject([{ state: "asked" }]);
+    expect((await paymentOfBooking(one.aid))?.refunds).toMatchObject([{ state: "requested" }]);
     await verdict(one.processorId, false, `dp_${one.processorId}`, START + 2 * DAY);
     expect(await booksOf(one.aid)).toEqual(
       expect.arrayContaining([

@@ -45,7 +45,7 @@ async function plantReleased(...names: string[]): Promise<{ payoutId: string; al
   return { payoutId: payout.payoutId, all };
 }
 
-const toldOf = async (uid: string) =>
+const notificationsTo = async (uid: string) =>
   (await notifications().where("allow", "array-contains", uid).get()).docs.map((doc) => doc.data());
 
 describe("marking a line of a payout", () => {
@@ -61,7 +61,7 @@ describe("marking a line of a payout", () => {
     expect(await refusalOf(preparedBy("tess"))).toEqual(closed);
     await sent(payoutId, otto);
     expect(await storedPayout(payoutId)).toMatchObject({ state: "done", waiting: 0 });
-    expect(await toldOf(ines)).toMatchObject([
+    expect(await notificationsTo(ines)).toMatchObject([
       { kind: "payout-sent", side: "instructor", params: { amount: 8_000, currency: "USD" }, read: false },
     ]);
     const [email] = (await outboxEmails().where("uid", "==", ines).get()).docs.map((doc) => doc.data());
@@ -84,7 +84,9 @@ describe("marking a line of a payout", () => {
       "session open 3000",
       "session open 5000",
     ]);
-    expect(await toldOf(ines)).toMatchObject([{ kind: "payout-returned", params: { amount: 8_000 } }]);
+    expect(await notificationsTo(ines)).toMatchObject([
+      { kind: "payout-returned", params: { amount: 8_000 } },
+    ]);
     expect(await storedPayout(payoutId)).toMatchObject({ state: "done" });
 
     const next = await preparedBy("tess", NOW + DAY);

@@ -40,7 +40,7 @@ const stories: Record<string, (card: (id: SandboxCard) => Promise<Confirmed>) =>
     await run(NOW + HOUR);
     await run(NOW + 25 * HOUR);
   },
-  async "a refund at the processor's own desk"(card) {
+  async "a refund in the processor's dashboard"(card) {
     const { processorId } = await card("visa");
     await (await sandbox()).refundElsewhere(processorId, 3_000);
     await processorLooks.lookAtPayment(processorId, NOW);
@@ -82,7 +82,7 @@ describe("a reconciliation agrees with", () => {
 });
 
 describe("what nobody told us of", () => {
-  it("is learned by the look before the alarm: a dispute, and a refund at the processor's desk", async () => {
+  it("is learned by the look before the alarm: a dispute, and a refund in the processor's dashboard", async () => {
     const disputed = await confirmed("visa");
     await (await sandbox()).openDispute(disputed.processorId, 9_000);
     const refunded = await confirmed("visa");

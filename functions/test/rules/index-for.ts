@@ -6,14 +6,14 @@ interface IndexField {
   arrayConfig?: "CONTAINS";
 }
 
-export interface CompositeIndex {
+interface CompositeIndex {
   collectionGroup: string;
   queryScope: string;
   fields: IndexField[];
 }
 
 /** A field's own settings; an empty list of indexes exempts it and its nested fields from all queries. */
-export interface FieldOverride {
+interface FieldOverride {
   collectionGroup: string;
   fieldPath: string;
   ttl?: boolean;

@@ -12,6 +12,8 @@ import { DAY } from "../../src/core/constants.ts";
 import { deskShapes } from "./desk-shapes.ts";
 import { LISTED_UID, OWNER_UID } from "./people.ts";
 
+// Long because it is data: one row per query of the web.
+
 /** A query as data: what is sent and what the index file must cover. */
 export interface QueryShape {
   collection: string;

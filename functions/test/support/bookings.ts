@@ -81,7 +81,7 @@ export async function plantPair(
 ): Promise<{ uid: string; instructorId: string; tag: string }> {
   const tag = randomUUID().slice(0, 8);
   const uid = await plantCustomer(world, `guest-${tag}`, 20_000);
-  const instructorId = await plantInstructor(world, `teacher-${tag}`);
+  const instructorId = await plantInstructor(world, `instructor-${tag}`);
   const customer = { id: uid, name: "Cora Lind", avatar: "default.jpg" };
   const instructor = { id: instructorId, name: "Ines Alvarez", avatar: "default.jpg" };
   const plant = (_: unknown, i: number) => {

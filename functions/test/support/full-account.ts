@@ -44,6 +44,8 @@ import { plantPayer } from "./customers.ts";
 import { plantPayoutAccount } from "./money/payouts.ts";
 import { newYork, plantInstructor, type World } from "./world.ts";
 
+// Long because it is a list: one step per kind of document that an account can have.
+
 /** Everything that could identify a person. */
 export const personalData = {
   name: "Zephyrine",
@@ -110,7 +112,9 @@ async function join(appointmentId: string, host: string, uid: string): Promise<v
   await bookJoin.handler({ appointmentId, token }, contextOf(uid));
 }
 
-/** Makes a customer with PAID_LEFT and GIVEN_LEFT and a document of every kind; the account exists in Firebase Auth too. */
+/**
+ * Makes a customer with PAID_LEFT and GIVEN_LEFT and a document of every kind; the account exists in Firebase Auth too.
+ */
 export async function plantFullAccount(world: World): Promise<FullAccount> {
   const instructorId = await plantInstructor(world, `ines-${randomUUID().slice(0, 6)}`);
   const location = {

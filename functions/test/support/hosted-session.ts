@@ -11,13 +11,16 @@ import { callEndpoint } from "./call-endpoint.ts";
 import { card, plantCustomer } from "./customers.ts";
 import { plantInstructor, plantWorld, START, type World } from "./world.ts";
 
-export interface HostedSession {
+interface HostedSession {
   people?: number;
   instantConfirm?: boolean;
   pmid?: string;
 }
 
-/** Sessions for several people, and the acts of those who join them. Each has a host, an instructor and names of its own. */
+/**
+ * Sessions for several people, and the acts of those who join them. Each has a host, an instructor and names of its
+ * own.
+ */
 export function hostedSessions() {
   let world: World;
   let serial = 0;
@@ -37,7 +40,8 @@ export function hostedSessions() {
     return { aid, host, instructorId, payment };
   };
 
-  const friend = (name: string, changes: Partial<User> = {}) =>
+  /** A customer who can join. */
+  const plantGuest = (name: string, changes: Partial<User> = {}) =>
     plantCustomer(world, `${name}${serial}`, 0, { lastname: "Test", ...changes });
 
   /** A session with guests who have joined. */
@@ -46,7 +50,7 @@ export function hostedSessions() {
     const token = await linkOf(facts.aid, facts.host);
     const guests: string[] = [];
     for (const name of names) {
-      const uid = await friend(name);
+      const uid = await plantGuest(name);
       await join(facts.aid, token, uid);
       guests.push(uid);
     }
@@ -55,7 +59,7 @@ export function hostedSessions() {
 
   return {
     planted,
-    friend,
+    plantGuest,
     withGuests,
     world: () => world,
     /** What the names of the last session end with. */

@@ -21,9 +21,9 @@ export const PROBLEM_SENTENCE = expect.stringMatching(/^We couldn't read a calen
 
 /** What the server of calendars answers, and the ETag of each request that it got. */
 export let answer: { status: number; text: string; etag?: string };
-export const askedTags: (string | undefined)[] = [];
+export const requestedTags: (string | undefined)[] = [];
 const server = await startServer((request, response) => {
-  askedTags.push(request.headers["if-none-match"]);
+  requestedTags.push(request.headers["if-none-match"]);
   const { status, text, etag } = answer;
   const isKnown = etag !== undefined && request.headers["if-none-match"] === etag;
   response.writeHead(isKnown ? 304 : status, etag === undefined ? {} : { ETag: etag });
@@ -33,10 +33,10 @@ const names = { "calendar.example": [[PUBLIC_ADDRESS]], "inside.example": [["10.
 
 const utc = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 /** A calendar with an event from–to for each pair (ms UTC). */
-export const calendarText = (...spans: [number, number][]): string =>
+export const calendarText = (...times: [number, number][]): string =>
   [
     "BEGIN:VCALENDAR",
-    ...spans.flatMap(([from, to], i) => [
+    ...times.flatMap(([from, to], i) => [
       ...["BEGIN:VEVENT", `UID:e${i}`, `DTSTART:${utc(from)}`, `DTEND:${utc(to)}`, "END:VEVENT"],
     ]),
     "END:VCALENDAR",
@@ -47,8 +47,8 @@ export const answerWith = (next: typeof answer): void => {
   answer = next;
 };
 /** Lets the server answer a calendar with an event for each pair. */
-export const serveCalendar = (...spans: [number, number][]) => {
-  answer = { status: 200, text: calendarText(...spans) };
+export const serveCalendar = (...times: [number, number][]) => {
+  answer = { status: 200, text: calendarText(...times) };
 };
 
 export let world: World;
@@ -60,7 +60,7 @@ beforeEach(async () => {
   );
   world = await plantWorld();
   uid = await plantInstructor(world, "ines");
-  askedTags.length = 0;
+  requestedTags.length = 0;
   serveCalendar([newYork(5, 10), newYork(5, 11)]);
 });
 afterEach(async () => {

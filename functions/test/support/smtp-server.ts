@@ -3,7 +3,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 /** A received email: envelope and content. */
-export interface ReceivedEmail {
+interface ReceivedEmail {
   to: string[];
   from: string;
   raw: string;
@@ -20,7 +20,7 @@ export interface SmtpTestServer {
 }
 
 /** The server's reply to a recipient: an SMTP code above 399 refuses it. */
-export type SmtpAnswer = (address: string) => number | undefined;
+type SmtpAnswer = (address: string) => number | undefined;
 
 const refusal = (code: number, address: string): Error =>
   Object.assign(new Error(`No emails for ${address} here`), { responseCode: code });

@@ -24,8 +24,8 @@ it("the exported booking trigger notifies the instructor", async () => {
   const world = await plantWorld();
   const instructorId = await plantInstructor(world, "told");
   const customer = { id: await plantCustomer(world, "teller", 0), name: "Cora Lind", avatar: "default.jpg" };
-  const teacher = await getInstructor(instructorId);
-  const instructor = { id: instructorId, name: teacher?.name ?? "", avatar: "default.jpg" };
+  const stored = await getInstructor(instructorId);
+  const instructor = { id: instructorId, name: stored?.name ?? "", avatar: "default.jpg" };
   const booking = bookingWith({ id: world.id("notified"), customer, instructor });
   await bookings().doc(booking.id).set(booking);
 

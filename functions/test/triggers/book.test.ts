@@ -86,10 +86,10 @@ describe("the booking trigger", () => {
         for (let again = 0; again < 2; again++) await handleBookWritten(before, after);
       }
     }
-    const toldTo = async (uid: string) =>
+    const notificationsTo = async (uid: string) =>
       (await notifications().where("allow", "array-contains", uid).get()).size;
-    expect(await toldTo(instructor.id)).toBe(3);
-    expect(await toldTo(customer.id)).toBe(16);
+    expect(await notificationsTo(instructor.id)).toBe(3);
+    expect(await notificationsTo(customer.id)).toBe(16);
     expect((await outboxEmails().where("uid", "==", instructor.id).get()).size).toBe(3);
   });
 

@@ -4,7 +4,7 @@ import type { firebaseConfig } from "../../hosting/config.ts";
 export type Site = ReturnType<typeof firebaseConfig>["hosting"][number];
 
 /** How Hosting answers a path. */
-export type HostingResponse =
+type HostingResponse =
   | { status: 301; to: string }
   | { status: 200 | 404; file: string }
   | { status: 200; functionId: string };

@@ -7,7 +7,7 @@ export interface Target {
 }
 
 /** Targets of a public page; FCP, LCP, bytes and requests are printed only and checked elsewhere. */
-export const targetsOf = (path: string): Partial<Record<keyof Figures, Target>> => ({
+const targetsOf = (path: string): Partial<Record<keyof Figures, Target>> => ({
   performance: { is: "least", value: path === "/" ? 99 : 97 },
   accessibility: { is: "least", value: 100 },
   bestPractices: { is: "least", value: 100 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { escapeHtml, headTags, siteOrigin } from "./head-tags.ts";
+import { escapeMarkup, headTags, siteOrigin } from "./head-tags.ts";
 
 const page = { path: "/about", title: "About us", description: 'Who "we" are & <why>' };
 const picture = { file: "about", words: "At ease", alt: "A door." };
@@ -42,6 +42,6 @@ describe("the site's origin", () => {
 
 describe("the text of a tag", () => {
   it("escapes what would end a tag or an attribute", () => {
-    expect(escapeHtml(`</title>"&`)).toBe("&lt;/title&gt;&quot;&amp;");
+    expect(escapeMarkup(`</title>"&`)).toBe("&lt;/title&gt;&quot;&amp;");
   });
 });

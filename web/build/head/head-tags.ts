@@ -15,7 +15,8 @@ export type HeadPicture =
 const replaced: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
 /** Escapes a text for HTML, between tags or in quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&"<>]/g, (sign) => replaced[sign] ?? sign);
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&"<>]/g, (sign) => replaced[sign] ?? sign);
 
 /** The tag that keeps a page out of search engines. */
 export const noIndex = `<meta name="robots" content="noindex" />`;
@@ -33,7 +34,7 @@ export const siteOrigin = (configured: string | undefined): string => {
 };
 
 const property = (name: string, content: string | number) =>
-  `<meta property="og:${name}" content="${escapeHtml(String(content))}" />`;
+  `<meta property="og:${name}" content="${escapeMarkup(String(content))}" />`;
 
 /** The absolute address of a picture. */
 export const headPictureUrl = (origin: string, picture: HeadPicture): string =>
@@ -41,7 +42,7 @@ export const headPictureUrl = (origin: string, picture: HeadPicture): string =>
 
 /** Tags with absolute addresses, which need the origin. */
 const absolute = (origin: string, path: string, picture: HeadPicture | undefined): string[] => [
-  `<link rel="canonical" href="${escapeHtml(origin + path)}" />`,
+  `<link rel="canonical" href="${escapeMarkup(origin + path)}" />`,
   property("url", origin + path),
   ...(picture ? pictureTags(origin, picture) : []),
 ];
@@ -66,7 +67,7 @@ export const headTags = (
   type: "website" | "profile" = "website",
 ): string =>
   [
-    `<meta name="description" content="${escapeHtml(description)}" />`,
+    `<meta name="description" content="${escapeMarkup(description)}" />`,
     property("type", type),
     property("site_name", "Every Body Yoga"),
     property("title", title),

@@ -1,11 +1,11 @@
-import { escapeHtml } from "./head-tags.ts";
+import { escapeMarkup } from "./head-tags.ts";
 
 /** sitemap.xml: every indexed page. No dates: a build's date would mark all pages as changed. */
 export const sitemap = (origin: string, paths: readonly string[]): string =>
   [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...paths.map((path) => `  <url><loc>${escapeHtml(origin + path)}</loc></url>`),
+    ...paths.map((path) => `  <url><loc>${escapeMarkup(origin + path)}</loc></url>`),
     "</urlset>",
     "",
   ].join("\n");

@@ -6,6 +6,8 @@ import { Figure } from "../../src/ui/drawings/figure.tsx";
 import { Plant } from "../../src/ui/drawings/plant.tsx";
 import { Scene } from "../../src/ui/drawings/scene.tsx";
 
+// Long because it is data: one drawing per public page.
+
 /** The room all drawings of the site share, with the parts of this one. */
 function Room({ children }: { children: ReactNode }) {
   return (

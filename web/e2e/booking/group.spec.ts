@@ -22,8 +22,8 @@ async function newGroup(world: World, people: number) {
   const { start } = await findOpenSlot(world, host, instant);
   const choice = { ...instant, start, people };
   const { amount } = await callAs(world, host, "/api/book/quote", choice);
-  const wish = { ...choice, amount, pmid: "credit", instructions: "Ring twice." };
-  const { appointmentId } = await callAs(world, host, "/api/book/create", wish);
+  const input = { ...choice, amount, pmid: "credit", instructions: "Ring twice." };
+  const { appointmentId } = await callAs(world, host, "/api/book/create", input);
   const { token } = await callAs(world, host, "/api/book/share", { appointmentId });
   const link = `/appt?id=${appointmentId}&join=${token}`;
   return { host, appointmentId, token, link, amount };

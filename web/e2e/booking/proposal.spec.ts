@@ -63,7 +63,7 @@ test("a customer keeps their time when the instructor proposes another", async (
   expect((await onlyBookingOf(world, person)).schedule.start).toBe(start);
 });
 
-test("with an instructor who wants to be asked, a customer proposes a time and may withdraw it", async ({
+test("with an instructor who confirms manually, a customer proposes a time and may withdraw it", async ({
   page,
   context,
   world,

@@ -81,13 +81,13 @@ describe("the credit of an account that is deleted", () => {
     expect(payments.map(({ key, refunds, due, wantedAt }) => ({ key, refunds, due, wantedAt }))).toEqual([
       {
         key: "b",
-        refunds: [...elsewhere.refunds, { n: 2, of: "closing", amount: 1_000, state: "asked" }],
+        refunds: [...elsewhere.refunds, { n: 2, of: "closing", amount: 1_000, state: "requested" }],
         due: NOW + 60_000,
         wantedAt: NOW,
       },
       {
         key: "a",
-        refunds: [{ n: 1, of: "closing", amount: 5_000, state: "asked" }],
+        refunds: [{ n: 1, of: "closing", amount: 5_000, state: "requested" }],
         due: NOW + 60_000,
         wantedAt: NOW,
       },

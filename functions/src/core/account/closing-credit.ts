@@ -53,12 +53,18 @@ export function closingCreditOf(
 /** Requests a refund of a top-up; the sweep carries it out, with or without the account. */
 function withClosingRefund(payment: Intent, amount: Minor, now: Instant): Intent {
   const { refunds = [] } = payment;
-  const asked = { n: refunds.length + 1, of: "closing", amount, state: "asked" } as const;
-  return { ...payment, refunds: [...refunds, asked], due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
+  const requested = { n: refunds.length + 1, of: "closing", amount, state: "requested" } as const;
+  return {
+    ...payment,
+    refunds: [...refunds, requested],
+    due: now + SWEEP_DELAY,
+    wantedAt: now,
+    updatedAt: now,
+  };
 }
 
 /** Everything that closes out an account's credit, in the batch that deletes its wallet. */
-export interface ClosingRecords {
+interface ClosingRecords {
   /** The top-ups, each with its refund requested. */
   payments: Intent[];
   events: LedgerEvent[];

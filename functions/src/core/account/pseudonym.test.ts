@@ -17,7 +17,7 @@ import {
   withoutGuestName,
 } from "./pseudonym.ts";
 
-const former = { uid: "cora", pseudonym: "former-1" };
+const deleted = { uid: "cora", pseudonym: "former-1" };
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
 
 describe("pseudonymized payment records", () => {
@@ -25,7 +25,7 @@ describe("pseudonymized payment records", () => {
 
   it("keep a transaction without its card", () => {
     const from = { source: "card", brand: "visa", last4: "4242" } as const;
-    const after = pseudonymizeTransaction(toTransaction(event, "cora", "book", -9_000, from), former);
+    const after = pseudonymizeTransaction(toTransaction(event, "cora", "book", -9_000, from), deleted);
     expect(after).toMatchObject({ userId: "former-1", billing: { amount: -9_000, source: "card" } });
     expect(JSON.stringify(after)).not.toMatch(/visa|4242|cora/);
   });
@@ -42,7 +42,7 @@ describe("pseudonymized payment records", () => {
     };
     const { due: _due, ...intent } = newTopUpIntent(1_000, asked);
     const paid: Intent = { ...intent, state: "captured", processorId: "pi_cora1" };
-    const after = pseudonymizeIntent(paid, former);
+    const after = pseudonymizeIntent(paid, deleted);
     expect(after).toMatchObject({
       id: "top_acct-1_k1",
       uid: "former-1",
@@ -69,7 +69,7 @@ describe("a booking", () => {
         { name: "cancel", by: "instructor", at: NOW, reason: "Cora was ill." },
       ],
     };
-    const after = pseudonymizeBooking(withReason, former);
+    const after = pseudonymizeBooking(withReason, deleted);
     expect(after.customer).toEqual({ id: "former-1", name: "Former customer", avatar: "default.jpg" });
     expect(after).toMatchObject({ instructions: false, allow: ["ines", "ben"], guests: [guest] });
     expect(after.location).toEqual({ city: "New York", region: "NY", postalCode: "" });

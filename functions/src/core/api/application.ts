@@ -26,7 +26,7 @@ export const ApplicationView = v.object({
   /** What an operator asks to change, by field of the form or kind of file. */
   requested: v.optional(v.record(v.string(), v.string())),
   /** What the operator wrote with their last decision. */
-  said: v.optional(v.string()),
+  operatorText: v.optional(v.string()),
   reapplyAt: v.optional(Instant),
   /** When it was given this status. */
   at: Instant,

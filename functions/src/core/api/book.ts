@@ -63,7 +63,7 @@ export const bookingContracts = {
       timeZone: TimeZone,
       instructors: v.pipe(v.array(InstructorSlots), v.maxLength(12)),
       next: v.optional(Id),
-      /** Of a booking's times: its instructor wants to be asked, so its customer proposes one instead of moving it. */
+      /** Of a booking's times: its instructor confirms manually, so its customer proposes one instead of moving it. */
       asks: v.optional(v.boolean()),
     }),
   },

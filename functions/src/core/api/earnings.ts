@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CalendarMonth, EarningsItem, EarningsMonth } from "../earnings/model.ts";
+import { EarningsItem, EarningsMonth, YearMonth } from "../earnings/model.ts";
 import { Id, Instant, Minor, SignedMinor, TimeZone } from "../fields.ts";
 import { PayoutAccountKind, PayoutAccountState } from "../payouts/model.ts";
 import type { Contract } from "./contract.ts";
@@ -88,7 +88,7 @@ export const earningsContracts = {
     output: EarningsOverview,
   },
   "/api/provider/earningsmonth": {
-    input: v.strictObject({ month: CalendarMonth, after: v.optional(EarningsCursor) }),
+    input: v.strictObject({ month: YearMonth, after: v.optional(EarningsCursor) }),
     output: v.object({
       entries: v.pipe(v.array(EarningsEntry), v.maxLength(100)),
       next: v.optional(EarningsCursor),

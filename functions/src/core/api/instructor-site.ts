@@ -6,7 +6,7 @@ import type { Contract } from "./contract.ts";
 const span = { from: Instant, to: Instant };
 
 /** A booking that stays although it is outside the plan. */
-export const KeptBooking = v.object({
+export const BookingOutsidePlan = v.object({
   appointmentId: Id,
   start: Instant,
   end: Instant,
@@ -15,7 +15,7 @@ export const KeptBooking = v.object({
   /** The customer's first name and initial. */
   name: v.string(),
 });
-export type KeptBooking = v.InferOutput<typeof KeptBooking>;
+export type BookingOutsidePlan = v.InferOutput<typeof BookingOutsidePlan>;
 
 /** A day of an instructor's week, dates and bounds in their zone. */
 export const WeekDayView = v.object({
@@ -45,7 +45,7 @@ export const instructorSiteContracts = {
     output: v.object({
       instructor: InstructorPlan,
       /** Of the next 60 bookings, those outside the plan. */
-      kept: v.array(KeptBooking),
+      kept: v.array(BookingOutsidePlan),
       /** Whether there are later bookings that were not looked at. */
       hasUnchecked: v.boolean(),
     }),

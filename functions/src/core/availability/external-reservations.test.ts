@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../constants.ts";
 import {
-  busyByDate,
+  importedByDate,
   isExternalReservation,
   overlappedBookings,
   withExternalTimes,
@@ -16,13 +16,13 @@ const booking = { from: midnight + 10 * HOUR, to: midnight + 11 * HOUR, bookingI
 
 describe("imported times by date", () => {
   it("are cut at midnight in the zone of the day documents", () =>
-    expect(busyByDate([span(22 * HOUR, 26 * HOUR)], [day, next], ZONE)).toEqual({
+    expect(importedByDate([span(22 * HOUR, 26 * HOUR)], [day, next], ZONE)).toEqual({
       [day]: [span(22 * HOUR, 24 * HOUR)],
       [next]: [span(24 * HOUR, 26 * HOUR)],
     }));
 
   it("fill the 25 hours of a date on which clocks go back", () => {
-    const { from, to } = busyByDate([{ from: 0, to: Date.UTC(2030, 0) }], ["2026-11-01"], ZONE)[
+    const { from, to } = importedByDate([{ from: 0, to: Date.UTC(2030, 0) }], ["2026-11-01"], ZONE)[
       "2026-11-01"
     ]?.[0] ?? {
       from: 0,
@@ -33,8 +33,8 @@ describe("imported times by date", () => {
 
   it("are rounded outward to five minutes and merged, so that no day grows beyond 144 of them", () => {
     const minutes = Array.from({ length: 1440 }, (_, i) => span(i * MINUTE, i * MINUTE + 1));
-    expect(busyByDate(minutes, [day, next], ZONE)).toEqual({ [day]: [span(0, 24 * HOUR)] });
-    const found = busyByDate([span(HOUR + 1, HOUR + 2), span(3 * HOUR, 3 * HOUR + MINUTE)], [day], ZONE);
+    expect(importedByDate(minutes, [day, next], ZONE)).toEqual({ [day]: [span(0, 24 * HOUR)] });
+    const found = importedByDate([span(HOUR + 1, HOUR + 2), span(3 * HOUR, 3 * HOUR + MINUTE)], [day], ZONE);
     expect(found[day]).toEqual([span(HOUR, HOUR + 5 * MINUTE), span(3 * HOUR, 3 * HOUR + 5 * MINUTE)]);
   });
 });

@@ -5,23 +5,23 @@ import { addDays, startOfDate } from "./time-zone.ts";
 
 /** Begins the `bookingId` of a reservation that an imported calendar makes. */
 const EXTERNAL = "external:";
-/** What imported times are rounded to, outward: so that the most fragmented day stays small. */
+/** Imported times are rounded outward to this, so that even the most fragmented day stays small. */
 const GRAIN = 5 * MINUTE;
 
-/** Whether a reservation is one of an imported calendar, and not of a booking. */
+/** Whether a reservation comes from an imported calendar, not a booking. */
 export const isExternalReservation = ({ bookingId }: Pick<Reservation, "bookingId">): boolean =>
   bookingId.startsWith(EXTERNAL);
 
-/** Busy times (ms UTC) of each date in a zone, cut at midnight; dates without any are missing. */
-export function busyByDate(
-  spans: readonly Interval[],
+/** Imported times (ms UTC) of each date in a zone, cut at midnight; dates without any are missing. */
+export function importedByDate(
+  intervals: readonly Interval[],
   dates: readonly string[],
   zone: string,
 ): Record<string, Interval[]> {
   const found: Record<string, Interval[]> = {};
   for (const date of dates) {
     const [begin, end] = [startOfDate(date, zone), startOfDate(addDays(date, 1), zone)];
-    const within = spans
+    const within = intervals
       .filter(({ from, to }) => from < end && begin < to)
       .map(({ from, to }) => ({
         from: Math.max(begin, Math.floor(from / GRAIN) * GRAIN),
@@ -43,7 +43,9 @@ export const withExternalTimes = (
   ].sort((a, b) => a.from - b.from),
 });
 
-/** The reservations of bookings on a day that overlap its imported times at `now` (ms UTC); a proposed time is none yet. */
+/**
+ * The reservations of bookings on a day that overlap its imported times at `now` (ms UTC); a proposed time is none yet.
+ */
 export const overlappedBookings = (
   day: InstructorDay | undefined,
   times: readonly Interval[],

@@ -6,14 +6,14 @@ export const DAYS_AHEAD = 7;
 export const SLOTS_PER_INSTRUCTOR = 3;
 
 /** A free time of an instructor, instants (ms UTC). */
-export interface InstructorSlot extends Slot {
+interface InstructorSlot extends Slot {
   /** Id of the instructor. */
   instructor: string;
 }
 
 /**
- * The next free times over all instructors, in order: the earliest time of each, the earliest ones first, so that a visitor
- * meets different people; further times of theirs only where that leaves fewer than `many`.
+ * The next free times over all instructors, in order: the earliest time of each, the earliest ones first, so that a
+ * visitor meets different people; further times of theirs only where that leaves fewer than `many`.
  */
 export function nextSlotsOf(
   instructors: readonly { id: string; slots: readonly Slot[] }[],

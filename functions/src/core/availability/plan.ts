@@ -23,7 +23,7 @@ const isSame = (a: ScheduleException, b: ScheduleException): boolean =>
   a.to === b.to &&
   a.off === b.off;
 
-/** What is left of the exceptions after one was added or removed; twice is the same as once. */
+/** The exceptions after one was added or removed; idempotent. */
 function exceptionsAfter(
   all: readonly ScheduleException[],
   { add, remove }: NonNullable<PlanChanges["exceptions"]>,
@@ -54,7 +54,7 @@ export function withPlan(
   return { ...instructor, ...given, exceptions: exceptionsAfter(ahead, exceptions) };
 }
 
-/** Whether a session (ms UTC) lies outside an instructor's plan: it stays booked, and they must know. */
+/** Whether a session (ms UTC) lies outside an instructor's plan: it stays booked and is reported to the instructor. */
 export const isOutsidePlan = (instructor: Instructor, { from, to }: Interval): boolean =>
   instructor.status !== "active" ||
   !isCovered(workingIntervals(instructor, datesCovered({ from, to }, instructor.timeZone)), from, to);

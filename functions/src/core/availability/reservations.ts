@@ -14,10 +14,12 @@ export const Reservation = v.object({
 });
 export type Reservation = v.InferOutput<typeof Reservation>;
 
-/** `instructors/{id}/days/{yyyy-mm-dd}` (date in the instructor's `dayZone`): the only truth about what is taken. */
+/**
+ * `instructors/{id}/days/{yyyy-mm-dd}` (date in the instructor's `dayZone`): the single source of truth for taken time.
+ */
 export const InstructorDay = v.object({
   reservations: v.array(Reservation),
-  /** When its instructor left: a change that a booking in progress cannot miss. */
+  /** When its instructor left; stored here so that a booking in progress cannot miss it. */
   leftAt: v.optional(Instant),
 });
 export type InstructorDay = v.InferOutput<typeof InstructorDay>;
@@ -31,7 +33,7 @@ const PROPOSED = "proposal:";
 /** The `bookingId` of the reservation of the time that is proposed for a booking. */
 export const proposedId = (bookingId: string): string => `${PROPOSED}${bookingId}`;
 
-/** Whether a reservation is one of a proposed time. */
+/** Whether a reservation is for a proposed time. */
 export const isProposedTime = ({ bookingId }: Pick<Reservation, "bookingId">): boolean =>
   bookingId.startsWith(PROPOSED);
 

@@ -55,7 +55,7 @@ export const reservationDates = (
 export type BookableTimes = WorkingTimes &
   Pick<Instructor, "travelMinutes" | "dayZone" | "noticeHours" | "dailyMax">;
 
-/** What keeps a session from a time among reservations: one of them with the way there and back, or their number that day. */
+/** Why reservations rule out a time: one of them with its travel time, or their number that day. */
 export type ReservationGuard = "taken" | "full";
 
 /** Returns the first guard of reservations that a session (ms UTC) does not pass; undefined if it passes. */
@@ -148,7 +148,7 @@ export function datesToRead(query: SlotSearch): string[] {
   return [...new Set(touched)];
 }
 
-/** A search for sessions of `minutes` with what is taken. */
+/** A search for sessions of `minutes`, with the reservations. */
 export type SlotQuery = SlotSearch & {
   minutes: number;
   /** Of the dates that `datesToRead` names. */
@@ -156,7 +156,7 @@ export type SlotQuery = SlotSearch & {
   now: number;
 } & SessionToPlace;
 
-/** Returns the first guard that a session on the dates of a search, begun on the hour or half past, does not pass. */
+/** Returns the first guard that fails for a session on the dates of a search that begins on the hour or half hour. */
 export function slotGuards(query: SlotQuery): (slot: Slot) => TimeGuard | ReservationGuard | undefined {
   const { instructor, now } = query;
   const hours = businessHoursOf(query);

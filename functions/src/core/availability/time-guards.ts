@@ -2,7 +2,7 @@ import { BOOKING_HORIZON, BOOKING_POLICY, HOUR } from "../constants.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { type Interval, isCovered } from "./intervals.ts";
 
-/** When a place and an instructor allow sessions; asked for only once the earlier guards are passed. */
+/** When a place and an instructor allow sessions; evaluated only once the earlier guards pass. */
 export interface AllowedTimes {
   /** ms before the start by which a session must be booked. */
   notice: number;
@@ -22,8 +22,8 @@ export const noticeOf = ({ noticeHours = 0 }: Pick<Instructor, "noticeHours">): 
 export type TimeGuard = "notice" | "horizon" | "hours" | "grid" | "plan";
 
 /**
- * The first guard of time that a session (ms UTC) does not pass at `now`; undefined if it passes all. What is offered,
- * what can be booked and why a time cannot be booked all ask here.
+ * The first guard of time that a session (ms UTC) does not pass at `now`; undefined if it passes all. Offers,
+ * bookings and explanations all use this function.
  */
 export function failedTimeGuard(
   { start, end }: { start: number; end: number },

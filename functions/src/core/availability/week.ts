@@ -16,14 +16,17 @@ import { isExceptionOn, workingIntervals } from "./working-hours.ts";
 /** Why no session can begin at a time. */
 export type ClosedReason = TimeGuard | ReservationGuard;
 
-/** What a part of a day is: working hours, time off, a session, one that waits for an answer or payment, or an imported event. */
-export type SpanKind = "work" | "off" | "session" | "waiting" | "imported";
+/**
+ * What a part of a day is: working hours, time off, a session, one that waits for an answer or payment, or an imported
+ * event.
+ */
+type IntervalKind = "work" | "off" | "session" | "waiting" | "imported";
 
 /** A day of an instructor's week; instants are ms UTC. */
-export interface WeekDay {
+interface WeekDay {
   /** yyyy-mm-dd in the instructor's zone. */
   date: string;
-  spans: (Interval & { kind: SpanKind; appointmentId?: string })[];
+  spans: (Interval & { kind: IntervalKind; appointmentId?: string })[];
   /** When a session can begin. */
   starts: number[];
   /** Half hours in a row at which none can begin, for one reason. */
@@ -34,7 +37,7 @@ const DAYS = 7;
 const WHOLE_DAY: Interval = { from: 0, to: 1440 };
 
 /** The week of an instructor from a date of theirs on, for sessions of `minutes` in an area. */
-export type WeekQuery = Omit<SlotQuery, "days" | "exceptAid">;
+type WeekQuery = Omit<SlotQuery, "days" | "exceptAid">;
 
 const boundsOf = (date: string, zone: string): Interval => {
   const parts = localIntervals(date, WHOLE_DAY, zone);
@@ -68,7 +71,7 @@ const timeOff = ({ exceptions, timeZone }: BookableTimes, date: string): Interva
     .filter((change) => change.off && isExceptionOn(change, date))
     .flatMap(({ from = WHOLE_DAY.from, to = WHOLE_DAY.to }) => localIntervals(date, { from, to }, timeZone));
 
-function kindOf(reservation: Reservation): SpanKind {
+function kindOf(reservation: Reservation): IntervalKind {
   if (isExternalReservation(reservation)) return "imported";
   return reservation.until === undefined ? "session" : "waiting";
 }
@@ -106,7 +109,7 @@ export function weekOf(query: WeekQuery): WeekDay[] {
       to: begins[i + 1] ?? day.to,
       reason: failedGuard({ start: from, end: from + minutes * MINUTE }),
     }));
-    const spans = (kind: SpanKind, intervals: readonly Interval[]) =>
+    const spans = (kind: IntervalKind, intervals: readonly Interval[]) =>
       within(intervals, day).map((one) => ({ ...one, kind }));
     return {
       date,

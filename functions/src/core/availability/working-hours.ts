@@ -11,7 +11,9 @@ const MINUTES_PER_DAY = 1440;
 export const isExceptionOn = ({ date: first, until = first }: ScheduleException, date: string): boolean =>
   first <= date && date <= until;
 
-/** The first date from `date` on that is not wholly taken off; undefined if that is `date` itself. Dates of their zone. */
+/**
+ * The first date from `date` on that is not entirely time off; undefined if that is `date` itself. Dates of their zone.
+ */
 export function backFromTimeOff(
   { exceptions }: Pick<WorkingTimes, "exceptions">,
   date: string,

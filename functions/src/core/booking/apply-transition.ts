@@ -6,7 +6,7 @@ import type { Booking, BookingEvent, BookingStatus } from "./model.ts";
 
 /**
  * Applies an event the table allows: appends it to the booking's events with what it changed, and updates version,
- * deadline and the sweep's next pass. Whatever happens to the session but an expected arrival withdraws a proposed time.
+ * deadline and the sweep's next pass. Any event except an expected arrival withdraws a proposed time.
  * @throws AppError `wrong-state` {status}
  */
 export function applyTransition(

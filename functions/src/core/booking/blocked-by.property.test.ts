@@ -9,7 +9,7 @@ import { mustBeBookable } from "./guards.ts";
 
 const HALF_HOUR = 30 * MINUTE;
 
-/** What a wish for a session at `start` is answered; undefined if it can be booked. */
+/** The refusal of a request for a session at `start`; undefined if it can be booked. */
 function answerTo(
   { instructor, placeZone, minutes, now }: SlotWorld,
   start: number,

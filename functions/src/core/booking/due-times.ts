@@ -47,7 +47,7 @@ export const isPhoneVisible = ({ status, schedule }: TimedBooking, now: Instant)
   status === "Confirmed" && now >= schedule.start - PHONE_VISIBLE_BEFORE;
 
 /** When the sweep must process a booking after an event at `at` (ms UTC): immediately if the phone is due already. */
-export const nextDueAfterEvent = (booking: TimedBooking, at: Instant): Instant | undefined =>
+const nextDueAfterEvent = (booking: TimedBooking, at: Instant): Instant | undefined =>
   isPhoneVisible(booking, at) ? at : earliest(outstanding(booking, at));
 
 /** Sets when the sweep must process a booking after a change at `at` (ms UTC). */

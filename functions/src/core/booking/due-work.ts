@@ -9,7 +9,7 @@ import { expireBooking, settleShares, type TransitionResult } from "./transition
 /** The work of one pass of the sweep over a booking. `update` comes with the reminders of `dueReminders`. */
 type DueWork =
   | { kind: "nothing" }
-  /** A deadline has passed: another pass may be due at once. */
+  /** A deadline has passed: another pass may be due immediately. */
   | { kind: "transition"; outcome: TransitionResult }
   | {
       kind: "update";

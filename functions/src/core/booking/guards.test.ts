@@ -22,7 +22,7 @@ const customer: BookingGuardInput["customer"] = {
   blockedBy: [],
 };
 
-const wish: BookingGuardInput = {
+const request: BookingGuardInput = {
   customer,
   instructorId: "ines",
   instructor: instructorWith(),
@@ -49,7 +49,7 @@ const own = ({
 
 function refusalOf(changes: Partial<BookingGuardInput>): [string, ErrorDetails | undefined] | undefined {
   try {
-    mustBeBookable({ ...wish, ...changes });
+    mustBeBookable({ ...request, ...changes });
   } catch (error) {
     if (error instanceof AppError) return [error.code, error.details];
     throw error;
@@ -61,7 +61,7 @@ const because = (reason: NotBookableReason) => ["not-bookable", { reason }] as c
 
 describe("a possible booking", () => {
   it.each<[string, Partial<BookingGuardInput>]>([
-    ["an ordinary wish", {}],
+    ["an ordinary request", {}],
     [
       "moving a session whose offer the instructor no longer teaches",
       {
@@ -105,7 +105,10 @@ describe("a possible booking", () => {
     ],
     ["as many people as the offer takes", { people: 4 }],
     ["no price was promised", { shownAmount: undefined }],
-    ["the time in its way has expired", { reservationsByDate: { [day]: [{ ...taken, until: wish.now }] } }],
+    [
+      "the time in its way has expired",
+      { reservationsByDate: { [day]: [{ ...taken, until: request.now }] } },
+    ],
     ["the time in its way is its own", { reservationsByDate: { [day]: [taken] }, exceptAid: "other" }],
     ["another instructor is blocked", { customer: { ...customer, blacklist: ["other"] } }],
   ])("%s", (_, changes) => {
@@ -113,7 +116,7 @@ describe("a possible booking", () => {
   });
 
   it("gets its end and the days to write", () => {
-    const { end, days, beacon } = mustBeBookable(wish);
+    const { end, days, beacon } = mustBeBookable(request);
     expect({ end, days, beacon: beacon.id }).toEqual({ end: start + HOUR, days: [day], beacon: "hatha-60" });
   });
 });
@@ -213,7 +216,7 @@ describe("an impossible booking", () => {
     ],
     [
       "a time held for another booking",
-      { reservationsByDate: { [day]: [{ ...taken, until: wish.now + 1 }] } },
+      { reservationsByDate: { [day]: [{ ...taken, until: request.now + 1 }] } },
       ["slot-taken", undefined],
     ],
     [
@@ -226,7 +229,7 @@ describe("an impossible booking", () => {
   });
 
   it("throws if a day was not read", () => {
-    expect(() => mustBeBookable({ ...wish, reservationsByDate: {} })).toThrow("not read");
+    expect(() => mustBeBookable({ ...request, reservationsByDate: {} })).toThrow("not read");
   });
 
   it("is refused for the first guard that fails, in their order", () => {
@@ -244,7 +247,7 @@ describe("an impossible booking", () => {
       ["slot-taken", (w) => ({ ...w, reservationsByDate: { [day]: [taken] } })],
     ];
     for (const [i, [name]] of wrongs.entries()) {
-      const refusal = refusalOf(wrongs.slice(i).reduce((w, [, spoil]) => spoil(w), wish));
+      const refusal = refusalOf(wrongs.slice(i).reduce((w, [, spoil]) => spoil(w), request));
       const [code, details] = refusal ?? [];
       expect(details && "reason" in details ? details.reason : code).toBe(name);
     }

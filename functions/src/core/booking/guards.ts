@@ -20,7 +20,7 @@ export interface BookingGuardInput {
     missing: readonly ProfileStep[];
     emailVerified: boolean;
     blacklist: readonly string[];
-    /** The instructors who do not want to meet the customer. */
+    /** The instructors who blocked the customer. */
     blockedBy: readonly string[];
   };
   instructorId: string;
@@ -71,13 +71,13 @@ function refuseUnless(isAllowed: boolean, reason: keyof typeof reasonMessages): 
   if (!isAllowed) throw new AppError("not-bookable", reasonMessages[reason], { reason });
 }
 
-/** The instructor's own notice may be longer than everybody's. */
+/** The instructor's own notice may be longer than the general one. */
 function noticeError(instructor: Instructor): AppError {
   const message = `Please book at least ${noticeOf(instructor) / HOUR} hours ahead.`;
   return new AppError("not-bookable", message, { reason: "notice" });
 }
 
-/** How many bookings of one customer may be Held at once: each keeps others from its time. */
+/** How many bookings of one customer may be Held at the same time: each blocks its time for others. */
 const MOST_HELD = 2;
 const MOST_HELD_UNCONFIRMED = 1;
 
@@ -98,7 +98,7 @@ export const mustNotBeBlocked = (blacklist: readonly string[], instructorId: str
   refuseUnless(!blacklist.includes(instructorId), "blocked");
 
 /**
- * Refuses to pay for a time of an instructor who has blocked the customer: it is taken, as all their times are.
+ * Refuses a time of an instructor who has blocked the customer as taken, like all their times.
  * @throws AppError `slot-taken`
  */
 export function mustNotBeBlockedBy(blockedBy: readonly string[], instructorId: string): void {
@@ -126,7 +126,7 @@ function mustBeOffered({
 }
 
 /**
- * Refuses a time (ms UTC) of which another live booking of the customer takes a part.
+ * Refuses a time (ms UTC) that overlaps another live booking of the customer.
  * @throws AppError `not-bookable` {reason: overlap}
  */
 export function mustBeTheirOnlySession(
@@ -176,7 +176,7 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   const { exceptAid } = input;
   const failedGuard = reservationGuards(instructor, reservations, now, { area: area.id, exceptAid });
   const isTaken = failedGuard({ start, end }) !== undefined;
-  // The last guard of all: an instructor who has blocked the customer is taken whenever others could book them.
+  // The last guard: an instructor who has blocked the customer looks taken whenever others could book them.
   if (isTaken || customer.blockedBy.includes(instructorId)) throw new AppError("slot-taken");
   return { instructor, area, beacon, end, days };
 }

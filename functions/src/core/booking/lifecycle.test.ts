@@ -110,7 +110,7 @@ const steps = fc.constantFrom(
 );
 
 /** The status a booking must have, derived from its events alone. */
-const statusTold = ({ events }: Booking): BookingStatus | undefined =>
+const recordedStatus = ({ events }: Booking): BookingStatus | undefined =>
   events.flatMap(({ changes }) => changes?.status ?? []).at(-1);
 
 /** Runs commands through the lifecycle of a booking; every refusal must be for the status. */
@@ -142,13 +142,13 @@ function live(
     expect(current.events).toHaveLength(current.version);
     expect(event.at).toBe(now);
     expect(event.changes?.status ?? before.status).toBe(current.status);
-    expect(current.status).toBe(statusTold(current));
+    expect(current.status).toBe(recordedStatus(current));
     expect(current.moves).toBeLessThanOrEqual(current.policy.moves);
-    const lapse = bookingExpiryAt(before);
-    if (event.name === "lapse") expect(now).toBeGreaterThanOrEqual(lapse ?? Infinity);
+    const expiry = bookingExpiryAt(before);
+    if (event.name === "lapse") expect(now).toBeGreaterThanOrEqual(expiry ?? Infinity);
     else if (event.by === "system" && (event.name === "authorised" || event.name === "email confirmed"))
       expect(now).toBeLessThan(before.schedule.start - before.policy.answerBefore);
-    else if (lapse !== undefined) expect(now).toBeLessThan(lapse);
+    else if (expiry !== undefined) expect(now).toBeLessThan(expiry);
     seen(current);
   }
 }

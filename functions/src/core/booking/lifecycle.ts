@@ -5,7 +5,9 @@ import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival/arriv
 import { awaitsEmail } from "./held/awaits-email.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
 
-/** One row of the lifecycle table: docs/money.md shows it with guards and money. `to` lists every possible next status. */
+/**
+ * One row of the lifecycle table: docs/money.md shows it with guards and money. `to` lists every possible next status.
+ */
 interface LifecycleRow {
   from: BookingStatus | "none";
   event: BookingEventName;
@@ -72,7 +74,7 @@ export const statusLabels: Record<BookingStatus, string> = {
   Missed: "No-show",
 };
 
-/** Whether a no-show claim takes back a closing: the session no longer counts. */
+/** Whether a no-show claim reverses a closing: the session no longer counts. */
 export const isReopening = (before: Pick<Booking, "status">, after: Pick<Booking, "status">): boolean =>
   before.status === "Closed" && after.status === "Missed";
 
@@ -131,7 +133,7 @@ function allowedWindow(booking: TimedBooking, event: BookingEventName, by: Actor
     case "proposal ends":
       return { from: proposal?.until ?? Infinity };
     case "eta":
-      return { from: start - ARRIVAL.saidFrom, to: start + ARRIVAL.latest };
+      return { from: start - ARRIVAL.announceFrom, to: start + ARRIVAL.latest };
     case "check in":
       return { from: start - policy.checkInFrom, to: checkInClosesAt(booking) };
     case "check out":
@@ -141,7 +143,7 @@ function allowedWindow(booking: TimedBooking, event: BookingEventName, by: Actor
         from: noShowOpensAt(booking, by === "instructor" ? by : "customer"),
         before: end + policy.closeAfter,
       };
-    // Once it has begun, a session is not taken back for its payment: a capture is retried, a dispute is our loss.
+    // Once it has begun, a session is not canceled over its payment: a capture is retried, a dispute is our loss.
     case "capture refused":
     case "dispute lost":
       return { before: start };
@@ -217,7 +219,7 @@ export function canTransition(
   // The server's clock decides, whether or not the sweep has run yet.
   if (event === "lapse") return expiry !== undefined && now >= expiry;
   if (!meetsConditions(booking, event, by)) return false;
-  // What is found before the lapse is stored still counts, while the instructor has time to reply; saving it fails if
+  // What is found before the expiry is stored still counts, while the instructor has time to reply; saving it fails if
   // another booking has taken the time.
   const isFound = event === "authorised" || (event === "email confirmed" && by === "system");
   if (isFound) return now < booking.schedule.start - booking.policy.answerBefore;

@@ -3,6 +3,8 @@ import { EVENTS_KEPT } from "../constants.ts";
 import type { DeskRefund } from "../desk-refund.ts";
 import { CalendarDate, Currency, Id, Instant, Minor, Person, TimeZone } from "../fields.ts";
 
+// Long because it is one stored document: splitting it would scatter the fields of a booking over several files.
+
 /** Statuses of a booking. docs/money.md shows how one leads to another. */
 export const bookingStatuses = [
   "Held",
@@ -99,7 +101,7 @@ export const Billing = v.object({
   /** The part of the price that was paid with given credit. */
   given: v.optional(Minor),
   refunded: v.optional(Minor),
-  /** Where the refund of a card went that could not take it. */
+  /** Where a refund went that the card could not take. */
   refundedTo: v.optional(v.picklist(["credit"])),
   /** Highest percent that may be refunded, set by a move. */
   refundCap: v.optional(v.number()),
@@ -180,7 +182,7 @@ export const NoShowClaim = v.object({
   /** Who reported it. */
   by: ClaimSide,
   at: Instant,
-  /** The other side may contest it before this instant; if nobody did, it ends then. */
+  /** The other side may contest it before this instant; otherwise it ends then. */
   until: Instant,
   /** `contested`: an operator decides. */
   state: v.picklist(["open", "contested", "ended"]),
@@ -192,7 +194,7 @@ export type NoShowClaim = v.InferOutput<typeof NoShowClaim>;
 /** When the instructor expects to arrive, as they said on the day. */
 export const ExpectedArrival = v.object({
   arrive: Instant,
-  /** How often they have said it. */
+  /** How many times they have set it. */
   count: v.number(),
 });
 export type ExpectedArrival = v.InferOutput<typeof ExpectedArrival>;
@@ -209,7 +211,7 @@ export const Proposal = v.object({
 /** `days` are known to the server alone: the dates of the day documents that hold it. */
 export type Proposal = v.InferOutput<typeof Proposal> & { days?: string[] | undefined };
 
-/** The part of town of a session: what is shown of the place without the street. */
+/** The part of town of a session: the place without its street address. */
 export const BookingLocation = v.object({
   city: v.string(),
   region: v.string(),
@@ -230,7 +232,7 @@ export const Booking = v.object({
   location: BookingLocation,
   billing: Billing,
   status: BookingStatus,
-  /** Append-only; the last one is the latest. */
+  /** Append-only; past EVENTS_KEPT, each new event drops the second oldest. The last one is the latest. */
   events: BookingEvents,
   /** Who may see it: the customer, and the instructor once it is paid for. Guests read `joined/` instead. */
   allow: v.array(Id),

@@ -13,7 +13,7 @@ const StoredEvent = v.object({
       ...EventChanges.entries,
       /** When the instructor said they expect to arrive. */
       arrive: v.optional(Instant),
-      /** The time that was proposed, declined or withdrawn, or that lapsed. */
+      /** The time that was proposed, declined or withdrawn, or that expired. */
       proposed: v.optional(v.object({ start: Instant, end: Instant })),
     }),
   ),
@@ -24,7 +24,7 @@ export const StoredBooking = v.object({
   ...Booking.entries,
   /** Id of the pricing area of its place; absent in a booking made before it was kept. */
   area: v.optional(Id),
-  /** Absent until somebody writes. */
+  /** Absent until the first message. */
   conversation: v.optional(ConversationState),
   billing: v.object({ ...Billing.entries, refunds: v.optional(v.array(DeskRefund)) }),
   events: v.pipe(v.tupleWithRest([StoredEvent], StoredEvent), v.maxLength(EVENTS_KEPT)),

@@ -133,7 +133,7 @@ export const declineBooking = (
   money: { kind: "release" },
 });
 
-/** The billing with a refund (minor units). Credit is settled at once, a card when the processor has refunded it. */
+/** The billing with a refund (minor units). Credit is settled immediately, a card when the processor has refunded it. */
 export const withRefund = (
   { billing }: Booking,
   refund: Minor,
@@ -142,12 +142,14 @@ export const withRefund = (
   billing: { ...billing, refunded: refund, ...(billing.source === "credit" && { settledAt: now }) },
 });
 
-/** The billing of a booking whose price is captured now, unless a card pays: then the processor is asked later. */
+/**
+ * The billing of a booking whose price is captured now, unless it is paid by card: then the processor is called later.
+ */
 const withCreditCaptured = ({ billing }: Booking, now: Instant): { billing: Booking["billing"] } => ({
   billing: billing.source === "credit" ? { ...billing, capturedAt: now } : billing,
 });
 
-/** Withdraws a request, or a time that waits for a card: nothing was charged, and the time is free at once. */
+/** Withdraws a request, or a time that waits for a card: nothing was charged, and the time becomes free immediately. */
 export const withdrawBooking = (booking: Booking, now: Instant): TransitionResult => ({
   booking: applyTransition(booking, { name: "withdraw", by: "customer", at: now }, "Canceled"),
   money: { kind: "release" },
@@ -199,7 +201,7 @@ export const cancelForRefusedCapture = (booking: Booking, now: Instant): Transit
   money: { kind: "none" },
 });
 
-/** Moves a session; the caller runs the guards first. Caps later refunds at what is owed at this moment. */
+/** Moves a session; the caller runs the guards first. Caps later refunds at what is owed now. */
 export function moveSession(
   booking: Booking,
   to: Pick<Booking, "schedule" | "days">,
@@ -233,7 +235,7 @@ export function expireBooking(booking: Booking, now: Instant): TransitionResult 
     : settleShares(closed, now);
 }
 
-/** Books the shares of a session that took place. No event of the booking: nobody acts, and nobody is notified. */
+/** Books the shares of a session that took place. Not an event of the booking: no one acts or is notified. */
 export const settleShares = (booking: Booking, now: Instant): TransitionResult => ({
   booking: withDue({ ...booking, billing: { ...booking.billing, settledAt: now } }, now),
   money: { kind: "close" },

@@ -8,7 +8,7 @@ import {
   calendarUnchanged,
   changedDates,
   importedDates,
-  isLost,
+  isCalendarLost,
 } from "./external-calendar.ts";
 
 const reading = (changes: Partial<CalendarReading> = {}): CalendarReading => ({
@@ -45,7 +45,7 @@ describe("an imported calendar", () => {
         first,
       ),
     );
-    expect(failures.map(isLost)).toEqual([false, false, true, false]);
+    expect(failures.map(isCalendarLost)).toEqual([false, false, true, false]);
     expect(failures[3]).toMatchObject({ failures: 4, failedAt: NOW, okAt: NOW, days: first.days });
     const again = calendarUnchanged(failures[3] ?? first, NOW + DAY);
     expect(again).toMatchObject({ failures: 0, okAt: NOW + DAY });

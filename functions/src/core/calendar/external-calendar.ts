@@ -4,7 +4,7 @@ import { BOOKING_HORIZON, DAY, MINUTE } from "../constants.ts";
 import { CalendarDate, Id, Instant, Minor } from "../fields.ts";
 
 /** ms between two reads of an imported calendar. */
-export const CALENDAR_EVERY = 30 * MINUTE;
+const CALENDAR_EVERY = 30 * MINUTE;
 /** Failures in a row after which the instructor is notified. */
 const LOST_AFTER = 3;
 /** Maximum overlaps with bookings kept. */
@@ -103,4 +103,4 @@ export const calendarAfterFailure = (calendar: ExternalCalendar, now: Instant): 
 });
 
 /** Whether to notify an instructor that their calendar can't be read: once per run of failures. */
-export const isLost = ({ failures }: ExternalCalendar): boolean => failures === LOST_AFTER;
+export const isCalendarLost = ({ failures }: ExternalCalendar): boolean => failures === LOST_AFTER;

@@ -20,5 +20,5 @@ export const CalendarSession = v.object({
 export type CalendarSession = v.InferOutput<typeof CalendarSession>;
 
 /** `feeds/{uid}`: the secret part of a private calendar address. */
-export const CalendarFeed = v.object({ token: v.string(), createdAt: Instant });
-export type CalendarFeed = v.InferOutput<typeof CalendarFeed>;
+export const FeedToken = v.object({ token: v.string(), createdAt: Instant });
+export type FeedToken = v.InferOutput<typeof FeedToken>;

@@ -1,20 +1,20 @@
 import { localDate } from "../availability/time-zone.ts";
 import type { Booking } from "../booking/model.ts";
+import { addCounts, answerTimeOf, cancelTimeOf, type DailyCounts } from "./daily-stats.ts";
 import {
   askingStep,
-  type BookingStep,
   closesSession,
   reopensSession,
+  type StatusStep,
   stepsOf,
   stepsSince,
-} from "./booking-step.ts";
-import { addCounts, answerTimeOf, cancelTimeOf, type DailyCounts } from "./daily-stats.ts";
+} from "./status-step.ts";
 
 /** Counts by local date of the place, yyyy-mm-dd. */
 export type CountsByDate = Map<string, DailyCounts>;
 
 /** What a step counts on its own date, given the step that requested the session. */
-function countsOf({ schedule }: Booking, step: BookingStep, asking: BookingStep | undefined): DailyCounts {
+function countsOf({ schedule }: Booking, step: StatusStep, asking: StatusStep | undefined): DailyCounts {
   const { event, from, to } = step;
   if (step === asking) return { asked: 1, ...(to === "Confirmed" && { confirmed: 1, instant: 1 }) };
   if (from === to) return {};
@@ -40,7 +40,7 @@ export function bookingCounts(booking: Booking, previousVersion = 0): CountsByDa
   const all = stepsOf(booking);
   const asking = askingStep(all);
   const found: CountsByDate = new Map();
-  const count = (step: BookingStep, counts: DailyCounts) => {
+  const count = (step: StatusStep, counts: DailyCounts) => {
     const date = localDate(step.event.at, booking.schedule.timeZone);
     found.set(date, addCounts(found.get(date) ?? {}, counts));
   };

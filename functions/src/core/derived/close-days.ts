@@ -4,7 +4,7 @@ import { addSums, type GroupSums, sumsByGroup, totalOf } from "./ledger-sums.ts"
 import type { TrialBalance, TrialCheck } from "./trial-balance.ts";
 
 /** The books of a day, before any comparison. */
-export type ClosedDay = Pick<TrialBalance, "date" | "opening" | "moves" | "closing">;
+type ClosedDay = Pick<TrialBalance, "date" | "opening" | "moves" | "closing">;
 
 /** The days (UTC) of a range, both ends included, yyyy-mm-dd. */
 export function daysFrom(first: string, last: string): string[] {

@@ -4,6 +4,7 @@ import {
   addToCohorts,
   type CohortsByMonth,
   cohortChanges,
+  mergedMonths,
   type SessionMonths,
   withMonth,
 } from "./cohorts.ts";
@@ -61,5 +62,11 @@ describe("cohorts", () => {
         Object.fromEntries(folded([now])),
       );
     }
+  });
+});
+
+it("the months of two accounts add up, and one that is taken back leaves nothing", () => {
+  expect(mergedMonths({ "2026-11": 2, "2026-12": 1 }, { "2026-12": -1, "2027-01": 3 })).toEqual({
+    ...{ "2026-11": 2, "2027-01": 3 },
   });
 });

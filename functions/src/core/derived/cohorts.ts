@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Booking } from "../booking/model.ts";
 import { ReconnectList } from "../people/instructors/reconnect.ts";
-import { type BookingStep, closesSession, reopensSession, stepsSince } from "./booking-step.ts";
+import { closesSession, reopensSession, type StatusStep, stepsSince } from "./status-step.ts";
 
 /** Months (yyyy-mm) of the place in which a customer had sessions, with the number of sessions. */
 export const SessionMonths = v.record(v.string(), v.number());
@@ -25,7 +25,7 @@ export type CohortsByMonth = Map<string, Cohort>;
 const monthOf = ({ schedule: { year, month } }: Pick<Booking, "schedule">): string =>
   `${year}-${String(month).padStart(2, "0")}`;
 
-const changeOf = (step: BookingStep): number => (closesSession(step) ? 1 : reopensSession(step) ? -1 : 0);
+const changeOf = (step: StatusStep): number => (closesSession(step) ? 1 : reopensSession(step) ? -1 : 0);
 
 /** How the events after `previousVersion` change the customer's months; undefined if they don't. */
 export function monthChange(
@@ -44,6 +44,10 @@ export function withMonth(
   const { [month]: before = 0, ...others } = months;
   return before + by === 0 ? others : { ...others, [month]: before + by };
 }
+
+/** The sessions of two accounts, month by month. */
+export const mergedMonths = (a: SessionMonths, b: SessionMonths): SessionMonths =>
+  Object.entries(b).reduce((months, [month, by]) => withMonth(months, { month, by }), a);
 
 const monthsBetween = (from: string, to: string): number => {
   const [a = 0, b = 0] = [from, to].map((month) => {

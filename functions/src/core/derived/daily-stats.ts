@@ -4,12 +4,12 @@ import { HOUR, MINUTE } from "../constants.ts";
 import { CalendarDate, Id } from "../fields.ts";
 
 /** How long before the start a session was canceled: at least 24 h, at least 4 h, or less. */
-export const cancelTimes = ["early", "late", "last"] as const;
-export type CancelTime = (typeof cancelTimes)[number];
+const cancelTimes = ["early", "late", "last"] as const;
+type CancelTime = (typeof cancelTimes)[number];
 
 /** How long an instructor took to reply; the last bucket is open-ended. */
 export const answerTimes = ["15m", "1h", "4h", "24h"] as const;
-export type AnswerTime = (typeof answerTimes)[number];
+type AnswerTime = (typeof answerTimes)[number];
 
 const limits: Readonly<Record<AnswerTime, number>> = {
   "15m": 15 * MINUTE,
@@ -27,7 +27,7 @@ export const cancelTimeOf = (ahead: number): CancelTime =>
   ahead >= 24 * HOUR ? "early" : ahead >= 4 * HOUR ? "late" : "last";
 
 /** What is counted for each date and area. */
-export const dailyCounters = [
+const dailyCounters = [
   "asked",
   "confirmed",
   "instant",

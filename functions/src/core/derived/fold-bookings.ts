@@ -7,7 +7,7 @@ import { outcomeOf, withOutcomes } from "./reliability.ts";
 import type { Reliability } from "./reliability-model.ts";
 
 /** Everything derived from bookings, by document id. */
-export interface DerivedViews {
+interface DerivedViews {
   daily: Map<string, DailyStats>;
   reliability: Map<string, Reliability>;
   sessions: Map<string, CustomerSessions>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closingsOf, monthsUntil, mustCountDays, weeklyRevenue, weeksOf } from "./insight-range.ts";
+import { closingsOf, insightWeeks, monthsUntil, mustCountDays, weeklyRevenue } from "./insight-range.ts";
 
 describe("the range of insights", () => {
   it("is at most twelve weeks of dates that exist, in their order", () => {
@@ -14,24 +14,24 @@ describe("the range of insights", () => {
   });
 
   it("has whole weeks from Monday on, as far as the books are closed", () => {
-    expect(weeksOf({ from: "2026-11-11", to: "2026-11-30" }, "2026-11-18")).toEqual([
+    expect(insightWeeks({ from: "2026-11-11", to: "2026-11-30" }, "2026-11-18")).toEqual([
       { from: "2026-11-09", to: "2026-11-15" },
       { from: "2026-11-16", to: "2026-11-18" },
     ]);
-    expect(weeksOf({ from: "2026-11-11", to: "2026-11-12" }, "2026-11-08")).toEqual([]);
+    expect(insightWeeks({ from: "2026-11-11", to: "2026-11-12" }, "2026-11-08")).toEqual([]);
   });
 
   it("touches at most thirteen weeks, so that closings and cohorts are at most 24 documents", () => {
     for (let day = 1; day <= 7; day++) {
       const from = `2026-06-0${day}`;
       const to = new Date(Date.parse(from) + 83 * 86_400_000).toISOString().slice(0, 10);
-      const closings = closingsOf(weeksOf({ from, to }, "2027-01-01"));
+      const closings = closingsOf(insightWeeks({ from, to }, "2027-01-01"));
       expect(closings.length + monthsUntil(to).length).toBeLessThanOrEqual(24);
     }
   });
 
   it("takes the revenue of a week from the closings around it", () => {
-    const weeks = weeksOf({ from: "2026-11-09", to: "2026-11-23" }, "2026-11-25");
+    const weeks = insightWeeks({ from: "2026-11-09", to: "2026-11-23" }, "2026-11-25");
     const closings = new Map([
       ["2026-11-15", { revenue: 500 }],
       ["2026-11-22", { revenue: 450, paid: 1 }],

@@ -4,9 +4,9 @@ import type { SignedMinor } from "../fields.ts";
 import type { GroupSums } from "./ledger-sums.ts";
 
 /** Maximum days of one range: twelve weeks. */
-export const INSIGHT_DAYS = 84;
+const INSIGHT_DAYS = 84;
 /** Months whose cohorts are shown. */
-export const COHORT_MONTHS = 10;
+const COHORT_MONTHS = 10;
 
 /** A range of dates, both included, yyyy-mm-dd. */
 interface DateRange {
@@ -36,7 +36,7 @@ export interface InsightWeek {
 }
 
 /** The weeks that overlap a range, oldest first, up to the last closed day, `closed`. */
-export function weeksOf({ from, to }: DateRange, closed: string): InsightWeek[] {
+export function insightWeeks({ from, to }: DateRange, closed: string): InsightWeek[] {
   const weeks: InsightWeek[] = [];
   for (
     let monday = addDays(from, 1 - isoWeekday(from));

@@ -1,8 +1,8 @@
 import type { Booking } from "../booking/model.ts";
 import { DAY, MINUTE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import { askingStep, type BookingStep, closesSession, stepsOf } from "./booking-step.ts";
 import type { Reliability, ReliabilityOutcome } from "./reliability-model.ts";
+import { askingStep, closesSession, type StatusStep, stepsOf } from "./status-step.ts";
 
 /** Maximum outcomes kept per instructor. */
 const OUTCOMES_KEPT = 100;
@@ -21,7 +21,7 @@ export const timesCancelingCounts = (start: Instant, now: Instant): 1 | 2 => (st
 type Part = Pick<ReliabilityOutcome, "session" | "minutes" | "isUnanswered">;
 
 /** Outcome fields set by one event; undefined if none; `{}` revokes an earlier outcome. */
-function partOf(booking: Booking, step: BookingStep, asking: BookingStep): Part | undefined {
+function partOf(booking: Booking, step: StatusStep, asking: StatusStep): Part | undefined {
   const { event, from, to } = step;
   if (from === "Requested" && event.by === "instructor")
     return { minutes: Math.round((event.at - asking.event.at) / MINUTE) };

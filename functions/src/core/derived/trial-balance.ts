@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { CalendarDate, Instant, SignedMinor } from "../fields.ts";
 
 /** What a trial balance compares. */
-export const trialCheckKinds = [
+const trialCheckKinds = [
   /** The sum of all accounts, which must be zero. */
   "total",
   /** A ledger event whose entries don't sum to zero. */
@@ -25,7 +25,6 @@ export const trialCheckKinds = [
   /** A document that does not match its schema. */
   "unreadable",
 ] as const;
-export type TrialCheckKind = (typeof trialCheckKinds)[number];
 
 /** One comparison, minor units. Nothing in it identifies a person. */
 export const TrialCheck = v.object({

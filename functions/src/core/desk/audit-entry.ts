@@ -6,7 +6,7 @@ export const AuditedFields = v.record(v.string(), v.union([v.string(), v.number(
 export type AuditedFields = v.InferOutput<typeof AuditedFields>;
 
 /** What an operator can do. */
-export const actNames = [
+const actNames = [
   "decide",
   "accept",
   "decline",
@@ -31,7 +31,7 @@ export const actNames = [
 ] as const;
 
 /** The subjects of operators' acts. */
-export const actSubjects = [
+const actSubjects = [
   "application",
   "booking",
   "customer",

@@ -28,7 +28,7 @@ export type DeskEvent = v.InferOutput<typeof DeskEvent>;
 /**
  * What an operator can do with a case: `accept` to `resolve` go through operator/book, the others each name their call.
  */
-export const deskActs = [
+const deskActs = [
   "accept",
   "decline",
   "cancel",

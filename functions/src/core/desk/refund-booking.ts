@@ -20,7 +20,7 @@ interface WantedRefund {
 }
 
 /** A booking with one more refund by an operator. */
-export interface RefundedByDesk {
+interface RefundedByDesk {
   booking: Booking;
   refund: DeskRefund;
 }
@@ -70,7 +70,7 @@ export function refundByDesk(
   const { refunds = [] } = billing;
   const refund: DeskRefund = {
     ...{ n: refunds.length + 1, of, amount, borneBy, at: now },
-    status: payment ? "asked" : "done",
+    status: payment ? "requested" : "done",
   };
   const changes = { billing: { ...billing, refunds: [...refunds, refund] } };
   return {

@@ -4,7 +4,7 @@ import { newLedgerEvent } from "../ledger/ledger-event.ts";
 import { cancelEvent, captureEvent, closeEvent, tipEvent } from "../ledger/postings/booking-posting.ts";
 import { lossEvent } from "../ledger/postings/loss-posting.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
-import { earningsItemOf, instructorOf } from "./earnings-item.ts";
+import { earningsItemOf, expectedItems, instructorOf } from "./earnings-item.ts";
 
 const booking = bookingWith({ price: { amount: 9_999, lines: [] } });
 const zone = "America/New_York";
@@ -77,4 +77,11 @@ describe("an item of an instructor's earnings", () => {
     expect(instructorOf(closeEvent(booking, NOW))).toBe("ines");
     expect(instructorOf(captureEvent(booking, "card", facts))).toBeUndefined();
   });
+});
+
+it("the item an event must have is what it gives its instructor, and none where it concerns none", () => {
+  const event = closeEvent(booking, NOW);
+  const { amount } = earningsItemOf(event, booking.instructor.id, zone);
+  expect(expectedItems(event)).toEqual([{ instructorId: booking.instructor.id, id: event.id, amount }]);
+  expect(expectedItems(captureEvent(booking, "card", facts))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { localDate } from "../availability/time-zone.ts";
 import { EARNINGS_DUE_AFTER } from "../constants.ts";
+import type { SignedMinor } from "../fields.ts";
 import type { LedgerKind } from "../ledger/ledger-event.ts";
 import { ledgerAccount } from "../ledger/ledger-event.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
@@ -25,6 +26,21 @@ export const instructorOf = ({ entries }: Pick<LedgerEvent, "entries">): string 
 
 const sumOn = ({ entries }: LedgerEvent, isMeant: (account: string) => boolean): number =>
   entries.reduce((sum, { account, amount }) => (isMeant(account) ? sum + amount : sum), 0);
+
+/** An item by its event's id, and what the event gives or takes. */
+export interface ExpectedItem {
+  instructorId: string;
+  id: string;
+  amount: SignedMinor;
+}
+
+/** The item that an event of the ledger must have: one, or none if it concerns no instructor. */
+export function expectedItems(event: LedgerEvent): ExpectedItem[] {
+  const instructorId = instructorOf(event);
+  if (instructorId === undefined) return [];
+  const amount = sumOn(event, (account) => account === ledgerAccount.instructor(instructorId));
+  return [{ instructorId, id: event.id, amount }];
+}
 
 /** The payout of a ledger event: `payout_{id}_{instructorId}`, with `_back` if it was returned. */
 const payoutOf = (eventId: string, instructorId: string): string =>

@@ -25,7 +25,7 @@ export function addedToMonth(item: EarningsItem): Sums<Omit<EarningsMonth, "mont
 }
 
 /** Everything derived from one instructor's events: sums, items by event id, months by yyyy-mm. */
-export interface DerivedEarnings {
+interface DerivedEarnings {
   sums: Earnings;
   items: Map<string, EarningsItem>;
   months: Map<string, EarningsMonth>;

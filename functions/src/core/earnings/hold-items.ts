@@ -3,7 +3,7 @@ import type { SignedMinor } from "../fields.ts";
 import type { EarningsItem } from "./model.ts";
 
 /** The items of a booking that a hold or release changes. */
-export interface ChangedItems<T> {
+interface ChangedItems<T> {
   changed: { read: T; item: EarningsItem }[];
   /** Their sum, minor units. */
   amount: SignedMinor;

@@ -8,7 +8,7 @@ const earningsKinds = ["session", "late", "tip", "refund", "adjust", "payout", "
 const earningsStates = ["open", "held", "booked"] as const;
 
 /** Calendar month, yyyy-mm. */
-export const CalendarMonth = v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/));
+export const YearMonth = v.pipe(v.string(), v.regex(/^\d{4}-\d\d$/));
 
 /** `earnings/{instructorId}`: sums of all items, minor units. */
 export const Earnings = v.object({
@@ -32,7 +32,7 @@ export const EarningsItem = v.object({
   amount: SignedMinor,
   at: Instant,
   /** Month of `at` in the instructor's zone. */
-  month: CalendarMonth,
+  month: YearMonth,
   /** From when it can be paid out. */
   dueAt: Instant,
   state: v.picklist(earningsStates),
@@ -42,7 +42,7 @@ export type EarningsItem = v.InferOutput<typeof EarningsItem>;
 
 /** `earnings/{instructorId}/months/{yyyy-mm}`: sums of the month's items, minor units. */
 export const EarningsMonth = v.object({
-  month: CalendarMonth,
+  month: YearMonth,
   /** Sum of all items except payouts. */
   gross: SignedMinor,
   fee: SignedMinor,

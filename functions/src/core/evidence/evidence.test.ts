@@ -145,7 +145,7 @@ describe("evidence about a booking", () => {
   it("shows the refunds and disputes of the payment, with the processor's ids", () => {
     const payment: EvidenceDocuments["payments"][number] = {
       ...paymentOf(captured()),
-      refunds: [{ n: 1, of: "settlement", amount: 4_500, state: "paid", processorId: "re_1" }],
+      refunds: [{ n: 1, of: "session", amount: 4_500, state: "paid", processorId: "re_1" }],
       disputes: [{ id: "dp_1", amount: 9_000, fee: 1_500, state: "open" }],
     };
     expect(linesOf(documentsOf(captured(), { payments: [payment] }), "Payment").slice(-2)).toEqual([

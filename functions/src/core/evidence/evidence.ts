@@ -4,8 +4,8 @@ import type { Instant } from "../fields.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 import type { Intent } from "../payments/model.ts";
+import { eventEvidence, sessionEvidence } from "./event-evidence.ts";
 import type { EvidenceSection } from "./evidence-section.ts";
-import { lifeEvidence, sessionEvidence } from "./life-evidence.ts";
 import { notificationEvidence } from "./notification-evidence.ts";
 import { ledgerEvidence, paymentEvidence, refundEvidence } from "./payment-evidence.ts";
 import { policyEvidence } from "./policy-evidence.ts";
@@ -36,7 +36,7 @@ export function evidenceOf(documents: EvidenceDocuments, now: Instant): Evidence
   const sections = [
     sessionEvidence(booking),
     policyEvidence(booking),
-    lifeEvidence(booking, statement),
+    eventEvidence(booking, statement),
     ...payments.map((payment) => paymentEvidence(booking, payment)),
     refundEvidence(booking),
     ledgerEvidence(booking, ledger),

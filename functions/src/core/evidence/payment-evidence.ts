@@ -23,7 +23,7 @@ export const stateWords: Record<Intent["state"], string> = {
 };
 
 const refundWords: Record<PaymentRefund["state"], string> = {
-  asked: "asked for",
+  requested: "asked for",
   pending: "on its way",
   paid: "paid",
   refused: "refused by the processor",

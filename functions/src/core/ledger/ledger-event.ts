@@ -18,7 +18,7 @@ export const ledgerAccount = {
   fees: "fees",
   /** What banks have taken back until a dispute is decided; `of` is the intent. */
   disputed: (of: string) => `disputed:${of}`,
-  /** What we pay without having been paid, or gave back beyond what was owed. */
+  /** What we pay without having been paid, or refunded beyond what was owed. */
   loss: "loss",
   /** What we owe to customers whose account is gone. */
   unclaimed: "unclaimed",

@@ -3,7 +3,7 @@ import { Currency, Id, Minor } from "../fields.ts";
 
 /**
  * `wallets/{uid}`: prepaid credit, minor units. Each amount is the fold of its ledger account. What was given (offers,
- * codes, goodwill) is spent first, comes back last and never becomes cash.
+ * codes, goodwill) is spent first, refunded last and never becomes cash.
  */
 export const Wallet = v.object({
   /** Credit the customer has paid for and can spend. */

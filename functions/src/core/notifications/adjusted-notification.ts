@@ -4,7 +4,7 @@ import type { BookingSide } from "./booking-side.ts";
 import type { NotificationWithEmail } from "./notifications-for.ts";
 
 /** An adjustment (minor units) and its recipient; `id` is its ledger event's. */
-interface ToldAdjustment {
+interface NotifiedAdjustment {
   id: string;
   uid: string;
   side: BookingSide;
@@ -18,8 +18,8 @@ interface ToldAdjustment {
 }
 
 /** The notification of an adjustment, and its email. */
-export function adjustedNotification(told: ToldAdjustment): NotificationWithEmail {
-  const { id, uid, side, name, aid, amount, currency, at } = told;
+export function adjustedNotification(adjustment: NotifiedAdjustment): NotificationWithEmail {
+  const { id, uid, side, name, aid, amount, currency, at } = adjustment;
   const data = { kind: "adjusted" as const, params: { amount, currency } };
   return {
     notification: {

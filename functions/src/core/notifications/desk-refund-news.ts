@@ -13,7 +13,7 @@ export function deskRefundNews(
 ): { refunded: Minor; source: "credit" | "card" } | undefined {
   const refund = booking.billing.refunds?.at(-1);
   if (!refund) return undefined;
-  const source = refund.status === "asked" ? "card" : "credit";
+  const source = refund.status === "requested" ? "card" : "credit";
   if (side === "customer") return { refunded: refund.amount, source };
   const part = instructorPartOf(booking, refund);
   return part === 0 ? undefined : { refunded: part, source };

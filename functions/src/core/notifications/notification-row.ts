@@ -33,7 +33,7 @@ type Sides<P> =
   | { customer?: never; instructor: NotificationWords<P> };
 
 /** One kind of notification: its row defines everything that is shown, sent or attached. */
-export type NotificationRow<P> = Sides<P> & {
+export type KindRow<P> = Sides<P> & {
   icon: NotificationIcon;
   /** What a calendar program does with the session in the attached file. */
   calendar: "REQUEST" | "CANCEL" | "none";
@@ -41,5 +41,5 @@ export type NotificationRow<P> = Sides<P> & {
 
 /** A row for every kind: a kind without one does not compile. */
 export type NotificationTable = {
-  readonly [K in NotificationKind]: NotificationRow<NotificationParams<K>>;
+  readonly [K in NotificationKind]: KindRow<NotificationParams<K>>;
 };

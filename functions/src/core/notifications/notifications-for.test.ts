@@ -190,7 +190,7 @@ describe("the notifications of a booking event", () => {
       });
     };
     const place = "Tue, May 5 at 10:00 AM in Brooklyn";
-    expect(told("refund", { status: "asked" })).toEqual([
+    expect(told("refund", { status: "requested" })).toEqual([
       `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your card. · /appt?id=b1`,
       `instructor: Cleo Marsh is getting a refund · We'll take $16.00 of it from your share for ${place}. · /session?id=b1`,
     ]);
@@ -264,7 +264,7 @@ describe("the notifications of guests", () => {
     const booking = after(name, by, status, { guests, ...changes });
     return notificationsFor(booking).filter(({ notification }) => notification.id.includes("_guest"));
   };
-  const heard: Partial<Record<BookingEventName, BookingStatus[]>> = {
+  const guestEvents: Partial<Record<BookingEventName, BookingStatus[]>> = {
     book: ["Confirmed"],
     authorised: ["Confirmed"],
     "pay by credit": ["Confirmed"],
@@ -284,7 +284,7 @@ describe("the notifications of guests", () => {
 
   it.each(everyOutcome)("tell each of $event by $by to $to, if it changes their plans", (row) => {
     const notices = toGuests(row.event, row.by, row.to);
-    const readers = heard[row.event]?.includes(row.to) ? ["ben", "ada"] : [];
+    const readers = guestEvents[row.event]?.includes(row.to) ? ["ben", "ada"] : [];
     expect(notices.map(({ notification }) => notification.allow[0])).toEqual(readers);
     for (const { notification, email } of notices) {
       expect(v.is(Notification, notification) && v.is(OutboxEmail, email)).toBe(true);

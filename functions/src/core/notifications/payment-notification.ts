@@ -4,7 +4,7 @@ import { notificationAbout } from "./notification-about.ts";
 import { createNotification, type NotificationWithEmail } from "./notifications-for.ts";
 
 /** What the notification says; `n` distinguishes several of one kind. */
-interface ToldPayment {
+interface NotifiedPayment {
   kind: "refund-to-credit" | "not-charged";
   /** Minor units. */
   refunded?: Minor | undefined;
@@ -15,7 +15,7 @@ interface ToldPayment {
 export const notificationToCustomer = (
   booking: Booking,
   intent: { kind: string },
-  { kind, refunded, n = 0 }: ToldPayment,
+  { kind, refunded, n = 0 }: NotifiedPayment,
   at: Instant,
 ): NotificationWithEmail =>
   createNotification(

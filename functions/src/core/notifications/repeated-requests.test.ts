@@ -3,7 +3,7 @@ import type { Booking } from "../booking/model.ts";
 import { cancelByCustomer } from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
-import { isInstructorTold, isRepeatable } from "./repeated-requests.ts";
+import { isInstructorNotified, isRepeatable } from "./repeated-requests.ts";
 
 const requested = (at: number): Booking => bookingWith({ id: `b${at}`, now: at });
 const withdrawn = (booking: Booking, at: number): Booking => cancelByCustomer(booking, 9_000, at).booking;
@@ -11,16 +11,16 @@ const withdrawn = (booking: Booking, at: number): Booking => cancelByCustomer(bo
 /** Books and withdraws again and again; returns what the instructor is told, in minutes from NOW. */
 function loop(times: number, every: number): string[] {
   const past: Booking[] = [];
-  const told: string[] = [];
+  const notified: string[] = [];
   for (let i = 0; i < times; i++) {
     const at = NOW + i * every;
     const asked = requested(at);
-    if (isInstructorTold(asked, past)) told.push(`request ${(at - NOW) / MINUTE}`);
+    if (isInstructorNotified(asked, past)) notified.push(`request ${(at - NOW) / MINUTE}`);
     const over = withdrawn(asked, at + MINUTE);
-    if (isInstructorTold(over, past)) told.push(`withdrawal ${(at - NOW) / MINUTE}`);
+    if (isInstructorNotified(over, past)) notified.push(`withdrawal ${(at - NOW) / MINUTE}`);
     past.push(over);
   }
-  return told;
+  return notified;
 }
 
 describe("booking and withdrawing in a loop", () => {
@@ -46,15 +46,15 @@ describe("booking and withdrawing in a loop", () => {
       withdrawn(requested(NOW + i * MINUTE), NOW + i * MINUTE + 1),
     );
     expect(day).toBe(3);
-    expect(isInstructorTold(requested(NOW + 40 * MINUTE), past)).toBe(false);
-    expect(isInstructorTold(requested(NOW + DAY + 40 * MINUTE), past)).toBe(true);
+    expect(isInstructorNotified(requested(NOW + 40 * MINUTE), past)).toBe(false);
+    expect(isInstructorNotified(requested(NOW + DAY + 40 * MINUTE), past)).toBe(true);
   });
 
   it("does not count what never reached the instructor", () => {
     const held = bookingWith({ pmid: "pm_1" });
     expect(isRepeatable(held)).toBe(false);
     const past = Array.from({ length: 9 }, () => held);
-    expect(isInstructorTold(requested(NOW + MINUTE), past)).toBe(true);
+    expect(isInstructorNotified(requested(NOW + MINUTE), past)).toBe(true);
   });
 
   it("gives the same answer however often and in whatever order it is asked", () => {
@@ -63,7 +63,7 @@ describe("booking and withdrawing in a loop", () => {
     );
     const third = past[1] as Booking;
     const answers = [past, past.toReversed(), past.filter((one) => one !== third)].map((recent) =>
-      isInstructorTold(third, recent),
+      isInstructorNotified(third, recent),
     );
     expect(new Set(answers).size).toBe(1);
   });

@@ -4,12 +4,12 @@ import { DAY, HOUR } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 
 /** Notifications about one customer's requests and withdrawals that an instructor gets per day before they thin out. */
-const TOLD_AT_ONCE = 3;
+const NOTIFIED_AT_ONCE = 3;
 /** ms during which earlier requests count. */
 export const REQUESTS_COUNT_FOR = DAY;
 
 /** The part of a booking that tells when it was requested and withdrawn. */
-type AskedBooking = Pick<Booking, "events">;
+type RequestedBooking = Pick<Booking, "events">;
 
 /** A request to the instructor, or its withdrawal. */
 interface Asking {
@@ -20,7 +20,7 @@ interface Asking {
 const isRequest = ({ changes }: Booking["events"][number]): boolean => changes?.status === "Requested";
 
 /** Requests and withdrawals of a booking. A booking withdrawn while Held never reached its instructor. */
-function askingsOf({ events }: AskedBooking): Asking[] {
+function askingsOf({ events }: RequestedBooking): Asking[] {
   const request = events.find(isRequest);
   if (!request) return [];
   const withdrawals = events.filter(({ name }) => name === "withdraw");
@@ -28,7 +28,7 @@ function askingsOf({ events }: AskedBooking): Asking[] {
 }
 
 /** Whether a booking's latest event is one a customer can repeat at no cost: a request or its withdrawal. */
-export const isRepeatable = ({ events }: AskedBooking): boolean => {
+export const isRepeatable = ({ events }: RequestedBooking): boolean => {
   const last = lastEvent({ events });
   return isRequest(last) || (last.name === "withdraw" && events.some(isRequest));
 };
@@ -38,16 +38,19 @@ export const isRepeatable = ({ events }: AskedBooking): boolean => {
  * customer in a day are; after that only requests, at most one an hour, so booking and withdrawing in a loop doesn't
  * flood their phone. `recent` are the two people's other bookings in REQUESTS_COUNT_FOR.
  */
-export function isInstructorTold(booking: AskedBooking, recent: readonly AskedBooking[]): boolean {
+export function isInstructorNotified(
+  booking: RequestedBooking,
+  recent: readonly RequestedBooking[],
+): boolean {
   const { at: now } = lastEvent(booking);
   const current = askingsOf(booking).findLast(({ at }) => at === now);
   const earlier = [booking, ...recent]
     .flatMap(askingsOf)
     .filter(({ at }) => now - at < REQUESTS_COUNT_FOR && at < now)
     .sort((a, b) => a.at - b.at);
-  const told: Instant[] = [];
+  const notified: Instant[] = [];
   const mayTell = ({ at, isRequest: asks }: Asking): boolean =>
-    told.length < TOLD_AT_ONCE || (asks && at - (told.at(-1) ?? 0) >= HOUR);
-  for (const asking of earlier) if (mayTell(asking)) told.push(asking.at);
+    notified.length < NOTIFIED_AT_ONCE || (asks && at - (notified.at(-1) ?? 0) >= HOUR);
+  for (const asking of earlier) if (mayTell(asking)) notified.push(asking.at);
   return current === undefined || mayTell(current);
 }

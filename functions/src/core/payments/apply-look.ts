@@ -1,7 +1,13 @@
 import type { Instant } from "../fields.ts";
 import type { Intent, PaymentDispute, PaymentRefund } from "./model.ts";
 import { scheduleSweep } from "./next-step.ts";
-import { reduceAsked, refundRefOf, withConcern, withDisputeChanged, withRefundChanged } from "./refunds.ts";
+import {
+  reduceRequested,
+  refundRefOf,
+  withConcern,
+  withDisputeChanged,
+  withRefundChanged,
+} from "./refunds.ts";
 import type { PaymentTransition, ProcessorDispute, ProcessorRefund } from "./state-machine.ts";
 
 const changed = (intent: Intent, now: Instant): Intent => scheduleSweep({ ...intent, updatedAt: now }, now);
@@ -34,7 +40,7 @@ function refundChange(
   const isOver = before === "refused" || before === "failed";
   if (before === state || isOver || (before === "paid" && state === "pending")) return undefined;
   if (state === "failed") {
-    const isRefused = before === "asked";
+    const isRefused = before === "requested";
     const after = withRefundChanged(intent, n, {
       state: isRefused ? "refused" : "failed",
       processorId,
@@ -44,10 +50,10 @@ function refundChange(
     return { intent: changed(withConcern(after, outcome), now), outcome, refund: n };
   }
   const after = changed(withRefundChanged(intent, n, { state, processorId }), now);
-  return { intent: after, outcome: before === "asked" ? "refunded" : "none", refund: n };
+  return { intent: after, outcome: before === "requested" ? "refunded" : "none", refund: n };
 }
 
-/** A refund that somebody made at the processor's own desk; one that failed never counted. */
+/** A refund made in the processor's dashboard; one that failed never counted. */
 function foundRefund(
   intent: Intent,
   { id: processorId, amount, state }: ProcessorRefund,
@@ -56,7 +62,7 @@ function foundRefund(
   if (state === "failed") return undefined;
   const n = (intent.refunds?.length ?? 0) + 1;
   const found: PaymentRefund = { n, of: "elsewhere", amount, state, processorId };
-  const refunds = [...reduceAsked(intent.refunds ?? [], amount), found];
+  const refunds = [...reduceRequested(intent.refunds ?? [], amount), found];
   const after = withConcern({ ...intent, refunds }, "refund elsewhere");
   return { intent: changed(after, now), outcome: "refunded elsewhere", refund: n };
 }
@@ -81,6 +87,6 @@ export function applyDispute(
   const isWonBack = known.state === "lost";
   const after = withDisputeChanged(intent, id, { state, ...(isWonBack && { isWonBack }) });
   if (state === "won") return { intent: changed(after, now), outcome: "dispute won", dispute: id };
-  const reduced = { ...after, refunds: reduceAsked(after.refunds ?? [], amount) };
+  const reduced = { ...after, refunds: reduceRequested(after.refunds ?? [], amount) };
   return { intent: changed(reduced, now), outcome: "dispute lost", dispute: id };
 }

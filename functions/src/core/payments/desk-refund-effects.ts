@@ -9,12 +9,15 @@ import type { Intent, PaymentRefund } from "./model.ts";
 import { cardTransaction, noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
 import { creditEffects } from "./returned-credit.ts";
 
-/** Asks the processor for an operator's refund. What came back unasked before was known to them and does not count for it. */
-export const withDeskRefundAsked = (intent: Intent, { n, amount }: DeskRefund, now: Instant): Intent => ({
+/**
+ * Asks the processor for an operator's refund. What came back before without our request was known to them and does not
+ * count toward it.
+ */
+export const withRequestedDeskRefund = (intent: Intent, { n, amount }: DeskRefund, now: Instant): Intent => ({
   ...intent,
   refunds: [
     ...(intent.refunds ?? []),
-    { n: (intent.refunds?.length ?? 0) + 1, of: "desk", desk: n, amount, state: "asked" },
+    { n: (intent.refunds?.length ?? 0) + 1, of: "desk", desk: n, amount, state: "requested" },
   ],
   ...{ due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now },
 });
@@ -25,7 +28,7 @@ function deskRefundOf(booking: Booking | undefined, { desk }: PaymentRefund) {
   return booking && wanted ? { booking, wanted } : undefined;
 }
 
-/** The processor gives an operator's refund back. */
+/** The processor has taken an operator's refund. */
 export function onDeskRefundTaken(
   intent: Intent,
   refund: PaymentRefund,
@@ -46,7 +49,7 @@ export function onDeskRefundTaken(
   };
 }
 
-/** The card never gets an operator's refund, or it came back: it is credit, or waits for a customer whose account is gone. */
+/** An operator's refund was refused by the card or failed: it becomes credit, or unclaimed if the account is gone. */
 export function onDeskRefundLost(
   intent: Intent,
   refund: PaymentRefund,

@@ -6,8 +6,8 @@ import * as returned from "../ledger/postings/returned-posting.ts";
 import { withDesiredState } from "./intent.ts";
 import type { Intent, PaymentDispute } from "./model.ts";
 import { scheduleSweep } from "./next-step.ts";
-import { asCreditOnceMore, forNothingAgain, owedAgain } from "./owed-again.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import { asCreditOnceMore, forNothingAgain, owedAgain } from "./refund-owed.ts";
 import { hasOpenDispute, isForNothing, withDisputeChanged } from "./refunds.ts";
 import { takenFromCredit } from "./returned-credit.ts";
 import type { PaymentTransition } from "./state-machine.ts";
@@ -32,7 +32,10 @@ export function onDispute(
   return { ...booking, ...onWon(intent, dispute, money, { ...facts, ...booking }) };
 }
 
-/** Of a charge for nothing, which is not in the ledger, only the fee is: what the bank takes back is the customer's. */
+/**
+ * For a charge for nothing, which is not in the ledger, only the fee is booked: the bank returns the customer's own
+ * money.
+ */
 function onDisputeForNothing(
   intent: Intent,
   outcome: PaymentTransition["outcome"],
@@ -46,7 +49,7 @@ function onDisputeForNothing(
   return forNothingAgain(owedAgain(intent, facts, dispute), 0, money, facts);
 }
 
-/** The booking whose price is disputed, or no longer is. */
+/** The booking, marked as disputed or no longer disputed. */
 function disputedBooking(intent: Intent, { booking }: PaymentFacts): { booking?: Booking } {
   if (intent.kind !== "book" || !booking) return {};
   return { booking: withDisputed(booking, hasOpenDispute(intent)) };

@@ -24,16 +24,16 @@ import {
   type PaymentFacts,
 } from "./payment-effects.ts";
 import { onRefund } from "./refund-effects.ts";
-import { withAskedRefund, withConcern } from "./refunds.ts";
+import { withConcern, withRequestedRefund } from "./refunds.ts";
 import type { PaymentTransition } from "./state-machine.ts";
 
-/** ms for which a refused capture is retried after a session that took place: as long as banks keep an authorization. */
+/** ms for which a refused capture is retried after a session that took place: as long as banks hold an authorization. */
 const CAPTURE_RETRY_FOR = 7 * DAY;
 
 /** Decides what a payment's result changes in booking, wallet and ledger. */
 export function effectsOf(change: PaymentTransition, given: PaymentFacts, now: Instant): PaymentEffects {
   const { intent, outcome } = change;
-  // Its customer has paid by credit after all: the card has nothing left to pay for.
+  // Its customer has paid by credit instead: there is nothing left to charge the card for.
   const isPaidByCredit = intent.kind === "book" && given.booking?.billing.source === "credit";
   const facts = isPaidByCredit ? { ...given, booking: undefined } : given;
   switch (outcome) {
@@ -95,7 +95,7 @@ function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instan
   if (canTransition(booking, "capture refused", "system", now))
     return { ...noEffects(voided), booking: decisions.cancelForRefusedCapture(booking, now).booking };
   const owed = owedAfter(booking, now);
-  // Not known yet, such as in a session: asked again until it is.
+  // Not known yet, such as during a session: checked again until it is.
   if (owed === undefined) return noEffects({ ...intent, due: retryAt(intent, now) });
   const event = lossEvent(booking, owed, now);
   return {
@@ -109,7 +109,7 @@ function onCaptureLost(intent: Intent, booking: Booking | undefined, now: Instan
 /** What the customer owes for a session (minor units); undefined until that is decided. */
 function owedAfter({ status, schedule, policy, billing }: Booking, now: Instant): Minor | undefined {
   const { amount, refunded } = billing;
-  // Until then, the customer may still say that nobody came.
+  // Until then, the customer may still report a no-show.
   if (status === "Closed") return now < schedule.end + policy.closeAfter ? undefined : amount;
   const isDecided = status === "Missed" ? refunded !== undefined : isFinalStatus(status);
   return isDecided ? amount - (refunded ?? amount) : undefined;
@@ -141,7 +141,7 @@ const onCaptured = {
 
   top(intent: Intent, { wallet, user, isOfferUsed = false }: PaymentFacts, now: Instant): PaymentEffects {
     if (!wallet) return refundInFull(intent, now);
-    // The offer must be open when the customer pays: a slow bank costs no one their bonus.
+    // The offer must be open when the customer pays, so that a slow bank does not cost them their bonus.
     const usesOffer = !isOfferUsed && user?.offer !== undefined && user.offer.until >= intent.createdAt;
     const bonus: Minor = usesOffer ? percentOf(intent.amount, WELCOME_OFFER.percent) : 0;
     const { id, uid, amount, currency } = intent;
@@ -164,4 +164,4 @@ const onCaptured = {
 
 /** Nothing left to charge for: refund in full, no ledger entry. */
 const refundInFull = (intent: Intent, now: Instant): PaymentEffects =>
-  noEffects(scheduleSweep(withAskedRefund({ ...intent, refunds: [] }, "return", intent.amount), now));
+  noEffects(scheduleSweep(withRequestedRefund({ ...intent, refunds: [] }, "return", intent.amount), now));

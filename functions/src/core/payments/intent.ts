@@ -4,7 +4,7 @@ import { CURRENCY, MINUTE } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
 import type { SavedCard } from "../people/user.ts";
 import type { Intent } from "./model.ts";
-import { withAskedRefund } from "./refunds.ts";
+import { withRequestedRefund } from "./refunds.ts";
 
 /** ms until the sweep resumes a payment whose request did not finish. */
 export const SWEEP_DELAY = 60_000;
@@ -132,7 +132,7 @@ export function withNextAttempt(intent: Intent, request: NextAttempt): Intent {
 export const isOpenAttempt = ({ state }: Pick<Intent, "state">): boolean =>
   state === "prepared" || state === "action" || state === "unknown";
 
-/** Pays with another card: at once where no attempt is open, else as soon as that one is voided. */
+/** Pays with another card: immediately if no attempt is open, otherwise as soon as that one is voided. */
 export function withOtherCard(intent: Intent, request: NextAttempt): Intent {
   if (!isOpenAttempt(intent)) return withNextAttempt(intent, request);
   const { card, key, hash, now } = request;
@@ -145,7 +145,7 @@ export function withOtherCard(intent: Intent, request: NextAttempt): Intent {
   };
 }
 
-/** Sets what a booking's transition wants of its payment; `advancePayment` carries it out afterwards. */
+/** Sets the desired state of a payment after a transition of its booking; `advancePayment` carries it out afterwards. */
 export function withDesiredState(intent: Intent, money: MoneyEffect, now: Instant): Intent {
   const changes = { due: now + SWEEP_DELAY, wantedAt: now, updatedAt: now };
   switch (money.kind) {
@@ -156,7 +156,7 @@ export function withDesiredState(intent: Intent, money: MoneyEffect, now: Instan
     case "refund": {
       // A full refund: if nothing was captured yet, nothing will be.
       const desiredState = money.refund === intent.amount ? "void" : "capture";
-      return { ...withAskedRefund(intent, "settlement", money.refund), desiredState, ...changes };
+      return { ...withRequestedRefund(intent, "session", money.refund), desiredState, ...changes };
     }
     default:
       return intent;

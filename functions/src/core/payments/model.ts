@@ -24,15 +24,18 @@ const IntentCard = v.object({
 });
 
 /**
- * Why money of a payment goes back. `settlement`: what a canceled or missed session owes. `return`: a charge for
+ * Why a payment is refunded. `session`: what a canceled or missed session owes. `return`: a charge for
  * nothing, which never enters the ledger. `closing`: paid credit of an account that is deleted. `elsewhere`: given at
- * the processor's own desk. `desk`: given by an operator of ours.
+ * the processor's dashboard. `desk`: given by an operator of ours.
  */
-const refundCauses = ["settlement", "return", "closing", "elsewhere", "desk"] as const;
+const refundCauses = ["session", "return", "closing", "elsewhere", "desk"] as const;
 export type RefundCause = (typeof refundCauses)[number];
 
-/** `asked` until the processor has taken it, `pending` until the bank has; `refused` was never taken, `failed` came back. */
-const refundStates = ["asked", "pending", "paid", "refused", "failed"] as const;
+/**
+ * `requested` until the processor has taken it, `pending` until the bank has; `refused` was never taken, `failed` came
+ * back.
+ */
+const refundStates = ["requested", "pending", "paid", "refused", "failed"] as const;
 
 /** One refund of a payment. */
 export const PaymentRefund = v.object({
@@ -46,7 +49,7 @@ export const PaymentRefund = v.object({
   processorId: v.optional(v.string()),
   /** The processor's code, if it was refused or failed. */
   reason: v.optional(v.string()),
-  /** The part that was taken from the customer's credit, because a top-up was given back. */
+  /** The part that was taken from the customer's credit, because a top-up was refunded. */
   fromCredit: v.optional(Minor),
   /** Number of the operator's refund within the booking. */
   desk: v.optional(v.number()),
@@ -61,7 +64,7 @@ export const PaymentDispute = v.object({
   /** What the processor charges for it. */
   fee: Minor,
   state: v.picklist(["open", "won", "lost"]),
-  /** Lost first, and won on appeal. */
+  /** Lost first, then won on appeal. */
   isWonBack: v.optional(v.boolean()),
   /** The part that was taken from the customer's credit, because a top-up was lost. */
   fromCredit: v.optional(Minor),
@@ -115,7 +118,7 @@ export const Intent = v.object({
   /** While one is open, the refund and the shares that the booking owes wait. */
   disputes: v.optional(v.array(PaymentDispute)),
   concerns: v.optional(v.array(v.picklist(paymentConcerns))),
-  /** When the capture of a session's price was given up: it is our loss. */
+  /** When we stopped trying to capture a session's price: it is our loss. */
   givenUpAt: v.optional(Instant),
   /** Key and body hash of the request that started the current attempt. */
   key: v.string(),
@@ -128,7 +131,7 @@ export const Intent = v.object({
   due: v.optional(Instant),
   /** Until when this attempt may begin; what was not confirmed by then is dropped, and never charged. */
   beginBy: Instant,
-  /** When what is wanted now was asked for, by a new attempt or a decision. Retries and alarms count from here. */
+  /** When the desired state was set, by a new attempt or a decision. Retries and alarms count from here. */
   wantedAt: Instant,
   createdAt: Instant,
   updatedAt: Instant,

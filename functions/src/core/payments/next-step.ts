@@ -2,11 +2,11 @@ import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { SWEEP_DELAY } from "./intent.ts";
 import type { Intent } from "./model.ts";
-import { askedRefund, hasOpenDispute, isBeyondRest, isWatched } from "./refunds.ts";
+import { hasOpenDispute, isBeyondRest, isWatched, requestedRefund } from "./refunds.ts";
 
 /**
- * The next step of a payment; `drop` voids what was never requested, `settle` ends a session that owes no refund and a
- * refund for which nothing is left, `look` asks for news of refunds and disputes, `rest` is nothing to do.
+ * The next step of a payment; `drop` voids what was never requested, `skip` ends a refund of nothing, or one for which
+ * nothing is left, without the processor, `look` asks for news of refunds and disputes, `rest` is nothing to do.
  */
 export type PaymentStep =
   | "prepare"
@@ -15,7 +15,7 @@ export type PaymentStep =
   | "capture"
   | "void"
   | "drop"
-  | "settle"
+  | "skip"
   | "refund"
   | "look"
   | "rest";
@@ -52,9 +52,9 @@ export function nextStep(intent: Intent, now: Instant): PaymentStep {
 }
 
 function stepAfterCapture(intent: Intent): PaymentStep {
-  const asked = askedRefund(intent);
-  if (asked && !hasOpenDispute(intent))
-    return asked.amount === 0 || isBeyondRest(intent, asked) ? "settle" : "refund";
+  const requested = requestedRefund(intent);
+  if (requested && !hasOpenDispute(intent))
+    return requested.amount === 0 || isBeyondRest(intent, requested) ? "skip" : "refund";
   return isWatched(intent) ? "look" : "rest";
 }
 

@@ -18,7 +18,7 @@ export interface PaymentFacts {
 }
 
 /** What a customer is told of a payment: a refund (minor units, number `n`) became credit, or a price was never taken. */
-export type PaymentNews = { kind: "refund-to-credit"; refunded: Minor; n: number } | { kind: "not-charged" };
+type PaymentNews = { kind: "refund-to-credit"; refunded: Minor; n: number } | { kind: "not-charged" };
 
 /** Everything a result changes, stored in one batch. */
 export interface PaymentEffects {
@@ -30,7 +30,7 @@ export interface PaymentEffects {
   usesOffer?: boolean;
   events: LedgerEvent[];
   transactions: Transaction[];
-  /** What the customer is told, beside the events of the booking. */
+  /** What the customer is notified of, besides the events of the booking. */
   news?: PaymentNews;
 }
 

@@ -3,7 +3,7 @@ import { bookingWith, NOW } from "../testing/booking.ts";
 import { newBookingIntent, newTopUpIntent } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { paymentMessage, toPaymentResult } from "./payment-result.ts";
-import { withAskedRefund } from "./refunds.ts";
+import { withRequestedRefund } from "./refunds.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
 const asked = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
@@ -17,7 +17,7 @@ describe("the payment status a customer sees", () => {
     ["pending", { ...top, state: "unknown" }],
     ["done", { ...top, state: "captured" }],
     ["done", { ...book, state: "authorised" }],
-    ["done", withAskedRefund({ ...book, state: "captured" }, "settlement", 100)],
+    ["done", withRequestedRefund({ ...book, state: "captured" }, "session", 100)],
     ["done", { ...book, state: "voided", desiredState: "void" }],
   ])("is %s", (status, intent) => {
     expect(toPaymentResult(intent)).toEqual({ status });
@@ -40,7 +40,7 @@ describe("the payment status a customer sees", () => {
     ["card_declined", { ...top, state: "refused", reason: "card_declined" }],
     ["expired", { ...book, state: "voided", desiredState: "void", reason: "expired" }],
     ["capture_refused", { ...book, state: "authorised", desiredState: "void", reason: "capture_refused" }],
-    ["returned", withAskedRefund({ ...top, state: "captured" }, "return", 500)],
+    ["returned", withRequestedRefund({ ...top, state: "captured" }, "return", 500)],
   ])("is a refusal: %s", (reason, intent) => {
     const told = () => toPaymentResult(intent, { appointmentId: "a1" });
     expect(told).toThrow(expect.objectContaining({ status: 402, details: { reason, appointmentId: "a1" } }));

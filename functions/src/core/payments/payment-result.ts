@@ -22,7 +22,7 @@ export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 /** What a browser needs to show the bank's challenge. Read from the processor each time, never stored. */
 export type Challenge = Extract<PaymentResult, { status: "action" }>["action"];
 
-/** The error for a refused payment or card, in the words that may be told. */
+/** The error for a refused payment or card, with a text that may be shown. */
 export const refusalError = (
   reason: string,
   details: Omit<ErrorDetails<"payment-refused">, "reason"> = {},
@@ -51,8 +51,8 @@ export function toPaymentResult(
 
 /** How far refund `n` of an operator is: pending until the processor has taken it, or it became credit. */
 export function deskRefundResult({ refunds = [] }: Pick<Intent, "refunds">, n: number): PaymentResult {
-  const isAsked = refunds.some(({ desk, state }) => desk === n && state === "asked");
-  return { status: isAsked ? "pending" : "done" };
+  const isRequested = refunds.some(({ desk, state }) => desk === n && state === "requested");
+  return { status: isRequested ? "pending" : "done" };
 }
 
 /** The message of an unfinished payment, or `done`. */

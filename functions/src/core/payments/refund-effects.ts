@@ -5,7 +5,6 @@ import { cancelEvent } from "../ledger/postings/booking-posting.ts";
 import * as returned from "../ledger/postings/returned-posting.ts";
 import { onDeskRefundLost, onDeskRefundTaken } from "./desk-refund-effects.ts";
 import type { Intent, PaymentRefund } from "./model.ts";
-import { asCreditOnceMore, forNothingAgain, owedAgain, settlementOf } from "./owed-again.ts";
 import {
   cardTransaction,
   ledgerFactsOf,
@@ -13,6 +12,7 @@ import {
   type PaymentEffects,
   type PaymentFacts,
 } from "./payment-effects.ts";
+import { asCreditOnceMore, forNothingAgain, owedAgain, refundOwed } from "./refund-owed.ts";
 import { isForNothing, withRefundChanged } from "./refunds.ts";
 import { creditEffects, takenFromCredit } from "./returned-credit.ts";
 import type { PaymentTransition } from "./state-machine.ts";
@@ -31,7 +31,7 @@ export function onRefund(
       return onTaken(intent, refund, facts.booking, now);
     case "refund refused":
       if (refund.of === "desk") return onDeskRefundLost(intent, refund, facts, now);
-      return isSettlementOf(intent, refund, facts.booking)
+      return isRefundOwed(intent, refund, facts.booking)
         ? settleAsCredit(intent, refund, facts.booking, facts, now)
         : oweAsCredit(intent, refund, facts, now);
     case "refund failed":
@@ -44,23 +44,26 @@ export function onRefund(
   }
 }
 
-function isSettlementOf(
+function isRefundOwed(
   intent: Intent,
   { of }: PaymentRefund,
   booking: Booking | undefined,
 ): booking is Booking {
-  return intent.kind === "book" && of === "settlement" && booking !== undefined;
+  return intent.kind === "book" && of === "session" && booking !== undefined;
 }
 
-/** The processor gives it back. What was a charge for nothing, or left the credit already, changes nothing more. */
+/**
+ * The processor has taken the refund. For a charge for nothing, or credit that was already reduced, nothing else
+ * changes.
+ */
 function onTaken(
   intent: Intent,
   refund: PaymentRefund,
   booking: Booking | undefined,
   now: Instant,
 ): PaymentEffects {
-  if (!isSettlementOf(intent, refund, booking)) return noEffects(intent);
-  const owed = settlementOf(intent, booking);
+  if (!isRefundOwed(intent, refund, booking)) return noEffects(intent);
+  const owed = refundOwed(intent, booking);
   const event = cancelEvent(booking, owed, ledgerFactsOf(intent, now), { returned: owed - refund.amount });
   const transaction = cardTransaction(intent, event, "refund", refund.amount, booking);
   return {
@@ -71,7 +74,7 @@ function onTaken(
   };
 }
 
-/** The card will never get it back: the refund becomes credit, or waits for a customer whose account is gone. */
+/** The card cannot take the refund: it becomes credit, or unclaimed if the account is gone. */
 function settleAsCredit(
   intent: Intent,
   refund: PaymentRefund,
@@ -79,7 +82,7 @@ function settleAsCredit(
   facts: PaymentFacts,
   now: Instant,
 ): PaymentEffects {
-  const owed = settlementOf(intent, booking);
+  const owed = refundOwed(intent, booking);
   const accountId = facts.wallet?.accountId ?? intent.accountId;
   const event = cancelEvent(
     booking,
@@ -94,7 +97,7 @@ function settleAsCredit(
   };
 }
 
-/** The processor has the money, and the customer is owed it: as credit, or later if the account is gone. */
+/** The processor still has the money we owe the customer: it becomes credit, or unclaimed if the account is gone. */
 function oweAsCredit(
   intent: Intent,
   refund: PaymentRefund,
@@ -104,7 +107,7 @@ function oweAsCredit(
   const event = returned.refundFailedEvent(moneyOf(intent, facts, now), refund);
   const effects = creditEffects(intent, refund, event, facts);
   const { booking, wallet } = facts;
-  if (!wallet || !isSettlementOf(intent, refund, booking)) return effects;
+  if (!wallet || !isRefundOwed(intent, refund, booking)) return effects;
   return { ...effects, booking: recordRefundToCredit(booking) };
 }
 
@@ -114,7 +117,7 @@ const moneyOf = (intent: Intent, { wallet }: PaymentFacts, at: Instant): returne
   at,
 });
 
-/** Given back at the processor's own desk: of a top-up, the credit that is left goes with it. */
+/** Refunded in the processor's dashboard: for a top-up, the remaining credit is taken back. */
 function onElsewhere(
   intent: Intent,
   refund: PaymentRefund,

@@ -1,14 +1,14 @@
 import type { Minor } from "../fields.ts";
 import type { Intent, PaymentConcern, PaymentDispute, PaymentRefund, RefundCause } from "./model.ts";
 
-/** The name of a refund at the processor: it makes the refund happen once, and we recognize it by it. */
+/** The name of a refund at the processor: makes the refund happen only once, and identifies it. */
 export const refundRefOf = (intentId: string, n: number): string => `${intentId}_${n}`;
 
-/** The refund the processor is asked for next. */
-export const askedRefund = ({ refunds = [] }: Pick<Intent, "refunds">): PaymentRefund | undefined =>
-  refunds.find(({ state }) => state === "asked");
+/** The refund to request from the processor next. */
+export const requestedRefund = ({ refunds = [] }: Pick<Intent, "refunds">): PaymentRefund | undefined =>
+  refunds.find(({ state }) => state === "requested");
 
-/** Whether the processor has taken a refund: from then on the ledger counts on it. */
+/** Whether the processor has taken a refund: from then on it is in the ledger. */
 export const isTaken = ({ state }: Pick<PaymentRefund, "state">): boolean =>
   state === "pending" || state === "paid";
 
@@ -20,77 +20,79 @@ export const hasOpenDispute = ({ disputes = [] }: Pick<Intent, "disputes">): boo
 export const isWatched = (intent: Pick<Intent, "refunds" | "disputes">): boolean =>
   hasOpenDispute(intent) || (intent.refunds ?? []).some(({ state }) => state === "pending");
 
-/** Whether a payment was charged for nothing: its charge is not in the ledger, and all of it goes back. */
+/** Whether a payment was charged for nothing: its charge is not in the ledger, and all of it is refunded. */
 export const isForNothing = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>
   refunds.some(({ of }) => of === "return");
 
 const sumOf = (all: readonly { amount: Minor }[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What came back to the customer without our asking, minor units: at the processor's desk, or by a lost dispute. */
-export const returnedUnasked = ({
-  refunds = [],
-  disputes = [],
-}: Pick<Intent, "refunds" | "disputes">): Minor =>
+/**
+ * What was returned to the customer without our request, minor units: in the processor's dashboard, or by a lost
+ * dispute.
+ */
+const returnedUnrequested = ({ refunds = [], disputes = [] }: Pick<Intent, "refunds" | "disputes">): Minor =>
   sumOf(refunds.filter((one) => one.of === "elsewhere" && isTaken(one))) +
   sumOf(disputes.filter(({ state }) => state === "lost"));
 
-const owedCauses: readonly RefundCause[] = ["settlement", "return", "desk"];
+const owedCauses: readonly RefundCause[] = ["session", "return", "desk"];
 
 /**
- * What a customer is short of (minor units) once something that counted for the `owed` refunds of their payment did not
- * come back after all: a refund at the processor's desk failed, or a lost dispute was won on appeal.
+ * What a customer is still missing (minor units) once something that counted toward the `owed` refunds of their payment
+ * was not returned after all: a refund in the processor's dashboard failed, or a lost dispute was won on appeal.
  */
 export function shortfallOf(intent: Pick<Intent, "refunds" | "disputes">, owed: Minor): Minor {
-  const asked = (intent.refunds ?? []).filter(({ of }) => owedCauses.includes(of));
-  return asked.length > 0 ? Math.max(0, owed - sumOf(asked) - returnedUnasked(intent)) : 0;
+  const requested = (intent.refunds ?? []).filter(({ of }) => owedCauses.includes(of));
+  return requested.length > 0 ? Math.max(0, owed - sumOf(requested) - returnedUnrequested(intent)) : 0;
 }
 
 /**
- * What a customer has back of a payment by card, minor units: at least the `owed` refunds, which become credit where the
- * card cannot take them, and what came back unasked.
+ * What a customer has received back of a payment by card, minor units: at least the `owed` refunds, which become credit
+ * where the card cannot take them, and what came back that we had not requested.
  */
 export const returnedInAll = (intent: Pick<Intent, "refunds" | "disputes">, owed: Minor): Minor =>
   Math.max(
     owed,
-    sumOf((intent.refunds ?? []).filter(({ of }) => owedCauses.includes(of))) + returnedUnasked(intent),
+    sumOf((intent.refunds ?? []).filter(({ of }) => owedCauses.includes(of))) + returnedUnrequested(intent),
   );
 
-/** Adds a refund of `owed` (minor units) to a payment; what came back unasked counts for it. */
-export const withAskedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent => ({
+/** Adds a refund of `owed` (minor units) to a payment; what came back that we had not requested counts toward it. */
+export const withRequestedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent => ({
   ...intent,
   refunds: [
     ...(intent.refunds ?? []),
     {
       n: (intent.refunds?.length ?? 0) + 1,
       of,
-      amount: Math.max(0, owed - returnedUnasked(intent)),
-      state: "asked",
+      amount: Math.max(0, owed - returnedUnrequested(intent)),
+      state: "requested",
     },
   ],
 });
 
 /**
- * Takes an amount (minor units) that came back unasked off the refunds that are still asked, the oldest first. Not off
- * one of a deleted account, which the ledger has booked already: what is then not left of the payment is unclaimed, and
- * operators know.
+ * Subtracts an amount (minor units) that was returned without our request from the refunds still requested, oldest first.
+ * Not from one of a deleted account, which the ledger has already booked: what the payment can no longer cover is
+ * unclaimed, and operators know.
  */
-export function reduceAsked(refunds: readonly PaymentRefund[], by: Minor): PaymentRefund[] {
+export function reduceRequested(refunds: readonly PaymentRefund[], by: Minor): PaymentRefund[] {
   let left = by;
   return refunds.map((one) => {
-    if (one.state !== "asked" || one.of === "closing") return one;
+    if (one.state !== "requested" || one.of === "closing") return one;
     const taken = Math.min(left, one.amount);
     left -= taken;
     return { ...one, amount: one.amount - taken };
   });
 }
 
-/** Whether the refund of a deleted account is more than its payment has left: what came back meanwhile is in the way. */
+/**
+ * Whether the refund of a deleted account is more than its payment has left, because some was returned in the meantime.
+ */
 export const isBeyondRest = (
   { amount, refunds = [], disputes = [] }: Pick<Intent, "amount" | "refunds" | "disputes">,
-  asked: PaymentRefund,
+  requested: PaymentRefund,
 ): boolean =>
-  asked.of === "closing" &&
-  asked.amount >
+  requested.of === "closing" &&
+  requested.amount >
     amount - sumOf(refunds.filter(isTaken)) - sumOf(disputes.filter(({ state }) => state === "lost"));
 
 /** Changes one refund of a payment. */

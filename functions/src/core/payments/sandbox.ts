@@ -46,7 +46,7 @@ export type SandboxMovement = v.InferOutput<typeof SandboxMovement>;
 
 const SandboxRefund = v.object({
   id: Id,
-  /** Our name of it; absent for one made at the processor's desk. */
+  /** Our name of it; absent for one made in the processor's dashboard. */
   ref: v.optional(v.string()),
   amount: Minor,
   state: v.picklist(["pending", "paid", "failed"]),

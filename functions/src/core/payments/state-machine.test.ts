@@ -12,7 +12,7 @@ import { effectsOf } from "./effects.ts";
 import { newBookingIntent, newTipIntent, newTopUpIntent, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { nextStep, type PaymentStep } from "./next-step.ts";
-import { withAskedRefund } from "./refunds.ts";
+import { withRequestedRefund } from "./refunds.ts";
 import {
   applyMissingAnswer,
   applyRejection,
@@ -62,21 +62,21 @@ describe("a payment by card", () => {
     const change = mustChange(ofBooking({ state: "authorised", desiredState: "void" }), "void", captured);
     expect(change.intent).toMatchObject({
       state: "captured",
-      refunds: [{ n: 1, of: "settlement", amount: 9_000, state: "asked" }],
+      refunds: [{ n: 1, of: "session", amount: 9_000, state: "requested" }],
     });
     expect(nextStep(change.intent, NOW)).toBe("refund");
   });
 
-  it("authorized after the lapse is voided, and the booking is unchanged", () => {
+  it("authorized after the booking expired is voided, and the booking is unchanged", () => {
     const late = NOW + 11 * MINUTE;
-    const lapsed = decisions.expireBooking(booking, late).booking;
+    const expired = decisions.expireBooking(booking, late).booking;
     const change = mustChange(ofBooking({ state: "unknown" }), "retrieve", { state: "authorised" }, late);
-    const after = effectsOf(change, { booking: lapsed }, late);
+    const after = effectsOf(change, { booking: expired }, late);
     expect(after.intent).toMatchObject({ desiredState: "void", reason: "expired" });
     expect(after.booking).toBeUndefined();
   });
 
-  it("authorized by the look before the lapse still counts, while the instructor has time to reply", () => {
+  it("authorized by the last look before the booking expires still counts, while the instructor has time to reply", () => {
     const at = (now: number) => {
       const change = mustChange(ofBooking({ state: "unknown" }), "retrieve", { state: "authorised" }, now);
       return effectsOf(change, { booking }, now).booking?.status;
@@ -180,9 +180,9 @@ describe("a payment by card", () => {
   ])("whose refund is refused for good %s", (_what, wallet, account, credit) => {
     const late = confirmed.schedule.start - 20 * HOUR;
     const canceled = decisions.cancelByCustomer(confirmed, 4_500, late).booking;
-    const owed = withAskedRefund(
+    const owed = withRequestedRefund(
       ofBooking({ state: "captured", desiredState: "capture" }),
-      "settlement",
+      "session",
       4_500,
     );
     const change = mustReject(owed, "refund", "expired_or_canceled_card", late);
@@ -213,7 +213,7 @@ describe("a payment by card", () => {
     const after = effectsOf(change, { booking: tipped }, NOW);
     const [asked] = after.intent.refunds ?? [];
     expect(after).toMatchObject({ events: [], transactions: [] });
-    expect(asked).toMatchObject({ of: "return", amount: 700, state: "asked" });
+    expect(asked).toMatchObject({ of: "return", amount: 700, state: "requested" });
     const paid = [{ id: "re_1", ref: `${after.intent.id}_1`, amount: 700, state: "paid" }] as const;
     const back = applyRefunds(after.intent, paid, NOW);
     expect(back && effectsOf(back, { booking: tipped }, NOW)).toMatchObject({
@@ -240,7 +240,7 @@ describe("a payment by card", () => {
     const once = applyMissingAnswer(top, "prepare", NOW, true)?.intent ?? top;
     expect([top, once].map(processorKeyOf)).toEqual([`${top.id}_1`, `${top.id}_1_1`]);
     expect(processorKeyOf(withNextAttempt({ ...once, state: "refused" }, request))).toBe(`${top.id}_2`);
-    const refund = withAskedRefund({ ...top, state: "captured" }, "return", 500);
+    const refund = withRequestedRefund({ ...top, state: "captured" }, "return", 500);
     expect(applyMissingAnswer(refund, "refund", NOW, true)?.intent.tries).toBe(1);
     for (const step of ["confirm", "capture", "void", "retrieve"] as const)
       expect(applyMissingAnswer(top, step, NOW + HOUR, true)?.intent.tries, step).toBeUndefined();
@@ -255,7 +255,7 @@ describe("a payment by card", () => {
     ["refund", "captured", "capture", { refunds: [{ state: "refused", reason: "gone" }] }, "refund refused"],
   ] as const)("whose %s is rejected for good (%s, %s) ends", (step, state, desiredState, after, outcome) => {
     const one = ofBooking({ state, desiredState });
-    const intent = step === "refund" ? withAskedRefund(one, "settlement", 9_000) : one;
+    const intent = step === "refund" ? withRequestedRefund(one, "session", 9_000) : one;
     const change = mustReject(intent, step, "gone", NOW);
     expect(change).toMatchObject({ intent: after, outcome });
     expect(nextStep(change.intent, NOW + DAY)).toBe("rest");

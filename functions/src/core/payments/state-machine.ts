@@ -2,7 +2,13 @@ import type { Instant, Minor } from "../fields.ts";
 import { withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { type PaymentStep, retryAt, scheduleSweep } from "./next-step.ts";
-import { askedRefund, isBeyondRest, withAskedRefund, withConcern, withRefundChanged } from "./refunds.ts";
+import {
+  isBeyondRest,
+  requestedRefund,
+  withConcern,
+  withRefundChanged,
+  withRequestedRefund,
+} from "./refunds.ts";
 
 /** A refund at the processor; `ref` is our name of it, if we asked for it. */
 export interface ProcessorRefund {
@@ -36,9 +42,9 @@ export type ProcessorPayment =
 /**
  * Outcome of a result beyond the payment itself; effects.ts says what follows. `capture refused`: the bank may still
  * pay; `capture lost`: it never will; `refund refused`: never taken, `refund failed`: taken, but it came back, so what is
- * owed to the customer is owed another way; `refunded elsewhere`: without our asking.
+ * owed to the customer is owed another way; `refunded elsewhere`: without our request.
  */
-export type PaymentOutcome =
+export type TransitionOutcome =
   | "none"
   | "authorised"
   | "refused"
@@ -56,7 +62,7 @@ export type PaymentOutcome =
 /** A payment after a result. */
 export interface PaymentTransition {
   intent: Intent;
-  outcome: PaymentOutcome;
+  outcome: TransitionOutcome;
   /** Number of the refund that it is about. */
   refund?: number;
   /** The processor's id of the dispute that it is about. */
@@ -82,7 +88,7 @@ export const applyPrepared = (intent: Intent, processorId: string, now: Instant)
 /**
  * Applies a missing answer of the processor: a confirmation may have taken effect, any other step is repeated later.
  * `isStored`: the processor repeats this failure for the same key, so preparing and refunding get a new one. Neither
- * can then happen twice: nothing is confirmed, and the total refunded is looked at first.
+ * can then happen twice: nothing is confirmed, and the total refunded is checked first.
  */
 export function applyMissingAnswer(
   intent: Intent,
@@ -114,27 +120,27 @@ export function applyRejection(
   return applyRefusal(intent, step, reason, now);
 }
 
-/** Ends a session that owes its customer nothing more, or a refund for which nothing is left: nobody is asked. */
-export function applySettlement(intent: Intent, now: Instant): PaymentTransition | undefined {
-  const asked = askedRefund(intent);
-  if (!asked) return undefined;
-  if (isBeyondRest(intent, asked)) return applyRefundRejection(intent, "charge_already_refunded", now);
-  const paid = withRefundChanged(intent, asked.n, { state: "paid" });
-  return { intent: withChanges(paid, {}, now), outcome: "refunded", refund: asked.n };
+/** Ends a refund of nothing, or one for which nothing is left of the payment, without asking the processor. */
+export function skipRefund(intent: Intent, now: Instant): PaymentTransition | undefined {
+  const requested = requestedRefund(intent);
+  if (!requested) return undefined;
+  if (isBeyondRest(intent, requested)) return applyRefundRejection(intent, "charge_already_refunded", now);
+  const paid = withRefundChanged(intent, requested.n, { state: "paid" });
+  return { intent: withChanges(paid, {}, now), outcome: "refunded", refund: requested.n };
 }
 
 /** The processor's code for a charge that cannot be refunded because of a dispute. */
 const DISPUTED = "charge_disputed";
 
 function applyRefundRejection(intent: Intent, reason: string, now: Instant): PaymentTransition | undefined {
-  const asked = askedRefund(intent);
-  // A dispute that we have not heard of: its end says whether the money came back, so nobody gets it twice.
-  if (!asked || (reason === DISPUTED && !intent.disputes?.length)) return postpone(intent, now);
+  const requested = requestedRefund(intent);
+  // A dispute we don't know about yet: wait for its end, so the money isn't returned twice.
+  if (!requested || (reason === DISPUTED && !intent.disputes?.length)) return postpone(intent, now);
   const refused = withConcern(
-    withRefundChanged(intent, asked.n, { state: "refused", reason }),
+    withRefundChanged(intent, requested.n, { state: "refused", reason }),
     "refund refused",
   );
-  return { intent: withChanges(refused, {}, now), outcome: "refund refused", refund: asked.n };
+  return { intent: withChanges(refused, {}, now), outcome: "refund refused", refund: requested.n };
 }
 
 /** Clears a scheduled sweep of a payment with nothing left to do. */
@@ -157,7 +163,7 @@ export function applyResult(
       return { intent: withChanges(intent, { state: "prepared" }, now), outcome: "none" };
     case "action":
       if (intent.state === "action") return postpone(intent, now);
-      // The client secret is not stored: it pays with the card. Who needs it asks the processor.
+      // The client secret is not stored, because it can pay with the card; it is read from the processor when needed.
       return { intent: withChanges(intent, { state: "action" }, now), outcome: "none" };
     case "processing":
       if (intent.state === "unknown") return postpone(intent, now);
@@ -179,8 +185,8 @@ export function applyResult(
 
 /** What was captured although it was voided in the meantime is refunded in full. */
 const withLateRefund = (intent: Intent): Intent =>
-  intent.desiredState === "void" && !askedRefund(intent)
-    ? withAskedRefund(intent, intent.kind === "book" ? "settlement" : "return", intent.amount)
+  intent.desiredState === "void" && !requestedRefund(intent)
+    ? withRequestedRefund(intent, intent.kind === "book" ? "session" : "return", intent.amount)
     : intent;
 
 function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: Instant): PaymentTransition {
@@ -188,13 +194,13 @@ function applyRefusal(intent: Intent, step: PaymentStep, reason: string, now: In
     const isLost = reason === "expired";
     return { intent: { ...intent, reason }, outcome: isLost ? "capture lost" : "capture refused" };
   }
-  // Voided for another card, or refused before it was: nobody has to hear of it.
+  // Voided for another card, or refused before it was: no notification.
   if (intent.next && intent.desiredState === "authorise")
     return { intent: withNextAttempt(intent, { ...intent.next, now }), outcome: "none" };
   return { intent: withChanges(intent, { state: "refused", reason }, now), outcome: "refused" };
 }
 
-/** Authorized after all: no other card is tried. */
+/** The attempt was authorized: no other card is tried. */
 function withoutNext({ next: _next, ...intent }: Intent): Intent {
   return intent;
 }

@@ -15,7 +15,7 @@ export interface LineFacts {
 }
 
 /** A line after its release, and the items it pays; none if skipped. */
-export interface BookedLine {
+interface BookedLine {
   line: PayoutLine;
   paidItems: string[];
 }

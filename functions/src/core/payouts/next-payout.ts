@@ -3,7 +3,7 @@ import type { Instant, Minor, SignedMinor } from "../fields.ts";
 import type { PayoutToInstructor } from "./received-payouts.ts";
 
 /** An instructor's earnings by where they are, minor units. */
-export interface EarningsWhereabouts {
+interface EarningsWhereabouts {
   ready: SignedMinor;
   later?: { amount: SignedMinor; at: Instant };
   held: SignedMinor;

@@ -96,10 +96,10 @@ export function markLine(
 ): { payout: Payout; line: PayoutLine } {
   const isPossible = line.state === "booked" || (line.state === "sent" && bank.outcome === "failed");
   if (!isReleased(payout) || !isPossible) throw closed("This line can't be marked like that anymore.");
-  const { outcome: state, ...said } = bank;
+  const { outcome: state, ...details } = bank;
   const waiting = (payout.waiting ?? 0) - (line.state === "booked" ? 1 : 0);
   return {
-    line: { ...line, state, ...said },
+    line: { ...line, state, ...details },
     payout: { ...payout, waiting, state: waiting > 0 ? "released" : "done" },
   };
 }

@@ -11,7 +11,7 @@ interface Payee {
 }
 
 /** An earnings item that is due, with its id. */
-export interface DueItem {
+interface DueItem {
   id: string;
   amount: SignedMinor;
 }

@@ -2,7 +2,7 @@ import { parse } from "valibot";
 import { type PayoutLine, SkipReason } from "./model.ts";
 
 /** What a release didn't book, or not in full; amounts in minor units. */
-export interface ReleaseReport {
+interface ReleaseReport {
   skipped: { instructorId: string; name: string; amount: number; reason: SkipReason }[];
   smaller: { instructorId: string; name: string; amount: number; paid: number }[];
 }

@@ -33,7 +33,7 @@ export const isShownTo = (
   instructorId: string,
 ): boolean => instructorId !== customer.uid && !customer.blacklist.includes(instructorId);
 
-/** Whether an instructor takes bookings without being asked: unless operators have switched that off for all. */
+/** Whether an instructor confirms bookings instantly, unless operators have switched that off for everyone. */
 export const confirmsInstantly = (
   { instantConfirm }: Pick<Instructor, "instantConfirm">,
   switchedOff: readonly string[],

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { User } from "./user.ts";
 
-/** `users/{uid}` as the server reads it: with what operators find it by, which no browser needs. */
+/** `users/{uid}` as the server reads it: with search words for operators, which browsers do not need. */
 export const StoredUser = v.object({
   ...User.entries,
   /** `wordsOfName` of the name. Missing in the oldest. */

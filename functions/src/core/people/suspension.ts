@@ -8,7 +8,7 @@ export const Suspension = v.object({
   by: Id,
   /** `lifting` until sign-in is possible again; then the document is gone. */
   state: v.picklist(["suspended", "lifting"]),
-  /** When it ends without an act. */
+  /** When it ends automatically. */
   until: v.optional(Instant),
   /** Whether sessions ahead are canceled and requests declined. */
   cancel: v.boolean(),
@@ -19,7 +19,7 @@ export const Suspension = v.object({
       after: v.optional(v.object({ start: Instant, id: Id })),
     }),
   ),
-  /** Whether a booking of this pass could not be ended: another pass follows. */
+  /** Whether a booking of this pass could not be canceled: another pass follows. */
   isIncomplete: v.optional(v.boolean()),
   /** When the sweep looks at it next; absent once nothing is left to do. */
   due: v.optional(Instant),

@@ -9,7 +9,9 @@ export const SavedCard = v.object({
   expMonth: v.number(),
   expYear: v.number(),
   isDefault: v.boolean(),
-  /** The processor's name of the number: two payment methods of one card have the same. Tells nobody else anything. */
+  /**
+   * The processor's fingerprint of the card number, the same for all payment methods of a card; meaningless to others.
+   */
   fingerprint: v.optional(v.string()),
 });
 export type SavedCard = v.InferOutput<typeof SavedCard>;

@@ -11,8 +11,7 @@ import type { StoredAreaWithId } from "./stored-area.ts";
 export const MOST_AREAS = 50;
 
 /** What operators enter for an area, besides its prices. */
-export interface AreaFacts
-  extends Pick<Pricing, "name" | "region" | "country" | "timeZone" | "postalPrefixes"> {
+interface AreaFacts extends Pick<Pricing, "name" | "region" | "country" | "timeZone" | "postalPrefixes"> {
   id: string;
   isOpen: boolean;
 }

@@ -12,7 +12,7 @@ import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { cardBookingOutput } from "../../store/booking/new/card-booking-output.ts";
 import { saveConfirmedEmail } from "../../store/booking/new/save-confirmed-email.ts";
 import { saveCreditPayment } from "../../store/booking/new/save-credit-payment.ts";
-import { readPayer } from "../../store/booking/parties.ts";
+import { readPayer } from "../../store/booking/read-parties.ts";
 import { claimWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
 import { readIntent } from "../../store/payments/intents.ts";

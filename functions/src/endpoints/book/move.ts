@@ -1,6 +1,6 @@
 import { localDateParts } from "../../core/availability/time-zone.ts";
 import { mustAllowTransition } from "../../core/booking/lifecycle.ts";
-import { mustConfirmInstantly } from "../../core/booking/proposals/asking.ts";
+import { mustConfirmInstantly } from "../../core/booking/proposals/confirmation-guards.ts";
 import { moveSession } from "../../core/booking/transitions.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";

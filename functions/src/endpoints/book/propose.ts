@@ -1,4 +1,4 @@
-import { mustWantToBeAsked } from "../../core/booking/proposals/asking.ts";
+import { mustConfirmManually } from "../../core/booking/proposals/confirmation-guards.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { saveTimeProposal, toProposalOutput } from "../../store/booking/proposals/propose-time.ts";
@@ -11,7 +11,7 @@ export const bookPropose = endpoint("/api/book/propose", ({ appointmentId, start
   oncePerKey(context, async (batch) => {
     const { uid, emailVerified, now, switchedOff } = context;
     const before = await mustGetCustomerBooking(uid, appointmentId);
-    const mustSuit = mustWantToBeAsked(before.data, switchedOff);
+    const mustSuit = mustConfirmManually(before.data, switchedOff);
     const proposal = { by: "customer", start, emailVerified, now, mustSuit } as const;
     return toProposalOutput(await saveTimeProposal(batch, before, proposal));
   }),

@@ -1,8 +1,7 @@
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetActiveInstructor, toInstructorView } from "../../store/availability/instructors.ts";
-import { getReconnectList } from "../../store/people/reconnect.ts";
-import { getUser } from "../../store/people/users.ts";
+import { getReconnectList, getUser } from "../../store/people/users.ts";
 
 /** Shows an active instructor from the caller's reconnect list. */
 export const rebookGet = endpoint("/api/rebook/get", async ({ instructorId }, { uid }) => {

@@ -1,4 +1,4 @@
-/** A certificate of calendar.example that nobody trusts, and its key: for servers of tests on this machine. */
+/** A self-signed certificate of calendar.example and its key, for test servers on this machine. */
 export const certificate = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBqjCCAVCgAwIBAgIUWATg1+FgC4AlGP8syuRMjwV2wzMwCgYIKoZIzj0EAwIw

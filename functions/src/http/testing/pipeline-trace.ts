@@ -50,7 +50,7 @@ export function validRequest(path: CallPath, { method, headers = {}, raw }: Requ
 }
 
 /** What the pipeline did while answering. */
-export interface PipelineTrace {
+interface PipelineTrace {
   /** Names of the steps it reached, in order. */
   steps: string[];
   /** What the handler received, if it was called. */

@@ -49,7 +49,7 @@ export interface Sandbox extends PaymentPort {
   name: "sandbox";
   /** Chooses a card for a setup; false if the secret matches none. */
   choose(clientSecret: string, card: SandboxCard): Promise<boolean>;
-  /** Refunds an amount (minor units) at the processor's own desk. */
+  /** Refunds an amount (minor units) in the processor's dashboard. */
   refundElsewhere(id: string, amount: number): Promise<void>;
   /** Opens a dispute of an amount (minor units) of a captured payment, as the customer's bank; returns its id. */
   openDispute(id: string, amount: number): Promise<string>;

@@ -50,7 +50,7 @@ export function declineReason(
 export const stripeRefusalReason = (error: unknown): string =>
   (error instanceof Stripe.errors.StripeError ? declineReason(error) : undefined) ?? "card_declined";
 /** What may be logged of an error of Stripe. */
-export function stripeErrorFacts(error: unknown): ProcessorErrorFacts {
+function stripeErrorFacts(error: unknown): ProcessorErrorFacts {
   if (!(error instanceof StripeError)) return {};
   const { rawType, type, statusCode: status, code, requestId } = error;
   // The SDK uses an empty text for a missing code.

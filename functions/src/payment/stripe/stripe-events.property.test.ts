@@ -31,7 +31,7 @@ const delivery = fc
 
 /**
  * A top-up whose answer was lost, one at the bank's challenge, which is passed, and one that was refunded in part at
- * Stripe's own desk and then lost to a dispute; and what looks at them.
+ * Stripe's dashboard and then lost to a dispute; and what looks at them.
  */
 async function world() {
   const scenario = new PaymentScenario();
@@ -120,7 +120,7 @@ describe("events of Stripe", () => {
     expect(intentId.top("acct-1", "k1")).toBe(one.ids[0]);
   });
 
-  it("tell of a dispute and of a refund from Stripe's own desk without the sweep", async () => {
+  it("tell of a dispute and of a refund from Stripe's dashboard without the sweep", async () => {
     const one = await world();
     await handleStripeEvent(one.deps, one.eventOf("charge.dispute.closed", 2, 1), one.scenario.now);
     expect(stateOf(one)).toMatchObject({ wallet: 1_600 });

@@ -21,7 +21,7 @@ function verified(body: string, signature: string, secret: string): Stripe.Event
 /**
  * Reads an event from the unchanged bytes of a request. `secrets` are one, or two while one is replaced; `now` is real
  * time, ms UTC.
- * @throws UnsignedEvent for an altered body, an old or future stamp, another secret, and for what is no event
+ * @throws UnsignedEvent for an altered body, an old or future stamp, another secret, and for a body that is not an event
  */
 export function readStripeEvent(
   raw: Uint8Array,

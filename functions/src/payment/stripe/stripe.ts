@@ -29,7 +29,7 @@ interface StripeKeys {
 
 /** Timeout of one request, ms: two of them and our own work fit into a call's 25 s. */
 const REQUEST_TIMEOUT = 8_000;
-const unsettled = ["prepared", "action", "authorised", "processing"] as const;
+const voidable = ["prepared", "action", "authorised", "processing"] as const;
 const WITH_CHARGE = { expand: ["latest_charge"] };
 const WITH_REFUNDS = { expand: ["latest_charge.refunds"] };
 
@@ -114,7 +114,7 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
 
     confirm: (id) => runStep("confirm", () => confirmOrCancel(id), id, ["prepared"]),
     retrieve: (id) => orUnknown("retrieve", () => retrieveResult(id)),
-    void: (id) => runStep("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id, unsettled),
+    void: (id) => runStep("void", () => stripe.paymentIntents.cancel(id, WITH_CHARGE), id, voidable),
 
     capture: (id) =>
       orUnknown("capture", async () => {
@@ -138,7 +138,7 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         try {
           return toProcessorRefund(await stripe.refunds.create(params, { idempotencyKey }));
         } catch (error) {
-          // Something else was refunded since we looked: the next look says what is left.
+          // Something else was refunded since we looked: the next look tells how much is left.
           if (isStripeErrorAbout(error, "state")) throw new OutcomeUnknown("refund", { cause: error });
           throw error;
         }
@@ -215,7 +215,9 @@ function toProcessorRefund({ id, amount, status, metadata, failure_reason }: Str
   };
 }
 
-/** Money is taken back while a dispute is open or lost; the early warnings of a bank, and what was prevented, take none. */
+/**
+ * Money is taken back while a dispute is open or lost; the early warnings of a bank, and what was prevented, take none.
+ */
 function toProcessorDispute(dispute: Stripe.Dispute): (ProcessorDispute & { payment: string }) | undefined {
   const { id, amount, status, payment_intent: payment, balance_transactions: moves } = dispute;
   if (moves.length === 0 || payment === null) return undefined;

@@ -68,11 +68,11 @@ const hasEscrow = ({ store }: PaymentScenario, id: string): boolean =>
 
 function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   const { id, status, billing } = booking;
-  const { kept, unasked } = scenario.takenFor(intentId.book(id));
+  const { kept, unrequested } = scenario.takenFor(intentId.book(id));
   const intent = scenario.store.intents.get(intentId.book(id));
   const tip = scenario.takenFor(intentId.tip(id));
   if (refundedByDesk(booking, "tip") > 0) expectTipRefunded(scenario, booking);
-  else if (billing.tip) expect(tip.kept + tip.unasked, `tip of ${id}`).toBe(billing.tipAmount);
+  else if (billing.tip) expect(tip.kept + tip.unrequested, `tip of ${id}`).toBe(billing.tipAmount);
   // One that came too late went back; what a card did not take became credit.
   else expect(tip.kept, `late tip of ${id}`).toBe(entriesOf(scenario, intentId.tip(id), /^paid:/));
   if (billing.source === "credit") expect(kept, `card of ${id}, paid by credit`).toBeLessThanOrEqual(0);
@@ -86,9 +86,9 @@ function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   const kinds = intent?.refunds ?? [];
   const isKept = kinds.some(({ state }) => state === "refused" || state === "failed");
   const left = isKept ? billing.amount - takenOf(kinds) : owed;
-  // What came back unasked counts for the refund, as far as it was known by then.
-  if (unasked === 0) expect(awaitsCapture(booking) ? 0 : left, `${id} ${status}`).toBe(kept);
-  else expect(kept, `${id} ${status}, returned unasked`).toBeLessThanOrEqual(Math.max(owed, left));
+  // What came back unrequested counts for the refund, as far as it was known by then.
+  if (unrequested === 0) expect(awaitsCapture(booking) ? 0 : left, `${id} ${status}`).toBe(kept);
+  else expect(kept, `${id} ${status}, returned unrequested`).toBeLessThanOrEqual(Math.max(owed, left));
   expect(balanceOf(scenario, ledgerAccount.disputed(intentId.book(id))), `disputed of ${id}`).toBe(0);
   expect(balanceOf(scenario, ledgerAccount.escrow(id)), `escrow of ${id}`).toBe(0);
   expect(billing.settledAt !== undefined, `${id} settled`).toBe(hasEscrow(scenario, id));
@@ -101,11 +101,11 @@ const takenOf = (refunds: NonNullable<Intent["refunds"]>): number =>
 /** What operators have refunded of a tip is gone from the processor, or became credit; never more than the tip. */
 function expectTipRefunded(scenario: PaymentScenario, booking: Booking): void {
   const { id, billing } = booking;
-  const { kept, unasked } = scenario.takenFor(intentId.tip(id));
+  const { kept, unrequested } = scenario.takenFor(intentId.tip(id));
   const refunded = refundedByDesk(booking, "tip");
   const asCredit = entriesOf(scenario, intentId.tip(id), /^paid:/);
   expect(refunded, `refunds of the tip of ${id}`).toBeLessThanOrEqual(billing.tipAmount ?? 0);
-  if (unasked === 0) expect(kept - asCredit, `tip of ${id}`).toBe((billing.tipAmount ?? 0) - refunded);
+  if (unrequested === 0) expect(kept - asCredit, `tip of ${id}`).toBe((billing.tipAmount ?? 0) - refunded);
 }
 
 /** The instructor has the share of what the customer paid, or it is our loss. */
@@ -116,7 +116,8 @@ function expectShares(scenario: PaymentScenario, booking: Booking, owed: number)
   const share = balanceOf(scenario, ledgerAccount.instructor(instructor.id), id) - tip;
   const byUs = (billing.refunds ?? []).filter(({ of, borneBy }) => of === "price" && borneBy === "us");
   const shared = owed + byUs.reduce((sum, { amount }) => sum + amount, 0);
-  for (const { status: state } of billing.refunds ?? []) expect(state, `refund of ${id}`).not.toBe("asked");
+  for (const { status: state } of billing.refunds ?? [])
+    expect(state, `refund of ${id}`).not.toBe("requested");
   const isGivenUp = scenario.store.intents.get(intentId.book(id))?.givenUpAt !== undefined;
   if (isGivenUp) expect(share, `loss of ${id}`).toBe(-loss);
   else if (billing.source === "credit" || billing.capturedAt !== undefined)

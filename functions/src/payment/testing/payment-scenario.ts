@@ -28,6 +28,8 @@ import { memorySandboxStore } from "./memory-sandbox-store.ts";
 import { refundInMemory } from "./refund-in-memory.ts";
 import { type Trouble, TroubledPort } from "./troubled-port.ts";
 
+// Long because one scenario is one class: every move a test may make shares the same store, clock and processor.
+
 const card = fc.constantFrom<SandboxCard>(...sandboxCards);
 const which = fc.nat(1);
 const move = fc.oneof(
@@ -79,7 +81,9 @@ const someTrouble = fc.oneof(
     .map((at): Trouble => ({ kind: "stuck", steps: [at] })),
 );
 const trouble = fc.option(someTrouble, { freq: 9, nil: undefined });
-/** After each move its payment is advanced by one process or two at once, which may crash, with a processor in trouble. */
+/**
+ * After each move its payment is advanced by one process or two at once, which may crash, with a processor in trouble.
+ */
 const step = fc.record({
   move,
   trouble,
@@ -317,7 +321,7 @@ export class PaymentScenario {
       kept: taken.reduce((sum, p) => sum + p.amount - refundedTotal(p), 0) - lost,
       fees: disputes.reduce((sum, { fee }) => sum + fee, 0),
       /** What came back to the customer without our asking. */
-      unasked: lost + desk.reduce((sum, { amount }) => sum + amount, 0),
+      unrequested: lost + desk.reduce((sum, { amount }) => sum + amount, 0),
       open: payments.filter(({ state }) => state === "authorised" || state === "action").length,
     };
   }

@@ -2,7 +2,7 @@ import type { Booking } from "../../core/booking/model.ts";
 import { refundedSoFar } from "../../core/booking/money/desk-refunds.ts";
 import { leftToRefund, refundByDesk } from "../../core/desk/refund-booking.ts";
 import type { RefundBearer, RefundedPart } from "../../core/desk-refund.ts";
-import { withDeskRefundAsked } from "../../core/payments/desk-refund-effects.ts";
+import { withRequestedDeskRefund } from "../../core/payments/desk-refund-effects.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { MemoryPaymentStore } from "./memory-payment-store.ts";
 
@@ -21,6 +21,6 @@ export function refundInMemory(
   const wanted = { of, amount, refunded: refundedSoFar(booking, of), borneBy };
   const after = refundByDesk(booking, intent, wanted, "olive", now);
   store.bookings.set(booking.id, after.booking);
-  store.intents.set(id, withDeskRefundAsked(intent, after.refund, now));
+  store.intents.set(id, withRequestedDeskRefund(intent, after.refund, now));
   return id;
 }

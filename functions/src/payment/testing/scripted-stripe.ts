@@ -4,7 +4,7 @@ import type { PaymentPort } from "../port.ts";
 import { createStripe } from "../stripe/stripe.ts";
 
 /** A request as a scripted server sees it. */
-export interface SeenRequest {
+interface SeenRequest {
   /** As `POST /v1/refunds`. */
   call: string;
   key: string | undefined;

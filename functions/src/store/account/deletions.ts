@@ -20,7 +20,7 @@ import { eraseAccount } from "./erase-account.ts";
 
 /** Most bookings or payments that one refusal lists. */
 const MAX_SHOWN = 20;
-/** Most top-ups that one deletion sends back; each is three writes of its batch. */
+/** Most top-ups that one deletion refunds; each is three writes of its batch. */
 const MAX_TOP_UPS = 100;
 
 /** A customer's request to delete their account. */
@@ -87,7 +87,7 @@ const refundableTopUps = (accountId: string, now: Instant) =>
 const dataOf = <T>(all: Loaded<T>[]): T[] => all.flatMap(({ data }) => (data ? [data] : []));
 
 /**
- * Tells what would happen to the credit of an account; writes nothing.
+ * Returns what would happen to the credit of an account; writes nothing.
  * @throws AppError `wrong-state` for any other obstacle, see `mustBeDeletable`
  */
 export async function previewDeletion(

@@ -26,15 +26,15 @@ import {
  * Erases the data of a person, and replaces their id with the pseudonym in what must be kept: money records, bookings,
  * and reports about others. Every step is safe to repeat.
  */
-export async function eraseAccount(former: DeletedAccount, email: string | undefined): Promise<void> {
-  const { uid } = former;
-  await pseudonymizeSessions(former);
+export async function eraseAccount(deleted: DeletedAccount, email: string | undefined): Promise<void> {
+  const { uid } = deleted;
+  await pseudonymizeSessions(deleted);
   // Its times are in days of the instructor; the calendar says in which.
   await removeExternalCalendar(uid);
   await deleteOwnDocuments(uid);
-  await erasePersonFromBookings(former);
-  // A session that closed lately may have been counted meanwhile.
-  await pseudonymizeSessions(former);
+  await erasePersonFromBookings(deleted);
+  // A session that closed recently may have been counted in the meantime.
+  await pseudonymizeSessions(deleted);
   for (const query of ownQueries(uid)) await deleteAll(query);
   await deleteAll(storedRequestsOf(uid), ({ id }) => isStoredRequestOf(uid, id));
   if (email !== undefined) {
@@ -42,7 +42,7 @@ export async function eraseAccount(former: DeletedAccount, email: string | undef
     await deleteAll(answersTo(email));
   }
   await deleteRatings(uid);
-  await pseudonymizeRetained(former);
+  await pseudonymizeRetained(deleted);
   await eraseInstructor(uid);
 }
 
@@ -66,11 +66,11 @@ async function deleteRatings(uid: string): Promise<void> {
 }
 
 /** The law requires us to keep money records; they keep a pseudonym only, and the ledger never had the uid. */
-async function pseudonymizeRetained(former: DeletedAccount): Promise<void> {
-  const { transactions, intents, reports } = retainedQueries(former.uid);
+async function pseudonymizeRetained(deleted: DeletedAccount): Promise<void> {
+  const { transactions, intents, reports } = retainedQueries(deleted.uid);
   await updatePages(transactions, (batch, read) =>
-    batch.put(read, pseudonymizeTransaction(read.data, former)),
+    batch.put(read, pseudonymizeTransaction(read.data, deleted)),
   );
-  await updatePages(intents, (batch, read) => batch.put(read, pseudonymizeIntent(read.data, former)));
-  await updatePages(reports, (batch, read) => batch.put(read, { ...read.data, uid: former.pseudonym }));
+  await updatePages(intents, (batch, read) => batch.put(read, pseudonymizeIntent(read.data, deleted)));
+  await updatePages(reports, (batch, read) => batch.put(read, { ...read.data, uid: deleted.pseudonym }));
 }

@@ -23,8 +23,8 @@ const AT_ONCE = 10;
  * notifications and emails that others got about these bookings and about bookings they have left. Emails to the person
  * tell which bookings those are, so this must run before the emails are deleted.
  */
-export async function erasePersonFromBookings(former: DeletedAccount): Promise<void> {
-  const { uid, name } = former;
+export async function erasePersonFromBookings(deleted: DeletedAccount): Promise<void> {
+  const { uid, name } = deleted;
   const remaining = await notifiedBookingIds(uid);
   const handled = (work: (bookingId: string) => Promise<void>) => async (bookingId: string) => {
     await work(bookingId);
@@ -33,7 +33,7 @@ export async function erasePersonFromBookings(former: DeletedAccount): Promise<v
   await forEachBooking(
     bookingsMadeBy(uid).select(),
     ({ id }) => id,
-    handled((bookingId) => pseudonymizeOwnBooking(bookingId, former)),
+    handled((bookingId) => pseudonymizeOwnBooking(bookingId, deleted)),
   );
   await forEachBooking(
     joinedBy(uid).select("bookingId"),
@@ -51,7 +51,7 @@ async function notifiedBookingIds(uid: string): Promise<Set<string>> {
   return bookingIds;
 }
 
-/** Does something for the booking of each document of a query, some at a time. */
+/** Runs `work` for the booking of each document of a query, several at a time. */
 export async function forEachBooking(
   query: Query,
   bookingIdOf: (one: QueryDocumentSnapshot) => string,
@@ -62,13 +62,13 @@ export async function forEachBooking(
       await Promise.all(page.slice(i, i + AT_ONCE).map((one) => work(bookingIdOf(one))));
 }
 
-async function pseudonymizeOwnBooking(bookingId: string, former: DeletedAccount): Promise<void> {
+async function pseudonymizeOwnBooking(bookingId: string, deleted: DeletedAccount): Promise<void> {
   // A calendar file contains the customer's name and address.
   await rewordNotifications(bookingId, withoutCustomer, { calendar: FieldValue.delete() });
   await decide(async (batch) => {
     const booking = await get(bookings().doc(bookingId));
-    if (booking.data?.customer.id !== former.uid) return;
-    const pseudonymized = pseudonymizeBooking(booking.data, former);
+    if (booking.data?.customer.id !== deleted.uid) return;
+    const pseudonymized = pseudonymizeBooking(booking.data, deleted);
     batch.put(booking, pseudonymized);
     saveJoined(batch, pseudonymized);
     batch.drop(placeRef(bookingId));
@@ -97,8 +97,8 @@ const forgetGuest = (bookingId: string, name: string): Promise<void> =>
   rewordNotifications(bookingId, (params) => withoutGuestName(params, name));
 
 /**
- * Changes what the notifications and emails about a booking say. The documents stay, because their ids keep them from being sent
- * again. Only changed fields are written: a notification may be read or an email sent at the same time.
+ * Changes what the notifications and emails about a booking say. The documents stay, because their ids keep them from
+ * being sent again. Only changed fields are written: a notification may be read or an email sent at the same time.
  */
 export async function rewordNotifications(
   bookingId: string,

@@ -14,9 +14,9 @@ import { forEachBooking, rewordNotifications } from "./erase-bookings.ts";
 import { blocksBy, sessionsTaughtBy, testimonialsAbout } from "./personal-data-map.ts";
 
 /**
- * Leaves the first name alone of an instructor who left in what customers, guests and visitors see, and takes them out of
- * the lists of instructors to book again, and of those who blocked a customer. Money records and the audit stay: they
- * have ids. Does nothing for anyone else. Every step is safe to repeat.
+ * Reduces an instructor who left to their first name in what customers, guests and visitors see, and removes them from
+ * reconnect lists and from lists of who blocked a customer. Money records and the audit stay: they have ids only. Does
+ * nothing for anyone who has not left. Every step is safe to repeat.
  */
 export async function eraseInstructor(uid: string): Promise<void> {
   const { data: instructor } = await get(instructors().doc(uid));
@@ -26,11 +26,11 @@ export async function eraseInstructor(uid: string): Promise<void> {
     ({ id }) => id,
     async (bookingId) => {
       await rewordNotifications(bookingId, withoutInstructorName, { calendar: FieldValue.delete() });
-      await forgetTeacherOf(bookingId, uid);
+      await forgetInstructorOf(bookingId, uid);
     },
   );
   for await (const page of documentPages(testimonialsAbout(uid).select()))
-    for (const { id } of page) await forgetTeacherIn(id);
+    for (const { id } of page) await forgetInstructorIn(id);
   await updatePages(blocksBy(uid), (batch, read) => {
     const others = read.data.instructors.filter((id) => id !== uid);
     if (others.length > 0) batch.put(read, { instructors: others });
@@ -38,8 +38,8 @@ export async function eraseInstructor(uid: string): Promise<void> {
   });
 }
 
-/** The booking first: what closes or is redelivered later reads it, and does not list the instructor again. */
-async function forgetTeacherOf(bookingId: string, uid: string): Promise<void> {
+/** The booking first: later closings and redelivered events read it, and do not list the instructor again. */
+async function forgetInstructorOf(bookingId: string, uid: string): Promise<void> {
   const customerId = await decide(async (batch) => {
     const read = await get(bookings().doc(bookingId));
     if (!read.data) return undefined;
@@ -60,7 +60,7 @@ async function forgetTeacherOf(bookingId: string, uid: string): Promise<void> {
   });
 }
 
-const forgetTeacherIn = (id: string): Promise<void> =>
+const forgetInstructorIn = (id: string): Promise<void> =>
   decide(async (batch) => {
     const read = await get(testimonials().doc(id));
     if (read.data) batch.put(read, withFormerInstructor(read.data));

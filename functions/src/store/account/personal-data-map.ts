@@ -44,7 +44,7 @@ export function ownDocumentRefs(uid: string): DocumentReference[] {
   return all.map((collection) => collection.withConverter(null).doc(uid));
 }
 
-/** Documents about a person that an export leaves out: who does not want to meet them is told nobody. */
+/** Documents about a person that an export leaves out: who blocked them is never disclosed. */
 export const hiddenDocumentRefs = (uid: string): DocumentReference[] => [
   blockedBy().withConverter(null).doc(uid) as DocumentReference,
 ];
@@ -62,7 +62,7 @@ export const ownQueries = (uid: string): Query[] => [
   collectionGroupOf("messages").where("allow", "array-contains", uid),
 ];
 
-/** Stored requests; only their ids tell whose they are. */
+/** Stored requests; only their ids say whose they are. */
 export const storedRequestsOf = (uid: string): Query => withIdPrefix(requests(), `${uid}_`);
 
 /** Whether a document of `storedRequestsOf` is this person's: another uid may begin with theirs. */
@@ -76,7 +76,10 @@ export const contactMessagesFrom = (email: string): Query =>
 /** Answers to messages, sent to the address that they came from; only for an account that has verified it. */
 export const answersTo = (email: string): Query => outboxEmails().where("to", "==", email.toLowerCase());
 
-/** Events of the ledger that concern a customer, by the `accountId` of their wallet. They hold no uid and stay as they are. */
+/**
+ * Events of the ledger that concern a customer, by the `accountId` of their wallet. They hold no uid and stay as they
+ * are.
+ */
 export const ledgerOfAccount = (accountId: string) => ledger().where("accountId", "==", accountId);
 
 /** Money records and reports about others: kept under a pseudonym. */
@@ -102,7 +105,7 @@ export const bookingsMadeBy = (uid: string) => bookings().where("customer.id", "
 /** Bookings of which a person is the instructor. */
 export const sessionsTaughtBy = (uid: string) => bookings().where("instructor.id", "==", uid);
 
-/** The lists of who does not want to meet a customer, with this instructor on them. */
+/** The customers' lists of instructors who blocked them, with this instructor on them. */
 export const blocksBy = (uid: string) => blockedBy().where("instructors", "array-contains", uid);
 
 /** Testimonials about an instructor. */

@@ -38,7 +38,7 @@ interface RequestedSlot {
   /** The price of another time, minor units. */
   amount: Minor;
   blacklist: readonly string[];
-  /** The instructors who do not want to meet the customer. */
+  /** The instructors who blocked the customer. */
   blockedBy: readonly string[];
   now: number;
   exceptAid?: string | undefined;

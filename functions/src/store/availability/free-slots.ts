@@ -16,7 +16,7 @@ interface SlotSearchOptions {
   area?: string | undefined;
   /** A booking whose own time counts as free. */
   exceptAid?: string | undefined;
-  /** Instructors who do not want to meet who asks: all their time is taken. */
+  /** Instructors who blocked the caller: treated as fully booked. */
   blockedBy?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export async function readFreeSlots(
     const reservationsByDate = toReservationsByDate(days.slice(next, next + dates.length));
     next += dates.length;
     const slots = freeSlots({ ...query, reservationsByDate });
-    // Read and computed all the same, so that a block takes no other time than bookings do.
+    // Read and computed anyway, so response times do not reveal a block.
     const isBlocked = options.blockedBy?.includes(query.instructor.id) ?? false;
     return { instructor: query.instructor, slots: isBlocked ? [] : slots };
   });

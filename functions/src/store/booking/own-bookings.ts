@@ -6,13 +6,17 @@ import { bookings } from "../collections.ts";
 const liveStatuses: readonly BookingStatus[] = ["Held", "Requested", "Confirmed", "Started"];
 /** No session is longer than a day's business hours, ms. */
 const LONGEST = (BUSINESS_HOURS.to - BUSINESS_HOURS.from) * MINUTE;
-/** Live bookings of one customer never overlap, so the latest tells; two more, in case expired ones are not swept yet. */
+/**
+ * Live bookings of one customer never overlap, so the latest decides; two more, in case expired ones are not swept yet.
+ */
 const ENOUGH = 3;
 
 /** Expired ones stay Held until the sweep has run: those of a few minutes. */
 const MOST_READ = 10;
 
-/** Reads a customer's bookings that wait for a card: usually one read for none. Read the wallet first, as below. */
+/**
+ * Reads a customer's bookings that wait for a card: usually one read that finds none. Read the wallet first, as below.
+ */
 export async function readHeldBookings(uid: string): Promise<Booking[]> {
   const held = bookings().where("customer.id", "==", uid).where("status", "==", "Held");
   return (await list(held.limit(MOST_READ))).flatMap(({ data }) => (data ? [data] : []));
@@ -20,7 +24,7 @@ export async function readHeldBookings(uid: string): Promise<Booking[]> {
 
 /**
  * Reads the live bookings of a customer that may overlap this time (ms UTC): one to three reads. Read the wallet first:
- * each booking has it as its precondition, so of two at once the later one sees the earlier.
+ * each booking has it as its precondition, so of two concurrent ones the later sees the earlier.
  */
 export async function readOwnBookings(uid: string, start: number, end: number): Promise<Booking[]> {
   const live = bookings().where("customer.id", "==", uid).where("status", "in", liveStatuses);

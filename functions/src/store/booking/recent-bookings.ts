@@ -11,7 +11,7 @@ const WithEvents = v.pick(Booking, ["events"]);
 
 /**
  * The events of the other bookings that a customer has made with an instructor after `since` (ms UTC), the latest 20.
- * One that does not match its schema is left out, so that it holds back no notification.
+ * One that does not match its schema is left out, so that it delays no notification.
  */
 export async function recentBookingsWith(
   { id, customer, instructor }: Pick<Booking, "id" | "customer" | "instructor">,

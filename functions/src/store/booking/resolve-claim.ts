@@ -41,7 +41,7 @@ export const saveResolution = (
     return outcome.booking;
   });
 
-/** A booking that waits for an operator, and what the side says that contests the no-show. */
+/** A booking that waits for an operator, and the words of the side that contests the no-show. */
 export interface ContestedSession {
   booking: Booking;
   statement: ClaimStatement | undefined;

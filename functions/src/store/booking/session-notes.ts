@@ -27,7 +27,7 @@ export async function mustGetCustomerPlace(uid: string, bookingId: string): Prom
 
 /**
  * Puts changed notes into the batch: at most 3 writes. The place is written as it was read, so a booking that is
- * accepted or canceled meanwhile is decided again.
+ * accepted or canceled in the meantime is decided again.
  */
 export function saveNotes(
   batch: Batch,

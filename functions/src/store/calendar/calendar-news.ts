@@ -18,11 +18,11 @@ const readerOf = (uid: string, name: string) => ({
 
 /** Puts a notification into the batch, unless it was created before. */
 async function tellOnce(batch: Batch, news: NotificationWithEmail): Promise<void> {
-  const told = await get(outboxEmails().doc(news.notification.id));
-  if (!told.data) saveNotification(batch, news);
+  const sent = await get(outboxEmails().doc(news.notification.id));
+  if (!sent.data) saveNotification(batch, news);
 }
 
-/** Tells an instructor in the same batch that their calendar cannot be read: once for failures in a row. */
+/** Notifies an instructor in the same batch that their calendar cannot be read: once per run of failures. */
 export async function tellLost(
   batch: Batch,
   uid: string,
@@ -36,7 +36,7 @@ export async function tellLost(
   await tellOnce(batch, accountNotification(id, readerOf(uid, instructor.name), data, now));
 }
 
-/** Whether a booking is a session that its instructor knows of and that lies ahead. */
+/** Whether a booking is an upcoming session that is visible to its instructor. */
 const isKnownAhead = ({ status, allow }: Booking, uid: string): boolean =>
   (status === "Requested" || status === "Confirmed") && allow.includes(uid);
 
@@ -58,13 +58,14 @@ function clashNews(uid: string, name: string, { id, schedule, location }: Bookin
   const { start, timeZone } = schedule;
   const data = { kind: "calendar-clash" as const, params: { start, timeZone, city: location.city } };
   const news = accountNotification(`${id}_clash_${start}`, readerOf(uid, name), data, now);
-  // With the booking's id, where a deletion of the customer looks.
+  // Stored with the booking's id, so that a deletion of the customer finds it.
   return { notification: { ...news.notification, aid: id }, email: { ...news.email, aid: id } };
 }
 
 /**
- * Tells an instructor in the same batch of each session at whose time their calendar has something else: once for each time
- * of a session. Returns the clashes with sessions that the instructor knows of. One or two reads for each booking.
+ * Notifies an instructor in the same batch of each session at whose time their calendar has something else: once for
+ * each time of a session. Returns the clashes with sessions that the instructor knows of. One or two reads for each
+ * booking.
  */
 export async function saveNewClashes(
   batch: Batch,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import {
-  busyByDate,
+  importedByDate,
   overlappedBookings,
   withExternalTimes,
 } from "../../core/availability/external-reservations.ts";
@@ -15,7 +15,7 @@ import {
   changedDates,
   type ExternalCalendar,
   importedDates,
-  isLost,
+  isCalendarLost,
 } from "../../core/calendar/external-calendar.ts";
 import type { Instant } from "../../core/fields.ts";
 import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
@@ -40,8 +40,8 @@ const hashOf = (times: readonly Interval[]): string =>
     .digest("base64url")
     .slice(0, 16);
 
-/** What a calendar said, before it is split into days. */
-export type CalendarFacts = Omit<CalendarReading, "days"> & { spans: readonly Interval[] };
+/** What was read from a calendar, before it is split into days. */
+type CalendarFacts = Omit<CalendarReading, "days"> & { intervals: readonly Interval[] };
 
 /** Puts the imported times of these dates into the batch; bookings stay as they are. Returns those that overlap. */
 function putDays(
@@ -52,22 +52,22 @@ function putDays(
 ): CalendarClash[] {
   return days.flatMap((read) => {
     const date = read.ref.id;
-    const busy = times[date] ?? [];
-    batch.put(read, withExternalTimes(read.data, busy));
-    return overlappedBookings(read.data, busy, now).map(({ bookingId, from, to }) => {
+    const imported = times[date] ?? [];
+    batch.put(read, withExternalTimes(read.data, imported));
+    return overlappedBookings(read.data, imported, now).map(({ bookingId, from, to }) => {
       return { bookingId, date, start: from, end: to };
     });
   });
 }
 
 /**
- * Saves what a calendar said: in one batch the calendar and each date whose times have changed, with everything as read as
- * its precondition. With `seen` only if it is still that calendar. One read, and 1 + 1 for each date that changed (at most
- * 92); 1 for each booking that overlaps.
+ * Saves what was read from a calendar: in one batch the calendar and each date whose times have changed, with
+ * everything as read as its precondition. With `seen` only if it is still that calendar. One read, and 1 + 1 for each
+ * date that changed (at most 92); 1 for each booking that overlaps.
  */
 export const saveReading = (
   instructor: InstructorWithId,
-  { spans, ...facts }: CalendarFacts,
+  { intervals, ...facts }: CalendarFacts,
   seen: ExternalCalendar | undefined,
   now: Instant,
 ): Promise<void> =>
@@ -76,7 +76,7 @@ export const saveReading = (
     if (seen && read.data?.setAt !== seen.setAt) return;
     const zone = dayZoneOf(instructor);
     const dates = importedDates(now, zone);
-    const times = busyByDate(spans, dates, zone);
+    const times = importedByDate(intervals, dates, zone);
     const days = Object.fromEntries(Object.entries(times).map(([date, one]) => [date, hashOf(one)]));
     const reading = { ...facts, days };
     const changed = changedDates(read.data, reading, dates);
@@ -85,7 +85,7 @@ export const saveReading = (
     batch.put(read, calendarAfterReading(read.data, reading, { changed, found: clashes }, now));
   });
 
-/** Saves a look that changed no time, unless the calendar was replaced or removed meanwhile. */
+/** Saves a check that changed no time, unless the calendar was replaced or removed in the meantime. */
 const saveLook = (
   uid: string,
   seen: ExternalCalendar,
@@ -100,11 +100,11 @@ const saveLook = (
 export const saveUnchanged = (uid: string, seen: ExternalCalendar, now: Instant): Promise<void> =>
   saveLook(uid, seen, async (calendar) => calendarUnchanged(calendar, now));
 
-/** Notes that a calendar could not be read; the third time in a row its owner is told. Its times stay. */
+/** Notes that a calendar could not be read; the third time in a row its owner is notified. Its times stay. */
 export const saveFailure = (uid: string, seen: ExternalCalendar, now: Instant): Promise<void> =>
   saveLook(uid, seen, async (calendar, batch) => {
     const failed = calendarAfterFailure(calendar, now);
-    if (isLost(failed)) await tellLost(batch, uid, failed, now);
+    if (isCalendarLost(failed)) await tellLost(batch, uid, failed, now);
     return failed;
   });
 

@@ -6,7 +6,7 @@ import { get, type Loaded } from "../access.ts";
 import { bookings } from "../collections.ts";
 
 /** A booking as one of its two sides reads it. */
-export interface BookingOfSide {
+interface BookingOfSide {
   booking: Loaded<StoredBooking> & { data: StoredBooking };
   side: ClaimSide;
 }

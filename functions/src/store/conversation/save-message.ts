@@ -11,7 +11,7 @@ import { saveNotification } from "../notifications/notifications.ts";
 import { readBlocks } from "../people/blocks.ts";
 import { mustGetBookingOfSide } from "./read-side.ts";
 
-/** Whether the customer of a booking has blocked its instructor, or the other way round: two reads. */
+/** Whether the customer of a booking has blocked its instructor, or vice versa: two reads. */
 async function hasBlock({ customer, instructor }: Booking): Promise<boolean> {
   const { blacklist, blockedBy } = await readBlocks(customer.id);
   return [...blacklist, ...blockedBy].includes(instructor.id);
@@ -32,7 +32,7 @@ const messageIdFor = ({ uid, key }: SentMessage): string =>
 
 /**
  * Puts a message into the batch, and the notification of its silence: four reads, at most four writes. The booking is a
- * precondition, so messages have one order and none slips in unmasked while the booking is accepted.
+ * precondition, so messages are ordered and none gets through unmasked while the booking is being accepted.
  * @throws AppError `not-found`, `wrong-state`
  */
 export async function saveMessage(batch: Batch, sent: SentMessage) {
@@ -41,14 +41,14 @@ export async function saveMessage(batch: Batch, sent: SentMessage) {
   const isBlocked = await hasBlock(booking.data);
   const written = writeMessage(booking.data, { side, text, now, isBlocked });
   const { message, conversation, expiresAt, silence, isReading } = written;
-  const told = messageNotification(booking.data, otherSide(side), silence, message.at);
-  const isTold = (await get(outboxEmails().doc(told.notification.id))).data !== undefined;
+  const news = messageNotification(booking.data, otherSide(side), silence, message.at);
+  const isNotified = (await get(outboxEmails().doc(news.notification.id))).data !== undefined;
   const messageId = messageIdFor(sent);
   batch.put(booking, { ...booking.data, conversation });
   const ref = messagesOf(appointmentId).doc(messageId);
   batch.create(ref, { ...message, expireAt: Timestamp.fromMillis(expiresAt) });
-  // Who is reading needs no notification; should they have left just now, the email finds them.
-  if (isReading && !isTold) batch.create(outboxEmails().doc(told.notification.id), told.email);
-  else if (!isTold) saveNotification(batch, told);
+  // A side that is reading needs no notification; if they have just left, the email reaches them.
+  if (isReading && !isNotified) batch.create(outboxEmails().doc(news.notification.id), news.email);
+  else if (!isNotified) saveNotification(batch, news);
   return { messageId, text: message.text, at: message.at };
 }

@@ -19,7 +19,7 @@ export async function saveSeen(batch: Batch, uid: string, bookingId: string, now
   batch.put(booking, { ...booking.data, conversation });
   const id = messageNotificationId(bookingId, side, seenAt(booking.data.conversation, side));
   const [email, note] = await getEach(outboxEmails().doc(id), notifications().doc(id));
-  // This silence is over: nothing is created under its id again.
+  // This silence has ended: nothing is created under its id again.
   if (email.data?.status === "waiting") batch.remove(email);
   if (note.data?.read === false) batch.patch(note.ref, { read: true });
 }

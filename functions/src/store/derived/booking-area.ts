@@ -1,7 +1,7 @@
 import type { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { findAreaOf } from "../availability/alternatives.ts";
 
-/** Counted for places that no area serves any more. */
+/** Used for places that no area serves anymore. */
 const NO_AREA = "none";
 
 /** The pricing area (id) that a booking counts for: that of its place when it was booked. */

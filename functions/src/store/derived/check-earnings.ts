@@ -1,7 +1,6 @@
-import { isExplained } from "../../core/derived/explained.ts";
-import { sumOnAccount } from "../../core/derived/ledger-sums.ts";
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
-import { instructorOf } from "../../core/earnings/earnings-item.ts";
+import { isExplained } from "../../core/derived/trial-checks.ts";
+import { type ExpectedItem, expectedItems } from "../../core/earnings/earnings-item.ts";
 import { Earnings, EarningsItem } from "../../core/earnings/model.ts";
 import type { SignedMinor } from "../../core/fields.ts";
 import { ledgerAccount } from "../../core/ledger/ledger-event.ts";
@@ -10,22 +9,8 @@ import { earnings, earningsItems, ledger } from "../collections.ts";
 import { collectionGroupOf } from "../document-pages.ts";
 import { readable, type Snapshot } from "./snapshot.ts";
 
-/** Items that are compared in one run to name one that is false. */
+/** Most items compared in one run to find the wrong ones. */
 const MOST_COMPARED = 5_000;
-
-/** An item by its event's id, and what the event gives or takes. */
-interface ExpectedItem {
-  instructorId: string;
-  id: string;
-  amount: SignedMinor;
-}
-
-const expectedOf = (event: LedgerEvent): ExpectedItem[] => {
-  const instructorId = instructorOf(event);
-  if (instructorId === undefined) return [];
-  const amount = sumOnAccount(event.entries, ledgerAccount.instructor(instructorId));
-  return [{ instructorId, id: event.id, amount }];
-};
 
 async function compareItems(
   snapshot: Snapshot,
@@ -66,7 +51,7 @@ export async function checkEarnings(
   const { amount } = await snapshot.sums(collectionGroupOf("items"), ["amount"]);
   const items: TrialCheck = { kind: "items", accounts: ["instructor"], ledger: inLedger, stored: amount };
   const total: TrialCheck = { kind: "earnings", accounts: ["instructor"], ledger: inLedger, stored: balance };
-  const named = await compareItems(snapshot, events.flatMap(expectedOf), onUnreadable);
+  const named = await compareItems(snapshot, events.flatMap(expectedItems), onUnreadable);
   if (isExplained([items], named) && !isDifferent(total)) return [...named, items, total];
   return [...(await compareAll(snapshot, onUnreadable)), ...named, items, total].filter(isFirst);
 }
@@ -77,7 +62,7 @@ const isFirst = (check: TrialCheck, at: number, all: readonly TrialCheck[]): boo
       kind === check.kind && ref === check.ref && accounts[0] === check.accounts[0],
   ) === at;
 
-/** Every item beside its event, and each instructor's balance beside the items' events. */
+/** Compares each item with its event, and each instructor's balance with the items' events. */
 async function compareAll(snapshot: Snapshot, onUnreadable: (path: string) => void): Promise<TrialCheck[]> {
   const found: TrialCheck[] = [];
   let left = MOST_COMPARED;
@@ -93,7 +78,7 @@ async function compareAll(snapshot: Snapshot, onUnreadable: (path: string) => vo
           if (!stored[at]?.exists)
             for (const { amount } of readable([doc], EarningsItem, onUnreadable))
               found.push({ kind: "item", accounts: [account], ref: doc.id, ledger: 0, stored: amount });
-        const expected = readable(stored, LedgerEvent, onUnreadable).flatMap(expectedOf);
+        const expected = readable(stored, LedgerEvent, onUnreadable).flatMap(expectedItems);
         owed += expected.reduce((sum, { amount }) => sum + amount, 0);
         found.push(...(await compareItems(snapshot, expected, onUnreadable)));
       }

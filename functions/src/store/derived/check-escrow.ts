@@ -1,4 +1,5 @@
 import { Booking } from "../../core/booking/model.ts";
+import { escrowedOf } from "../../core/booking/money/captured.ts";
 import { sumOnAccount } from "../../core/derived/ledger-sums.ts";
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
 import type { SignedMinor } from "../../core/fields.ts";
@@ -8,16 +9,12 @@ import { Intent } from "../../core/payments/model.ts";
 import { bookings, intents, ledger } from "../collections.ts";
 import { readable, readableOf, type Snapshot } from "./snapshot.ts";
 
-/** Bookings that are compared one by one to name one that is false. */
+/** Most bookings compared one by one to find the wrong ones. */
 const MOST_COMPARED = 500;
 
-/** What a booking has in escrow: its price, from the capture until it is settled. */
-const escrowedOf = ({ billing }: Booking): SignedMinor =>
-  billing.capturedAt !== undefined && billing.settledAt === undefined ? billing.amount : 0;
-
 /**
- * Every booking that may have something in escrow: live, with a claim, disputed, closed lately, or with a payment by
- * card that is not at rest. Costs what is under way, however many bookings there have been.
+ * Every booking that may have something in escrow: live, with a claim, disputed, recently closed, or with an
+ * unfinished payment by card. The cost depends on what is in progress, not on all bookings ever made.
  */
 async function openBookings(
   snapshot: Snapshot,
@@ -45,7 +42,10 @@ const readBookings = async (
 ): Promise<Booking[]> =>
   readable(await snapshot.getAll([...new Set(ids)].map((id) => bookings().doc(id))), Booking, onUnreadable);
 
-/** Compares `inLedger`, all of the ledger's escrow at this moment, with the bookings; names those of them and of `touched` that differ. */
+/**
+ * Compares `inLedger`, all of the ledger's escrow at this moment, with the bookings; names those of them and of
+ * `touched` that differ.
+ */
 export async function checkEscrow(
   snapshot: Snapshot,
   inLedger: SignedMinor,

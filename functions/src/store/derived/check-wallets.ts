@@ -1,6 +1,6 @@
-import { isExplained } from "../../core/derived/explained.ts";
 import type { GroupSums } from "../../core/derived/ledger-sums.ts";
 import { isDifferent, type TrialCheck } from "../../core/derived/trial-balance.ts";
+import { isExplained } from "../../core/derived/trial-checks.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import { LedgerEvent } from "../../core/ledger/model.ts";
 import { foldWallet } from "../../core/ledger/postings/posting.ts";
@@ -10,10 +10,10 @@ import { readable, readableOf, type Snapshot } from "./snapshot.ts";
 
 const parts = ["paid", "given", "heldPaid", "heldGiven"] as const;
 
-/** Wallets that are folded in one run to name one that is false. */
-export const MOST_FOLDED = 2_000;
+/** Most wallets folded in one run to find the wrong ones. */
+const MOST_FOLDED = 2_000;
 
-/** The parts of a wallet beside the fold of its ledger; without a wallet, all of them are nothing. */
+/** Compares the parts of a wallet with the fold of its ledger; a missing wallet counts as empty. */
 async function compareWallet(
   snapshot: Snapshot,
   accountId: string,

@@ -3,16 +3,10 @@ import {
   type CohortsByMonth,
   type CustomerSessions,
   cohortChanges,
-  type SessionMonths,
+  mergedMonths,
   withMonth,
 } from "../../core/derived/cohorts.ts";
-import {
-  canBeMetAgain,
-  pastInstructorOf,
-  type ReconnectList,
-  withoutMeeting,
-  withPastInstructor,
-} from "../../core/people/instructors/reconnect.ts";
+import { type ReconnectList, withoutSession, withSession } from "../../core/people/instructors/reconnect.ts";
 import { getEach } from "../access.ts";
 import { bookings, cohorts, reconnectLists } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
@@ -36,36 +30,31 @@ export async function saveSessionChange(
   const before = read.data?.months ?? {};
   const months = withMonth(before, change);
   const { data: now = session } = current[0];
-  const isGone = now.status === "Missed" || !canBeMetAgain(now);
-  const list = isErased ? read.data : await listAfter(read.data, session, change.by, isGone);
+  const list = isErased ? read.data : await reconnectListAfter(read.data, session, now, change.by);
   batch.put(read, { people: list?.people ?? [], months });
   saveCohortChanges(batch, cohortChanges([before], [months]));
 }
 
-async function listAfter(
+async function reconnectListAfter(
   list: CustomerSessions | undefined,
   session: Booking,
+  now: Booking,
   by: number,
-  isGone: boolean,
 ): Promise<ReconnectList | undefined> {
-  if (by > 0) return isGone ? list : withPastInstructor(list, pastInstructorOf(session));
-  if (!list) return undefined;
-  const earlier = await latestSessionOf(session.customer.id, session.instructor.id);
-  const again = earlier && canBeMetAgain(earlier) ? pastInstructorOf(earlier) : undefined;
-  return withoutMeeting(list, session.id, again);
+  if (by > 0) return withSession(list, session, now);
+  return (
+    list && withoutSession(list, session, await latestSessionOf(session.customer.id, session.instructor.id))
+  );
 }
 
 /** Adds changes to the stored cohorts. */
-export function saveCohortChanges(batch: Batch, changes: CohortsByMonth): void {
+function saveCohortChanges(batch: Batch, changes: CohortsByMonth): void {
   for (const [month, change] of changes) batch.add(cohorts().doc(month), { ...change });
 }
 
-const sumOfMonths = (a: SessionMonths, b: SessionMonths): SessionMonths =>
-  Object.entries(b).reduce((months, [month, by]) => withMonth(months, { month, by }), a);
-
 /**
  * Moves the months of a deleted account to its pseudonym, so that the cohorts stay true, and removes the rest of
- * `reconnect/{uid}`. Again, it changes nothing.
+ * `reconnect/{uid}`. Safe to repeat.
  */
 export const pseudonymizeSessions = ({ uid, pseudonym }: { uid: string; pseudonym: string }): Promise<void> =>
   decide(async (batch) => {
@@ -77,7 +66,7 @@ export const pseudonymizeSessions = ({ uid, pseudonym }: { uid: string; pseudony
     batch.remove(own);
     const [moved, before] = [own.data.months ?? {}, kept.data?.months ?? {}];
     if (Object.keys(moved).length === 0) return;
-    const after = sumOfMonths(before, moved);
+    const after = mergedMonths(before, moved);
     batch.put(kept, { people: [], months: after });
     saveCohortChanges(batch, cohortChanges([moved, before], [after]));
   });

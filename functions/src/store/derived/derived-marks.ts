@@ -5,14 +5,14 @@ import type { Instant } from "../../core/fields.ts";
 import { firestore } from "../../firebase.ts";
 import { schemaConverter } from "../access.ts";
 
-/** For how long it is remembered that an event was counted: far longer than the platform repeats its delivery. */
+/** How long we remember that an event was counted: far longer than the platform redelivers it. */
 const KEPT_FOR = 30 * DAY;
 
 const DerivedMark = v.object({
   /** When Firestore may delete the document (TTL). */
   expireAt: v.instance(Timestamp),
 });
-export type DerivedMark = v.InferOutput<typeof DerivedMark>;
+type DerivedMark = v.InferOutput<typeof DerivedMark>;
 
 /** `derived/{bookingId}_{version}`: that the derived views have counted this version of a booking. */
 export const derivedMarkRef = (bookingId: string, version: number): DocumentReference<DerivedMark> =>

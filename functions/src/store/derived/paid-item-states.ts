@@ -4,7 +4,7 @@ import { payoutLines, payouts } from "../collections.ts";
 import { documentPages } from "../document-pages.ts";
 import { readable } from "./snapshot.ts";
 
-/** What the lines of all payouts tell of the items they have paid: see `itemStatesFrom`. */
+/** The states of paid items, from the lines of all payouts: see `itemStatesFrom`. */
 export async function readItemStates(
   onUnreadable: (path: string) => void,
 ): Promise<ReturnType<typeof itemStatesFrom>> {

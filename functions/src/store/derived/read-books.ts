@@ -9,7 +9,7 @@ import { checkEscrow } from "./check-escrow.ts";
 import { checkWallets } from "./check-wallets.ts";
 import { readAtOnce, readableOf } from "./snapshot.ts";
 
-/** The books at one moment: the ledger's events since an instant, and what is stored beside the ledger. */
+/** The books at one point in time: the ledger's events since an instant, and what is stored besides the ledger. */
 interface BooksNow {
   events: LedgerEvent[];
   checks: TrialCheck[];
@@ -23,7 +23,7 @@ interface BooksRead {
   touchedFrom: Instant;
 }
 
-/** Reads the ledger and compares it with wallets, earnings and bookings, all at one moment. */
+/** Reads the ledger and compares it with wallets, earnings and bookings, all at one point in time. */
 export const readBooks = ({ from, opening, touchedFrom }: BooksRead): Promise<BooksNow> =>
   readAtOnce(async (snapshot) => {
     const unreadable = new Set<string>();

@@ -4,15 +4,18 @@ import type { DailyStats } from "../../core/derived/daily-stats.ts";
 import {
   closingsOf,
   type InsightWeek,
+  insightWeeks,
   monthsUntil,
   weeklyRevenue,
-  weeksOf,
 } from "../../core/derived/insight-range.ts";
 import { MOST_AREAS } from "../../core/prices/area-change.ts";
 import { getAll, list } from "../access.ts";
 import { cohorts, dailyStats, trialBalances } from "../collections.ts";
 
-/** The figures of dates, both included, of one area or of all: one read for each date and area on which something happened. */
+/**
+ * The figures of dates, both included, of one area or of all: one read for each date and area on which something
+ * happened.
+ */
 export async function readDailyStats(
   { from, to, area }: { from: string; to: string; area?: string | undefined },
   days: number,
@@ -28,7 +31,7 @@ export async function readWeeklyRevenue(
   range: { from: string; to: string },
   today: string,
 ): Promise<(InsightWeek & { revenue: number })[]> {
-  const weeks = weeksOf(range, addDays(today, -1));
+  const weeks = insightWeeks(range, addDays(today, -1));
   const found = await getAll(closingsOf(weeks).map((date) => trialBalances().doc(date)));
   const closings = new Map(found.flatMap(({ ref, data }) => (data ? [[ref.id, data.closing] as const] : [])));
   return weeklyRevenue(weeks, closings);

@@ -21,7 +21,7 @@ import { type RebuiltDocument, readStored, replaceDerived } from "./replace-deri
 import { readable } from "./snapshot.ts";
 import { newestTrialBalance } from "./trial-balances.ts";
 
-/** For how long a trigger may still be delivered, ms, and more. */
+/** Longer than a trigger may still be delivered, ms. */
 const DELIVERED_WITHIN = 2 * DAY;
 /** Marks per batch. */
 const MARKS = 200;
@@ -44,8 +44,8 @@ async function markCounted(versions: readonly { id: string; version: number; at:
 }
 
 /**
- * Recomputes everything that triggers derive from bookings, and the searches that nights have added to it. Returns what
- * was not as it should be. `now` in ms UTC.
+ * Recomputes everything that triggers derive from bookings, and the searches that nights have added to it. Returns the
+ * documents that differed. `now` in ms UTC.
  */
 export async function rebuildFromBookings(now: Instant): Promise<RebuiltDocument[]> {
   const stored = {

@@ -31,7 +31,7 @@ async function readZones(onUnreadable: (path: string) => void): Promise<(instruc
   return (instructorId) => zones.get(instructorId) ?? "UTC";
 }
 
-/** Whether a stored item is held, which nothing else tells. */
+/** Whether a stored item is held; recorded nowhere else. */
 function storedState(
   stored: StoredCollection | undefined,
   itemId: string,
@@ -57,8 +57,8 @@ function balancesFrom({ docs }: StoredCollection, events: readonly LedgerEvent[]
 
 /**
  * Recomputes everything that is derived from the ledger: earnings with items and months, and the amounts of trial
- * balances. Items come first: a trigger that is still to come finds its item and adds nothing. Returns what was not as
- * it should be.
+ * balances. Items come first: a trigger that is still to come finds its item and adds nothing. Returns the documents
+ * that differed.
  */
 export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
   const found: RebuiltDocument[] = [];

@@ -3,10 +3,10 @@ import type { CollectionReference, DocumentData, QueryDocumentSnapshot } from "f
 import { Batch, isNotFoundError, isStaleWriteError } from "../commit.ts";
 import { documentPages } from "../document-pages.ts";
 
-/** A derived document that was not as it should be, by its path. */
+/** A derived document that differed from what it should be, by its path. */
 export interface RebuiltDocument {
   path: string;
-  /** `changed meanwhile`: a trigger wrote it while this ran, so it was left as it is. */
+  /** `changed meanwhile`: a trigger wrote it during the run, so it was not replaced. */
   was: "missing" | "different" | "too much" | "unreadable" | "changed meanwhile";
 }
 
@@ -36,7 +36,7 @@ function withoutNothing(value: unknown): unknown {
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
-/** Whether two documents say the same; none says the same as one that counts nothing. */
+/** Whether two documents are equal; a missing document equals one with only zeros. */
 function isSame(a: object | undefined, b: object | undefined): boolean {
   if (!a || !b) return isEmpty(withoutNothing(a ?? b ?? {}));
   const isEqual = (name: string) =>
@@ -44,7 +44,7 @@ function isSame(a: object | undefined, b: object | undefined): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(isEqual);
 }
 
-/** What to do about one document; undefined where it is as it should be. */
+/** What to do about one document; undefined where it is correct. */
 function differenceOf(
   stored: object | undefined,
   expected: object | undefined,
@@ -54,8 +54,8 @@ function differenceOf(
 }
 
 /**
- * Makes the documents of a collection those that are expected, where they differ, each with the document as it was read
- * as its precondition. Returns what was not as it should be.
+ * Replaces the documents of a collection that differ from the expected ones, each with the document as it was read as its
+ * precondition. Returns the documents that differed.
  */
 export async function replaceDerived(
   { collection, docs }: StoredCollection,

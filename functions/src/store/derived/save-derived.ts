@@ -58,7 +58,7 @@ async function saveOutcome(batch: Batch, instructorId: string, outcome: Reliabil
     await tellBrokenLimit(batch, instructorId, outcome);
 }
 
-/** Tells an instructor that we want to look at their broken sessions together. One read, two writes. */
+/** Notifies an instructor that we want to review their broken sessions together. One read, two writes. */
 async function tellBrokenLimit(
   batch: Batch,
   uid: string,

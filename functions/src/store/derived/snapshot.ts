@@ -13,7 +13,7 @@ import { tally } from "../access.ts";
 /** Documents per page. */
 const PAGE = 300;
 
-/** Reads of one moment: what one finds agrees with what another finds, whatever is written meanwhile. */
+/** Reads at one point in time: consistent with each other, whatever is written in the meantime. */
 export interface Snapshot {
   /** The documents of a query with an order, page by page, not parsed. */
   pages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]>;

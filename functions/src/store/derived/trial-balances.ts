@@ -54,7 +54,7 @@ export async function saveTrialBalances(
   }
 }
 
-/** Adds the searches of a date that found nobody to its figures. */
+/** Adds the unmet searches of a date to its figures. */
 async function addUnmet(batch: Batch, date: string): Promise<void> {
   for (const { data } of await list(unmetSearches().where("date", "==", date).limit(MOST_AREAS)))
     if (data)

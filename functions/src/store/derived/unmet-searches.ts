@@ -4,7 +4,7 @@ import type { Instant } from "../../core/fields.ts";
 import { unmetSearches } from "../collections.ts";
 import { Batch } from "../commit.ts";
 
-/** Counts a search at `now` (ms UTC) that found nobody in an area: one write. */
+/** Counts an unmet search in an area at `now` (ms UTC): one write. */
 export async function countUnmetSearch(
   place: { area: string; timeZone: string },
   now: Instant,

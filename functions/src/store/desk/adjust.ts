@@ -19,7 +19,7 @@ import type { AuditedChange, OperatorRequest } from "./act-once.ts";
 import { readDailyTotal, saveDailyTotal } from "./daily-total.ts";
 
 /** Goodwill of an operator, or its reverse; minor units. */
-export interface AdjustmentInput {
+interface AdjustmentInput {
   side: BookingSide;
   id: string;
   amount: SignedMinor;
@@ -32,7 +32,7 @@ interface AdjustedBalance {
   currency: string;
 }
 
-/** What an adjustment does to one side: the balances around it, and the first name of who is told. */
+/** What an adjustment does to one side: the balances around it, and the first name of the person notified. */
 interface AdjustedSide {
   before: SignedMinor;
   after: AdjustedBalance;
@@ -105,8 +105,17 @@ export async function saveAdjustment(
   const save = side === "customer" ? saveCreditAdjustment : saveEarningsAdjustment;
   const { before, after, name } = await save(batch, person, { id, amount, bookingId, at: now });
   if (!isTreasurer) saveDailyTotal(batch, total, afterwards, now);
-  const told = { id, uid: person, side, name, aid: bookingId ?? "", amount, currency: CURRENCY, at: now };
-  saveNotification(batch, adjustedNotification(told));
+  const adjustment = {
+    id,
+    uid: person,
+    side,
+    name,
+    aid: bookingId ?? "",
+    amount,
+    currency: CURRENCY,
+    at: now,
+  };
+  saveNotification(batch, adjustedNotification(adjustment));
   return {
     before: { balance: before },
     after: {

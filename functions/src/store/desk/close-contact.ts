@@ -7,7 +7,7 @@ import { accountNotificationId, saveNotification } from "../notifications/notifi
 import { findAccountOf } from "../people/auth-accounts.ts";
 import { caseIs, type Moderate } from "./moderation.ts";
 
-/** Stands in the outbox for a person who wrote to us without an account. */
+/** Placeholder uid in the outbox for a sender without an account. */
 const VISITOR = "visitor";
 
 /**
@@ -25,12 +25,12 @@ export const closeContact: Moderate = async (batch, { uid, now }, { id, outcome,
   const closed = { status: "closed", outcome, closedBy: uid, closedAt: now } as const;
   batch.put(read, { ...read.data, ...closed, ...(text !== undefined && { answer: text }) });
   if (text !== undefined) {
-    const told = { kind: "operator-answer", params: { text, about: "contact" } } as const;
+    const data = { kind: "operator-answer", params: { text, about: "contact" } } as const;
     // Anyone can type anyone's address and any name, so the email greets nobody by name.
     const reader = { uid: account?.isConfirmed ? account.uid : VISITOR, side, name: "", to: email };
-    const noteId = accountNotificationId(reader.uid, `contact/${id}`);
-    if (account?.isConfirmed) saveNotification(batch, accountNotification(noteId, reader, told, now));
-    else batch.create(outboxEmails().doc(noteId), accountEmail(reader, told, now));
+    const notificationId = accountNotificationId(reader.uid, `contact/${id}`);
+    if (account?.isConfirmed) saveNotification(batch, accountNotification(notificationId, reader, data, now));
+    else batch.create(outboxEmails().doc(notificationId), accountEmail(reader, data, now));
   }
   return {
     before: { status: "open" },

@@ -21,9 +21,9 @@ export const closeReport: Moderate = async (batch, { uid, now }, { id, outcome, 
   const author = text === undefined ? undefined : await getUser(read.data.uid);
   if (text !== undefined && author) {
     const reader = { uid: read.data.uid, side: read.data.side, name: author.firstname };
-    const told = { kind: "operator-answer", params: { text, about: "report" } } as const;
-    const noteId = accountNotificationId(reader.uid, `report/${id}`);
-    saveNotification(batch, accountNotification(noteId, reader, told, now));
+    const data = { kind: "operator-answer", params: { text, about: "report" } } as const;
+    const notificationId = accountNotificationId(reader.uid, `report/${id}`);
+    saveNotification(batch, accountNotification(notificationId, reader, data, now));
   }
   return {
     before: { status: "open" },

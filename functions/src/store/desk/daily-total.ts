@@ -6,12 +6,12 @@ import type { Batch } from "../commit.ts";
 import { type Attempts, readAttempts } from "../count-attempt.ts";
 
 /** What an operator has given and taken on a day (UTC), minor units; in `limits/`, with the attempts of calls. */
-export type DailyTotal = Loaded<Attempts>;
+type DailyTotal = Loaded<Attempts>;
 
 /** Reads what an operator has given and taken today. */
 export const readDailyTotal = (uid: string, now: Instant): Promise<DailyTotal> =>
   readAttempts(`desk_${new Date(now).toISOString().slice(0, 10)}_${uid}`);
 
-/** Puts a new total into the batch of the act: of two acts at once, one reads it again. */
+/** Puts a new total into the batch of the act: of two concurrent acts, one reads it again. */
 export const saveDailyTotal = (batch: Batch, read: DailyTotal, total: Minor, now: Instant): void =>
   batch.put(read, { count: total, expireAt: Timestamp.fromMillis(now + 2 * DAY) });

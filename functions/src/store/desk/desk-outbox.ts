@@ -6,15 +6,15 @@ import { outboxEmails } from "../collections.ts";
 import { Batch, isAlreadyExistsError } from "../commit.ts";
 import { readWaitingCases } from "./waiting-cases.ts";
 
-/** The email of an occasion to an address, which is not in the id: it would be in the log of what cannot be sent. */
+/** The email of an occasion to an address. The address is not in the id, which is logged when an email cannot be sent. */
 const emailRef = (occasion: string, to: string) => {
   const reader = createHash("sha256").update(to).digest("hex").slice(0, 12);
   return outboxEmails().doc(`desk_${occasion}_${reader}`);
 };
 
 /**
- * Puts the morning's email to each operator's address into the outbox, once a day, if it is that time at `now` (ms UTC) and
- * something waits. One read if it was made before.
+ * Puts the morning's email to each operator's address into the outbox, once a day, if it is that time at `now` (ms UTC)
+ * and something waits. One read if it was made before.
  */
 export async function queueMorningEmails(addresses: readonly string[], now: Instant): Promise<void> {
   const date = morningAt(now);

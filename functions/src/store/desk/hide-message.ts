@@ -6,7 +6,7 @@ import { messagesOf } from "../collections.ts";
 import { caseIs, type Moderate } from "./moderation.ts";
 
 /**
- * Hides a message of a conversation: its text is gone for both sides, and only a report keeps its copy.
+ * Hides a message of a conversation: its text is removed for both sides; only a report keeps a copy.
  * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {status: closed}
  */
 export const hideMessage: Moderate = async (batch, { uid }, { id }) => {

@@ -51,7 +51,7 @@ export interface ListQuery<T = unknown> {
   isCounted?: boolean;
 }
 
-/** Makes the query of a list from what narrows it. */
+/** Builds the query of a list from its filters. */
 type ListQueryFor = (filter: ListFilter, now: Instant) => ListQuery;
 
 const listed = <T>(row: ListQuery<T>): ListQuery => row as unknown as ListQuery;

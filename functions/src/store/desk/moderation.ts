@@ -4,17 +4,17 @@ import type { Batch } from "../commit.ts";
 import type { AuditedChange, OperatorRequest } from "./act-once.ts";
 
 /** What an operator decides about something that people wrote. */
-export interface ModerationInput {
+interface ModerationInput {
   id: string;
   outcome: string;
-  /** What is mailed to the person who wrote to us. */
+  /** What is emailed to the person who wrote to us. */
   text?: string | undefined;
-  /** When what they saw was written, ms UTC: words that changed since are not published. */
+  /** When the text they saw was written, ms UTC: a text that has changed since is not published. */
   seenAt?: number | undefined;
 }
 
 /** A decision that is in the batch: its change for the audit, and the answer. */
-export type Moderated = AuditedChange & { answer: { status: string } };
+type Moderated = AuditedChange & { answer: { status: string } };
 
 /** Puts a decision about one kind of words into the batch. */
 export type Moderate = (
@@ -23,7 +23,7 @@ export type Moderate = (
   input: ModerationInput,
 ) => Promise<Moderated>;
 
-/** Refuses to act on a case that another operator has closed, or its author changed. */
+/** Refuses to act on a case that another operator has closed or its author has changed. */
 export function caseIs(status: CaseState): AppError {
   const message =
     status === "closed"

@@ -10,7 +10,7 @@ import { type ListQuery, listQueries } from "./list-queries.ts";
 
 /** Most rows of a page. */
 const PAGE = 20;
-/** Where counting ends: one read, however many there are. */
+/** Where counting stops: one read, however many there are. */
 const MOST_COUNTED = 1_000;
 
 /** The end of a page: the value that its last row is sorted by, and its id. Opaque to the web. */

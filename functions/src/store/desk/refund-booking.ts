@@ -9,7 +9,7 @@ import { auditedRefunds, refundByDesk } from "../../core/desk/refund-booking.ts"
 import type { DeskRefund, RefundBearer, RefundedPart } from "../../core/desk-refund.ts";
 import type { Minor } from "../../core/fields.ts";
 import { deskRefundEvent, deskRefundPosting } from "../../core/ledger/postings/desk-refund-posting.ts";
-import { withDeskRefundAsked } from "../../core/payments/desk-refund-effects.ts";
+import { withRequestedDeskRefund } from "../../core/payments/desk-refund-effects.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import type { Loaded } from "../access.ts";
@@ -23,7 +23,7 @@ import type { AuditedChange, OperatorRequest } from "./act-once.ts";
 import { readDailyTotal, saveDailyTotal } from "./daily-total.ts";
 
 /** An operator's refund of a part of a booking; amounts in minor units. */
-export interface RefundInput {
+interface RefundInput {
   appointmentId: string;
   of: RefundedPart;
   amount: Minor;
@@ -87,7 +87,7 @@ export async function saveDeskRefund(
   const today = total.data?.count ?? 0;
   const afterwards = withinOperatorLimits(amount, { today, isTreasurer, currency });
   const saved = payment ? booking : await saveCreditRefund(batch, booking, refund, now);
-  if (payment) batch.put(payment, withDeskRefundAsked(payment.data, refund, now));
+  if (payment) batch.put(payment, withRequestedDeskRefund(payment.data, refund, now));
   saveTransition(batch, before, { booking: saved, money: { kind: "none" } }, { days: [] }, now);
   if (!isTreasurer) saveDailyTotal(batch, total, afterwards, now);
   const instructorPart = instructorPartOf(booking, refund);

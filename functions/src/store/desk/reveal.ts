@@ -65,7 +65,7 @@ const reveals = {
 export type Revealed = keyof typeof reveals;
 
 /**
- * Shows an operator what is closed to the desk otherwise: the entry in the audit is stored before the answer is given.
+ * Shows an operator what is otherwise hidden from the desk: the entry in the audit is stored before the answer is given.
  * @throws AppError `not-found`, `claim-required` {reason: own}
  */
 export async function reveal(

@@ -31,8 +31,9 @@ export async function mustBeOthersAccount(operator: AccountOperator, uid: string
 }
 
 /**
- * Suspends an account in one commit: the suspension, the instructor's status, the notification, the audit. Sign-in ends
- * right after it; the sweep ends the bookings. A suspended account can be suspended again, until another time.
+ * Suspends an account in one commit: the suspension, the instructor's status, the notification, the audit. Sign-in is
+ * disabled right afterwards; the sweep ends the bookings. A suspended account can be suspended again, until another
+ * time.
  * @throws AppError `not-found`, `claim-required` {reason: own; treasurer, for someone of the desk}, `wrong-state`
  */
 export async function saveSuspension(
@@ -56,8 +57,8 @@ export async function saveSuspension(
     batch.put(suspension, newSuspension(operator.uid, { until, cancel }, now));
     if (instructor.data) batch.put(instructor, { ...instructor.data, status: "suspended" });
     const person = { uid, user: user.data, instructor: instructor.data, email: account?.email };
-    const told = { status: "suspended", cancels: cancel, ...(until !== undefined && { until }) } as const;
-    tellAccountStatus(batch, person, told, now);
+    const change = { status: "suspended", cancels: cancel, ...(until !== undefined && { until }) } as const;
+    tellAccountStatus(batch, person, change, now);
     return {
       before: {
         status: suspension.data?.state ?? "active",

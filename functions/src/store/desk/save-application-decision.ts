@@ -29,7 +29,7 @@ interface DecisionInput extends ApplicationDecision {
   reason: string;
 }
 
-function toldOf(application: Application, text: string, isNew: boolean): NotificationData {
+function notificationDataOf(application: Application, text: string, isNew: boolean): NotificationData {
   const { status, reapplyAt = application.at, form } = application;
   const timeZone = form.timeZone ?? DESK_ZONE;
   if (status === "requested") return { kind: "application-requested", params: { text } };
@@ -39,10 +39,10 @@ function toldOf(application: Application, text: string, isNew: boolean): Notific
 }
 
 /**
- * Decides about an application, in one commit: the application, the instructor it makes or changes, the notification and the
- * entry in the audit. The claim `provider` follows: see `followApproval`.
- * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {status}, `bad-request` for an application that
- *   lacks something, or areas and offers that we do not have
+ * Decides about an application, in one commit: the application, the instructor it makes or changes, the notification
+ * and the entry in the audit. The claim `provider` follows: see `followApproval`.
+ * @throws AppError `not-found`, `claim-required` {reason: own}, `wrong-state` {status}, `bad-request` for an
+ *   application that lacks something, or areas and offers that we do not have
  */
 export function saveApplicationDecision(
   operator: OperatorRequest,
@@ -68,10 +68,10 @@ export function saveApplicationDecision(
       const taught = { ...form, ...mustBeOfferedAreas({ areas, beacons }, allAreas) };
       batch.put(instructor, approvedInstructor(taught, user.data, instructor.data));
     }
-    const told = toldOf(after, input.text, instructor.data === undefined);
+    const data = notificationDataOf(after, input.text, instructor.data === undefined);
     const reader = { uid: id, side: "instructor", name: user.data.firstname } as const;
-    const noteId = accountNotificationId(id, `application/${after.version}`);
-    saveNotification(batch, accountNotification(noteId, reader, told, operator.now));
+    const notificationId = accountNotificationId(id, `application/${after.version}`);
+    saveNotification(batch, accountNotification(notificationId, reader, data, operator.now));
     return {
       before: { status: before.status, version: before.version },
       after: {

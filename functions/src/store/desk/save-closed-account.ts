@@ -2,7 +2,7 @@ import { formerInstructor, mustBeFreeToLeave } from "../../core/account/leaving-
 import { AppError } from "../../core/errors.ts";
 import { get } from "../access.ts";
 import { putDeletion } from "../account/deletions.ts";
-import { readLeavingFacts } from "../account/leaving.ts";
+import { readLeavingFacts } from "../account/read-leaving-facts.ts";
 import { instructors } from "../collections.ts";
 import { retireDays } from "../people/instructors/retire-days.ts";
 import { actOnce } from "./act-once.ts";
@@ -10,10 +10,10 @@ import { caseIs } from "./moderation.ts";
 import { type AccountOperator, accountAct, mustBeOthersAccount } from "./save-account-status.ts";
 
 /**
- * Closes the account of an instructor once nothing is open, in one commit: what stays of the instructor, the deletion of the
- * account, the audit. Erasing follows. `pseudonym`: random.
- * @throws AppError `not-found`, `bad-request` {status} for a customer, `claim-required` {reason}, `wrong-state` with what is
- *   open
+ * Closes the account of an instructor once nothing is open, in one commit: what stays of the instructor, the deletion
+ * of the account, the audit. Erasing follows. `pseudonym`: random.
+ * @throws AppError `not-found`, `bad-request` {status} for a customer, `claim-required` {reason}, `wrong-state` with
+ *   what is open
  */
 export async function saveClosedAccount(
   operator: AccountOperator,

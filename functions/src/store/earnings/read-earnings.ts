@@ -15,11 +15,11 @@ import {
   payoutLines,
 } from "../collections.ts";
 
-/** Most months at once, most items of a page, of those not due yet, and of what was paid out and came back. */
+/** Most months at once, most items of a page, of those not due yet, and of payouts and returned payouts. */
 const LIMITS = { months: 12, items: 100, young: 100, payouts: 8 } as const;
 
 /** An item of earnings with its id. */
-export type IdentifiedItem = EarningsItem & { id: string };
+type IdentifiedItem = EarningsItem & { id: string };
 
 const found = <T>(all: readonly { data: T | undefined }[]): T[] =>
   all.flatMap(({ data }) => (data ? [data] : []));
@@ -60,7 +60,7 @@ export const youngItemsOf = async (instructorId: string, now: Instant): Promise<
     ),
   );
 
-/** What was paid out to an instructor and came back, newest first. */
+/** Payouts and returned payouts of an instructor, newest first. */
 export const paidOutItemsOf = async (instructorId: string): Promise<EarningsItem[]> =>
   found(
     await list(

@@ -8,7 +8,7 @@ import type { Batch } from "../commit.ts";
 const ITEMS_OF_BOOKING = 50;
 
 /**
- * Puts into the batch that the items of a booking are held, or no longer; returns their number and sum (minor units).
+ * Puts holding or releasing the items of a booking into the batch; returns their number and sum (minor units).
  * @throws AppError `wrong-state` {closed} when there are none
  */
 export async function saveHold(

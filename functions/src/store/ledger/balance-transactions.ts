@@ -15,7 +15,7 @@ const PAGE = 300;
 
 /**
  * Stores those of the processor's transactions that are new, with the fees and deposits that the ledger books for them,
- * in one batch per hundred: again, or by two at once, changes nothing. Returns how many were new.
+ * in one batch per hundred; safe to repeat and to run concurrently. Returns how many were new.
  */
 export async function saveBalanceTransactions(page: readonly BalanceTransaction[]): Promise<number> {
   let count = 0;
@@ -35,7 +35,7 @@ const saveBatch = (page: readonly BalanceTransaction[]): Promise<number> =>
     return fresh.length;
   });
 
-/** Those of some events that the ledger has already, which only somebody's own hand could have written. */
+/** The events that the ledger already has, which only a manual write could have created. */
 const booked = async (events: readonly LedgerEvent[]): Promise<LedgerEvent[]> =>
   (await getAll(events.map(({ id }) => ledger().doc(id)))).flatMap(({ data }) => data ?? []);
 

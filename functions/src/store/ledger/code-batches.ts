@@ -12,7 +12,7 @@ export const newBatchId = (): string => codeBatches().doc().id;
 export function saveNewCodes(batch: Batch, id: string, terms: CodeBatch): string[] {
   batch.create(codeBatches().doc(id), terms);
   const made = Array.from({ length: terms.count }, () => codeFrom(randomBytes(16)));
-  // `create` refuses a code that there is already; the decision is then made again with other codes.
+  // `create` refuses a code that already exists; the decision is then made again with other codes.
   for (const code of made) batch.create(codes().doc(code), codeOfBatch(id, terms));
   return made;
 }

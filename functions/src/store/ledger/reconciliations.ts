@@ -36,7 +36,7 @@ export async function saveReconciliation(done: Reconciliation): Promise<boolean>
   }
 }
 
-/** Stores what an operator's own reconciliation of a day has found, in place of what was found before. */
+/** Stores the result of a reconciliation that an operator ran for a day; replaces the earlier result. */
 export async function replaceReconciliation(done: Reconciliation): Promise<void> {
   const batch = new Batch();
   batch.set(reconciliations().doc(done.day), done);

@@ -48,7 +48,7 @@ export async function claimEmail(id: string, now: Instant): Promise<ClaimedEmail
   return { ...last.email, snapshot: { updateTime } };
 }
 
-/** Stores the result of sending, unless the email was deleted or claimed by another sender meanwhile: one write. */
+/** Stores the result of sending, unless the email was deleted or claimed by another sender in the meantime: one write. */
 export async function finishEmail(email: ClaimedEmail, next: OutboxEmail): Promise<void> {
   const batch = new Batch();
   batch.put(email, next);

@@ -4,7 +4,7 @@ import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { attemptsOf, countAttempt } from "../count-attempt.ts";
 
-/** Cards of one account that banks may decline in an hour before it can save no other. */
+/** Declined cards per account and hour, after which it can save no more. */
 export const MAX_CARD_FAILURES = 5;
 
 const windowAt = (now: Instant): number => Math.floor(now / HOUR);
@@ -22,7 +22,7 @@ export const countCardFailure = async (uid: string, now: Instant): Promise<boole
 };
 
 /**
- * Refuses an account whose cards were declined too often: they may be stolen ones that are being tried out.
+ * Refuses an account whose cards were declined too often: this may be card testing.
  * @throws AppError `rate-limited`, with the seconds left
  */
 export async function mustNotTestCards(uid: string, now: Instant): Promise<void> {

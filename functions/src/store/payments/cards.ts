@@ -5,7 +5,7 @@ import { bookings, users } from "../collections.ts";
 import { decide } from "../commit.ts";
 import { type Caller, readOrCreateUser } from "../people/users.ts";
 
-/** Changes the caller's cards: one read, one write; retried if the account changes meanwhile. */
+/** Changes the caller's cards: one read, one write; retried if the account changes in the meantime. */
 export const updateCards = (who: Caller, change: (user: User) => SavedCard[]): Promise<SavedCard[]> =>
   decide(async (batch) => {
     const user = await readOrCreateUser(who);
@@ -22,7 +22,7 @@ export async function findCardHolder(
   return found?.data && { uid: found.ref.id, cards: found.data.cards };
 }
 
-/** Stores what the processor says of an account's cards; without `hasCustomer` the next card makes a new customer. */
+/** Stores an account's cards as the processor has them; without `hasCustomer` the next card creates a new customer. */
 export const refreshCards = (
   uid: string,
   current: Parameters<typeof withCurrentCards>[1],

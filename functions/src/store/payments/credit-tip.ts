@@ -20,7 +20,7 @@ export interface CreditTip {
 
 /**
  * Puts a tip from credit (minor units) into the batch, with a paid payment under the id of the tip: the write fails if
- * a tip by card begins meanwhile, and prevents a later one.
+ * a tip by card begins in the meantime, and prevents a later one.
  * @throws AppError `insufficient-credit` {available, needed}
  */
 export function saveCreditTip(

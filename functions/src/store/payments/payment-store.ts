@@ -134,7 +134,7 @@ async function fillBatch(
   // The effect on the money is in the payment itself.
   const outcome = after.booking && ({ booking: after.booking, money: { kind: "none" } } as const);
   const days = booking && outcome ? await readRelated(booking, outcome) : { days: [] };
-  // Paid too late: another booking has taken the time, so treat this one as gone.
+  // Paid too late: another booking has taken the time, so this one is treated as expired.
   if (booking && outcome && hasLostTime(booking.data, outcome.booking, days.days.map(asDayOf)))
     after = effectsOf(change, {}, now);
   batch.put(intent, after.intent);

@@ -6,7 +6,7 @@ import { firestore } from "../../firebase.ts";
 import { get, schemaConverter } from "../access.ts";
 import { Batch, isAlreadyExistsError } from "../commit.ts";
 
-/** For how long a handled event is remembered: longer than Stripe repeats one. */
+/** How long a handled event is remembered: longer than Stripe retries. */
 const KEPT_FOR = 30 * DAY;
 
 const SeenEvent = v.object({
@@ -18,11 +18,11 @@ const SeenEvent = v.object({
 
 const webhooks = () => firestore().collection("webhooks").withConverter(schemaConverter(SeenEvent));
 
-/** Whether an event of the processor was handled: a look after it succeeded. */
+/** Whether an event of the processor was handled, that is, the look it caused succeeded. */
 export const isEventSeen = async (id: string): Promise<boolean> =>
   (await get(webhooks().doc(id))).data !== undefined;
 
-/** Remembers a handled event in `webhooks/{id}`; again is harmless. `now` in ms UTC. */
+/** Remembers a handled event in `webhooks/{id}`; safe to repeat. `now` in ms UTC. */
 export async function saveSeenEvent({ id, type }: { id: string; type: string }, now: Instant): Promise<void> {
   const batch = new Batch();
   batch.create(webhooks().doc(id), { type, at: now, expireAt: Timestamp.fromMillis(now + KEPT_FOR) });

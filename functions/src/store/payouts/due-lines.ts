@@ -9,10 +9,10 @@ import { getAll, list, tally } from "../access.ts";
 import { earnings, earningsItems, instructors } from "../collections.ts";
 import { payoutAccountsOf } from "./payouts.ts";
 
-/** Instructors per page, and how many of them are looked at at once. */
+/** Instructors per page, and how many of them are checked in parallel. */
 const PAGE = 50;
 
-/** Pages of those to whom we owe at least the smallest payout, the largest balance first. */
+/** Pages of instructors to whom we owe at least the smallest payout, largest balance first. */
 async function* owedPages(): AsyncGenerator<{ id: string; balance: number }[]> {
   const owed = earnings().where("balance", ">=", PAYOUT_LIMITS.least).orderBy("balance", "desc").limit(PAGE);
   let last: QueryDocumentSnapshot<Earnings> | undefined;

@@ -29,8 +29,8 @@ async function bookedItems({ payoutId, instructorId }: Marked, { items }: Payout
 }
 
 /**
- * Puts into the batch what the bank did with a line; what failed is owed again, and its items can be paid by the next
- * payout. The instructor is told.
+ * Puts the bank's result for a line into the batch; a failed amount is owed again, and its items can be paid by the next
+ * payout. The instructor is notified.
  * @throws AppError `not-found`, `wrong-state` {closed}
  */
 export async function saveMarkedLine(

@@ -7,9 +7,9 @@ import { dueLines } from "./due-lines.ts";
 import { latestPayout } from "./payouts.ts";
 
 /**
- * Puts a new payout of what was due by `until` into the batch, with its lines. Its number is its id, so of two at once
- * one is created.
- * @throws AppError `wrong-state` {closed} while another one is under way, or if there is nothing to pay
+ * Puts a new payout of what was due by `until` into the batch, with its lines. Its number is its id, so of two
+ * concurrent ones only one is created.
+ * @throws AppError `wrong-state` {closed} while another one is in progress, or if there is nothing to pay
  */
 export async function prepareNextPayout(
   batch: Batch,

@@ -10,11 +10,11 @@ import { appendLedgerEvent } from "../ledger/append-ledger.ts";
 import { mustGetPayout, payoutLinesOf } from "./payouts.ts";
 
 /** How the lines of a payout are booked. */
-export interface ReleaseRun {
+interface ReleaseRun {
   now: Instant;
   /** The account that the money leaves. */
   from: "bank" | "processor";
-  /** Whether the time for it is over: what is left is done by the next run of the sweep. */
+  /** Whether the time budget is used up: the next run of the sweep does the rest. */
   isOver: () => boolean;
   /** Called for a line that could not be booked. */
   onFailure: (instructorId: string, error: unknown) => void;
@@ -52,7 +52,7 @@ const releaseLine = (
 
 /**
  * Books the lines of a released payout that are not booked yet, a few at a time, and ends the release once none is
- * left. Safe to repeat, also at once: a line is booked once. Returns the lines by instructor.
+ * left. Safe to repeat and to run concurrently: a line is booked once. Returns the lines by instructor.
  */
 export async function releaseLines(payoutId: string, run: ReleaseRun): Promise<Map<string, PayoutLine>> {
   const { data: payout } = await mustGetPayout(payoutId);

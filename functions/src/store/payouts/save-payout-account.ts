@@ -17,8 +17,8 @@ interface By {
 }
 
 /**
- * Saves where an instructor is paid, and tells them with an email to the address that they have now. Two reads and
- * three writes; none for the account that there is already.
+ * Saves where an instructor is paid, and notifies them by email at their current address. Two reads and
+ * three writes; none if the account is unchanged.
  * @throws AppError `bad-request` {field: text}
  */
 export const savePayoutAccount = (

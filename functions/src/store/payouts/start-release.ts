@@ -8,7 +8,7 @@ import { countTreasurers } from "../people/desk-roles.ts";
 import { mustGetPayout } from "./payouts.ts";
 
 /**
- * Puts into the batch that a payout is being released: its lines follow, each in a commit of its own. `total` as the
+ * Puts the start of a release into the batch; the lines follow, each in its own commit. `total` as the
  * treasurer saw it, minor units. At most four reads.
  * @throws AppError `not-found`, `wrong-state` {closed} or {changed}, `claim-required` {own}
  */

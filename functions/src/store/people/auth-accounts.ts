@@ -9,7 +9,7 @@ import { saveDeskRoles } from "./desk-roles.ts";
 /** Codes of the Admin SDK for an email address without an account. */
 const unknownAddress = new Set<unknown>(["auth/user-not-found", "auth/email-not-found"]);
 
-/** Codes of the Admin SDK and the provider for a text that they do not accept as an email address. */
+/** Codes of the Admin SDK and the provider for text they do not accept as an email address. */
 const invalidAddress = new Set<unknown>(["auth/invalid-email", "auth/invalid-new-email"]);
 
 /** What an account may do in the desk. */
@@ -26,7 +26,7 @@ export async function grantClaim(uid: string, name: Exclude<Audience, "app">): P
   await auth().setCustomUserClaims(uid, { ...customClaims, [name]: true });
 }
 
-/** Takes the claim `provider` from an account; the next ID token lacks it. */
+/** Revokes the claim `provider` of an account; the next ID token lacks it. */
 export async function dropProviderClaim(uid: string): Promise<void> {
   const { customClaims = {} } = await auth().getUser(uid);
   const { provider: _teaches, ...others } = customClaims;
@@ -60,7 +60,10 @@ export async function findAuthAccount(
   }
 }
 
-/** Allows an account to sign in, or ends its sessions and refuses its tokens. Safe to repeat; does nothing if it is deleted. */
+/**
+ * Allows an account to sign in, or ends its sessions and refuses its tokens. Safe to repeat; does nothing if it is
+ * deleted.
+ */
 export async function setSignIn(uid: string, isAllowed: boolean): Promise<void> {
   try {
     await auth().updateUser(uid, { disabled: !isAllowed });
@@ -70,7 +73,9 @@ export async function setSignIn(uid: string, isAllowed: boolean): Promise<void> 
   }
 }
 
-/** The account that has an email address, and whether it has confirmed that the address is its own; undefined for none. */
+/**
+ * The account that has an email address, and whether it has confirmed that the address is its own; undefined for none.
+ */
 export async function findAccountOf(
   email: string,
 ): Promise<{ uid: string; isConfirmed: boolean } | undefined> {
@@ -78,17 +83,17 @@ export async function findAccountOf(
     const { uid, emailVerified } = await auth().getUserByEmail(email);
     return { uid, isConfirmed: emailVerified };
   } catch (error) {
-    // The form takes addresses that Firebase Auth does not, such as those of a host without a name.
+    // The form accepts addresses that Firebase Auth does not, such as IP literals.
     if (unknownAddress.has(errorCodeOf(error)) || invalidAddress.has(errorCodeOf(error))) return undefined;
     throw error;
   }
 }
 
-/** Sets what an account may do in the desk; taking something ends its sessions, so that no old token keeps it. */
+/** Sets what an account may do in the desk; revoking something ends its sessions, so that no old token keeps it. */
 export async function setDeskClaims(uid: string, claims: DeskClaims): Promise<void> {
   const { customClaims = {} } = await auth().getUser(uid);
   const before = deskClaimsOf(customClaims);
-  // What is given is stored first and what is taken last, so that the copy never lacks a claim.
+  // Added claims are stored first and removed ones last, so that the copy never lacks a claim.
   await saveDeskRoles(uid, {
     operator: before.operator || claims.operator,
     treasurer: before.treasurer || claims.treasurer,

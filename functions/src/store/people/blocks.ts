@@ -10,7 +10,7 @@ import { type Caller, readOrCreateUser } from "./users.ts";
 /** Most customers of one answer. */
 const MOST_LISTED = 500;
 
-/** Whom a customer will not meet. */
+/** A customer's blocks, in both directions. */
 interface Blocks {
   /** Instructors they have blocked. */
   blacklist: readonly string[];
@@ -18,7 +18,7 @@ interface Blocks {
   blockedBy: readonly string[];
 }
 
-/** Reads whom a customer will not meet: two reads in one round trip. */
+/** Reads the instructors a customer cannot book, by either side's block: two reads in one round trip. */
 export async function readBlocks(uid: string): Promise<Blocks> {
   const [user, blocked] = await getEach(users().doc(uid), blockedBy().doc(uid));
   return { blacklist: user.data?.blacklist ?? [], blockedBy: blocked.data?.instructors ?? [] };

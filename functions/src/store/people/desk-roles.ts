@@ -3,7 +3,7 @@ import { list } from "../access.ts";
 import { deskRoles } from "../collections.ts";
 import { Batch } from "../commit.ts";
 
-/** Stores what an account may do in the desk; nothing for one that may do nothing. One write. */
+/** Stores what an account may do in the desk; deleted for one without a role. One write. */
 export async function saveDeskRoles(uid: string, claims: DeskClaims): Promise<void> {
   const batch = new Batch();
   const ref = deskRoles().doc(uid);

@@ -1,10 +1,9 @@
 import type { Booking } from "../../core/booking/model.ts";
 import { namesSafety } from "../../core/desk/safety-words.ts";
 import { AppError } from "../../core/errors.ts";
-import { shortName } from "../../core/people/instructors/public-profile.ts";
 import { ratingAfter } from "../../core/people/instructors/rating.ts";
+import { writtenTestimonial } from "../../core/people/instructors/reviewed-testimonial.ts";
 import type { ContactMessage, InstructorReport } from "../../core/people/messages/message.ts";
-import { splitDisplayName } from "../../core/people/names/names.ts";
 import { create, get, list } from "../access.ts";
 import { bookings, contactMessages, instructors, ratings, reports, testimonials } from "../collections.ts";
 import { Batch, decide } from "../commit.ts";
@@ -60,27 +59,14 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
     const sums = ratingAfter(instructor.data.rating, score, rating.data?.score);
     batch.put(instructor, { ...instructor.data, rating: sums });
 
-    const name = shortName(splitDisplayName(session.customer.name));
-    const about = {
-      instructor: { id: instructorId, name: instructor.data.name },
-      style: session.service.style,
-    };
-    if (isForAll)
-      batch.set(testimonials().doc(newId), {
-        isRead: false,
-        review: "waiting",
-        createdAt: now,
-        name,
-        text: comment,
-        score,
-        ...about,
-      });
+    const opinion = { score, comment, session, instructor: { ...instructor.data, id: instructorId } };
+    if (isForAll) batch.set(testimonials().doc(newId), writtenTestimonial(opinion, now));
     else if (oldId !== undefined) batch.drop(testimonials().doc(oldId));
   });
 
 /**
- * Stores a report for the operators: one write, and one for each of their addresses if it names safety: they hear of it at
- * once.
+ * Stores a report for the operators: one write, and one for each of their addresses if it names safety: operators are
+ * emailed right away.
  */
 export async function saveReport(report: InstructorReport, addresses: readonly string[]): Promise<void> {
   const batch = new Batch();

@@ -10,15 +10,15 @@ import type { Batch } from "../commit.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
 import { findAuthAccount } from "./auth-accounts.ts";
 
-/** Reads what a change of an account's status changes. */
+/** Reads the documents that a change of an account's status changes. */
 export const readAccount = (uid: string) =>
   getEach(suspensions().doc(uid), instructors().doc(uid), users().doc(uid));
 
-type Told = Pick<NotificationParams<"account-status">, "status" | "cancels" | "until">;
+type StatusChange = Pick<NotificationParams<"account-status">, "status" | "cancels" | "until">;
 
 /**
- * Puts the notification about a changed account into the batch. Its email has the address with it: Firebase Auth gives none
- * for an account that is disabled.
+ * Puts the notification about a changed account into the batch. Its email has the address with it: Firebase Auth gives
+ * none for an account that is disabled.
  */
 export function tellAccountStatus(
   batch: Batch,
@@ -28,21 +28,21 @@ export function tellAccountStatus(
     instructor: Instructor | undefined;
     email: string | undefined;
   },
-  told: Told,
+  change: StatusChange,
   now: Instant,
 ): void {
   const { uid, user, instructor, email } = person;
-  // Who is suspended cannot open the instructors' site; the customers' has the contact form.
-  const side = instructor && told.status === "active" ? "instructor" : "customer";
+  // Suspended instructors cannot open their site; the customers' site has the contact form.
+  const side = instructor && change.status === "active" ? "instructor" : "customer";
   const reader: AccountReader = { uid, side, name: user?.firstname ?? "", to: email };
-  const params = { ...told, timeZone: user?.timeZone || DESK_ZONE };
-  const id = accountNotificationId(uid, `${told.status}/${now}`);
+  const params = { ...change, timeZone: user?.timeZone || DESK_ZONE };
+  const id = accountNotificationId(uid, `${change.status}/${now}`);
   saveNotification(batch, accountNotification(id, reader, { kind: "account-status", params }, now));
 }
 
 /**
- * Puts the end of a suspension into the batch: bookings of an instructor stay off until they turn them on. Sign-in follows.
- * Returns whether the account was suspended.
+ * Puts the end of a suspension into the batch: bookings of an instructor stay off until they turn them on. Sign-in
+ * follows. Returns whether the account was suspended.
  */
 export async function saveLift(batch: Batch, uid: string, now: Instant): Promise<boolean> {
   const [[suspension, instructor, user], account] = await Promise.all([

@@ -14,8 +14,8 @@ function putFace(batch: Batch, read: Loaded<Instructor>, { name, avatar }: Store
 }
 
 /**
- * Recomputes from the current account what others see of it: the public profile of a customer, deleted if the account no
- * longer exists, and the name and picture of an instructor. Three reads, a write of each that has changed.
+ * Recomputes what others see of an account from its current state: the public profile of a customer, deleted if the
+ * account no longer exists, and the name and picture of an instructor. Three reads, a write of each that has changed.
  */
 export const recomputeProfile = (uid: string): Promise<void> =>
   decide(async (batch) => {

@@ -27,7 +27,7 @@ const endBooking = (id: string, side: SuspendedSide, now: Instant): Promise<void
     if (outcome) saveTransition(batch, before, outcome, await readRelated(before, outcome), now);
   });
 
-/** Saves what is known after a run, unless an operator has changed the suspension meanwhile. */
+/** Saves the result of a run, unless an operator has changed the suspension in the meantime. */
 const saveRun = (uid: string, seen: Suspension, next: Suspension): Promise<void> =>
   decide(async (batch) => {
     const read = await get(suspensions().doc(uid));
@@ -70,8 +70,8 @@ export async function followSuspension(uid: string): Promise<void> {
 }
 
 /**
- * Carries out a suspension at `now` (ms UTC), wherever an earlier run stopped: keeps the account from signing in, ends its
- * next bookings, or lifts it once its time is over.
+ * Carries out a suspension at `now` (ms UTC), resuming where an earlier run stopped: keeps the account from signing in,
+ * ends its next bookings, or lifts it once its time is over.
  */
 export async function carryOutSuspension(
   uid: string,

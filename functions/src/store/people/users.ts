@@ -3,12 +3,13 @@ import { FieldValue } from "firebase-admin/firestore";
 import { AppError } from "../../core/errors.ts";
 import { newWallet } from "../../core/ledger/credit.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
+import type { ReconnectList } from "../../core/people/instructors/reconnect.ts";
 import { wordsOfName } from "../../core/people/names/name-words.ts";
 import { newUser } from "../../core/people/new-customer.ts";
 import type { StoredUser } from "../../core/people/stored-user.ts";
 import type { User } from "../../core/people/user.ts";
 import { create, get, type Loaded } from "../access.ts";
-import { deletions, users, wallets } from "../collections.ts";
+import { deletions, reconnectLists, users, wallets } from "../collections.ts";
 import { Batch, isAlreadyExistsError, isNotFoundError } from "../commit.ts";
 
 /** A customer's account and wallet. */
@@ -30,6 +31,10 @@ type LoadedUser = Loaded<StoredUser> & { data: StoredUser };
 
 /** Reads a customer's account; undefined before the first `meta/get`. */
 export const getUser = async (uid: string): Promise<User | undefined> => (await get(users().doc(uid))).data;
+
+/** Reads a customer's reconnect list; undefined before the first Closed booking. */
+export const getReconnectList = async (uid: string): Promise<ReconnectList | undefined> =>
+  (await get(reconnectLists().doc(uid))).data;
 
 /**
  * Reads a customer's account for changing it by `Batch.put`.
@@ -81,7 +86,7 @@ async function createOrGet<T>({ ref }: Loaded<T>, value: T): Promise<T> {
   }
 }
 
-/** Takes the welcome offer back from the caller's account. */
+/** Removes the welcome offer from the caller's account. */
 export const dropOffer = (who: Caller): Promise<void> => updateUser(who, { offer: FieldValue.delete() });
 
 /** Overwrites fields of the caller's account without a precondition: one write. */

@@ -36,7 +36,7 @@ export async function readAreasFor(
   const read = found.find((one) => one.ref.id === areaId) ?? (await get(ref));
   const save = (after: StoredAreaWithId) => {
     batch.put(read, toStored(after));
-    // Areas must not overlap: of two changes at once, the second is decided again.
+    // Areas must not overlap: of two concurrent changes, the second is decided again.
     batch.put(listed, { changedAt: now, by: `${uid}_${key}` } satisfies AreaList);
   };
   const others = found.filter((one) => one.ref.id !== areaId).flatMap(withId);
@@ -49,10 +49,10 @@ export async function readAllAreas(): Promise<StoredAreaWithId[]> {
   return found.flatMap(withId).toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Ids of areas whose prices changed by `now` in their plan, and not yet in what browsers read. */
+/** Ids of areas whose planned prices took effect by `now` but are not yet in what browsers read. */
 export const dueAreas = (now: number): AsyncGenerator<string> => dueIds(pricingAreas(), now);
 
-/** Writes what can be booked in an area at `now`, where browsers read it; nothing if it is written already. */
+/** Writes what can be booked in an area at `now`, where browsers read it; does nothing if it is up to date. */
 export async function foldArea(id: string, now: number): Promise<void> {
   await decide(async (batch) => {
     const read = await get(pricingAreas().doc(id));

@@ -15,11 +15,11 @@ const switchCache = createTtlCache<Switches>(30_000, 1);
 /** Reads the switches, uncached: one read. */
 export const readSwitches = (): Promise<Loaded<Switches>> => get(settings().doc("switches"));
 
-/** The switches, from memory for at most 30 s. */
+/** The switches, cached for at most 30 s. */
 export const currentSwitches = (): Promise<Switches> =>
   switchCache.getOrLoad("all", async () => (await readSwitches()).data ?? {});
 
-/** Empties the memory of this process. */
+/** Clears the cache of this process. */
 export const clearSwitchCache = switchCache.clear;
 
 /** Every switch as everyone may see it. */

@@ -59,7 +59,7 @@ describe("a refund of a price that a card paid", () => {
       expect(await refundAsOperator(aid, { amount: 3_000 }, request)).toMatchObject({
         payment: { status: "pending" },
       });
-      expect(await refundsOf(aid)).toMatchObject([{ status: "asked" }]);
+      expect(await refundsOf(aid)).toMatchObject([{ status: "requested" }]);
       expect(await entriesInLedger(`${aid}_refund_1`)).toBeUndefined();
     } finally {
       port.refund = real;

@@ -5,7 +5,9 @@ import type { StoredDocuments } from "./stored-documents.ts";
 const actsOf = ({ audit }: StoredDocuments, act: AuditEntry["act"]): AuditEntry[] =>
   [...audit.values()].filter((one) => one.act === act);
 
-/** Each refund of an operator has its act, one event of the ledger of its amount, and an end; never more than was paid. */
+/**
+ * Each refund of an operator has its act, one event of the ledger of its amount, and an end; never more than was paid.
+ */
 function falseRefunds(documents: StoredDocuments): string[] {
   const acts = actsOf(documents, "refund");
   const wanted = [...documents.bookings.values()].flatMap((booking) =>
@@ -17,14 +19,14 @@ function falseRefunds(documents: StoredDocuments): string[] {
     const booked = gained
       .filter(({ account }) => !/^(instructor|revenue)/.test(account))
       .reduce((sum, entry) => sum + entry.amount, 0);
-    const told = acts.filter(({ on, after }) => on.id === id && after.n === n && after.amount === amount);
+    const entries = acts.filter(({ on, after }) => on.id === id && after.n === n && after.amount === amount);
     const all = (billing.refunds ?? []).filter((one) => one.of === of);
     const total =
       all.reduce((sum, one) => sum + one.amount, 0) + (of === "price" ? (billing.refunded ?? 0) : 0);
     return [
       ...(booked === amount ? [] : [`refund ${n} of ${id} is ${amount}, in the ledger ${booked}`]),
-      ...(told.length === 1 ? [] : [`refund ${n} of ${id} has ${told.length} entries in the audit`]),
-      ...(status === "asked" ? [`refund ${n} of ${id} is still asked for`] : []),
+      ...(entries.length === 1 ? [] : [`refund ${n} of ${id} has ${entries.length} entries in the audit`]),
+      ...(status === "requested" ? [`refund ${n} of ${id} is still asked for`] : []),
       ...(total <= (of === "tip" ? (billing.tipAmount ?? 0) : billing.amount)
         ? []
         : [`${id} had more refunded than was paid: ${total}`]),

@@ -5,8 +5,8 @@ import {
   AccountSums,
   eventsByBooking,
   feesOf,
-  keptOf,
   paidOf,
+  paymentNet,
   type StoredDocuments,
   sumFor,
 } from "./stored-documents.ts";
@@ -68,7 +68,7 @@ function costOf(documents: StoredDocuments, id: string): number {
 
 function explainPayments(documents: StoredDocuments, sums: AccountSums): void {
   for (const payment of documents.payments.values())
-    sums.add("processor", -keptOf(payment)).add("fees", -feesOf(payment));
+    sums.add("processor", -paymentNet(payment)).add("fees", -feesOf(payment));
   for (const { kind, amount } of documents.balance.values())
     if (kind === "deposit") sums.add("bank", amount).add("processor", -amount);
   for (const intent of documents.intents.values()) {

@@ -5,7 +5,7 @@ import type { StoredDocuments } from "./stored-documents.ts";
 type Side = "customer" | "instructor";
 
 /** The sides that must hear of an event. */
-function sidesTold({ name, by, changes, at }: BookingEvent, booking: Booking): Side[] {
+function sidesNotified({ name, by, changes, at }: BookingEvent, booking: Booking): Side[] {
   switch (name) {
     case "tip refund":
       return ["customer", "instructor"];
@@ -44,14 +44,14 @@ function sidesTold({ name, by, changes, at }: BookingEvent, booking: Booking): S
 const isFormer = ({ customer }: Booking): boolean => customer.id.startsWith("former-");
 
 function missingNotifications({ bookings, mail }: StoredDocuments): string[] {
-  const told = [...mail.keys()];
+  const ids = [...mail.keys()];
   return [...bookings.values()].flatMap((booking) =>
     booking.events.flatMap((event, i) =>
-      sidesTold(event, booking).flatMap((side) => {
+      sidesNotified(event, booking).flatMap((side) => {
         if (side === "customer" && isFormer(booking)) return [];
         const prefix = `${booking.id}_${i + 1}_`;
         // A reminder of the same version is another kind.
-        const found = told.filter(
+        const found = ids.filter(
           (id) => id.startsWith(prefix) && id.endsWith(`_${side}`) && !id.includes("_reminder-"),
         );
         return found.length === 1

@@ -1,5 +1,5 @@
 import type { SimulationCheck } from "./check.ts";
-import { AccountSums, keptOf, type StoredDocuments } from "./stored-documents.ts";
+import { AccountSums, paymentNet, type StoredDocuments } from "./stored-documents.ts";
 
 /** What the ledger says that passed through the processor, by payment. */
 function processorByIntent({ ledger }: StoredDocuments): AccountSums {
@@ -13,12 +13,12 @@ function processorByIntent({ ledger }: StoredDocuments): AccountSums {
 
 function wrongPayments(documents: StoredDocuments): string[] {
   const booked = processorByIntent(documents);
-  const kept = new AccountSums();
-  for (const payment of documents.payments.values()) kept.add(payment.intent, keptOf(payment));
-  return [...new Set([...booked.keys(), ...kept.keys()])].flatMap((intent) =>
-    booked.of(intent) === kept.of(intent)
+  const net = new AccountSums();
+  for (const payment of documents.payments.values()) net.add(payment.intent, paymentNet(payment));
+  return [...new Set([...booked.keys(), ...net.keys()])].flatMap((intent) =>
+    booked.of(intent) === net.of(intent)
       ? []
-      : [`${intent}: the processor kept ${kept.of(intent)}, the ledger says ${booked.of(intent)}`],
+      : [`${intent}: the processor kept ${net.of(intent)}, the ledger says ${booked.of(intent)}`],
   );
 }
 

@@ -99,13 +99,13 @@ export function paidOf({ state, amount, refunds, dispute }: SandboxPayment): num
   return amount - back - (dispute && dispute.state !== "won" ? dispute.amount : 0);
 }
 
-/** What came back of a payment without our asking, minor units: at the processor's desk, or by a lost dispute. */
+/** What came back of a payment without our asking, minor units: in the processor's dashboard, or by a lost dispute. */
 export const unaskedOf = ({ refunds, dispute }: SandboxPayment): number =>
   refunds.reduce((sum, { ref, state, amount }) => sum + (ref || state === "failed" ? 0 : amount), 0) +
   (dispute?.state === "lost" ? dispute.amount : 0);
 
 /** What the processor kept of a payment for us, minor units. */
-export const keptOf = (payment: SandboxPayment): number => paidOf(payment) - feesOf(payment);
+export const paymentNet = (payment: SandboxPayment): number => paidOf(payment) - feesOf(payment);
 
 /** Sums something over the processor's payments for an intent, minor units. */
 export const sumFor = (

@@ -3,7 +3,7 @@ import type { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
 import { honoredRefunds } from "./refund-policy.ts";
 
 /** What became of a booking: it never cost anything, or it cost its price less one of these refunds (minor units). */
-export type BookingFate = { kind: "free" } | { kind: "owed"; refunds: readonly number[] } | { kind: "open" };
+type BookingFate = { kind: "free" } | { kind: "owed"; refunds: readonly number[] } | { kind: "open" };
 
 const owed = (...refunds: number[]): BookingFate => ({ kind: "owed", refunds });
 

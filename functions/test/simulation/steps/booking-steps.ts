@@ -20,7 +20,7 @@ import type { Simulation } from "../world/simulation.ts";
 import { customerOf, pickBooking, type SimulatedStep } from "./step.ts";
 
 /** A start that is mostly possible: on the half hour, in daylight, in the next days. */
-export function pickStart({ random, now }: Simulation, timeZone: string): number {
+function pickStart({ random, now }: Simulation, timeZone: string): number {
   const days = random.pickWeighted([0, 1, 1, 2, 3, 6].map((item) => ({ item, weight: 12 - item }))).item;
   const from = days === 0 ? Math.min(38, wallClock(now, timeZone).hour * 2 + 8) : 12;
   const start = instantAt(now, days, random.int(Math.max(12, from), 38) * 30, timeZone);
@@ -44,8 +44,8 @@ export const pmidOf = (source: "credit" | SandboxCard): string =>
 /** A session that a person may want, its price and how they would pay. */
 export function planBooking(sim: Simulation, customer: SimulatedCustomer) {
   const { random } = sim;
-  const teachers = simulatedInstructors.filter(({ areas }) => areas.includes(customer.area));
-  const instructor = random.pick(teachers);
+  const inArea = simulatedInstructors.filter(({ areas }) => areas.includes(customer.area));
+  const instructor = random.pick(inArea);
   const offer = random.pick(customer.area.beacons);
   const people = random.int(1, 3);
   const wanted: WantedSession = {
@@ -193,7 +193,7 @@ async function move(sim: Simulation): Promise<void> {
   const { beacon, minutes } = booking.service;
   const start = pickStart(sim, areaOfBeacon(beacon).timeZone);
   const wanted: WantedSession = { customer, instructor, beacon, minutes, start, moved: booking };
-  // One who wants to be asked is proposed a time instead.
+  // One who confirms manually is proposed a time instead.
   const isPossible = isAllowed(booking, "move", sim.now) && instructor.instantConfirm;
   const obstacles = obstaclesTo(wanted, sim.observed.all(), sim.now);
   await ask(sim, {

@@ -17,7 +17,7 @@ async function pickCharged({ random, processor }: Simulation) {
   return undefined;
 }
 
-/** Someone refunds a payment at the processor's own desk. */
+/** Someone refunds a payment in the processor's dashboard. */
 async function refundAtDesk(sim: Simulation): Promise<void> {
   const charged = await pickCharged(sim);
   if (!charged) return;

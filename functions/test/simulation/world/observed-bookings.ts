@@ -4,7 +4,7 @@ import type { StoredBooking } from "../../../src/core/booking/stored-booking.ts"
 import { crashAt, untilCrash } from "../../../src/payment/testing/crash-injection.ts";
 
 /** A write of a booking, as its trigger receives it. */
-export interface ObservedWrite {
+interface ObservedWrite {
   before: StoredBooking | undefined;
   after: StoredBooking;
 }

@@ -22,7 +22,7 @@ export function creditBookings() {
     instructor: Parameters<typeof plantInstructor>[2] = {},
   ) => {
     serial += 1;
-    const instructorId = await plantInstructor(world, `teacher${serial}`, instructor);
+    const instructorId = await plantInstructor(world, `instructor${serial}`, instructor);
     const uid = await plantCustomer(world, `guest${serial}`, 20_000);
     const input: Input = {
       instructorId,

@@ -21,7 +21,7 @@ export const cancelBooking = (input: CallInput<"/api/book/cancel">, key: string)
 /** Moves a booking to another start. */
 export const moveBooking = (input: CallInput<"/api/book/move">, key: string) =>
   attemptCall("/api/book/move", input, key);
-/** Proposes another start for a session whose instructor wants to be asked; without one, withdraws the proposal. */
+/** Proposes another start for a session whose instructor confirms manually; without one, withdraws the proposal. */
 export const proposeTime = (input: CallInput<"/api/book/propose">, key: string) =>
   attemptCall("/api/book/propose", input, key);
 /** Answers the instructor's proposal of another time. */

@@ -1,13 +1,11 @@
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
+import type { BookingSide } from "@core/notifications/booking-side.ts";
 import { useMyId } from "../account/use-my-id.ts";
 import type { QueryShape } from "../firestore/firestore.ts";
 import { watchDocumentAt, watchQueryOf } from "../firestore/firestore-watches.ts";
 import { LOADING, type Loadable } from "../live/live-values.ts";
 import { useLive } from "../live/use-live.ts";
 import { useCachedBooking, useCachedMonth, useCachedPlace } from "../offline/use-offline-cache.ts";
-
-/** The user's side of a booking. */
-export type BookingSide = "customer" | "instructor";
 
 /** Bookings of a user in a month at the place (1–12), at most 120. */
 export const monthShape = (

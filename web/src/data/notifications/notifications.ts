@@ -1,9 +1,9 @@
+import type { BookingSide } from "@core/notifications/booking-side.ts";
 import type { Notification } from "@core/notifications/model.ts";
 import { useEffect } from "react";
 import { now } from "../../clock.ts";
 import { currentSite } from "../../site.ts";
 import { useMyId } from "../account/use-my-id.ts";
-import type { BookingSide } from "../booking/bookings.ts";
 import type { QueryCondition, QueryShape } from "../firestore/firestore.ts";
 import { watchQueryOf } from "../firestore/firestore-watches.ts";
 import { loadFirestore } from "../firestore/load-firestore.ts";
@@ -73,7 +73,7 @@ export const markRead = async (id: string): Promise<void> =>
   (await loadFirestore()).updateFields(pathOf(id), { read: true });
 
 /** Deletes a dismissed notification. Throws when the write fails. */
-export const deleteNote = async (id: string): Promise<void> =>
+export const deleteNotification = async (id: string): Promise<void> =>
   (await loadFirestore()).deleteDocument(pathOf(id));
 
 /** Marks every unread notification read, and returns their ids. Throws when the write fails: then none is read. */

@@ -2,7 +2,7 @@ import type { Notification } from "@core/notifications/model.ts";
 import { useEffect, useRef, useState } from "react";
 import { getSession } from "../../auth/session.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
-import { deleteNote } from "../../data/notifications/notifications.ts";
+import { deleteNotification } from "../../data/notifications/notifications.ts";
 import { makeDismissalQueue } from "./dismissal-queue.ts";
 import { forgetPendingDismissal, pendingDismissals, savePendingDismissal } from "./pending-dismissals.ts";
 
@@ -21,7 +21,9 @@ export const useDismissals = (ends: Ends) => {
     savePendingDismissal(localStorage, uid, notification.id, 0);
     // After a sign-out this account may no longer delete it.
     const session = getSession();
-    return session.status === "signed-in" && session.user.id === uid ? deleteNote(notification.id) : null;
+    return session.status === "signed-in" && session.user.id === uid
+      ? deleteNotification(notification.id)
+      : null;
   };
   const [dismissals] = useState(() =>
     makeDismissalQueue<Notification>(decided, {
@@ -39,7 +41,7 @@ export const useDismissals = (ends: Ends) => {
 
   useEffect(() => {
     for (const id of left)
-      deleteNote(id).then(
+      deleteNotification(id).then(
         () => forgetPendingDismissal(localStorage, uid, id),
         (error: unknown) => {
           // Already deleted, or deleting is forbidden: done. Any other error waits for the next visit.

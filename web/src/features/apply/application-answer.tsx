@@ -119,14 +119,14 @@ export function Approved() {
 
 /** A rejected application: what was said, and from when the person may apply again. */
 export function Rejected({
-  application: { said, reapplyAt = 0 },
+  application: { operatorText, reapplyAt = 0 },
   onAgain,
 }: AnswerProps & { onAgain: () => void }) {
   const canApply = now() >= reapplyAt;
   return (
     <Panel>
       <h2>We can't approve your application this time</h2>
-      {said && <p dir="auto">{said}</p>}
+      {operatorText && <p dir="auto">{operatorText}</p>}
       {canApply ? (
         <Row>
           <Button variant="contained" onClick={onAgain}>

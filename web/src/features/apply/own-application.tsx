@@ -5,7 +5,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
 import { Approved, InReview, Rejected, WithdrawButton } from "./application-answer.tsx";
-import { ApplicationForm } from "./form/application-form.tsx";
+import { ApplicationEditor } from "./form/application-editor.tsx";
 
 /** Offers to begin if there is no open application: a change to an instructor, a new attempt to a person who withdrew. */
 function Begin({
@@ -53,7 +53,7 @@ export function OwnApplication({ uid, isInstructor }: OwnApplicationProps) {
         const isOpen = status === "requested" || (status === "draft" && (version > 0 || !isInstructor));
         const form = (
           <>
-            <ApplicationForm application={application} onChanged={changed} />
+            <ApplicationEditor application={application} onChanged={changed} />
             {isOpen && version > 0 && (
               <Row>
                 <WithdrawButton onReload={reload} />

@@ -11,7 +11,7 @@ export const listOf = (words: readonly string[]): string => {
 export const firstNameOf = (name: string): string => name.split(" ")[0] || name;
 
 /** "New York, NY and Chicago, IL"; empty without areas. */
-export const placesOf = ({ areas }: MeetData): string =>
+const placesOf = ({ areas }: MeetData): string =>
   listOf(areas.map(({ name, region }) => `${name}, ${region}`));
 
 /** The document title, before the name of the site. */

@@ -1,6 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
-import type { PastInstructor } from "@core/people/instructors/reconnect.ts";
+import type { Meeting } from "@core/people/instructors/reconnect.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
@@ -40,7 +40,7 @@ const both = (a: Loadable<SessionView[]>, b: Loadable<SessionView[]>): Loadable<
   return { status: "ready", value: upcomingBookings([...a.value, ...b.value], now()) };
 };
 
-function BookAgain({ person, isMain }: { person: PastInstructor; isMain: boolean }) {
+function BookAgain({ person, isMain }: { person: Meeting; isMain: boolean }) {
   return (
     <Button component={Link} variant={isMain ? "contained" : "outlined"} to={rebookPath(person)}>
       Book {splitDisplayName(person.name).firstname} again
@@ -100,7 +100,7 @@ export function NextSession({ user, isHiddenWithout }: NextSessionProps) {
 interface ComingSessionsProps {
   bookings: SessionView[];
   /** The instructor to book again. */
-  last?: PastInstructor | undefined;
+  last?: Meeting | undefined;
 }
 
 /** The first of the coming sessions, and how many follow. */

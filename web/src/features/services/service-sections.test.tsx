@@ -8,7 +8,7 @@ import { NearYou } from "./near-you/near-you.tsx";
 import { usePostalLookup } from "./near-you/use-postal-lookup.ts";
 import { WhoTeaches } from "./near-you/who-teaches.tsx";
 import { PriceCalculator } from "./prices/price-calculator.tsx";
-import type { PricingArea } from "./prices/price-list.ts";
+import type { PublicArea } from "./prices/price-list.ts";
 import { Prices } from "./prices/prices.tsx";
 import { StyleGuide } from "./styles/style-guide.tsx";
 import { testArea, testOffer } from "./testing/areas.ts";
@@ -25,7 +25,7 @@ const textOf = (part: ReactNode) =>
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ");
 
-const freshAreas = (status: Fresh<unknown>["status"], areas: PricingArea[]) => ({
+const freshAreas = (status: Fresh<unknown>["status"], areas: PublicArea[]) => ({
   status,
   value: { areas },
   retry: () => undefined,

@@ -1,5 +1,5 @@
 import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { blockWords } from "./block-words.ts";
 
 const at = SESSION_START - 1;

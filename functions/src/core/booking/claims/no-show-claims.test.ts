@@ -75,8 +75,8 @@ describe("a no-show claim", () => {
   it("is not possible after a tip, after the shares, or of a session that nobody checked out", () => {
     const tipped = markTipped(closed, 500, end);
     const settled = settleShares(closed, end).booking;
-    const lapsed = { ...expireBooking(confirmed, end + 2 * HOUR).booking, billing: confirmed.billing };
-    for (const booking of [tipped, settled, lapsed])
+    const expired = { ...expireBooking(confirmed, end + 2 * HOUR).booking, billing: confirmed.billing };
+    for (const booking of [tipped, settled, expired])
       expect(canTransition(booking, "absent", "customer", end)).toBe(false);
   });
 

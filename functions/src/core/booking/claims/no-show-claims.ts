@@ -4,7 +4,7 @@ import { applyTransition } from "../apply-transition.ts";
 import type { Booking, ClaimSide, NoShowClaim } from "../model.ts";
 import { type TransitionResult, withRefund } from "../transitions.ts";
 
-/** What contests a claim from the start: the customer says that the instructor did not come, who has checked in. */
+/** Contests a claim from the start: the customer reports an instructor who has checked in. */
 function contestedByCheckIn({ events }: Booking): Pick<NoShowClaim, "state" | "contested"> {
   const checkIn = events.findLast(({ name }) => name === "check in");
   return checkIn ? { state: "contested", contested: { by: "check in", at: checkIn.at } } : { state: "open" };
@@ -48,11 +48,14 @@ function settleClaim(
   };
 }
 
-/** What the customer gets back if a claim ends uncontested, minor units: all if the instructor did not come, else nothing. */
-export const refundOfClaim = ({ by }: Pick<NoShowClaim, "by">, { amount }: Booking["billing"]): Minor =>
+/**
+ * What the customer gets back if a claim ends uncontested, minor units: all if the instructor did not come, else
+ * nothing.
+ */
+const refundOfClaim = ({ by }: Pick<NoShowClaim, "by">, { amount }: Booking["billing"]): Minor =>
   by === "customer" ? amount : 0;
 
-/** Ends a claim that nobody contested in time. */
+/** Ends a claim that was not contested in time. */
 export const endClaim = (booking: Booking, now: Instant): TransitionResult =>
   settleClaim(
     booking,

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Instant } from "../../fields.ts";
 import { ClaimSide } from "../model.ts";
 
-/** What a booking knows of its conversation, instants ms UTC. Only the server reads it. */
+/** What a booking stores about its conversation; instants in ms UTC. Only the server reads it. */
 export const ConversationState = v.object({
   /** When the newest message was written; each message is later than the one before. */
   at: Instant,

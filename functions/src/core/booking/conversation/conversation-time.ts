@@ -3,7 +3,7 @@ import type { Instant } from "../../fields.ts";
 import { bookingExpiryAt, statusAt } from "../lifecycle.ts";
 import type { Booking, BookingEventName, BookingStatus } from "../model.ts";
 
-/** ms after the end of a session, or after it was given up, for which its two sides can still write to each other. */
+/** ms after the end of a session, or after it was called off, for which its two sides can still message each other. */
 const OPEN_AFTER = DAY;
 
 const calledOff: readonly BookingStatus[] = ["Canceled", "Declined", "Expired"];
@@ -23,7 +23,7 @@ type ConversedBooking = Pick<
   "status" | "schedule" | "deadline" | "policy" | "events" | "allow" | "instructor"
 >;
 
-/** When a booking that will not take place was given up, whether or not the sweep has stored it yet. */
+/** When a session that will not take place was called off, whether or not the sweep has stored it yet. */
 function givenUpAt(booking: ConversedBooking): Instant {
   if (!calledOff.includes(booking.status)) return bookingExpiryAt(booking) ?? booking.schedule.end;
   const end = booking.events.findLast(({ name }) => endings.includes(name));
@@ -31,17 +31,11 @@ function givenUpAt(booking: ConversedBooking): Instant {
 }
 
 /**
- * When the conversation of a booking closes (ms UTC): 24 h after the end of the session, or after it was given up.
+ * When the conversation of a booking closes (ms UTC): 24 h after the end of the session, or after it was called off.
  * Undefined until its instructor is asked.
  */
 export function conversationEnd(booking: ConversedBooking, now: Instant): Instant | undefined {
   if (booking.status === "Held" || !booking.allow.includes(booking.instructor.id)) return undefined;
   const isOff = calledOff.includes(statusAt(booking, now));
   return (isOff ? givenUpAt(booking) : booking.schedule.end) + OPEN_AFTER;
-}
-
-/** Whether the two sides of a booking can write to each other at `now` (ms UTC), unless one has blocked the other. */
-export function isConversationOpen(booking: ConversedBooking, now: Instant): boolean {
-  const end = conversationEnd(booking, now);
-  return end !== undefined && now < end;
 }

@@ -1,4 +1,4 @@
-/** What stands for a number or an address that is not shown. */
+/** Replaces a number or an address that is not shown. */
 export const MASK = "•••";
 
 /** Digits of a number that could be a phone's. */
@@ -8,7 +8,7 @@ const PHONE_DIGITS = 7;
 const GAP = String.raw`[^\p{L}\p{N}]{0,4}`;
 /** Digits of any script, also raised or in a circle. */
 const numbers = new RegExp(String.raw`\+?\(?\p{N}(?:${GAP}\p{N})*`, "gu");
-/** A clock time breaks a number: "11/24 at 9" and "10:30" are no phone. */
+/** A clock time breaks a number: "11/24 at 9" and "10:30" are not phone numbers. */
 const clockTime = /(?<![\p{N}:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\p{N}:])/gu;
 
 const AT = String.raw`\s*[@＠﹫]\s*`;
@@ -16,7 +16,7 @@ const DOT = String.raw`\s?[.．。｡]\s?`;
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?`;
 const emails = new RegExp(String.raw`[\p{L}\p{N}._%+-]+${AT}${LABEL}(?:${DOT}${LABEL})+`, "gu");
 
-/** Endings of addresses without "www" or a path; others are words after a full stop that lacks its space. */
+/** Endings of addresses without "www" or a path; others are usually words after a period without a space. */
 const ENDINGS = [
   ...["com", "net", "org", "info", "biz", "app", "dev", "site", "online", "shop", "link", "live", "page"],
   ...["yoga", "fit", "studio", "club", "space", "world", "xyz", "edu", "gov", "io", "co", "me", "ly", "gg"],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type KeptMessage, quoteMessage } from "./quote-message.ts";
+import { type QuotableMessage, quoteMessage } from "./quote-message.ts";
 
-const messages = (count: number): KeptMessage[] =>
+const messages = (count: number): QuotableMessage[] =>
   Array.from({ length: count }, (_, i) => ({ id: `m${i}`, side: "customer", text: `${i}`, at: i }));
 const textsOf = (count: number, reported: number) =>
   quoteMessage(messages(count).reverse(), `m${reported}`).map(({ text }) => Number(text));

@@ -4,10 +4,10 @@ import type { ConversationMessage, QuotedMessage } from "../../people/messages/c
 export const QUOTED_AROUND = 5;
 
 /** A message with its id. */
-export type KeptMessage = Pick<ConversationMessage, "side" | "text" | "at"> & { id: string };
+export type QuotableMessage = Pick<ConversationMessage, "side" | "text" | "at"> & { id: string };
 
 /** What a report keeps of a conversation: the reported message and up to five on each side, oldest first. */
-export function quoteMessage(around: readonly KeptMessage[], reportedId: string): QuotedMessage[] {
+export function quoteMessage(around: readonly QuotableMessage[], reportedId: string): QuotedMessage[] {
   const sorted = around.toSorted((a, b) => a.at - b.at);
   const place = sorted.findIndex(({ id }) => id === reportedId);
   return sorted

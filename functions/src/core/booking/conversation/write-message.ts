@@ -11,10 +11,10 @@ import { maskContacts } from "./mask-contacts.ts";
 
 /** ms after the end of a session for which its messages are kept. */
 const KEPT_FOR = 180 * DAY;
-/** ms for which a side that has just read is taken to be reading still. */
+/** ms after reading for which a side is assumed to be still reading. */
 const READING_FOR = MINUTE / 2;
 
-/** The side of a booking that a person talks for; undefined for guests, strangers, and an instructor not asked yet. */
+/** The side of a booking that a person writes for; undefined for guests, strangers, and an instructor not asked yet. */
 export function conversationSide(
   { customer, instructor, allow }: Pick<Booking, "customer" | "instructor" | "allow">,
   uid: string,
@@ -35,15 +35,15 @@ interface WrittenText {
   isBlocked: boolean;
 }
 
-/** A message that is decided, and what follows from it. */
-export interface WrittenMessage {
+/** A new message and what follows from it. */
+interface WrittenMessage {
   message: Omit<ConversationMessage, "expireAt">;
   conversation: ConversationState;
   /** When the message is deleted, ms UTC. */
   expiresAt: Instant;
-  /** Up to when the other side had read: the silence that this message breaks or goes on in. */
+  /** Up to when the other side had read: tells which silence this message belongs to. */
   silence: Instant;
-  /** Whether the other side is in the conversation just now. */
+  /** Whether the other side is reading the conversation right now. */
   isReading: boolean;
 }
 
@@ -66,7 +66,7 @@ export function writeMessage(booking: StoredBooking, written: WrittenText): Writ
   mustBeOpen(booking, isBlocked, now);
   const { conversation: before, customer, instructor, schedule } = booking;
   const silence = seenAt(before, otherSide(side));
-  // Later than the one before: messages have an order, however many arrive at once.
+  // Later than the one before, so messages keep their order even when several arrive in the same millisecond.
   const at = Math.max(now, (before?.at ?? 0) + 1);
   const text = statusAt(booking, now) === "Requested" ? maskContacts(written.text) : written.text;
   return {

@@ -27,7 +27,7 @@ const ada = { id: "ada", name: "Ada B.", avatar: "default.jpg" };
 const group = (changes: Partial<Booking> = {}): Booking =>
   confirmedBookingWith({ service: { ...confirmedBookingWith().service, people: 3 }, ...changes });
 
-const comer = (uid: string, changes: Partial<User> = {}, emailVerified = true) => ({
+const joiner = (uid: string, changes: Partial<User> = {}, emailVerified = true) => ({
   uid,
   user: userWith({ firstname: "Eve", lastname: "Moss", ...changes }),
   blockedBy: [] as string[],
@@ -83,13 +83,13 @@ describe("inviting guests", () => {
 describe("joining a session", () => {
   it("is refused when all spots are taken", () => {
     const full = withGuest(withGuest(group(), ben), ada);
-    expect(() => mustBeJoinable(full, comer("eve"), before)).toThrow("This session is full.");
-    expect(() => mustBeJoinable(withoutGuest(full, "ada"), comer("eve"), before)).not.toThrow();
+    expect(() => mustBeJoinable(full, joiner("eve"), before)).toThrow("This session is full.");
+    expect(() => mustBeJoinable(withoutGuest(full, "ada"), joiner("eve"), before)).not.toThrow();
   });
 
   it("is refused to the instructor, and to a person who blocked the instructor", () => {
-    expect(() => mustBeJoinable(group(), comer("ines"), before)).toThrow("You're teaching this session");
-    expect(() => mustBeJoinable(group(), comer("ben", { blacklist: ["ines"] }), before)).toThrow(
+    expect(() => mustBeJoinable(group(), joiner("ines"), before)).toThrow("You're teaching this session");
+    expect(() => mustBeJoinable(group(), joiner("ben", { blacklist: ["ines"] }), before)).toThrow(
       expect.objectContaining({ code: "not-bookable", details: { reason: "blocked" } }),
     );
   });
@@ -98,7 +98,7 @@ describe("joining a session", () => {
     const full = withGuest(withGuest(group(), ben), ada);
     const refusalOf = (booking: Booking, blockedBy: string[]) => {
       try {
-        mustBeJoinable(booking, { ...comer("eve"), blockedBy }, before);
+        mustBeJoinable(booking, { ...joiner("eve"), blockedBy }, before);
       } catch (error) {
         return error instanceof AppError ? error.toBody() : error;
       }
@@ -114,12 +114,12 @@ describe("joining a session", () => {
     ["a confirmed email", {}, false, ["email"]],
     ["either", { firstname: "" }, false, ["name", "email"]],
   ])("is refused to a person without %s, who would see the address", (_, changes, emailVerified, missing) => {
-    expect(() => mustBeJoinable(group(), comer("eve", changes, emailVerified), before)).toThrow(
+    expect(() => mustBeJoinable(group(), joiner("eve", changes, emailVerified), before)).toThrow(
       expect.objectContaining({ code: "profile-incomplete", details: { missing } }),
     );
     // Neither phone nor address is needed.
     expect(() =>
-      mustBeJoinable(group(), comer("eve", { phone: "", location: null, serviceArea: "" }), before),
+      mustBeJoinable(group(), joiner("eve", { phone: "", location: null, serviceArea: "" }), before),
     ).not.toThrow();
   });
 

@@ -55,15 +55,15 @@ export function mustBeShareable(booking: Booking, now: Instant): void {
 interface JoiningGuest {
   uid: string;
   user: User;
-  /** The instructors who do not want to meet them. */
+  /** The instructors who blocked them. */
   blockedBy: readonly string[];
   emailVerified: boolean;
 }
 
 /**
  * Refuses an account that cannot join: the session must be shareable, have a free spot, and be taught by someone else
- * whom the account has not blocked. For one whom the instructor has blocked it is full. Joining shows the address, so the host must learn who joins: a name and a confirmed
- * email are required.
+ * whom the account has not blocked. To someone the instructor has blocked it looks full. Joining shows the address, so
+ * the host must learn who joins: a name and a confirmed email are required.
  * @throws AppError `wrong-state` {status}, `not-bookable` {reason: blocked}, `profile-incomplete` {missing}
  */
 export function mustBeJoinable(

@@ -62,7 +62,7 @@ const hostEvents: readonly Event["name"][] = [
 /** Events by which a session that is paid for is sent to its instructor. */
 const sendingEvents: readonly Event["name"][] = ["authorised", "pay by credit", "email confirmed"];
 
-/** How a host pays and confirms their email is theirs: guests learn that the session is paid for. */
+/** How a host pays and confirms their email is private: guests only learn that the session is paid for. */
 const asGuestsSee = (event: Event): Event[] => {
   if (hostEvents.includes(event.name)) return [];
   if (!sendingEvents.includes(event.name)) return [event];

@@ -3,7 +3,7 @@ import { applyTransition } from "../apply-transition.ts";
 import type { Billing, Booking, BookingEvent } from "../model.ts";
 import { responseDeadline, type TransitionResult } from "../transitions.ts";
 
-/** Sends a Held booking that is paid for to its instructor: a request, or confirmed where they confirm instantly. */
+/** Sends a paid Held booking to its instructor: as a request, or confirmed if they confirm instantly. */
 function sendToInstructor(
   booking: Booking,
   event: Omit<BookingEvent, "changes">,

@@ -1,4 +1,4 @@
-import type { Instant } from "../../fields.ts";
+import type { Instant, Minor } from "../../fields.ts";
 import { sharesDueAt } from "../due-times.ts";
 import type { Booking } from "../model.ts";
 import { settleShares, type TransitionResult } from "../transitions.ts";
@@ -29,3 +29,7 @@ export const recordSettlement = (booking: Booking, now: Instant): Booking => ({
   ...booking,
   billing: { ...booking.billing, settledAt: now },
 });
+
+/** What a booking has in escrow, minor units: its price, from the capture until it is settled. */
+export const escrowedOf = ({ billing }: Pick<Booking, "billing">): Minor =>
+  billing.capturedAt !== undefined && billing.settledAt === undefined ? billing.amount : 0;

@@ -10,7 +10,7 @@ const refundsOf = ({ billing: { refunds = [] } }: RefundedBooking, of: RefundedP
 
 const sumOf = (all: readonly DeskRefund[]): Minor => all.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What operators have refunded of a part of a booking, minor units: also what is asked, or became credit. */
+/** What operators have refunded of a part of a booking, minor units, including what is requested or became credit. */
 export const refundedByDesk = (booking: RefundedBooking, of: RefundedPart): Minor =>
   sumOf(refundsOf(booking, of));
 

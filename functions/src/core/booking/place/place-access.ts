@@ -43,7 +43,7 @@ export function placeChange(before: Booking, after: Booking, now: Instant): Plac
   return { ...none, removesPhone: isPhoneVisible(before, now) && !isPhoneVisible(after, now) };
 }
 
-/** What changes when guests join or leave: nobody new sees the place of a session that is not paid for. */
+/** What changes when guests join or leave; no guest is added to the readers before the session is paid for. */
 export function placeChangeOfGuests(before: Booking, after: Booking): PlaceChange {
   const [old, now] = [idsOfGuests(before), idsOfGuests(after)];
   return {

@@ -4,7 +4,7 @@ import type { ClaimSide } from "../model.ts";
 
 const customerIsBusy = "Your customer can't make this time. Please pick another one.";
 
-/** Why an instructor cannot propose a time, where the words are not the same for both sides. */
+/** Why an instructor cannot propose a time, where the texts differ between the sides. */
 const messages: Partial<Record<NotBookableReason, string>> = {
   notice: "This time is too soon. Please pick a later one.",
   horizon: "Please pick a time in the next 90 days.",

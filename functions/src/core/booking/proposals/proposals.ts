@@ -14,7 +14,9 @@ export interface ProposedTime {
   days: string[];
 }
 
-/** Until when (ms UTC) a proposed time is reserved: as long as an answer may take, and three hours before either start. */
+/**
+ * Until when (ms UTC) a proposed time is reserved: as long as an answer may take, and three hours before either start.
+ */
 export const proposalDeadline = (
   { schedule, policy }: Pick<Booking, "schedule" | "policy">,
   proposedStart: Instant,
@@ -23,7 +25,7 @@ export const proposalDeadline = (
   Math.min(now + policy.answerWithin, Math.min(schedule.start, proposedStart) - policy.answerBefore);
 
 /**
- * Proposes another time for a session, instead of any that is proposed already. The caller runs the guards of the time.
+ * Proposes another time for a session; it replaces an earlier proposal. The caller runs the guards of the time.
  * @throws AppError `wrong-state` {status}; `bad-request` {start} for the time it has
  */
 export function proposeTime(
@@ -40,9 +42,9 @@ export function proposeTime(
 }
 
 /**
- * Moves a session to the time that the other side proposed. No money moves. A proposal of the customer counts as a move:
- * it caps later refunds at what was owed when they proposed it, because the wait for the answer is not theirs. One of the
- * instructor changes nothing of what the customer is owed.
+ * Moves a session to the time that the other side proposed. No money moves. A proposal of the customer counts as a
+ * move: it caps later refunds at what was owed when they proposed it, because waiting for the answer is not the
+ * customer's fault. One of the instructor changes nothing of what the customer is owed.
  */
 export function acceptProposal(booking: Booking, by: ClaimSide, now: Instant): TransitionResult {
   const { by: author, start, end, at, days } = mustHaveProposal(booking, by, now);
@@ -72,10 +74,10 @@ const withoutProposal = (booking: Booking, event: BookingEvent): TransitionResul
 export const declineProposal = (booking: Booking, by: ClaimSide, now: Instant): TransitionResult =>
   withoutProposal(booking, { name: "decline proposal", by, at: now });
 
-/** Takes back a time that one proposed oneself. */
+/** Withdraws one's own proposal. */
 export const withdrawProposal = (booking: Booking, by: ClaimSide, now: Instant): TransitionResult =>
   withoutProposal(booking, { name: "withdraw proposal", by, at: now });
 
-/** Ends a proposal that nobody answered in time. */
+/** Ends a proposal that was not answered in time. */
 export const endProposal = (booking: Booking, now: Instant): TransitionResult =>
   withoutProposal(booking, { name: "proposal ends", by: "system", at: now });

@@ -20,7 +20,9 @@ interface DatedDay {
 const isSameProposal = (a: Proposal | undefined, b: Proposal | undefined): boolean =>
   a?.at === b?.at && a?.start === b?.start && a?.by === b?.by;
 
-/** Dates on which a proposed time is taken away, and on which one is added. One whose deadline has passed is free already. */
+/**
+ * Dates on which a proposed time is removed, and on which one is added. One whose deadline has passed is already free.
+ */
 function proposedDates(
   before: ProposingBooking,
   after: ProposingBooking,

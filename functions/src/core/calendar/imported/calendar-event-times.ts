@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import type { Interval } from "../../availability/intervals.ts";
 import type { WallTime } from "../../availability/time-zone.ts";
 import { DAY } from "../../constants.ts";
-import { type CalendarTime, instantIn, instantOf, timeOf } from "./calendar-time.ts";
+import { type CalendarTime, instantIn, timeOf, toInstant } from "./calendar-time.ts";
 import type { CalendarZones } from "./calendar-zones.ts";
 import { type CountStep, walkRule } from "./recurrence.ts";
 import { asUtc, shifted, ZONE_SLACK } from "./wall-times.ts";
@@ -14,7 +14,7 @@ interface Length {
 }
 
 /** Context for reading events; the window in ms UTC. */
-export interface EventReading {
+interface EventReading {
   window: Interval;
   zones: CalendarZones;
   count: CountStep;
@@ -26,7 +26,7 @@ function lengthOf(event: ICAL.Component, start: CalendarTime, zones: CalendarZon
   const ending = event.getFirstProperty("dtend");
   const end = ending && timeOf(ending.getFirstValue(), ending, zones);
   if (end && start.isDate) return { nominal: asUtc(end.wall) - asUtc(start.wall), exact: 0 };
-  if (end) return { nominal: 0, exact: instantOf(end) - instantOf(start) };
+  if (end) return { nominal: 0, exact: toInstant(end) - toInstant(start) };
   const duration = event.getFirstPropertyValue("duration");
   if (!(duration instanceof ICAL.Duration)) return { nominal: start.isDate ? DAY : 0, exact: 0 };
   const sign = duration.isNegative ? -1 : 1;
@@ -64,7 +64,7 @@ function exceptionsOf(
     ...overrides.flatMap((one) => [...listed(one, "recurrence-id", start, reading)]),
   ].map(({ time }) => time);
   return {
-    instants: new Set(taken.filter(({ isDate }) => !isDate).map(instantOf)),
+    instants: new Set(taken.filter(({ isDate }) => !isDate).map(toInstant)),
     dates: new Set(taken.filter(({ isDate }) => isDate).map(({ wall }) => dayOf(wall))),
   };
 }
@@ -84,7 +84,7 @@ function ruleTimes(
     const walls = walkRule({ rule, start: start.wall, isDate: start.isDate }, { from, to: window.to }, count);
     if (!until) return walls;
     if (until.isDate) return walls.filter((wall) => asUtc(wall) < asUtc(until.wall) + DAY);
-    const last = instantOf(until);
+    const last = toInstant(until);
     return walls.filter((wall) => instantIn(wall, start.zone) <= last);
   });
 }
@@ -119,7 +119,7 @@ export function eventTimes(
   const found = new Map<number, number>();
   for (const { time, exact } of times) {
     count(0.1);
-    const from = instantOf(time);
+    const from = toInstant(time);
     if (instants.has(from) || dates.has(dayOf(time.wall))) continue;
     const to =
       exact === undefined

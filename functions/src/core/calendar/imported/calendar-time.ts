@@ -16,7 +16,7 @@ export const instantIn = (wall: WallTime, zone: ZoneRule): number =>
   typeof zone === "string" ? wallInstant(wall, zone) : asUtc(wall) - zone(wall);
 
 /** The instant (ms UTC) of a calendar time. */
-export const instantOf = ({ wall, zone }: CalendarTime): number => instantIn(wall, zone);
+export const toInstant = ({ wall, zone }: CalendarTime): number => instantIn(wall, zone);
 
 /**
  * The time of a property's value. A value without a zone is in `floating`: the instructor's zone, or for an exception

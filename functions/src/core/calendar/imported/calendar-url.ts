@@ -1,7 +1,7 @@
 import { UnreadableCalendar } from "./unreadable-calendar.ts";
 
 /** Maximum length of a calendar's address, characters. */
-export const CALENDAR_URL_LENGTH = 2048;
+const CALENDAR_URL_LENGTH = 2048;
 
 /** IPv4 as URLs normalize it, or IPv6 in brackets. */
 const isAddressLiteral = (hostname: string): boolean => /^\[|^[\d.]+$/.test(hostname);

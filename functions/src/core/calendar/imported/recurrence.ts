@@ -73,14 +73,14 @@ function forwarded(start: WallTime, { freq, interval }: ICAL.Recur, from: number
 }
 
 /** A rule of an event that starts at `start`, as wall times. */
-export interface RuleToWalk {
+interface RuleToWalk {
   rule: ICAL.Recur;
   start: WallTime;
   isDate: boolean;
 }
 
 /** A time within the walk: wall time as if UTC, ms. */
-export interface WalkedTime {
+interface WalkedTime {
   from: number;
   to: number;
 }

@@ -2,10 +2,10 @@ import type { Application } from "../../people/applications/application.ts";
 import { applicationDecisions } from "../../people/applications/decide-application.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskEvent } from "../case.ts";
-import { factsFrom } from "./facts.ts";
+import { type DeskViewer, inOrder } from "./desk-viewer.ts";
+import { factsFrom } from "./facts-from.ts";
 import { planText } from "./person-facts.ts";
 import { auditLines } from "./record-events.ts";
-import { type DeskViewer, inOrder } from "./viewer.ts";
 
 /** An application with the number of its files. */
 export interface ApplicationRecords {

@@ -7,7 +7,7 @@ import { hasOpenDispute } from "../../payments/refunds.ts";
 import type { DeskActOffer } from "../case.ts";
 import { leftToRefund } from "../refund-booking.ts";
 import type { BookingDocuments } from "./booking-facts.ts";
-import type { DeskViewer } from "./viewer.ts";
+import type { DeskViewer } from "./desk-viewer.ts";
 
 const decisions = [
   ["accept", "Accept for the instructor"],

@@ -6,9 +6,9 @@ import type { DeskCase } from "../case.ts";
 import { bookingActs } from "./booking-acts.ts";
 import { bookingEvents } from "./booking-events.ts";
 import { type BookingDocuments, bookingFacts } from "./booking-facts.ts";
-import { factsFrom } from "./facts.ts";
+import { type DeskViewer, inOrder } from "./desk-viewer.ts";
+import { factsFrom } from "./facts-from.ts";
 import { auditLines, emailLines, ledgerLines, paymentLines } from "./record-events.ts";
-import { type DeskViewer, inOrder } from "./viewer.ts";
 
 /** A booking with the newest of its records. */
 export interface BookingRecords extends BookingDocuments {

@@ -1,9 +1,9 @@
 import type { Booking, BookingEvent } from "../../booking/model.ts";
+import { eventWords } from "../../evidence/event-evidence.ts";
 import { exactTime } from "../../evidence/evidence-section.ts";
-import { eventWords } from "../../evidence/life-evidence.ts";
 import { splitDisplayName } from "../../people/names/names.ts";
 import type { DeskEvent } from "../case.ts";
-import { factsFrom } from "./facts.ts";
+import { factsFrom } from "./facts-from.ts";
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -8,7 +8,7 @@ import type { Instant } from "../../fields.ts";
 import type { Intent } from "../../payments/model.ts";
 import { bookingNumberOf } from "../booking-number.ts";
 import type { DeskFact } from "../case.ts";
-import { factsFrom } from "./facts.ts";
+import { factsFrom } from "./facts-from.ts";
 
 /** Everything stored about a booking, the newest of each kind. */
 export interface BookingDocuments {

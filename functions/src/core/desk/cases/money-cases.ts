@@ -2,7 +2,7 @@ import type { CodeBatch } from "../../ledger/codes/code-batch.ts";
 import type { Payout } from "../../payouts/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase } from "../case.ts";
-import { factsFrom } from "./facts.ts";
+import { factsFrom } from "./facts-from.ts";
 import { auditLines } from "./record-events.ts";
 
 // Cases for treasurers: payouts to instructors and batches of codes.

@@ -13,11 +13,11 @@ import type { User } from "../../people/user.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, DeskFact, RelatedCase } from "../case.ts";
 import { whenAt } from "../lists/when-at.ts";
-import { buttonsText } from "./buttons.ts";
-import { factsFrom } from "./facts.ts";
+import { buttonsText } from "./buttons-text.ts";
+import { type DeskViewer, inOrder } from "./desk-viewer.ts";
+import { factsFrom } from "./facts-from.ts";
 import { customerFacts, instructorFacts, type SignIn, signInFacts, standingFacts } from "./person-facts.ts";
 import { auditLines, emailLines, paymentLines } from "./record-events.ts";
-import { type DeskViewer, inOrder } from "./viewer.ts";
 
 /** Everything stored about a person, the newest of each kind. */
 export interface PersonRecords {

@@ -12,8 +12,8 @@ import type { Suspension } from "../../people/suspension.ts";
 import type { User } from "../../people/user.ts";
 import type { DeskFact } from "../case.ts";
 import { clockText } from "../lists/when-at.ts";
-import { factsFrom } from "./facts.ts";
-import type { DeskViewer } from "./viewer.ts";
+import type { DeskViewer } from "./desk-viewer.ts";
+import { factsFrom } from "./facts-from.ts";
 
 /** What Firebase Auth knows about an account. */
 export interface SignIn {

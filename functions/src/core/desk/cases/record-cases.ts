@@ -4,9 +4,9 @@ import type { OutboxEmail } from "../../notifications/model.ts";
 import { renderNotification } from "../../notifications/words/notification-words.ts";
 import type { Intent } from "../../payments/model.ts";
 import type { DeskCase, RelatedCase } from "../case.ts";
-import { factsFrom } from "./facts.ts";
+import { inOrder } from "./desk-viewer.ts";
+import { factsFrom } from "./facts-from.ts";
 import { emailLines, ledgerLines, paymentLines } from "./record-events.ts";
-import { inOrder } from "./viewer.ts";
 
 // Read-only cases: payments and emails advance automatically.
 

@@ -7,7 +7,7 @@ import { renderNotification } from "../../notifications/words/notification-words
 import type { Intent } from "../../payments/model.ts";
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskEvent } from "../case.ts";
-import { factsFrom } from "./facts.ts";
+import { factsFrom } from "./facts-from.ts";
 
 // Records of a booking or a person as timeline entries.
 

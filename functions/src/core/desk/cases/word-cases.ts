@@ -3,9 +3,9 @@ import type { ContactMessage, InstructorReport } from "../../people/messages/mes
 import type { AuditEntry } from "../audit-entry.ts";
 import type { DeskActOffer, DeskCase, RelatedCase } from "../case.ts";
 import { reviewOf } from "../lists/cells.ts";
-import { factsFrom } from "./facts.ts";
+import type { DeskViewer } from "./desk-viewer.ts";
+import { factsFrom } from "./facts-from.ts";
 import { auditLines } from "./record-events.ts";
-import type { DeskViewer } from "./viewer.ts";
 
 // Cases about what people wrote: reports, contact messages and testimonials.
 

@@ -15,7 +15,7 @@ const session = [
 ];
 const openOrClosed = choice("status", "Status", ["open", "closed"], "open");
 /** Groups of people that the people list can show. */
-export const peopleShown = [
+const peopleShown = [
   "customers",
   "instructors",
   "active instructors",

@@ -5,7 +5,7 @@ import { Currency, Instant, Minor } from "../../fields.ts";
 import { CROCKFORD } from "../receipt-number.ts";
 import type { RedeemableCode } from "./code-model.ts";
 
-/** `codeBatches/{id}`: codes that were made at once and are stopped at once. */
+/** `codeBatches/{id}`: codes that are created together and stopped together. */
 export const CodeBatch = v.object({
   /** What operators call it. */
   label: v.string(),
@@ -28,10 +28,10 @@ type CodeTerms = Pick<CodeBatch, "label" | "kind" | "amount" | "count" | "maxUse
   until?: Instant | undefined;
 };
 
-/** Characters of a new code: 60 random bits, so that 500 codes are found by none of a billion guesses. */
+/** Characters of a new code: 60 random bits, so that a billion guesses find none of 500 codes. */
 const CODE_LENGTH = 12;
 
-/** A code from random bytes, of which it takes as many as it has characters. */
+/** A code from random bytes, one per character. */
 export const codeFrom = (random: Uint8Array): string =>
   Array.from(random.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte & 31]).join("");
 

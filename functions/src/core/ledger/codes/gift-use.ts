@@ -9,10 +9,10 @@ import { recipientKey } from "../../recipient-key.ts";
 export const GiftUse = v.object({ at: Instant });
 export type GiftUse = v.InferOutput<typeof GiftUse>;
 
-/** What tells that two accounts are one person's: the address, however it is written. */
+/** Shows that two accounts belong to one person: the address, however it is written. */
 export const emailTrait = (email: string): string => `email:${recipientKey(email)}`;
 
-/** What tells that two accounts are one person's: the number of a card, by the processor's fingerprint. */
+/** Shows that two accounts belong to one person: the number of a card, by the processor's fingerprint. */
 export const cardTrait = (fingerprint: string): string => `card:${fingerprint}`;
 
 /** The id of a gift's use by the person whose trait has this digest. */

@@ -41,7 +41,7 @@ function codeRefusalOf(
   { isRedeemed, isStopped, currency, now }: RedemptionFacts,
 ): CodeState | undefined {
   if (isRedeemed) return "redeemed";
-  // To a customer, a code that was stopped is one that is over.
+  // Customers see a stopped code as expired.
   if (isStopped || (code.until !== undefined && now > code.until)) return "expired";
   if (code.uses >= code.maxUses) return "used-up";
   return code.currency === currency ? undefined : "currency";

@@ -124,7 +124,7 @@ type RefundTarget = "source" | "credit" | "unclaimed";
 
 /**
  * Settles a session that does not take place: refund (minor units) to its target, rest split. `returned`: the part of
- * the refund that the customer has already, by a lost dispute or from the processor's own desk; it was our loss.
+ * the refund that the customer has already, by a lost dispute or from the processor's dashboard; it was our loss.
  */
 export const cancelEvent = (
   b: PricedBooking,

@@ -17,7 +17,7 @@ type DeskRefundTarget =
   | { to: "unclaimed"; accountId: string | undefined; intent?: string };
 
 /** Id of the ledger event of an operator's refund, and of its transaction. */
-export const deskRefundEventId = (bookingId: string, { n, of }: Pick<DeskRefund, "n" | "of">): string =>
+const deskRefundEventId = (bookingId: string, { n, of }: Pick<DeskRefund, "n" | "of">): string =>
   `${bookingId}_${of === "tip" ? "tiprefund" : "refund"}_${n}`;
 
 function targetEntries(
@@ -29,7 +29,7 @@ function targetEntries(
   if (target.to === "card") return [[ledgerAccount.processor, amount]];
   if (target.to === "unclaimed") return [[ledgerAccount.unclaimed, amount]];
   const { accountId } = target;
-  // A tip was paid for: so it never comes back as a gift.
+  // A tip was paid for, so it is never refunded as given credit.
   if (target.to === "credit" || refund.of === "tip") return [[ledgerAccount.paid(accountId), amount]];
   const { paid, given } = refundParts(booking, amount, refundedBefore(booking, refund));
   return [
@@ -40,7 +40,7 @@ function targetEntries(
 
 /**
  * Gives back a part of a price that was shared, or of a tip. `returned`: the part of it that the customer has already,
- * from the processor's own desk; it was our loss.
+ * from the processor's dashboard; it was our loss.
  */
 export function deskRefundEvent(
   booking: Booking,

@@ -22,9 +22,9 @@ const posted = (kind: "payout" | "payout returned", line: PaidLine, sign: 1 | -1
   ]);
 };
 
-/** Pays an instructor what we owe them; its id keeps a second time out. */
+/** Pays an instructor what we owe them; its id prevents paying twice. */
 export const payoutEvent = (line: PaidLine, at: Instant): LedgerEvent => posted("payout", line, 1, at);
 
-/** Takes a payout back that did not arrive. */
+/** Reverses a payout that did not arrive. */
 export const payoutReturnedEvent = (line: PaidLine, at: Instant): LedgerEvent =>
   posted("payout returned", line, -1, at);

@@ -33,7 +33,7 @@ export class StaleWallet extends Error {
 }
 
 /** A ledger event and the wallet after it. */
-export interface Posting {
+interface Posting {
   event: LedgerEvent;
   wallet: Wallet;
 }
@@ -86,7 +86,7 @@ export function topUpEvents({ amount, ...facts }: AddedCredit, bonus: Minor): Le
 /** Adds the credit of a redeemed gift or promotion code. */
 export const codeEvent = (code: AddedCredit): LedgerEvent => givenCreditEvent("code", code);
 
-/** A top-up that goes back to its card: `intent` is its id, `n` the number of the refund. */
+/** A top-up that is refunded to its card: `intent` is its id, `n` the number of the refund. */
 interface ClosingRefund extends CustomerEvent {
   intent: string;
   n: number;
@@ -94,14 +94,14 @@ interface ClosingRefund extends CustomerEvent {
   currency: string;
 }
 
-/** Sends paid credit of an account that is deleted back to the card of a top-up. */
+/** Refunds paid credit of a deleted account to the card of a top-up. */
 export const closingRefundEvent = ({ n, amount, ...facts }: ClosingRefund): LedgerEvent =>
   newLedgerEvent({ ...facts, id: `${facts.intent}_refund_${n}`, kind: "refund" }, [
     [ledgerAccount.paid(facts.accountId), -amount],
     [ledgerAccount.processor, amount],
   ]);
 
-/** Gives up all credit of an account that is deleted: what was paid becomes ours, what was given goes back. */
+/** Gives up all credit of a deleted account: paid credit becomes our revenue, given credit is canceled. */
 export const forfeitEvent = ({ accountId, paid, given, currency }: Wallet, at: Instant): LedgerEvent =>
   newLedgerEvent({ id: `${accountId}_forfeit`, kind: "adjust", currency, at, accountId }, [
     [ledgerAccount.paid(accountId), -paid],

@@ -2,7 +2,9 @@ import type { Instant, Minor } from "../../fields.ts";
 import { type EntryList, type LedgerKind, ledgerAccount, newLedgerEvent } from "../ledger-event.ts";
 import type { LedgerEvent } from "../model.ts";
 
-/** A payment by card whose money comes back; `accountId` of its customer's wallet, undefined once the account is gone. */
+/**
+ * A payment by card whose money is returned; `accountId` of its customer's wallet, undefined once the account is gone.
+ */
 export interface ReturnedMoney {
   /** `aid` is the id of its booking, or an empty text. */
   intent: { id: string; aid: string; currency: string };
@@ -44,14 +46,14 @@ const creditOf = (accountId: string | undefined): string =>
 
 const { processor, loss, fees, disputed } = ledgerAccount;
 
-/** A refund that the processor will never pay is owed as credit, or waits for a customer whose account is gone. */
+/** A refund that the processor will never pay becomes credit, or unclaimed if the account is gone. */
 export const refundFailedEvent = (money: ReturnedMoney, { n, amount }: ReturnedAmount): LedgerEvent =>
   returnedEvent(money, `${money.intent.id}_refund_${n}_failed`, "refund failed", [
     [processor, -amount],
     [creditOf(money.accountId), amount],
   ]);
 
-/** A refund given at the processor's own desk: our loss, but for what it takes from the customer's credit. */
+/** A refund given in the processor's dashboard: our loss, but for what it takes from the customer's credit. */
 export const refundElsewhereEvent = (money: ReturnedMoney, { n, amount, fromCredit = 0 }: ReturnedAmount) =>
   returnedEvent(money, `${money.intent.id}_refund_${n}`, "refund", [
     [processor, amount],
@@ -83,8 +85,8 @@ export const disputeWonEvent = (money: ReturnedMoney, { id, amount }: DisputedAm
   ]);
 
 /**
- * A dispute was lost: our loss, but for what it takes from the customer's credit. What a session owes its customer
- * afterwards makes up for it: see `cancelEvent`.
+ * A dispute was lost: our loss, but for what it takes from the customer's credit. A refund the session owes
+ * afterwards offsets it: see `cancelEvent`.
  */
 export const disputeLostEvent = (
   money: ReturnedMoney,

@@ -26,7 +26,7 @@ export const BalanceTransaction = v.object({
 });
 export type BalanceTransaction = v.InferOutput<typeof BalanceTransaction>;
 
-/** What our account has more after a transaction, minor units. */
+/** The net change of our account by a transaction, minor units. */
 export const netOf = ({ amount, fee }: BalanceTransaction): SignedMinor => amount - fee;
 
 /** Whether the money of a payment moves by a transaction. */

@@ -27,7 +27,7 @@ export function compareBookings(
   });
 }
 
-/** Names a day's transactions of a kind that we do not know, and the ledger's entries that belong to nothing there. */
+/** Names a day's transactions of a kind that we do not know, and the ledger's entries that match none of them. */
 export function findStrays(
   transactions: readonly BalanceTransaction[],
   events: readonly LedgerEvent[],

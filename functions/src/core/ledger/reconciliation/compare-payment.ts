@@ -5,7 +5,7 @@ import type { LedgerEvent } from "../model.ts";
 import { type BalanceTransaction, isMovement, type Movement, movements } from "./balance-transaction.ts";
 import { type ComparedPart, type Difference, differenceKind } from "./model.ts";
 
-/** All that processor and ledger know of one payment, of whatever day. */
+/** All that processor and ledger have on one payment, across all days. */
 export interface PaymentSides {
   /** Id of our intent, or the processor's id of a payment that has none. */
   payment: string;
@@ -18,15 +18,18 @@ export const atProcessor = ({ entries }: LedgerEvent): SignedMinor =>
   entries.reduce((sum, { account, amount }) => (account === ledgerAccount.processor ? sum - amount : sum), 0);
 
 /**
- * Whether money of a payment moved after an instant. What moves none, such as the shares of its session, does not count: on
- * the day of that, the payment is not compared.
+ * Whether money of a payment moved after an instant. What moves none, such as the shares of its session, does not
+ * count: on the day of that, the payment is not compared.
  */
 export const hasMovedAfter = ({ transactions, events }: PaymentSides, instant: Instant): boolean =>
   [...transactions.filter(isMovement), ...events.filter((event) => atProcessor(event) !== 0)].some(
     ({ at }) => at > instant,
   );
 
-/** Which movement at the processor an event's entry stands for; fees and deposits are compared by `compareBookings`. */
+/**
+ * The movement at the processor that an event's entry corresponds to; fees and deposits are compared by
+ * `compareBookings`.
+ */
 const movementOf: Partial<Record<LedgerKind, Movement>> = {
   "top-up": "charge",
   capture: "charge",
@@ -46,7 +49,7 @@ const amountOf = ({ kind, amount, fee }: BalanceTransaction): SignedMinor =>
 
 const sum = (amounts: readonly SignedMinor[]): SignedMinor => amounts.reduce((all, one) => all + one, 0);
 
-/** Names the difference of one part; undefined if both sides say the same. */
+/** The difference of one part; undefined if both sides agree. */
 export function differenceOf(
   part: ComparedPart,
   sides: Pick<Difference, "processor" | "ledger" | "currency" | "payment" | "ref">,
@@ -56,7 +59,7 @@ export function differenceOf(
   return { kind: differenceKind(part, sides.ledger === 0 ? "not in the ledger" : known), ...sides };
 }
 
-/** Parts that may make up for each other: a charge with nothing left to pay for is refunded, and never in the ledger. */
+/** Parts that may cancel each other out: a charge with nothing left to pay for is refunded, and never in the ledger. */
 const groups: readonly (readonly Movement[])[] = [
   ["charge", "refund", "refund failed"],
   ["dispute", "dispute reversed"],

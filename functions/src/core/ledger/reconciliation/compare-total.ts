@@ -14,7 +14,7 @@ interface Totals {
   currency: string;
 }
 
-/** Compares the balance at the processor with the ledger's account; what is named already is no second difference. */
+/** Compares the balance at the processor with the ledger's account; reported differences are not repeated. */
 export function compareTotal({ balance, ledger, explained, currency }: Totals): Difference | undefined {
   const known = explained
     .filter((one) => one.currency === currency)

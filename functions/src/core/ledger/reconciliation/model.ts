@@ -3,11 +3,11 @@ import { CalendarDate, Currency, Instant, SignedMinor } from "../../fields.ts";
 import { movements } from "./balance-transaction.ts";
 
 /** What is compared: the movements of payments, and what a reconciliation books itself. */
-export const comparedParts = [...movements, "fee", "deposit"] as const;
+const comparedParts = [...movements, "fee", "deposit"] as const;
 export type ComparedPart = (typeof comparedParts)[number];
 
 /** Where the two sides of a part differ. */
-export type Mismatch = "not in the ledger" | "not at the processor" | "of another amount";
+type Mismatch = "not in the ledger" | "not at the processor" | "of another amount";
 
 /** The name of a difference of one part. */
 export const differenceKind = <P extends ComparedPart, M extends Mismatch>(part: P, mismatch: M) =>

@@ -1,14 +1,14 @@
-import type { NotificationRow, NotificationTable, NotificationWords } from "../notification-row.ts";
+import type { KindRow, NotificationTable, NotificationWords } from "../notification-row.ts";
 import { at, because, first, session } from "./phrases.ts";
 
 /** A row for a guest, or for the host about a guest: on the customer site, with a link to the session. */
 const row = <P>(
-  icon: NotificationRow<P>["icon"],
-  calendar: NotificationRow<P>["calendar"],
+  icon: KindRow<P>["icon"],
+  calendar: KindRow<P>["calendar"],
   title: (params: P) => string,
   text: (params: P) => string,
   { email = "change", link = "appt" }: Partial<Pick<NotificationWords<P>, "email" | "link">> = {},
-): NotificationRow<P> => ({ icon, calendar, customer: { email, link, title, text } });
+): KindRow<P> => ({ icon, calendar, customer: { email, link, title, text } });
 
 const off = (p: Parameters<typeof at>[0]): string => `The session on ${at(p)} isn't happening`;
 

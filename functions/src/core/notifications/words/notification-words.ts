@@ -1,6 +1,6 @@
 import { links } from "../../links.ts";
 import type { NotificationData } from "../kinds.ts";
-import type { NotificationIcon, NotificationRow, NotificationWords } from "../notification-row.ts";
+import type { KindRow, NotificationIcon, NotificationWords } from "../notification-row.ts";
 import { notificationTable } from "../notification-table.ts";
 
 /** The part of a stored notification or email that its words depend on. */
@@ -27,9 +27,9 @@ const unknown: RenderedNotification = {
 };
 
 /** The row of a kind. */
-export const rowOf = (kind: string): NotificationRow<never> | undefined =>
+export const rowOf = (kind: string): KindRow<never> | undefined =>
   Object.hasOwn(notificationTable, kind)
-    ? (notificationTable[kind as keyof typeof notificationTable] as NotificationRow<never>)
+    ? (notificationTable[kind as keyof typeof notificationTable] as KindRow<never>)
     : undefined;
 
 /** Renders a notification for its side, with times in the place's zone. */

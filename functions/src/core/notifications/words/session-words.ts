@@ -1,9 +1,9 @@
 import { formatMoney } from "../../money.ts";
 import type { NotificationParams } from "../kinds.ts";
-import type { NotificationRow, NotificationTable } from "../notification-row.ts";
+import type { KindRow, NotificationTable } from "../notification-row.ts";
 import { at, because, first, refund, session } from "./phrases.ts";
 
-const reminder = (title: string): NotificationRow<NotificationParams<"reminder-2h">> => ({
+const reminder = (title: string): KindRow<NotificationParams<"reminder-2h">> => ({
   icon: "calendar",
   calendar: "none",
   customer: {

@@ -58,7 +58,7 @@ export function withoutCard(cards: readonly SavedCard[], pmid: string): SavedCar
 }
 
 /**
- * The cards as the processor has them now, by pmid: banks renew some, and some are gone. The rest keep their order.
+ * The cards as the processor has them now, by pmid: banks renew some, and some are removed. The rest keep their order.
  * Undefined if nothing changed.
  */
 export function withCurrentCards(
@@ -83,7 +83,7 @@ export const withDefaultCard = (cards: readonly SavedCard[], pmid: string): Save
   markDefault(cards, mustHaveCard(cards, pmid).pmid);
 
 /**
- * Finds a card by its id; another customer's card is as unknown as none.
+ * Finds a card by its id; another customer's card counts as unknown.
  * @throws AppError `not-found`
  */
 export function mustHaveCard(cards: readonly SavedCard[], pmid: string): SavedCard {

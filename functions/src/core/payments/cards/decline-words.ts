@@ -61,7 +61,7 @@ const sentences: Readonly<Record<string, string>> = {
   withdrawal_count_limit_exceeded: "This card has reached its limit. Try again later, or use another card.",
 };
 
-/** Reasons that are nobody's business but the bank's: telling them would warn a person with someone else's card. */
+/** Reasons we never show: they would tip off someone using a stolen card. */
 const hidden: readonly string[] = [
   ...["fraudulent", "lost_card", "stolen_card", "merchant_blacklist", "pickup_card", "restricted_card"],
   ...["security_violation", "highest_risk_level", "elevated_risk_level", "rule"],

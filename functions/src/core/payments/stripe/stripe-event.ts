@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const Party = v.nullish(v.union([v.string(), v.object({ id: v.string() })]));
 
-/** What we read of an event of Stripe: who it is about, never what it says. */
+/** What we read of a Stripe event: what it is about, never its contents. */
 export const StripeEvent = v.object({
   id: v.string(),
   type: v.string(),
@@ -14,7 +14,7 @@ export const StripeEvent = v.object({
 });
 export type StripeEvent = v.InferOutput<typeof StripeEvent>;
 
-/** Where an event tells us to look. Every id is the processor's. */
+/** What an event tells us to look at. Every id is the processor's. */
 export type StripeHint =
   | { look: "payment"; payment: string; dispute?: string }
   | { look: "declined setup"; setup: string }
@@ -37,7 +37,7 @@ const about = {
   "declined setup": ["setup_intent.setup_failed"],
   "cards of": ["automatically_updated", "updated", "detached"].map((it) => `payment_method.${it}`),
   cards: ["customer.deleted"],
-  // A saved card is stored by the browser's own call; our bank's payouts are looked at once a day.
+  // A saved card is stored by the browser's own call; payouts to our bank are read once a day.
   nowhere: ["setup_intent.succeeded", "payout.paid", "payout.failed", "payout.reconciliation_completed"],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -47,7 +47,7 @@ export const stripeEventTypes: readonly string[] = Object.values(about).flat();
 const idOf = (party: v.InferOutput<typeof Party>): string | undefined =>
   typeof party === "string" ? party : party?.id;
 
-/** Says where to look after an event; nowhere for one that we did not ask for, or that names nobody. */
+/** Tells which payment to look at after an event; none for one we did not subscribe to, or that names none of ours. */
 export function hintOf({ type, data }: StripeEvent): StripeHint {
   const is = (key: keyof typeof about) => (about[key] as readonly string[]).includes(type);
   const { object, previous_attributes: before } = data;

@@ -1,5 +1,5 @@
 /** A setting of a server that charges by Stripe. */
-export interface StripeSetting {
+interface StripeSetting {
   name: "STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET";
   /** Kept by Secret Manager; the others are in a file of settings. */
   isSecret: boolean;
@@ -38,7 +38,7 @@ export const stripeSecrets: readonly string[] = stripeSettings.flatMap(({ name, 
 
 type SettingsEnv = Readonly<Record<string, string | undefined>>;
 
-/** Whether a key charges real cards; undefined for what is no key. */
+/** Whether a key charges real cards; undefined for text that is not a key. */
 export const isLiveKey = (key: string): boolean | undefined => {
   const [, mode] = /^[a-z]+_(test|live)_/.exec(key) ?? [];
   return mode === undefined ? undefined : mode === "live";

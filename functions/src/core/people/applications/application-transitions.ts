@@ -1,18 +1,18 @@
 import type { ApplicationStatus } from "./application.ts";
 
-/** Where an application stands; `none` before there is one. */
+/** Application status; `none` before there is one. */
 export type ApplicationState = ApplicationStatus | "none";
 
 interface ApplicationTransition {
   event: "save" | "submit" | "withdraw" | "leave" | "request" | "approve" | "reject";
   by: "applicant" | "operator";
   from: readonly ApplicationState[];
-  /** `same`: what is saved while changes are requested leaves it requested. */
+  /** `same`: saving while changes are requested leaves the status as it is. */
   to: ApplicationStatus | "same";
 }
 export type ApplicationEvent = ApplicationTransition["event"];
 
-/** From where a person can begin to apply; after a rejection only from its `reapplyAt` on. */
+/** Statuses from which a person can begin an application; after a rejection only from its `reapplyAt` on. */
 const beginnings = ["none", "approved", "rejected", "withdrawn"] as const;
 
 /** All that can happen to an application. An instructor who is approved applies again to change what they teach. */

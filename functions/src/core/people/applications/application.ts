@@ -52,7 +52,7 @@ export const ApplicationFileEntry = v.object({
 });
 export type ApplicationFileEntry = v.InferOutput<typeof ApplicationFileEntry>;
 
-/** Where an application stands: `requested` means that an operator has asked for changes. */
+/** Application status; `requested`: an operator has asked for changes. */
 export const applicationStatuses = [
   "draft",
   "submitted",

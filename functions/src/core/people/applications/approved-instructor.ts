@@ -26,7 +26,7 @@ export function mustBeOfferedAreas(
   return { areas, beacons };
 }
 
-/** What an instructor teaches, as the form of a change begins; certificates are told again, with their years. */
+/** What an instructor teaches, as the form of a change begins; certificates must be entered again, with years. */
 export function formOfInstructor(instructor: Instructor): ApplicationDraft {
   const { bio, styles, languages, areas, beacons, timeZone, schedule } = instructor;
   return { bio, styles, languages, areas, beacons, timeZone, schedule };

@@ -14,7 +14,10 @@ export interface Applicant {
   emailVerified: boolean;
 }
 
-/** What an application still lacks at `now` (ms UTC) before it can be sent: of the person, of the form, and a proof of identity. */
+/**
+ * What an application still lacks at `now` (ms UTC) before it can be sent: of the person, of the form, and a proof of
+ * identity.
+ */
 export function missingOfApplication(
   application: Pick<Application, "form" | "files"> | undefined,
   { user, emailVerified }: Applicant,
@@ -98,14 +101,14 @@ export function submitApplication(
 }
 
 /**
- * Takes an application back. The form stays for the next time.
+ * Withdraws an application. The form is kept for the next one.
  * @throws AppError `wrong-state` {status}
  */
 export const withdrawApplication = (application: Application | undefined, now: Instant): Application =>
   changed(application, "withdraw", partsOf(application), now);
 
 /**
- * Replaces the files of an application; what begins now begins with the parts `beginning`.
+ * Replaces the files of an application; a new application starts with the parts `beginning`.
  * @throws AppError `wrong-state` {status, reapplyAt?}
  */
 export const saveFiles = (

@@ -61,7 +61,7 @@ export function withoutFile(
   return others;
 }
 
-/** Whether it matters to a person that one of their documents ends: they teach, or apply to. */
+/** Whether an expiring document matters to a person: they teach, or apply to. */
 export const isOfInterest = (
   application: Pick<Application, "status"> | undefined,
   instructor: Pick<Instructor, "status"> | undefined,

@@ -27,7 +27,7 @@ interface DecisionRow {
   from: readonly ApplicationState[];
 }
 
-/** The decisions of operators; everything else happens to an application by its applicant. */
+/** The decisions of operators; the applicant triggers all other events. */
 export const applicationDecisions: readonly DecisionRow[] = (["request", "approve", "reject"] as const).map(
   (decision) => ({
     decision,
@@ -39,7 +39,7 @@ const openStatuses: readonly ApplicationStatus[] = ["draft", "submitted", "reque
 
 /**
  * Decides about an application at `now` (ms UTC).
- * @throws AppError `wrong-state` {status: `closed` once it is over, `changed` while its applicant is at it}
+ * @throws AppError `wrong-state` {status: `closed` once it is over, `changed` while its applicant is editing it}
  */
 export function decideApplication(
   application: Application,
@@ -62,12 +62,12 @@ export function decideApplication(
     history: [...application.history, entry].slice(-HISTORY_KEPT),
     ...(status === "requested" && { requested: Object.fromEntries(fields) }),
     ...(status === "rejected" && { reapplyAt: now + REAPPLY_AFTER }),
-    // The claim follows the commit; the sweep repeats what is interrupted.
+    // The claim is set after the commit; the sweep repeats it if that was interrupted.
     ...(status === "approved" && { claimDue: now + MINUTE }),
   };
 }
 
-/** The fields of a form that are missing or not as they must be, in the order of the form. */
+/** The fields of a form that are missing or invalid, in the order of the form. */
 export function missingFields(form: ApplicationDraft): (keyof ApplicationForm)[] {
   const { issues = [] } = v.safeParse(ApplicationForm, form);
   const wrong = new Set(issues.map(({ path }) => path?.[0]?.key));

@@ -33,7 +33,7 @@ export const Instructor = v.object({
   exceptions: v.array(ScheduleException),
   /** Travel time kept free before and after each session, in minutes. */
   travelMinutes: v.number(),
-  /** Hours ahead by which a session must be booked, where that is more than for everybody. */
+  /** Hours ahead by which a session must be booked, where that is more than the general minimum. */
   noticeHours: v.optional(v.number()),
   /** Most sessions that begin on one date of `dayZone`; any number without it. */
   dailyMax: v.optional(v.number()),

@@ -2,7 +2,7 @@ import { AppError } from "../../errors.ts";
 import type { Instructor } from "./instructor.ts";
 
 /**
- * Refuses to change what customers see of an instructor who cannot be booked again by their own decision.
+ * Refuses profile changes of an instructor who cannot make themselves bookable again.
  * @throws AppError `wrong-state` {status: closed} while the account is suspended, and for one who has left
  */
 export function mustTeach({ status }: Pick<Instructor, "status">): void {

@@ -20,7 +20,7 @@ const ExceptionInput = v.pipe(
   ),
 );
 
-/** What instructors change of when they work; what is missing stays as it is. */
+/** Changes to when an instructor works; missing fields stay as they are. */
 export const PlanChanges = v.strictObject({
   schedule: v.optional(WeeklySchedule),
   /** Days away and extra hours one by one, so that what another window added in the meantime stays. */

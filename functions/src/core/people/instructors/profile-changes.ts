@@ -6,7 +6,7 @@ import { mustTeach } from "./must-teach.ts";
 
 const { least, most } = INSTRUCTOR_BIO;
 
-/** What instructors change of their profile without asking us; what is missing stays as it is. */
+/** Profile fields that instructors change without our approval; missing fields stay as they are. */
 export const ProfileChanges = v.strictObject({
   bio: v.optional(
     v.pipe(

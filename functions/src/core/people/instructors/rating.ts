@@ -11,7 +11,7 @@ export const Rating = v.object({
   comment: v.string(),
   /** Whether the customer allowed publishing the comment; absent means no. */
   isTestimonial: v.optional(v.boolean()),
-  /** Id of the testimonial, if there is one: random, so that it tells nobody its author. */
+  /** Id of the testimonial, if there is one: random, so it can't be traced to its author. */
   testimonialId: v.optional(Id),
   updatedAt: Instant,
 });

@@ -3,19 +3,26 @@ import { describe, expect, it } from "vitest";
 import { RECONNECT_LIMIT } from "../../constants.ts";
 import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
 import type { ReconnectList } from "./reconnect.ts";
-import { type PastInstructor, pastInstructorOf, withoutMeeting, withPastInstructor } from "./reconnect.ts";
+import {
+  type Meeting,
+  pastInstructorOf,
+  withoutMeeting,
+  withoutSession,
+  withPastInstructor,
+  withSession,
+} from "./reconnect.ts";
 
-const met = (id: string, lastAt: number): PastInstructor => ({
+const met = (id: string, lastAt: number): Meeting => ({
   id,
   name: id.toUpperCase(),
   avatar: "default.jpg",
   lastAt,
 });
-const fold = (all: readonly PastInstructor[]) =>
+const fold = (all: readonly Meeting[]) =>
   all.reduce<ReconnectList | undefined>(withPastInstructor, undefined);
 
 /** The same list built differently: sort first, then keep the first meeting with each instructor. */
-function rebuilt(all: readonly PastInstructor[]): PastInstructor[] {
+function rebuilt(all: readonly Meeting[]): Meeting[] {
   const newestFirst = [...all].sort((a, b) => b.lastAt - a.lastAt || (a.id < b.id ? -1 : 1));
   return newestFirst.filter((m, i) => newestFirst.findIndex(({ id }) => id === m.id) === i);
 }
@@ -69,4 +76,24 @@ describe("a meeting that did not take place after all", () => {
 
   it("changes nothing if the list shows another one", () =>
     expect(withoutMeeting(list, "b1", undefined)).toBe(list));
+});
+
+describe("the reconnect list after a session", () => {
+  const session = confirmedBookingWith({ status: "Closed" });
+  const list = withSession(undefined, session, session);
+  const left = { ...session, allow: [session.customer.id] };
+
+  it("has the instructor, unless the session was missed after all or they have left", () => {
+    expect(list?.people).toMatchObject([{ id: "ines", bookingId: session.id }]);
+    expect(withSession(undefined, session, { ...session, status: "Missed" })).toBeUndefined();
+    expect(withSession(undefined, session, left)).toBeUndefined();
+  });
+
+  it("has the earlier session once the latest was a no-show, or no instructor", () => {
+    if (!list) throw new Error("No list.");
+    const earlier = { ...session, id: "b0" };
+    expect(withoutSession(list, session, earlier).people).toMatchObject([{ id: "ines", bookingId: "b0" }]);
+    expect(withoutSession(list, session, { ...left, id: "b0" }).people).toEqual([]);
+    expect(withoutSession(list, session, undefined).people).toEqual([]);
+  });
 });

@@ -18,17 +18,23 @@ export const ReconnectList = v.object({
 export type ReconnectList = v.InferOutput<typeof ReconnectList>;
 
 /** One instructor of a reconnect list. */
-export type PastInstructor = ReconnectList["people"][number];
+export type Meeting = ReconnectList["people"][number];
 
-/** The parts of a session that tell who meeting whom, and when. */
+/** A session with what decides whether a reconnect list has it. */
+interface ListedSession extends MetSession {
+  status: string;
+  allow: readonly string[];
+}
+
+/** The parts of a session that say who met whom, and when. */
 interface MetSession {
   id: string;
   instructor: Person;
   schedule: { start: Instant };
 }
 
-/** The instructor a session's customer meeting, and when it began. */
-export const pastInstructorOf = ({ id, instructor, schedule }: MetSession): PastInstructor => ({
+/** The instructor a session's customer met, and when it began. */
+export const pastInstructorOf = ({ id, instructor, schedule }: MetSession): Meeting => ({
   ...instructor,
   lastAt: schedule.start,
   bookingId: id,
@@ -53,7 +59,7 @@ export function withoutInstructorIn<L extends ReconnectList>(list: L, instructor
  * Adds a meeting to a reconnect list: each instructor once, at their latest meeting, newest first, at most 50. The
  * result does not depend on the order or repetition of meetings; returns the same object if nothing is new.
  */
-export function withPastInstructor(list: ReconnectList | undefined, meeting: PastInstructor): ReconnectList {
+export function withPastInstructor(list: ReconnectList | undefined, meeting: Meeting): ReconnectList {
   const people = list?.people ?? [];
   const known = people.find(({ id }) => id === meeting.id);
   if (list && known && known.lastAt >= meeting.lastAt) return list;
@@ -64,15 +70,34 @@ export function withPastInstructor(list: ReconnectList | undefined, meeting: Pas
 }
 
 /**
- * Removes a meeting that did not take place after all; `earlier` is the latest other one with this instructor. Returns
- * the same object if the list does not show that meeting.
+ * Removes a meeting that turned out not to have taken place; `earlier` is the latest other one with this instructor.
+ * Returns the same object if the list does not show that meeting.
  */
 export function withoutMeeting(
   list: ReconnectList,
   bookingId: string,
-  earlier: PastInstructor | undefined,
+  earlier: Meeting | undefined,
 ): ReconnectList {
   const people = list.people.filter((person) => person.bookingId !== bookingId);
   if (people.length === list.people.length) return list;
   return earlier ? withPastInstructor({ people }, earlier) : { people };
 }
+
+/**
+ * A list after `session` closed. `now`, the booking as it is now, decides, so a late delivery adds nothing that was
+ * taken back.
+ */
+export const withSession = (
+  list: ReconnectList | undefined,
+  session: MetSession,
+  now: ListedSession,
+): ReconnectList | undefined =>
+  now.status === "Missed" || !canBeMetAgain(now) ? list : withPastInstructor(list, pastInstructorOf(session));
+
+/** A list after `session` was reported as a no-show; `earlier` is the latest other session with its instructor. */
+export const withoutSession = (
+  list: ReconnectList,
+  session: MetSession,
+  earlier: ListedSession | undefined,
+): ReconnectList =>
+  withoutMeeting(list, session.id, earlier && canBeMetAgain(earlier) ? pastInstructorOf(earlier) : undefined);

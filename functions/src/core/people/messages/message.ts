@@ -12,7 +12,7 @@ const handled = {
   /** Uid of the operator. */
   closedBy: v.optional(Id),
   closedAt: v.optional(Instant),
-  /** What was mailed to the person who wrote. */
+  /** What was emailed to the sender. */
   answer: v.optional(v.string()),
 };
 
@@ -29,7 +29,7 @@ export const ContactMessage = v.object({
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 
-/** `blockedBy/{customerId}`: the instructors who do not want to meet a customer. The customer never hears of it. */
+/** `blockedBy/{customerId}`: the instructors who blocked a customer. The customer is never told. */
 export const BlockedBy = v.object({ instructors: v.array(Id) });
 export type BlockedBy = v.InferOutput<typeof BlockedBy>;
 

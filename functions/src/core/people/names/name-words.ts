@@ -1,6 +1,6 @@
 /** Most words that an account is found by. */
 const MOST_WORDS = 30;
-/** The shortest beginning of a word that finds it, in characters. */
+/** The shortest prefix of a word that finds it, in characters. */
 const SHORTEST = 3;
 
 /** Letters that Unicode does not split into a letter and its mark. */
@@ -24,8 +24,8 @@ export function foldedWords(text: string): string[] {
 }
 
 /**
- * What an account with this name is found by: its words, then their beginnings from three letters on, the longest words
- * no more than the others. At most 30.
+ * What an account with this name is found by: its words, then their prefixes from three letters on, taken in turn so no
+ * long word crowds out the others. At most 30.
  */
 export function wordsOfName(name: string): string[] {
   const letters = foldedWords(name).map((word) => [...word]);

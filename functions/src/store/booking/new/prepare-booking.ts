@@ -21,8 +21,8 @@ import { instructors } from "../../collections.ts";
 import type { KeyedRequest } from "../../once-per-key.ts";
 import { readInstructorDays } from "../bookings.ts";
 import { readHeldBookings, readOwnBookings } from "../own-bookings.ts";
-import { readParties } from "../parties.ts";
 import { getStoredArea, listAreas, mustFindArea, outsideAreaError } from "../pricing.ts";
+import { readParties } from "../read-parties.ts";
 import type { PreparedBooking } from "./save-new-booking.ts";
 
 /** Input of `book/create`. */
@@ -63,7 +63,7 @@ export async function prepareBooking(
     card ? readHeldBookings(uid) : [],
   ]);
   mustHaveFewHeld(held, now, emailVerified);
-  // Somebody who left between the two reads was still teaching in the first.
+  // An instructor who left between the two reads still looked active in the first.
   const hasLeft = days.some(({ data }) => data?.leftAt !== undefined);
   const { data: current } = hasLeft ? await get(instructors().doc(instructorId)) : storedInstructor;
   if (!current) throw new AppError("not-found");

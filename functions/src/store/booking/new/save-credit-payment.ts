@@ -11,7 +11,7 @@ import { toBalance } from "../../ledger/wallets.ts";
 import type { KeyedRequest } from "../../once-per-key.ts";
 import { mustReadIntent } from "../../payments/intents.ts";
 import { mustGetCustomerBooking, readRelated } from "../bookings.ts";
-import { readPayer } from "../parties.ts";
+import { readPayer } from "../read-parties.ts";
 import { saveTransition } from "../save-transition.ts";
 
 /**

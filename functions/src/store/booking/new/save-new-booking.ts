@@ -17,7 +17,7 @@ import { claimWallet, type ReadWallet } from "../../ledger/wallets.ts";
 /** A booking that passed its guards, with the documents it was decided on. */
 export interface PreparedBooking {
   draft: BookingRequest;
-  /** The day documents in which the session takes time. */
+  /** The day documents that the session writes to. */
   days: Loaded<InstructorDay>[];
   wallet: ReadWallet;
   place: Omit<BookingPlace, "allow">;

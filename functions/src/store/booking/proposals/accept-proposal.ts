@@ -13,7 +13,7 @@ import { saveTransition } from "../save-transition.ts";
 
 /**
  * Puts the acceptance of a proposed time into the batch: booking, days, place and wallet. The instructor's time was
- * reserved; the customer may have booked another session meanwhile, so this is checked again.
+ * reserved; the customer may have booked another session in the meantime, so this is checked again.
  * @throws AppError `wrong-state` {status}, `not-bookable` {reason: overlap}
  */
 export async function saveAcceptedProposal(

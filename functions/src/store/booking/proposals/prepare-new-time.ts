@@ -15,23 +15,26 @@ import { toReservationsByDate } from "../../availability/free-slots.ts";
 import type { ReadWallet } from "../../ledger/wallets.ts";
 import { asDayOf, type LoadedBooking, readInstructorDays } from "../bookings.ts";
 import { readOwnBookings } from "../own-bookings.ts";
-import { readParties } from "../parties.ts";
+import { readParties } from "../read-parties.ts";
 
 /** Another time for a session that passed every guard, with the documents it was decided on. */
 interface NewTime extends ProposedTime {
   /** The day documents of the session's time, of what is proposed for it, and of the new time. */
   loaded: Loaded<InstructorDay>[];
-  /** The customer's: what they book at the same time elsewhere must not go unnoticed. */
+  /** The customer's: its precondition catches what they book elsewhere at the same time. */
   wallet: ReadWallet;
 }
 
-/** Who wants which time. */
+/** Who requests which time. */
 interface NewTimeRequest {
   by: ClaimSide;
   start: number;
   emailVerified: boolean;
   now: number;
-  /** Refuses an instructor with whom this is not the way to change a time. */
+  /**
+   * Refuses an instructor for whom times are changed the other way (moved instead of proposed, or proposed instead of
+   * moved).
+   */
   mustSuit: (instructor: Instructor) => void;
 }
 
@@ -62,10 +65,10 @@ export async function prepareNewTime(
   ]);
   const areaId = reservedArea(days.map(asDayOf), booking.id) ?? (await findAreaOf(booking));
   const area = { id: areaId ?? "", timeZone: booking.schedule.timeZone };
-  // Who has blocked the customer may still propose a time to them.
+  // An instructor who blocked the customer may still propose a time to them.
   const blocks = { blacklist: user.blacklist, blockedBy: by === "customer" ? parties.blockedBy : [] };
   const asCustomer = { missing: missingProfileSteps(user, emailVerified), emailVerified };
-  // The profile of somebody who has booked does not keep their instructor from proposing a time.
+  // A customer's incomplete profile does not prevent their instructor from proposing a time.
   const profile = by === "customer" ? asCustomer : { missing: [], emailVerified: true };
   const shared = { instructor, start, now, exceptAid: booking.id };
   const customer = { uid, ...blocks, ...profile };

@@ -8,7 +8,7 @@ import { type LoadedBooking, readRelated } from "../bookings.ts";
 import { saveTransition } from "../save-transition.ts";
 import { prepareNewTime } from "./prepare-new-time.ts";
 
-/** Who proposes, and when (ms UTC); without a start, they withdraw what they proposed. */
+/** Who proposes, and when (ms UTC); without a start, they withdraw their proposal. */
 interface TimeProposal {
   by: ClaimSide;
   start: number | undefined;

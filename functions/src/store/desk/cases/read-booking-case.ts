@@ -3,7 +3,7 @@ import { intentId } from "../../../core/payments/intent.ts";
 import { get, getAll, list } from "../../access.ts";
 import { mustGetBooking } from "../../booking/bookings.ts";
 import { claimRef, earningsItems, intents, ledger, outboxEmails } from "../../collections.ts";
-import { actsOn, newestOf } from "./newest.ts";
+import { actsOn, newestOf } from "./newest-of.ts";
 
 /** Most records of each kind that a case shows: with the booking, its claim and payments 40 reads. */
 const MOST = { ledger: 11, emails: 13, acts: 7, items: 2 } as const;

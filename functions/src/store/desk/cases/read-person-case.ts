@@ -1,4 +1,4 @@
-import { HOUR } from "../../../core/constants.ts";
+import { OVER_AFTER } from "../../../core/constants.ts";
 import type { PersonRecords } from "../../../core/desk/cases/person-case.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
@@ -17,16 +17,13 @@ import {
   wallets,
 } from "../../collections.ts";
 import { readSignIn } from "../../people/auth-accounts.ts";
-import { actsOn, newestOf } from "./newest.ts";
+import { actsOn, newestOf } from "./newest-of.ts";
 
 /** Most records of each kind that a case shows; together at most 40 reads. */
 const MOST = { booked: 8, taught: 6, payments: 4, emails: 5, acts: 5 } as const;
 
 const openPayments = (uid: string) =>
   intents().where("uid", "==", uid).where("due", ">", 0).limit(MOST.payments);
-
-/** ms after its start for which a session may still be under way. */
-const OVER_AFTER = 4 * HOUR;
 
 /** The next sessions of an instructor, and requests to them. */
 const nextSessions = (instructorId: string, now: Instant) =>

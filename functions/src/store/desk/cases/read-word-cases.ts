@@ -13,7 +13,7 @@ import {
   users,
 } from "../../collections.ts";
 import { findAccountOf } from "../../people/auth-accounts.ts";
-import { actsOn, newestOf } from "./newest.ts";
+import { actsOn, newestOf } from "./newest-of.ts";
 
 /** Most acts that one of these cases shows. */
 const MOST_ACTS = 10;

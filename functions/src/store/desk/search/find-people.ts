@@ -26,10 +26,10 @@ interface Accounts {
 /** Reads the other document of each person who may have two. */
 async function withOtherSides(found: Accounts): Promise<Accounts> {
   const known = (all: readonly Loaded<unknown>[]) => new Set(all.map(({ ref }) => ref.id));
-  const [customers, teachers] = [known(found.users), known(found.instructors)];
+  const [customerIds, instructorIds] = [known(found.users), known(found.instructors)];
   const [moreUsers, moreInstructors] = await Promise.all([
-    getAll([...teachers].filter((id) => !customers.has(id)).map((id) => users().doc(id))),
-    getAll([...customers].filter((id) => !teachers.has(id)).map((id) => instructors().doc(id))),
+    getAll([...instructorIds].filter((id) => !customerIds.has(id)).map((id) => users().doc(id))),
+    getAll([...customerIds].filter((id) => !instructorIds.has(id)).map((id) => instructors().doc(id))),
   ]);
   return {
     users: [...found.users, ...moreUsers],
@@ -37,9 +37,11 @@ async function withOtherSides(found: Accounts): Promise<Accounts> {
   };
 }
 
-function toFound({ users: customers, instructors: teachers }: Accounts, by: Lookup["by"]): FoundPerson[] {
-  const userOf = new Map(customers.flatMap(({ ref, data }) => (data ? [[ref.id, data] as const] : [])));
-  const instructorOf = new Map(teachers.flatMap(({ ref, data }) => (data ? [[ref.id, data] as const] : [])));
+function toFound(found: Accounts, by: Lookup["by"]): FoundPerson[] {
+  const userOf = new Map(found.users.flatMap(({ ref, data }) => (data ? [[ref.id, data] as const] : [])));
+  const instructorOf = new Map(
+    found.instructors.flatMap(({ ref, data }) => (data ? [[ref.id, data] as const] : [])),
+  );
   return [...new Set([...userOf.keys(), ...instructorOf.keys()])].slice(0, MOST_FOUND).map((id) => {
     const [user, instructor] = [userOf.get(id), instructorOf.get(id)];
     const name = instructor?.name ?? (user ? shortName(user) : "");
@@ -49,11 +51,11 @@ function toFound({ users: customers, instructors: teachers }: Accounts, by: Look
 
 /** Finds people by their ids. */
 export async function findPeopleByIds(ids: readonly string[], by: Lookup["by"]): Promise<FoundPerson[]> {
-  const [customers, teachers] = await Promise.all([
+  const [foundUsers, foundInstructors] = await Promise.all([
     getAll(ids.map((id) => users().doc(id))),
     getAll(ids.map((id) => instructors().doc(id))),
   ]);
-  return toFound({ users: customers, instructors: teachers }, by);
+  return toFound({ users: foundUsers, instructors: foundInstructors }, by);
 }
 
 /** Finds customers by their phone number (E.164). */
@@ -63,8 +65,8 @@ export async function findPeopleByPhone(phone: string): Promise<FoundPerson[]> {
 }
 
 /**
- * Finds people by words of their names or their beginnings (folded): customers, and instructors, each of whom was approved
- * as someone with an account. Instructors also by the beginning of the name as it is written on the site.
+ * Finds people by words of their names or prefixes of them (folded): customers, and instructors, who all have a customer
+ * account. Instructors also by a prefix of their name as shown on the site.
  */
 export async function findPeopleByName(words: readonly string[]): Promise<FoundPerson[]> {
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";

@@ -14,11 +14,11 @@ import { isAreaOpen, plannedAt } from "../../../core/prices/prices-at.ts";
 import type { SwitchName } from "../../../core/settings/switches.ts";
 import { readReservations } from "../../availability/free-slots.ts";
 import { readHeldBookings, readOwnBookings } from "../../booking/own-bookings.ts";
-import { readParties } from "../../booking/parties.ts";
 import { getArea, listAreas, listStoredAreas } from "../../booking/pricing.ts";
+import { readParties } from "../../booking/read-parties.ts";
 import { isEmailConfirmed } from "../../people/auth-accounts.ts";
 
-/** The offer in the customer's area, else in any other; and why nobody can book it, if that is so. */
+/** The offer in the customer's area, else in any other; and why it can't be booked, if so. */
 async function readOffer(serviceArea: string, beaconId: string, now: Instant) {
   const home = await getArea(serviceArea, now);
   const there = home && findOffer([home], beaconId);
@@ -54,7 +54,7 @@ export async function readBookingQuestion(
     readHeldBookings(uid),
     isEmailConfirmed(uid),
   ]);
-  // Paid by card, the email may be confirmed later: the question asks about that by itself.
+  // For a payment by card the email may be confirmed later: that is a check of its own.
   const blocks = { blacklist, blockedBy };
   const customer = { uid, missing: missingProfileSteps(user.data, true), emailVerified: true, ...blocks };
   const place = { area: offer?.area, beacon: offer?.beacon };

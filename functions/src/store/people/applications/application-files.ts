@@ -22,7 +22,7 @@ import type { Caller } from "../users.ts";
 import { readApplication } from "./applications.ts";
 import { readApplicant } from "./save-application.ts";
 
-/** What the answer of the call says of the files. */
+/** The files as the call returns them. */
 interface OwnFiles {
   files: ApplicationFileEntry[];
 }
@@ -79,10 +79,10 @@ export const removeApplicationFile = ({ uid, now }: Caller, id: string): Promise
     return answerOf(after, now);
   });
 
-/** Ids of files whose documents end soon and whose owners have not been told at `now` (ms UTC): see `dueIds`. */
+/** Ids of files whose documents expire soon and whose owners have not been notified at `now` (ms UTC): see `dueIds`. */
 export const dueFiles = (now: Instant): AsyncIterable<string> => dueIds(applicationFiles(), now);
 
-/** Tells the owner of a file that its document ends soon, once, if they teach or apply. Safe to repeat. */
+/** Notifies the owner of a file that its document expires soon, once, if they teach or apply. Safe to repeat. */
 export const tellFileEnding = (id: string, now: Instant): Promise<void> =>
   decide(async (batch) => {
     const read = await get(applicationFiles().doc(id));
@@ -97,8 +97,8 @@ export const tellFileEnding = (id: string, now: Instant): Promise<void> =>
     batch.put(read, file);
     if (until === undefined || !user.data || !isOfInterest(application.data, instructor.data)) return;
     const reader = { uid, side: "instructor", name: user.data.firstname } as const;
-    const told = { kind: "file-ending", params: { file: kind, day: until } } as const;
-    // The same picture may be added again, and end again.
-    const noteId = accountNotificationId(uid, `file/${id}/${createdAt}`);
-    saveNotification(batch, accountNotification(noteId, reader, told, now));
+    const data = { kind: "file-ending", params: { file: kind, day: until } } as const;
+    // The same picture may be added again, and expire again.
+    const notificationId = accountNotificationId(uid, `file/${id}/${createdAt}`);
+    saveNotification(batch, accountNotification(notificationId, reader, data, now));
   });

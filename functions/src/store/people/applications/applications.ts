@@ -14,7 +14,7 @@ export const readApplication = (uid: string): Promise<Loaded<Application>> => ge
 export const dueApprovals = (now: Instant): AsyncIterable<string> => dueIds(applications(), now, "claimDue");
 
 /**
- * Gives an approved applicant the claim `provider`, or takes it from one who has left, and notes that it was done. Safe to
+ * Gives an approved applicant the claim `provider`, or revokes it from one who has left, and records that. Safe to
  * repeat. An account that was deleted since gets none.
  */
 export async function followApproval(uid: string): Promise<void> {

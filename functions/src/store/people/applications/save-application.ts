@@ -1,16 +1,17 @@
 import type { ApplicationView } from "../../../core/api/application.ts";
 import type { Application, ApplicationDraft } from "../../../core/people/applications/application.ts";
 import {
-  formOfInstructor,
-  mustBeOfferedAreas,
-} from "../../../core/people/applications/approved-instructor.ts";
+  applicationView,
+  formBeginning,
+  isOpenApplication,
+  startedApplication,
+} from "../../../core/people/applications/application-view.ts";
+import { mustBeOfferedAreas } from "../../../core/people/applications/approved-instructor.ts";
 import {
-  missingOfApplication,
   saveDraft,
   submitApplication,
   withdrawApplication,
 } from "../../../core/people/applications/change-application.ts";
-import { currentFiles } from "../../../core/people/applications/changed-files.ts";
 import type { PricingArea } from "../../../core/people/places/pricing.ts";
 import type { StoredUser } from "../../../core/people/stored-user.ts";
 import { get, type Loaded } from "../../access.ts";
@@ -24,16 +25,9 @@ interface ApplyingCaller extends Caller {
   emailVerified: boolean;
 }
 
-const nothingYet = (form: ApplicationDraft, now: number): Application => ({
-  ...{ status: "draft", at: now, version: 0, form, history: [] },
-});
-
-/** Statuses of an application that its owner or we are at. */
-const open: readonly Application["status"][] = ["draft", "submitted", "requested"];
-
 /**
- * Reads the application, the account, and what the form begins with: for an instructor what they teach, and after an earlier
- * application what they have changed themselves since.
+ * Reads the application, the account, and what the form begins with: for an instructor what they teach, and after an
+ * earlier application what they have changed themselves since.
  */
 export async function readApplicant(caller: Caller): Promise<{
   read: Loaded<Application>;
@@ -41,40 +35,26 @@ export async function readApplicant(caller: Caller): Promise<{
   beginning: ApplicationDraft;
 }> {
   const [read, { data: user }] = await Promise.all([readApplication(caller.uid), readOrCreateUser(caller)]);
-  if (read.data && open.includes(read.data.status)) return { read, user, beginning: {} };
+  if (read.data && isOpenApplication(read.data)) return { read, user, beginning: {} };
   const { data: instructor } = await get(instructors().doc(caller.uid));
-  if (!instructor || instructor.status === "left") return { read, user, beginning: {} };
-  const { bio, languages } = instructor;
-  return { read, user, beginning: read.data ? { bio, languages } : formOfInstructor(instructor) };
-}
-
-/** The application as its owner finds it. */
-const shownApplication = (application: Application | undefined, beginning: ApplicationDraft, now: number) =>
-  application ? { ...application, form: { ...application.form, ...beginning } } : nothingYet(beginning, now);
-
-function viewOf(application: Application, user: StoredUser, caller: ApplyingCaller): ApplicationView {
-  const { status, version, form, requested, reapplyAt, at, history } = application;
-  const said = history.findLast(({ by }) => by === "operator")?.text;
-  return {
-    ...{ status, version, form, at, files: currentFiles(application.files, caller.now) },
-    missing: missingOfApplication(application, { ...caller, user }, caller.now),
-    ...(requested && { requested }),
-    ...(said && (status === "requested" || status === "rejected") && { said }),
-    ...(reapplyAt !== undefined && { reapplyAt }),
-  };
+  return { read, user, beginning: formBeginning(instructor, read.data) };
 }
 
 /** The caller's application, or what a new one begins with. Two or three reads. */
 export async function readOwnApplication(caller: ApplyingCaller): Promise<ApplicationView> {
   const { read, user, beginning } = await readApplicant(caller);
-  return viewOf(shownApplication(read.data, beginning, caller.now), user, caller);
+  return applicationView(
+    startedApplication(read.data, beginning, caller.now),
+    { ...caller, user },
+    caller.now,
+  );
 }
 
 /**
  * Saves parts of the caller's form, and sends the application where the areas to check it against are given. Two or
  * three reads, one write.
- * @throws AppError `wrong-state` {status, reapplyAt?}, `profile-incomplete` {missing}, `bad-request` for an area or offer that
- *   we do not have
+ * @throws AppError `wrong-state` {status, reapplyAt?}, `profile-incomplete` {missing}, `bad-request` for an area or
+ *   offer that we do not have
  */
 export const saveOwnApplication = (
   caller: ApplyingCaller,
@@ -90,11 +70,11 @@ export const saveOwnApplication = (
     const { areas = [], beacons = [] } = after.form;
     if (allAreas) mustBeOfferedAreas({ areas, beacons }, allAreas);
     batch.put(read, after);
-    return viewOf(after, user, caller);
+    return applicationView(after, { ...caller, user }, caller.now);
   });
 
 /**
- * Takes the caller's application back. One read, one write.
+ * Withdraws the caller's application. One read, one write.
  * @throws AppError `wrong-state` {status}
  */
 export const withdrawOwnApplication = ({ uid, now }: Caller): Promise<Pick<Application, "status">> =>

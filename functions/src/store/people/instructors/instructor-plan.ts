@@ -9,20 +9,20 @@ import { listBookingsAhead } from "../../booking/bookings-ahead.ts";
 import { instructors } from "../../collections.ts";
 import { decide } from "../../commit.ts";
 
-/** Bookings looked at after a change: those that begin next. */
+/** Bookings checked after a change: those that begin next. */
 const MOST_CHECKED = 60;
 
 /** A saved plan, and what stays booked outside it. */
 interface SavedPlan {
   instructor: Instructor;
   kept: (Booking & { id: string })[];
-  /** Whether there are later bookings that were not looked at. */
+  /** Whether there are later bookings that were not checked. */
   hasUnchecked: boolean;
 }
 
 /**
- * Changes when an instructor works. Bookings stay as they are: those that are outside the plan now are returned, the next 60
- * looked at.
+ * Changes when an instructor works. Bookings stay as they are: those that are outside the plan now are returned, the
+ * next 60 looked at.
  * @throws AppError `not-found`, `wrong-state` {status: closed} while the account is suspended or after it was closed
  */
 export async function savePlan(uid: string, changes: PlanChanges, now: Instant): Promise<SavedPlan> {

@@ -23,14 +23,14 @@ async function testimonialsOf(instructorId: string): Promise<MeetData["testimoni
   });
 }
 
-/** What everyone may know about an active instructor; undefined for anyone else. */
+/** What is public about an active instructor; undefined for anyone else. */
 export async function readMeetData(id: string): Promise<MeetData | undefined> {
   const instructor = await getInstructor(id);
   if (instructor?.status !== "active") return undefined;
-  const [said, all] = await Promise.all([testimonialsOf(id), listStoredAreas()]);
+  const [shown, all] = await Promise.all([testimonialsOf(id), listStoredAreas()]);
   const areas = all
     .filter((area) => isAreaOpen(area) && instructor.areas.includes(area.id))
     .map(({ id: area, name, region }) => ({ id: area, name, region }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  return { instructor: toPublicInstructor(instructor), areas, testimonials: said };
+  return { instructor: toPublicInstructor(instructor), areas, testimonials: shown };
 }

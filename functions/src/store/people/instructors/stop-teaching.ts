@@ -5,7 +5,7 @@ import type { Instant } from "../../../core/fields.ts";
 import { accountNotification } from "../../../core/notifications/account-notification.ts";
 import { mustTeach } from "../../../core/people/instructors/must-teach.ts";
 import { getEach } from "../../access.ts";
-import { readLeavingFacts } from "../../account/leaving.ts";
+import { readLeavingFacts } from "../../account/read-leaving-facts.ts";
 import { applicationFiles, applications, externalCalendars, instructors, users } from "../../collections.ts";
 import { decide } from "../../commit.ts";
 import { accountNotificationId, saveNotification } from "../../notifications/notifications.ts";

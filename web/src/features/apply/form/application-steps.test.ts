@@ -4,7 +4,7 @@ import {
   isStepAsked,
   isStepDone,
   missingOfStep,
-  nextStep,
+  nextApplicationStep,
   stepNames,
 } from "./application-steps.ts";
 
@@ -15,7 +15,7 @@ it("an application opens at a requested change, else at the first incomplete ste
 });
 
 it("the steps of an application follow one another and end with the documents", () => {
-  expect(stepNames.map(nextStep)).toEqual(["certificates", "teaching", "plan", "files", "files"]);
+  expect(stepNames.map(nextApplicationStep)).toEqual(["certificates", "teaching", "plan", "files", "files"]);
 });
 
 it("a step is done once none of its fields is missing, and names those that are", () => {

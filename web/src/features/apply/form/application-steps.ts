@@ -16,7 +16,7 @@ export const stepNames = Object.keys(applicationSteps) as ApplicationStep[];
 const fieldsOf = (step: ApplicationStep): readonly string[] => applicationSteps[step].fields;
 
 /** The step after this one; the last one stays. */
-export const nextStep = (step: ApplicationStep): ApplicationStep =>
+export const nextApplicationStep = (step: ApplicationStep): ApplicationStep =>
   stepNames[stepNames.indexOf(step) + 1] ?? step;
 
 /** Whether nothing of a step is missing. */

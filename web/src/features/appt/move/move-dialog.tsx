@@ -37,7 +37,7 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
   const [start, setStart] = useState(0);
   const [date, setDate] = useState(() => dateAt(schedule.start, timeZone));
   const [others, setOthers] = useState<readonly Alternative[] | null>(null);
-  /** Whether the instructor wants to be asked. The first guess comes from how they confirmed this session. */
+  /** Whether the instructor confirms manually. The first guess comes from how they confirmed this session. */
   const [asks, setAsks] = useState(() => wasAsked(booking));
   /** How often the time was taken meanwhile; each time, the open times are loaded again. */
   const [losses, setLosses] = useState(0);

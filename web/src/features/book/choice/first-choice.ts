@@ -1,13 +1,14 @@
 import { lastStep } from "@core/booking/booking-events.ts";
 import type { Booking, BookingPlace } from "@core/booking/model.ts";
 import { BOOKING_POLICY } from "@core/constants.ts";
+import { findOffer } from "@core/people/offer.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import type { TypedAddress } from "../../../parts/address/typed-address.ts";
 import { dateAt } from "../../../parts/booking/place-date.ts";
 import { type BookingChoice, emptyChoice } from "./booking-choice.ts";
 import type { PublicChoice } from "./choice-url.ts";
-import { clampPeople, findOffer } from "./offers.ts";
+import { clampPeople } from "./offers.ts";
 
 /** The choice a page begins with, and the start (ms UTC) to select automatically if it is free; 0 for none. */
 export interface FirstChoice {

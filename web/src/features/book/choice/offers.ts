@@ -1,5 +1,5 @@
 import { priceOf } from "@core/booking/money/price.ts";
-import type { Beacon, PricingArea } from "@core/people/places/pricing.ts";
+import type { Beacon } from "@core/people/places/pricing.ts";
 
 /** A style to choose: its lengths (minutes, ascending) and its lowest price (minor units), for so many people. */
 interface StyleOffer {
@@ -37,18 +37,6 @@ export const stylesOf = (beacons: readonly Beacon[], wished: number): StyleOffer
 /** Offers of a style, shortest first. */
 export const offersOf = (beacons: readonly Beacon[], style: string): Beacon[] =>
   beacons.filter((beacon) => beacon.style === style).sort((a, b) => a.minutes - b.minutes);
-
-/** An offer in all areas, with its area. */
-export const findOffer = (
-  areas: readonly PricingArea[],
-  id: string,
-): { area: PricingArea; beacon: Beacon } | undefined => {
-  for (const area of areas) {
-    const beacon = area.beacons.find((one) => one.id === id);
-    if (beacon) return { area, beacon };
-  }
-  return undefined;
-};
 
 /** The default offer of a style: one for the wished number of people if there is any, and the closest to an hour. */
 export const defaultOffer = (

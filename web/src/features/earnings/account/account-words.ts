@@ -2,7 +2,7 @@ import type { EarningsOverview } from "@core/api/earnings.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 
 /** What a payout account is called: by the end of its number alone. */
-export const accountName = ({ kind, last4 = "" }: EarningsOverview["account"]): string =>
+export const payoutAccountName = ({ kind, last4 = "" }: EarningsOverview["account"]): string =>
   `${kind === "iban" ? "IBAN" : "Account"} ending in ${last4}`;
 
 /** How it is with the account, in a sentence or two. */

@@ -5,7 +5,7 @@ import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Panel, Row, Stack } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
-import { accountName, accountText } from "./account-words.ts";
+import { accountText, payoutAccountName } from "./account-words.ts";
 import { PayoutAccountForm } from "./payout-account-form.tsx";
 
 const pills = {
@@ -40,7 +40,7 @@ export function PayoutAccountPanel({ overview, onSaved }: PayoutAccountPanelProp
       <Stack>
         {pill && (
           <Row>
-            <strong>{accountName(account)}</strong>
+            <strong>{payoutAccountName(account)}</strong>
             <Pill kind={pill.kind}>{pill.text}</Pill>
           </Row>
         )}

@@ -5,7 +5,7 @@ import { paths } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { PlainField } from "../../../ui/forms/plain-field.tsx";
-import { lowestPrice, offersOfAreas, type PricingArea } from "../prices/price-list.ts";
+import { lowestPrice, offersOfAreas, type PublicArea } from "../prices/price-list.ts";
 import { ServiceSection } from "../service-section.tsx";
 import { NearbyResult } from "./nearby-result.tsx";
 import { nearbyText } from "./postal-code-lookup.ts";
@@ -36,7 +36,7 @@ const Answer = styled("div")(({ theme }) => ({
 
 interface NearYouProps {
   lookup: ReturnType<typeof usePostalLookup>;
-  areas: readonly PricingArea[];
+  areas: readonly PublicArea[];
 }
 
 /** Asks for a postal code, and answers whether we teach there. */

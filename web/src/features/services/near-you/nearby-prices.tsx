@@ -4,12 +4,12 @@ import {
   lowestPrice,
   offerPrice,
   offersOfAreas,
-  type PricingArea,
+  type PublicArea,
   shortestOffers,
 } from "../prices/price-list.ts";
 
 /** What sessions in an area start at, and its shortest offers with their prices. */
-export function NearbyPrices({ area }: { area: PricingArea }) {
+export function NearbyPrices({ area }: { area: PublicArea }) {
   const offers = offersOfAreas([area]);
   const from = lowestPrice(offers);
   if (!from) return null;

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
 import { Optional } from "../../../ui/optional.tsx";
-import { areaNamesText, type PricingArea } from "../prices/price-list.ts";
+import { areaNamesText, type PublicArea } from "../prices/price-list.ts";
 import { areaAnchor, openPrices } from "../prices/prices.tsx";
 import { NearbyPrices } from "./nearby-prices.tsx";
 import type { NearbyInstructors } from "./use-nearby.ts";
@@ -15,7 +15,7 @@ const NearbyTimes = lazy(() => import("./nearby-times.tsx").then((m) => ({ defau
 interface NearbyResultProps {
   code: string;
   nearby: NearbyInstructors;
-  areas: readonly PricingArea[];
+  areas: readonly PublicArea[];
 }
 
 /** Links to prices and instructors near a postal code, or what to do if there are none. */

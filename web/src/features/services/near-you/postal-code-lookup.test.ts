@@ -1,15 +1,10 @@
 import type { PublicInstructor } from "@core/api/public/public-data.ts";
 import { describe, expect, it } from "vitest";
 import { testArea } from "../testing/areas.ts";
-import {
-  isPartialPostalCode,
-  nearbyText,
-  normalizePostalCode,
-  postalCodeError,
-} from "./postal-code-lookup.ts";
+import { isPartialPostalCode, nearbyText, postalCodeError, typedPostalCode } from "./postal-code-lookup.ts";
 
 describe("a postal code as typed", () => {
-  it("is normalized", () => expect(normalizePostalCode("  sw1a   1aa ")).toBe("SW1A 1AA"));
+  it("is normalized", () => expect(typedPostalCode("  sw1a   1aa ")).toBe("SW1A 1AA"));
 
   it.each(["60614", "60614-1234", "SW1A 1AA", " 1010 "])("may be %j", (typed) =>
     expect(postalCodeError(typed)).toBeUndefined(),

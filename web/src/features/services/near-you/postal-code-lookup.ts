@@ -1,20 +1,20 @@
 import { findServingArea } from "@core/people/places/service-area.ts";
-import type { PricingArea } from "../prices/price-list.ts";
+import type { PublicArea } from "../prices/price-list.ts";
 import type { NearbyInstructors } from "./use-nearby.ts";
 
 /** Normalizes a postal code: capitals, no surrounding spaces. */
-export const normalizePostalCode = (typed: string): string => typed.trim().replace(/\s+/g, " ").toUpperCase();
+export const typedPostalCode = (typed: string): string => typed.trim().replace(/\s+/g, " ").toUpperCase();
 
 /** Error in the format of a postal code; undefined if there is none. */
 export const postalCodeError = (typed: string): string | undefined => {
-  const code = normalizePostalCode(typed);
+  const code = typedPostalCode(typed);
   if (code === "") return "Enter the ZIP code where you'd practice.";
   if (!/\d/.test(code) || code.length > 12) return "Enter a ZIP code like 60614.";
   return undefined;
 };
 
 /** Whether the input is only the beginning of a code we serve, so that its area is still ambiguous. */
-export const isPartialPostalCode = (areas: readonly PricingArea[], code: string): boolean =>
+export const isPartialPostalCode = (areas: readonly PublicArea[], code: string): boolean =>
   findServingArea(areas, code) === undefined &&
   areas.some(({ postalPrefixes }) =>
     postalPrefixes.some(

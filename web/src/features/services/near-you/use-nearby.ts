@@ -5,20 +5,20 @@ import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
 import { fetchPublicFile } from "../../../parts/showcase/fetch-public-file.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
-import type { PricingArea } from "../prices/price-list.ts";
+import type { PublicArea } from "../prices/price-list.ts";
 
 /** State of looking up a postal code. */
 export type NearbyInstructors =
   | { status: "unasked" | "nowhere" }
-  | { status: "looking"; area?: PricingArea | undefined }
+  | { status: "looking"; area?: PublicArea | undefined }
   | { status: "failed"; retry: () => void }
-  | { status: "found"; area: PricingArea; instructors: readonly PublicInstructor[] };
+  | { status: "found"; area: PublicArea; instructors: readonly PublicInstructor[] };
 
 const nobody: readonly PublicInstructor[] = [];
 
 /** Loads the instructors near a postal code; an empty one loads nothing. */
 export const useNearbyInstructors = (
-  areas: Fresh<{ areas: PricingArea[] }>,
+  areas: Fresh<{ areas: PublicArea[] }>,
   code: string,
 ): NearbyInstructors => {
   const area = code === "" ? undefined : findServingArea(areas.value.areas, code);

@@ -2,19 +2,19 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
 import { keepPostalCode, keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import type { Fresh } from "../../../parts/showcase/use-fresh.ts";
-import type { PricingArea } from "../prices/price-list.ts";
-import { isPartialPostalCode, normalizePostalCode, postalCodeError } from "./postal-code-lookup.ts";
+import type { PublicArea } from "../prices/price-list.ts";
+import { isPartialPostalCode, postalCodeError, typedPostalCode } from "./postal-code-lookup.ts";
 import { useNearbyInstructors } from "./use-nearby.ts";
 
 const subscribeToNothing = () => () => undefined;
 
 /** The postal code as typed and as looked up, and who teaches there; a link may contain it (`?zip=`). */
-export function usePostalLookup(areas: Fresh<{ areas: PricingArea[] }>) {
+export function usePostalLookup(areas: Fresh<{ areas: PublicArea[] }>) {
   const sent = useSearchParams()[0].get("zip") ?? "";
   // On a page that came with a navigation inside the app, nothing is painted yet that an answer could move.
   const early = useSyncExternalStore(
     subscribeToNothing,
-    () => normalizePostalCode(sent || keptPostalCode()),
+    () => typedPostalCode(sent || keptPostalCode()),
     () => "",
   );
   const [typed, setTyped] = useState(early);
@@ -22,12 +22,12 @@ export function usePostalLookup(areas: Fresh<{ areas: PricingArea[] }>) {
   const [wrong, setWrong] = useState<string>();
   const nearby = useNearbyInstructors(areas, code);
   const find = (text: string): boolean => {
-    const isShort = isPartialPostalCode(areas.value.areas, normalizePostalCode(text));
+    const isShort = isPartialPostalCode(areas.value.areas, typedPostalCode(text));
     const fault = postalCodeError(text) ?? (isShort ? "Enter the full ZIP code." : undefined);
     setWrong(fault);
     if (fault) return false;
-    setCode(normalizePostalCode(text));
-    keepPostalCode(normalizePostalCode(text));
+    setCode(typedPostalCode(text));
+    keepPostalCode(typedPostalCode(text));
     return true;
   };
   const type = (text: string) => {

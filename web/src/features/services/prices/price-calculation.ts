@@ -1,6 +1,6 @@
 import type { PriceLine } from "@core/booking/model.ts";
 import { priceOf } from "@core/booking/money/price.ts";
-import { type AreaOffer, offersOfAreas, type PricingArea } from "./price-list.ts";
+import { type AreaOffer, offersOfAreas, type PublicArea } from "./price-list.ts";
 
 /** The input of the price calculator; an empty offer is not chosen yet. */
 interface PriceQuery {
@@ -19,7 +19,7 @@ interface PriceCalculation {
 }
 
 /** Calculates a price: for the chosen offer or else the first, for the requested people or as close as the offer allows. */
-export const calculatePrice = (areas: readonly PricingArea[], query: PriceQuery): PriceCalculation | null => {
+export const calculatePrice = (areas: readonly PublicArea[], query: PriceQuery): PriceCalculation | null => {
   const offers = offersOfAreas(areas);
   const offer = offers.find(({ id }) => id === query.offer) ?? offers[0];
   if (!offer) return null;
@@ -29,7 +29,7 @@ export const calculatePrice = (areas: readonly PricingArea[], query: PriceQuery)
 };
 
 /** The best match of an offer in another area: the same session, else its style, else the first; undefined without any. */
-export const matchingOffer = (offer: AreaOffer, area: PricingArea): string | undefined => {
+export const matchingOffer = (offer: AreaOffer, area: PublicArea): string | undefined => {
   const { beacons } = area;
   const same = beacons.filter(({ style }) => style === offer.style);
   const found =

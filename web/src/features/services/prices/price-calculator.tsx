@@ -9,7 +9,7 @@ import { PlainChoice } from "../../../ui/forms/plain-field.tsx";
 import { Panel, Quiet } from "../../../ui/panel.tsx";
 import { ServiceSection } from "../service-section.tsx";
 import { calculatePrice, groupSizesOf, matchingOffer } from "./price-calculation.ts";
-import { type PricingArea, peopleText, priceLists } from "./price-list.ts";
+import { type PublicArea, peopleText, priceLists } from "./price-list.ts";
 
 const Sides = styled(Panel)(({ theme }) => ({
   display: "grid",
@@ -35,7 +35,7 @@ const Total = styled("output")(({ theme }) => ({
 }));
 
 /** Calculates what a session costs a group, by the server's rule. */
-export function PriceCalculator({ areas }: { areas: readonly PricingArea[] }) {
+export function PriceCalculator({ areas }: { areas: readonly PublicArea[] }) {
   const [query, setQuery] = useState({ offer: "", people: 2 });
   const total = useId();
   const found = calculatePrice(areas, query);

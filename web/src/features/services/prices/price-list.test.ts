@@ -7,7 +7,7 @@ import {
   lowestPrice,
   offerPrice,
   offersOfAreas,
-  type PricingArea,
+  type PublicArea,
   peopleText,
   priceLists,
   shortestOffers,
@@ -78,7 +78,7 @@ describe("the price list", () => {
   });
 
   it("names the shortest offer of each style for the fewest people, the cheapest of the same length first", () => {
-    const ids = (areas: PricingArea[]) => shortestOffers(offersOfAreas(areas)).map(({ id }) => id);
+    const ids = (areas: PublicArea[]) => shortestOffers(offersOfAreas(areas)).map(({ id }) => id);
     expect(ids([here])).toEqual(["a-chair", "a-hour"]);
     expect(ids([there, here])).toEqual(["a-chair", "a-hour"]);
   });

@@ -2,12 +2,12 @@ import type { PricingData } from "@core/api/public/public-data.ts";
 import { priceOf } from "@core/booking/money/price.ts";
 
 /** A pricing area, as published. */
-export type PricingArea = PricingData["areas"][number];
+export type PublicArea = PricingData["areas"][number];
 /** One priced offer, with its area. */
-export type AreaOffer = PricingArea["beacons"][number] & { area: PricingArea };
+export type AreaOffer = PublicArea["beacons"][number] & { area: PublicArea };
 
 /** The beacons of all areas in one list, each with its area (spec §3). */
-export const offersOfAreas = (areas: readonly PricingArea[]): AreaOffer[] =>
+export const offersOfAreas = (areas: readonly PublicArea[]): AreaOffer[] =>
   areas.flatMap((area) => area.beacons.map((beacon) => ({ ...beacon, area })));
 
 /** Groups items by key, in order of first appearance. */
@@ -66,12 +66,12 @@ export const shortestOffers = (offers: readonly AreaOffer[]): AreaOffer[] => {
 
 /** An area's price list: its styles in their given order, each with its offers sorted by group size, then length. */
 export interface AreaPrices {
-  area: PricingArea;
+  area: PublicArea;
   styles: [style: string, offers: AreaOffer[]][];
 }
 
 /** The price lists of all areas with offers. */
-export const priceLists = (areas: readonly PricingArea[]): AreaPrices[] =>
+export const priceLists = (areas: readonly PublicArea[]): AreaPrices[] =>
   groupBy(offersOfAreas(areas), ({ area }) => area.id).flatMap(([, offers]) => {
     const [first] = offers;
     if (!first) return [];
@@ -80,10 +80,8 @@ export const priceLists = (areas: readonly PricingArea[]): AreaPrices[] =>
   });
 
 /** The areas with one of them first, so that a visitor's own prices are on top; unchanged without one. */
-export const areasWithFirst = (
-  areas: readonly PricingArea[],
-  first: PricingArea | undefined,
-): PricingArea[] => areas.toSorted((a, b) => Number(b.id === first?.id) - Number(a.id === first?.id));
+export const areasWithFirst = (areas: readonly PublicArea[], first: PublicArea | undefined): PublicArea[] =>
+  areas.toSorted((a, b) => Number(b.id === first?.id) - Number(a.id === first?.id));
 
 /** "1 person", "2 to 4 people" */
 export const peopleText = ({ min, max }: AreaOffer["people"]): string => {
@@ -92,5 +90,5 @@ export const peopleText = ({ min, max }: AreaOffer["people"]): string => {
 };
 
 /** The names of areas joined for a sentence: "Chicago and New York City". */
-export const areaNamesText = (areas: readonly PricingArea[]): string =>
+export const areaNamesText = (areas: readonly PublicArea[]): string =>
   new Intl.ListFormat("en-US").format(areas.map(({ name }) => name));

@@ -8,7 +8,7 @@ import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Quiet, Stack } from "../../../ui/panel.tsx";
 import { FreshContent } from "../fresh-content.tsx";
 import { ServiceSection } from "../service-section.tsx";
-import { lowestPrice, type PricingArea, priceLists } from "./price-list.ts";
+import { lowestPrice, type PublicArea, priceLists } from "./price-list.ts";
 import { PriceTable } from "./price-table.tsx";
 
 const Area = styled("details")(({ theme }) => ({
@@ -36,7 +36,7 @@ export const openPrices = (id: string): void => {
 };
 
 /** All prices by area, the first of them open; they expand without script. */
-export function Prices({ areas: fresh }: { areas: Fresh<{ areas: PricingArea[] }> }) {
+export function Prices({ areas: fresh }: { areas: Fresh<{ areas: PublicArea[] }> }) {
   const lists = priceLists(fresh.value.areas);
   return (
     <ServiceSection id="prices" title="All prices">

@@ -1,5 +1,5 @@
 import type { PoseName } from "../../../ui/drawings/pose.tsx";
-import { type AreaOffer, groupBy, offersOfAreas, type PricingArea } from "../prices/price-list.ts";
+import { type AreaOffer, groupBy, offersOfAreas, type PublicArea } from "../prices/price-list.ts";
 
 /** The description of a style for beginners. */
 interface StyleDescription {
@@ -55,7 +55,7 @@ export interface ExplainedStyle {
 }
 
 /** The styles offered in any area, described ones first; all described ones while no offer is known. */
-export const explainedStyles = (areas: readonly PricingArea[]): ExplainedStyle[] => {
+export const explainedStyles = (areas: readonly PublicArea[]): ExplainedStyle[] => {
   const offered = new Map(groupBy(offersOfAreas(areas), ({ style }) => style));
   const known = Object.entries(styleDescriptions).flatMap(([style, words]) => {
     const offers = offered.get(style) ?? [];
@@ -74,7 +74,7 @@ export const lengthText = (offers: readonly AreaOffer[]): string => {
 };
 
 /** The areas that offer a style, unless all of them do. */
-export const areasOffering = (offers: readonly AreaOffer[], areas: readonly PricingArea[]): PricingArea[] => {
+export const areasOffering = (offers: readonly AreaOffer[], areas: readonly PublicArea[]): PublicArea[] => {
   const there = areas.filter(({ id }) => offers.some(({ area }) => area.id === id));
   return there.length < areas.length ? there : [];
 };

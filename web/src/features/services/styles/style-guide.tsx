@@ -4,7 +4,7 @@ import { contactPath } from "../../../routing/paths.ts";
 import { Pose } from "../../../ui/drawings/pose.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Quiet } from "../../../ui/panel.tsx";
-import { areaNamesText, lowestPrice, type PricingArea } from "../prices/price-list.ts";
+import { areaNamesText, lowestPrice, type PublicArea } from "../prices/price-list.ts";
 import { ServiceSection } from "../service-section.tsx";
 import { areasOffering, type ExplainedStyle, explainedStyles, lengthText } from "./style-descriptions.ts";
 
@@ -31,7 +31,7 @@ const List = styled("ul")(({ theme }) => ({
   },
 }));
 
-function Style({ one, areas }: { one: ExplainedStyle; areas: readonly PricingArea[] }) {
+function Style({ one, areas }: { one: ExplainedStyle; areas: readonly PublicArea[] }) {
   const { style, words, offers } = one;
   const from = lowestPrice(offers);
   const where = areasOffering(offers, areas);
@@ -64,7 +64,7 @@ function Style({ one, areas }: { one: ExplainedStyle; areas: readonly PricingAre
 }
 
 /** Explains the styles to people who have never done yoga. */
-export function StyleGuide({ areas }: { areas: readonly PricingArea[] }) {
+export function StyleGuide({ areas }: { areas: readonly PublicArea[] }) {
   return (
     <ServiceSection id="styles" title="Which style is right for you?">
       <p>

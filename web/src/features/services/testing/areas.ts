@@ -1,6 +1,6 @@
-import type { PricingArea } from "../prices/price-list.ts";
+import type { PublicArea } from "../prices/price-list.ts";
 
-type Beacon = PricingArea["beacons"][number];
+type Beacon = PublicArea["beacons"][number];
 
 /** An offer for tests. */
 export const testOffer = (some: Partial<Beacon>): Beacon => ({
@@ -15,7 +15,7 @@ export const testOffer = (some: Partial<Beacon>): Beacon => ({
 });
 
 /** An area for tests. */
-export const testArea = (some: Partial<PricingArea>): PricingArea => ({
+export const testArea = (some: Partial<PublicArea>): PublicArea => ({
   id: "chicago",
   name: "Chicago",
   region: "IL",

@@ -16,7 +16,7 @@ interface MoveTimesProps {
   chosen: number;
   onDate: (date: string) => void;
   onChoose: (start: number) => void;
-  /** Called with whether the instructor wants to be asked, once that is known. */
+  /** Called with whether the instructor confirms manually, once that is known. */
   onAsks?: (asks: boolean) => void;
 }
 

@@ -30,7 +30,7 @@ interface WeekOptions {
   date: string;
   /** A start (ms UTC) to leave out: the current start of the session. */
   except?: number;
-  /** Called with whether the instructor of a booking wants to be asked about another time, once that is known. */
+  /** Called with whether the instructor of a booking confirms new times manually, once that is known. */
   onAsks?: ((asks: boolean) => void) | undefined;
 }
 

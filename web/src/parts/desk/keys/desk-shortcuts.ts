@@ -8,7 +8,7 @@ interface Shortcut {
 }
 
 /** The keys that do something, by where they do it. Handlers are given to `useDeskKeys`. */
-export const deskShortcuts = {
+const deskShortcuts = {
   find: { keys: "/", label: "Find a person or a session" },
   help: { keys: "?", label: "Show these shortcuts" },
   next: { keys: "j", label: "Next row" },

@@ -5,8 +5,8 @@ import { confirmsInstantly } from "../../people/offer.ts";
 import type { Booking } from "../model.ts";
 
 /**
- * A check of the instructor of a session that its customer moves without asking.
- * @throws AppError `wrong-state` {status} for one who wants to be asked
+ * A check of the instructor of a session that its customer moves themselves.
+ * @throws AppError `wrong-state` {status} for one who confirms manually
  */
 export const mustConfirmInstantly =
   ({ status, instructor: { name } }: Booking, switchedOff: readonly string[]) =>
@@ -22,7 +22,7 @@ export const mustConfirmInstantly =
  * A check of the instructor of a session for which its customer proposes a time.
  * @throws AppError `wrong-state` {status} for one with whom the customer can move it
  */
-export const mustWantToBeAsked =
+export const mustConfirmManually =
   ({ status }: Booking, switchedOff: readonly string[]) =>
   (instructor: Instructor): void => {
     if (!confirmsInstantly(instructor, switchedOff)) return;

@@ -4,13 +4,11 @@ import {
   PAYOUT_RETURNS_WITHIN,
 } from "../../core/account/leaving-instructor.ts";
 import type { Booking } from "../../core/booking/model.ts";
-import { DAY } from "../../core/constants.ts";
+import { SETTLED_WITHIN } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
 import { get, type Loaded, list } from "../access.ts";
 import { bookings, earnings, earningsItems } from "../collections.ts";
 
-/** ms for which a session that is over may still be unsettled: no capture is tried for longer. */
-const SETTLED_WITHIN = 30 * DAY;
 /** Most bookings that decide: an instructor with more has open ones among them. */
 const RECENT = 200;
 /** Most bookings of a kind that one refusal lists. */

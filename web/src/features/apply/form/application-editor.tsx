@@ -14,20 +14,20 @@ import {
   firstStep,
   isStepAsked,
   isStepDone,
-  nextStep,
+  nextApplicationStep,
 } from "./application-steps.ts";
 import { FormStep } from "./form-step.tsx";
 import { SaveStatus } from "./save-status.tsx";
 import { useApplicationDraft } from "./use-application-draft.ts";
 
-interface ApplicationFormProps {
+interface ApplicationEditorProps {
   application: MyApplication;
   /** Called with the application once it was sent, or when it turns out to be elsewhere than shown. */
   onChanged: (application: MyApplication) => void;
 }
 
 /** The five steps of an application, one of them open; what is filled in is kept on the server. */
-export function ApplicationForm({ application, onChanged }: ApplicationFormProps) {
+export function ApplicationEditor({ application, onChanged }: ApplicationEditorProps) {
   const draft = useApplicationDraft(application);
   const { view, flush } = draft;
   const [open, setOpen] = useState<ApplicationStep>(() => firstStep(view.missing, view.requested));
@@ -45,14 +45,15 @@ export function ApplicationForm({ application, onChanged }: ApplicationFormProps
     draft,
     // Unless another step was opened meanwhile.
     onDone: async () => {
-      if (await flush()) setOpen((current) => (current === name ? nextStep(name) : current));
+      if (await flush()) setOpen((current) => (current === name ? nextApplicationStep(name) : current));
     },
   });
   return (
     <Stack>
       {view.status === "requested" && (
         <InlineAlert kind="warning">
-          <strong>We read your application and need a change.</strong> <span dir="auto">{view.said}</span>
+          <strong>We read your application and need a change.</strong>{" "}
+          <span dir="auto">{view.operatorText}</span>
         </InlineAlert>
       )}
       <SaveStatus state={draft.state} onRetry={() => void flush()} />

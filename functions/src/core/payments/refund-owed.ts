@@ -6,14 +6,14 @@ import type { LedgerEvent } from "../ledger/model.ts";
 import { type ReturnedMoney, refundFailedEvent } from "../ledger/postings/returned-posting.ts";
 import type { Intent } from "./model.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
-import { askedRefund, isForNothing, shortfallOf, withRefundChanged } from "./refunds.ts";
+import { isForNothing, requestedRefund, shortfallOf, withRefundChanged } from "./refunds.ts";
 import { creditEffects } from "./returned-credit.ts";
 
-/** What a session owes its customer, minor units; all of a payment that was voided too late. */
-export const settlementOf = ({ desiredState }: Intent, { billing }: Booking): Minor =>
+/** The refund a session owes its customer, minor units; all of a payment that was voided too late. */
+export const refundOwed = ({ desiredState }: Intent, { billing }: Booking): Minor =>
   desiredState === "void" ? billing.amount : (billing.refunded ?? billing.amount);
 
-/** What came back of a charge for nothing, but not after all: it is asked for again, or becomes credit. */
+/** A charge for nothing whose refund failed: requested again, or given as credit. */
 export function forNothingAgain(
   owed: OwedAgain,
   n: number,
@@ -25,7 +25,7 @@ export function forNothingAgain(
   return asCreditOnceMore(owed, n, event, facts);
 }
 
-/** What a session owes its customer again: with the refund that is still asked, or as credit (minor units). */
+/** What a session owes its customer again: added to the refund still requested, or as credit (minor units). */
 interface OwedAgain {
   intent: Intent;
   asCredit: Minor;
@@ -33,12 +33,12 @@ interface OwedAgain {
 
 /** All that a booking and operators have promised to refund of a payment, minor units. */
 function owedRefunds(intent: Intent, booking: Booking): Minor {
-  const isSettled = intent.refunds?.some(({ of }) => of === "settlement");
+  const isSettled = intent.refunds?.some(({ of }) => of === "session");
   const byDesk = refundedByDesk(booking, intent.kind === "tip" ? "tip" : "price");
-  return byDesk + (isSettled ? settlementOf(intent, booking) : 0);
+  return byDesk + (isSettled ? refundOwed(intent, booking) : 0);
 }
 
-/** What is owed again because `amount` (minor units), which counted for a refund, did not come back after all. */
+/** What is owed again because `amount` (minor units) was counted toward a refund but was not returned. */
 export function owedAgain(
   intent: Intent,
   { booking }: PaymentFacts,
@@ -47,9 +47,12 @@ export function owedAgain(
   if (!isForNothing(intent) && (intent.kind === "top" || !booking)) return { intent, asCredit: 0 };
   const owed = isForNothing(intent) || !booking ? intent.amount : owedRefunds(intent, booking);
   const short = Math.min(amount, shortfallOf(intent, owed));
-  const asked = askedRefund(intent);
-  if (short === 0 || !asked) return { intent, asCredit: short };
-  return { intent: withRefundChanged(intent, asked.n, { amount: asked.amount + short }), asCredit: 0 };
+  const requested = requestedRefund(intent);
+  if (short === 0 || !requested) return { intent, asCredit: short };
+  return {
+    intent: withRefundChanged(intent, requested.n, { amount: requested.amount + short }),
+    asCredit: 0,
+  };
 }
 
 /** Ledger, credit and notification of what is owed again as credit; `n` tells it apart from other news of the payment. */

@@ -144,11 +144,11 @@ describe("a booking from credit", () => {
 
   it("is closed by check-in and check-out, and the instructor earns four fifths", async () => {
     const { uid, instructorId, aid } = await accepted();
-    const teacher = (now: number) => contextOf(instructorId, { now });
-    const early = providerCheckin.handler({ appointmentId: aid }, teacher(START - 16 * MINUTE));
+    const instructor = (now: number) => contextOf(instructorId, { now });
+    const early = providerCheckin.handler({ appointmentId: aid }, instructor(START - 16 * MINUTE));
     await expect(early).rejects.toMatchObject({ code: "wrong-state", details: { status: "Confirmed" } });
-    await providerCheckin.handler({ appointmentId: aid }, teacher(START - 15 * MINUTE));
-    await providerCheckout.handler({ appointmentId: aid }, teacher(END));
+    await providerCheckin.handler({ appointmentId: aid }, instructor(START - 15 * MINUTE));
+    await providerCheckout.handler({ appointmentId: aid }, instructor(END));
     expect((await storedBooking(aid)).status).toBe("Closed");
     expect(await held(uid, ledgerAccount.escrow(aid))).toBe(9_000);
     await processDueBooking(aid, END + 2 * HOUR);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../constants.ts";
-import { busyTimes } from "./busy-times.ts";
+import { importedTimes } from "./imported-times.ts";
 import { UnreadableCalendar } from "./unreadable-calendar.ts";
 
 const ZONE = "America/New_York";
@@ -11,12 +11,12 @@ const window = { from: FROM, to: FROM + 91 * DAY };
 const calendar = (...lines: string[]): string =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//x//y//EN", ...lines, "END:VCALENDAR", ""].join("\r\n");
 const event = (...lines: string[]): string[] => ["BEGIN:VEVENT", "UID:e1", ...lines, "END:VEVENT"];
-const read = (...lines: string[]) => busyTimes(calendar(...lines), window, ZONE);
-/** The spans of one event, as UTC texts without seconds. */
-const spansOf = (...lines: string[]): string[] =>
-  read(...event(...lines)).spans.map(({ from, to }) => `${iso(from)} ${iso(to)}`);
+const read = (...lines: string[]) => importedTimes(calendar(...lines), window, ZONE);
+/** The intervals of one event, as UTC texts without seconds. */
+const intervalsOf = (...lines: string[]): string[] =>
+  read(...event(...lines)).intervals.map(({ from, to }) => `${iso(from)} ${iso(to)}`);
 const iso = (instant: number) => new Date(instant).toISOString().slice(5, 16);
-const startsOf = (...lines: string[]): string[] => spansOf(...lines).map((span) => span.slice(0, 11));
+const startsOf = (...lines: string[]): string[] => intervalsOf(...lines).map((span) => span.slice(0, 11));
 
 describe("one event", () => {
   it.each([
@@ -43,17 +43,17 @@ describe("one event", () => {
     ],
     ["all day", "DTSTART;VALUE=DATE:20261123", "DTEND;VALUE=DATE:20261125", "11-23T05:00 11-25T05:00"],
     ["all day without an end", "DTSTART;VALUE=DATE:20261123", "SUMMARY:x", "11-23T05:00 11-24T05:00"],
-  ])("%s is busy at its time", (_, start, end, span) => expect(spansOf(start, end)).toEqual([span]));
+  ])("%s is busy at its time", (_, start, end, span) => expect(intervalsOf(start, end)).toEqual([span]));
 
   it("that began before the window, or ends after it, counts within it", () => {
-    expect(spansOf("DTSTART:20261101T000000Z", "DTEND:20270601T000000Z")).toEqual([
+    expect(intervalsOf("DTSTART:20261101T000000Z", "DTEND:20270601T000000Z")).toEqual([
       `${iso(window.from)} ${iso(window.to)}`,
     ]);
   });
 
   it.each(["DTEND:20261123T150000Z", "DTEND:20261122T150000Z", "SUMMARY:no end"])(
     "that lasts no time takes none: %s",
-    (end) => expect(spansOf("DTSTART:20261123T150000Z", end)).toEqual([]),
+    (end) => expect(intervalsOf("DTSTART:20261123T150000Z", end)).toEqual([]),
   );
 
   it.each([
@@ -64,12 +64,12 @@ describe("one event", () => {
   ])("takes no time: %s", (line) => {
     const lines = ["DTSTART:20261123T150000Z", "DURATION:PT1H", line];
     const ours = ["BEGIN:VEVENT", ...(line.startsWith("UID") ? [] : ["UID:e1"]), ...lines, "END:VEVENT"];
-    expect(read(...ours)).toEqual({ spans: [], events: 0 });
+    expect(read(...ours)).toEqual({ intervals: [], events: 0 });
   });
 
   it.each(["TRANSP:OPAQUE", "STATUS:TENTATIVE", "X-MICROSOFT-CDO-BUSYSTATUS:BUSY"])(
     "takes time: %s",
-    (line) => expect(spansOf("DTSTART:20261123T150000Z", "DURATION:PT1H", line)).toHaveLength(1),
+    (line) => expect(intervalsOf("DTSTART:20261123T150000Z", "DURATION:PT1H", line)).toHaveLength(1),
   );
 
   it("in a zone that the calendar defines itself follows its clocks", () => {
@@ -89,11 +89,11 @@ describe("one event", () => {
       "END:VTIMEZONE",
     ];
     const at = (time: string) =>
-      busyTimes(
+      importedTimes(
         calendar(...defined, ...event(`DTSTART;TZID=Customized Time Zone:${time}`, "DURATION:PT1H")),
         { from: 0, to: Date.UTC(2030, 0) },
         ZONE,
-      ).spans[0]?.from;
+      ).intervals[0]?.from;
     expect(at("20261123T100000")).toBe(Date.UTC(2026, 10, 23, 18));
     expect(at("20260723T100000")).toBe(Date.UTC(2026, 6, 23, 17));
   });
@@ -101,8 +101,8 @@ describe("one event", () => {
   it("in a skipped hour counts after it, in a repeated one at its first", () => {
     const year = { from: Date.UTC(2026, 0), to: Date.UTC(2027, 0) };
     const at = (time: string) =>
-      busyTimes(calendar(...event(`DTSTART;TZID=${ZONE}:${time}`, "DURATION:PT30M")), year, ZONE).spans[0]
-        ?.from;
+      importedTimes(calendar(...event(`DTSTART;TZID=${ZONE}:${time}`, "DURATION:PT30M")), year, ZONE)
+        .intervals[0]?.from;
     expect(at("20260308T023000")).toBe(Date.UTC(2026, 2, 8, 7, 30));
     expect(at("20261101T013000")).toBe(Date.UTC(2026, 10, 1, 5, 30));
   });
@@ -114,7 +114,7 @@ describe("a series", () => {
   it("that began years ago keeps its time of day over the change of clocks", () => {
     const year = { from: Date.UTC(2027, 2, 7), to: Date.UTC(2027, 2, 22) };
     const text = calendar(...event(...weekly, "RRULE:FREQ=WEEKLY;BYDAY=MO"));
-    const starts = busyTimes(text, year, ZONE).spans.map(({ from }) => iso(from));
+    const starts = importedTimes(text, year, ZONE).intervals.map(({ from }) => iso(from));
     expect(starts).toEqual(["03-08T14:00", "03-15T13:00"]);
   });
 
@@ -161,9 +161,9 @@ describe("a series", () => {
 
   it("adds extra dates and periods, and counts an event only once", () => {
     const extra = ["RDATE:20261121T140000Z,20261201T150000Z", "RDATE;VALUE=PERIOD:20261202T150000Z/PT3H"];
-    const { spans, events } = read(...event(...daily, ...extra));
+    const { intervals, events } = read(...event(...daily, ...extra));
     expect(events).toBe(6);
-    expect(spans.slice(-2).map(({ from, to }) => [iso(from), (to - from) / HOUR])).toEqual([
+    expect(intervals.slice(-2).map(({ from, to }) => [iso(from), (to - from) / HOUR])).toEqual([
       ["12-01T15:00", 1],
       ["12-02T15:00", 3],
     ]);
@@ -174,7 +174,7 @@ describe("a series", () => {
     const text = calendar(
       ...event("DTSTART;VALUE=DATE:20270313", "DTEND;VALUE=DATE:20270315", "RRULE:FREQ=WEEKLY;COUNT=2"),
     );
-    expect(busyTimes(text, year, ZONE).spans.map(({ from, to }) => [iso(from), iso(to)])).toEqual([
+    expect(importedTimes(text, year, ZONE).intervals.map(({ from, to }) => [iso(from), iso(to)])).toEqual([
       ["03-13T05:00", "03-15T04:00"],
       ["03-20T04:00", "03-22T04:00"],
     ]);
@@ -195,7 +195,7 @@ describe("a series", () => {
       ["11-20T14:00", "11-22T14:00", "11-23T14:00"],
     ],
   ])("knows that one of its times was %s", (_, lines, starts) =>
-    expect(read(...event(...daily), ...override(...lines)).spans.map(({ from }) => iso(from))).toEqual(
+    expect(read(...event(...daily), ...override(...lines)).intervals.map(({ from }) => iso(from))).toEqual(
       starts,
     ),
   );
@@ -234,7 +234,7 @@ describe("what we do not read", () => {
     ],
   ])("%s is rejected quickly", (_, text) => {
     const begun = process.threadCpuUsage();
-    expect(() => busyTimes(text, window, ZONE)).toThrow(UnreadableCalendar);
+    expect(() => importedTimes(text, window, ZONE)).toThrow(UnreadableCalendar);
     const { user, system } = process.threadCpuUsage(begun);
     expect(user + system).toBeLessThan(2_000_000);
   });
@@ -252,7 +252,7 @@ describe("what we do not read", () => {
       "END:VTIMEZONE",
     ];
     const text = calendar(...zone, ...event("DTSTART;TZID=Bomb:20261123T100000", "DURATION:PT1H"));
-    expect(busyTimes(text, window, ZONE).spans).toEqual([
+    expect(importedTimes(text, window, ZONE).intervals).toEqual([
       { from: Date.UTC(2026, 10, 23, 15), to: Date.UTC(2026, 10, 23, 16) },
     ]);
   });
@@ -265,5 +265,5 @@ it("busy times include two calendars in one text, and a calendar with 500 series
   ];
   const many = calendar(...Array.from({ length: 500 }, (_, i) => series(i)).flat());
   const one = calendar(...event("DTSTART:20261123T150000Z", "DURATION:PT1H"));
-  expect(busyTimes(`${one}${many}`, window, ZONE).events).toBe(1 + 500 * 13);
+  expect(importedTimes(`${one}${many}`, window, ZONE).events).toBe(1 + 500 * 13);
 });

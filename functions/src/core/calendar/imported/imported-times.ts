@@ -9,9 +9,9 @@ import { UnreadableCalendar } from "./unreadable-calendar.ts";
 export const CALENDAR_SIZE = 1024 * 1024;
 
 /** When a calendar's owner is busy. */
-export interface BusyTimes {
+interface ImportedTimes {
   /** Merged, ms UTC, within the window. */
-  spans: Interval[];
+  intervals: Interval[];
   /** Number of events behind the spans, counting each repetition. */
   events: number;
 }
@@ -39,7 +39,7 @@ function parseCalendars(text: string): ICAL.Component[] {
   return all.map((one) => new ICAL.Component(one as unknown[]));
 }
 
-function readBusyTimes(text: string, window: Interval, timeZone: string): BusyTimes {
+function readImportedTimes(text: string, window: Interval, timeZone: string): ImportedTimes {
   const calendars = parseCalendars(text);
   const zones = calendarZones(calendars, timeZone);
   const reading = { window, zones, count: stepCounter() };
@@ -53,7 +53,7 @@ function readBusyTimes(text: string, window: Interval, timeZone: string): BusyTi
     from: Math.max(from, window.from),
     to: Math.min(to, window.to),
   }));
-  return { spans: mergeIntervals(clipped), events: times.length };
+  return { intervals: mergeIntervals(clipped), events: times.length };
 }
 
 /**
@@ -61,9 +61,9 @@ function readBusyTimes(text: string, window: Interval, timeZone: string): BusyTi
  * are in `timeZone`, the instructor's. Skips events that are transparent, canceled, free or our own.
  * @throws UnreadableCalendar for a text that isn't a calendar, is too long, or takes too many steps to read
  */
-export function busyTimes(text: string, window: Interval, timeZone: string): BusyTimes {
+export function importedTimes(text: string, window: Interval, timeZone: string): ImportedTimes {
   try {
-    return readBusyTimes(text, window, timeZone);
+    return readImportedTimes(text, window, timeZone);
   } catch {
     // The parser's own errors are of no use to us.
     throw new UnreadableCalendar();

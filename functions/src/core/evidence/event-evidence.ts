@@ -97,7 +97,7 @@ export function sessionEvidence(booking: Booking): EvidenceSection {
 }
 
 /** Every event of a booking, with who did it and when. */
-export const lifeEvidence = (booking: Booking, statement: ClaimStatement | undefined): EvidenceSection => ({
+export const eventEvidence = (booking: Booking, statement: ClaimStatement | undefined): EvidenceSection => ({
   title: "What happened",
   columns: ["Time", "Who", "What", "Details"],
   rows: booking.events.map((event) => [

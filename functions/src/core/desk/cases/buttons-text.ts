@@ -18,15 +18,15 @@ const buttonLabels: Partial<Record<BookingEventName, string>> = {
 };
 
 /** The buttons a side of a booking has now: those of the events the lifecycle allows. */
-export const buttonsOf = (booking: Booking, side: "customer" | "instructor", now: Instant): string[] =>
+const buttonsOf = (booking: Booking, side: "customer" | "instructor", now: Instant): string[] =>
   (Object.entries(buttonLabels) as [BookingEventName, string][])
     .filter(([event]) => canTransition(booking, event, side, now))
     .map(([, label]) => label);
 
 /** The buttons of both sides in words. */
 export function buttonsText(booking: Booking, now: Instant): string {
-  const said = (["customer", "instructor"] as const).map(
+  const shown = (["customer", "instructor"] as const).map(
     (side) => `The ${side}'s buttons: ${buttonsOf(booking, side, now).join(", ") || "none"}.`,
   );
-  return said.join(" ");
+  return shown.join(" ");
 }

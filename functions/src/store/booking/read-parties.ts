@@ -8,7 +8,7 @@ import { blockedBy, instructors, users, wallets } from "../collections.ts";
 interface Payer {
   user: Loaded<User>;
   wallet: Loaded<Wallet>;
-  /** The instructors who do not want to meet them. */
+  /** The instructors who blocked them. */
   blockedBy: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Booking, BookingEvent, BookingStatus } from "../booking/model.ts";
 
 /** One event of a booking, with the status before and after it. */
-export interface BookingStep {
+export interface StatusStep {
   event: BookingEvent;
   /** The version the event made. */
   version: number;
@@ -11,8 +11,10 @@ export interface BookingStep {
 
 type EventfulBooking = Pick<Booking, "events" | "version">;
 
-/** The events of a booking, oldest first. Derived views use only these, so a late delivery changes nothing. */
-export function stepsOf({ events, version }: EventfulBooking): BookingStep[] {
+/**
+ * The events of a booking, oldest first. Derived views use only these, so a late delivery changes nothing.
+ */
+export function stepsOf({ events, version }: EventfulBooking): StatusStep[] {
   let status: BookingStatus | undefined;
   return events.map((event, at) => {
     const from = status;
@@ -23,16 +25,19 @@ export function stepsOf({ events, version }: EventfulBooking): BookingStep[] {
 }
 
 /** The steps one write added: those after the previous version. */
-export const stepsSince = (booking: EventfulBooking, previousVersion: number): BookingStep[] =>
+export const stepsSince = (booking: EventfulBooking, previousVersion: number): StatusStep[] =>
   stepsOf(booking).filter(({ version }) => version > previousVersion);
 
-const asks = ({ to }: BookingStep): boolean => to === "Requested" || to === "Confirmed";
+const asks = ({ to }: StatusStep): boolean => to === "Requested" || to === "Confirmed";
 
-/** The step that requested the session, or booked it with instant confirmation; undefined for a hold never paid for. */
-export const askingStep = (steps: readonly BookingStep[]): BookingStep | undefined => steps.find(asks);
+/**
+ * The step that requested the session, or booked it with instant confirmation; undefined for a hold never paid
+ * for.
+ */
+export const askingStep = (steps: readonly StatusStep[]): StatusStep | undefined => steps.find(asks);
 
 /** Whether a step closes the session. */
-export const closesSession = ({ from, to }: BookingStep): boolean => to === "Closed" && from !== "Closed";
+export const closesSession = ({ from, to }: StatusStep): boolean => to === "Closed" && from !== "Closed";
 
 /** Whether a step reverses a closing: a no-show reported afterwards. */
-export const reopensSession = ({ from, to }: BookingStep): boolean => from === "Closed" && to === "Missed";
+export const reopensSession = ({ from, to }: StatusStep): boolean => from === "Closed" && to === "Missed";
