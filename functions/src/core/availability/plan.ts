@@ -32,7 +32,7 @@ function exceptionsAfter(
   const without = all.filter((one) => ![add, remove].some((other) => other && isSame(one, other)));
   if (add && without.length >= MOST_EXCEPTIONS)
     throw new AppError("bad-request", undefined, {
-      exceptions: `You can add up to ${MOST_EXCEPTIONS} days away and extra hours.`,
+      exceptions: `You can add up to ${MOST_EXCEPTIONS} entries of time off and extra hours.`,
     });
   return add ? [...without, add] : without;
 }

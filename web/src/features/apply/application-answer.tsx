@@ -82,7 +82,7 @@ export function Approved() {
   const { run, problem, isPending } = useAction(() =>
     asResult(
       loadAuth().then((auth) => auth.refreshSignedInUser()),
-      "We couldn't reach the service. Please check your connection.",
+      "We couldn't connect. Check your connection and try again.",
     ),
   );
   const [isLate, setIsLate] = useState(false);
