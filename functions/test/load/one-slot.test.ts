@@ -176,13 +176,14 @@ describe("a block", () => {
     for (let round = 0; round < 15; round++) {
       const instructorId = await plantInstructor(world, `blocked${round}`);
       const [made, blocked] = await Promise.allSettled([
-        bookCreate.handler(inputFor(instructorId, newYork(2, 10)), contextOf(uid)),
+        // A time of its own each round: the customer may have booked the last one.
+        bookCreate.handler(inputFor(instructorId, newYork(2 + 2 * round, 10)), contextOf(uid)),
         blockSet.handler({ instructorId }, contextOf(uid)),
       ]);
       expect(blocked.status).toBe("fulfilled");
       booked += made.status === "fulfilled" ? 1 : 0;
       if (made.status === "rejected") expect(made.reason).toMatchObject({ details: { reason: "blocked" } });
-      const next = bookCreate.handler(inputFor(instructorId, newYork(3, 10)), contextOf(uid));
+      const next = bookCreate.handler(inputFor(instructorId, newYork(3 + 2 * round, 10)), contextOf(uid));
       await expect(next).rejects.toMatchObject({ code: "not-bookable", details: { reason: "blocked" } });
     }
     expect((await walletOf(uid)).held).toBe(booked * 9_000);
