@@ -15,8 +15,10 @@ interface OfflineSite {
   /** Its folder within `dist`. */
   name: "site" | "instructors";
   parts: readonly string[];
-  /** Pages that work offline, with the dialogs they open. */
+  /** Pages that work offline, with the dialogs they open: one that cannot be loaded would take its page with it. */
   pages: readonly string[];
+  /** Pages that open offline without what they load later, because that only asks the network. */
+  barePages: readonly string[];
   paths: readonly string[];
 }
 
@@ -24,13 +26,15 @@ const sites: readonly OfflineSite[] = [
   {
     name: "site",
     parts: [...parts, "src/app/shell/signed-in-parts.tsx", "src/app/shell/account-drawer.tsx"],
-    pages: pagesOf("home", "profile", "calendar", "appt"),
+    pages: pagesOf("profile", "calendar", "appt"),
+    barePages: pagesOf("home"),
     paths: pathsIn(routes, "guest", "signed-in"),
   },
   {
     name: "instructors",
     parts,
     pages: pagesOf("sessions", "session", "inbox"),
+    barePages: [],
     paths: ["/", ...pathsIn(instructorRoutes, "guest", "public", "instructor")],
   },
 ];
@@ -45,12 +49,17 @@ const withDialogs = (manifest: Manifest, page: string): string[] => {
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-const writeSiteWorker = async (dist: string, { name, parts, pages, paths }: OfflineSite): Promise<void> => {
+const writeSiteWorker = async (
+  dist: string,
+  { name, parts, pages, barePages, paths }: OfflineSite,
+): Promise<void> => {
   const manifest = readManifest(dist, name);
-  for (const key of [...parts, ...pages])
+  for (const key of [...parts, ...pages, ...barePages])
     if (!manifest[key]) throw new Error(`${key} is not in the build: update the modules the worker caches.`);
   // Without what the entry and the parts import later: that is every page of the site.
-  const first = [entryKey(manifest), ...parts].flatMap((key) => [...withImports(manifest, key)]);
+  const first = [entryKey(manifest), ...parts, ...barePages].flatMap((key) => [
+    ...withImports(manifest, key),
+  ]);
   const later = pages.flatMap((key) => withDialogs(manifest, key));
   const files = [...first, ...later].map((key) => manifest[key]?.file ?? "");
   const ofApp = new RegExp(`^(?:${paths.map(literally).join("|")})(?:\\?|$)`);

@@ -193,3 +193,12 @@ export const checkSchemas = (site: BuiltSite): CheckLine[] => {
   }
   return [size({ code: "P6", what: "schemas, kB", is: sum, limit: budgets.schemas })];
 };
+
+/** P5: what the worker of a site loads in advance. */
+export const checkPrecache = (site: BuiltSite): CheckLine[] => {
+  const files = [...site.read("sw.js").matchAll(/url:"([^"]+)"/g)].flatMap(([, file]) => file ?? []);
+  if (files.length === 0) return [noneFound("P5", "workers without a list of files", ["sw.js"])];
+  return [
+    size({ code: "P5", what: "the worker's files, kB", is: site.weigh(files), limit: budgets.precache }),
+  ];
+};

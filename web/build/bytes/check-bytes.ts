@@ -8,6 +8,7 @@ import {
   type CheckLine,
   checkBuiltData,
   checkFonts,
+  checkPrecache,
   checkPublicPage,
   checkSchemas,
   checkSignedInPages,
@@ -48,12 +49,14 @@ const lines = {
     ...checkSignIn(site),
     ...checkSignedInPages(site),
     ...checkSchemas(site),
+    ...checkPrecache(site),
     ...(await checkRenames(dist)),
   ],
   instructors: [
     ...checkSignedInPages(instructors),
     ...checkWeekGrid(instructors),
     ...checkSchemas(instructors),
+    ...checkPrecache(instructors),
   ],
 };
 const all = Object.values(lines).flat();
