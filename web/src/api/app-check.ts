@@ -8,7 +8,7 @@ import {
 import { firebaseApp } from "../firebase.ts";
 import { currentSite, isEmulated } from "../site.ts";
 
-/** The emulators' replacement for attestation; the server verifies its token (see http/emulator-gate). */
+/** The emulators' replacement for attestation; the server verifies its token (http/tokens/local-app-check.ts). */
 const demoProvider = () =>
   new CustomProvider({
     getToken: async () => {

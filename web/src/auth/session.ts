@@ -23,7 +23,7 @@ export type Session =
 
 /** localStorage key of the hint that a user was signed in here. */
 export const SIGNED_IN_HINT = "eby:was-signed-in";
-/** localStorage key of the mark that somebody has signed in here; no uid, and it survives signing out. */
+/** localStorage key; records that someone has signed in on this device: no uid, and it survives signing out. */
 export const HAS_ACCOUNT_KEY = "eby:has-account";
 /** localStorage key of the next sessions (data/offline/use-offline-cache.ts); removed when the session ends. */
 export const OFFLINE_CACHE_KEY = "eby:next-sessions";

@@ -145,7 +145,7 @@ const make = () =>
       },
       MuiBadge: {
         // Right of what it counts: centered on the corner, as MUI has it, two digits would hide the head of the account's icon.
-        styleOverrides: { badge: { translate: "50%", padding: "0 5px", "svg + &": { right: 8 } } },
+        styleOverrides: { badge: { translate: "50%", padding: "0 5px", "svg + &": { right: 7 } } },
       },
       MuiButton: {
         defaultProps: { disableElevation: true },

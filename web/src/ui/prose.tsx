@@ -18,6 +18,8 @@ const Contents = styled("nav")(({ theme }) => ({
   "& p": { margin: "0 0 6px", fontWeight: 600 },
   "& ol": { margin: 0, paddingLeft: 22, display: "grid", gap: 4 },
   "& a": { display: "inline-block", padding: "2px 0" },
+  // A finger needs 44 px: the links are as high, without gaps between them.
+  "@media (pointer: coarse)": { "& ol": { gap: 0 }, "& a": { padding: "10px 0" } },
 }));
 
 /** A section of a long text; `id` is its anchor. */

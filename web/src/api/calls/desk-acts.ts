@@ -21,3 +21,6 @@ export const moderateWords = (input: CallInput<"/api/operator/moderate">, key: s
 /** Shows what is closed; the look is in the audit before it is answered. */
 export const revealToDesk = (input: CallInput<"/api/operator/reveal">, key: string) =>
   attemptDeskCall("/api/operator/reveal", input, key);
+/** Suspends an account, lifts that, or closes it. */
+export const changeAccount = (input: CallInput<"/api/operator/account">, key: string) =>
+  attemptDeskCall("/api/operator/account", input, key);

@@ -1,4 +1,4 @@
-import { VISITOR_KEY_PREFIX } from "../../auth/session.ts";
+import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts";
 
 /** A message to us, as typed. */
 export type ContactDraft = Record<"name" | "email" | "subject" | "message", string>;
@@ -7,7 +7,7 @@ export type ContactDraft = Record<"name" | "email" | "subject" | "message", stri
 export const CONTACT_LENGTHS = { name: 250, email: 254, subject: 250, message: 5000 } as const;
 
 /** Wiped at sign-out like every `eby:` key (auth/session.ts), and with the tab. */
-const KEY = `${VISITOR_KEY_PREFIX}letter`;
+const NAME = "visitor:letter";
 
 export const emptyContactDraft: ContactDraft = { name: "", email: "", subject: "", message: "" };
 
@@ -34,27 +34,8 @@ export function initialContactDraft(draft: Partial<ContactDraft>, suggested: URL
   };
 }
 
-/** Stores the draft, for a reload. */
-export const saveContactDraft = (draft: ContactDraft): void => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Sending works without storage; only a reload loses the draft.
-  }
-};
+/** Stores the draft, for a reload; null removes it. */
+export const saveContactDraft = (draft: ContactDraft | null): void => saveSessionDraft(NAME, draft);
 
-export const readContactDraft = (): Partial<ContactDraft> => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? "{}") ?? {}) as Partial<ContactDraft>;
-  } catch {
-    return {};
-  }
-};
-
-export const clearContactDraft = (): void => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing stored, or not readable.
-  }
-};
+export const readContactDraft = (): Partial<ContactDraft> =>
+  readSessionDraft<Partial<ContactDraft>>(NAME) ?? {};

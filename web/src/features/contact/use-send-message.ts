@@ -2,7 +2,7 @@ import type { CallResult } from "../../api/attempt.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import type { useFields } from "../../ui/forms/use-fields.ts";
-import { type ContactDraft, clearContactDraft, saveContactDraft } from "./contact-draft.ts";
+import { type ContactDraft, saveContactDraft } from "./contact-draft.ts";
 import { type ContactError, codeNotLoaded } from "./contact-error.ts";
 
 /** Sends a message, one at a time; the draft is cleared once it has arrived. */
@@ -34,7 +34,7 @@ export const useSendMessage = (
     const result = await run(draft);
     if (!result) return true;
     if (result.ok) {
-      clearContactDraft();
+      saveContactDraft(null);
       onSent(draft);
       return true;
     }

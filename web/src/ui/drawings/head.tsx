@@ -7,7 +7,7 @@ const cuts = {
   long: "M-14 22C-20 10-17-20 0-20S20 10 14 22C11 24 9 22 9 20 13 8 12-6 4-12-4-9-10-5-10 2-11 10-9 14-9 20-9 22-11 24-14 22z",
 };
 
-/** How somebody wears their hair. */
+/** Hair style. */
 export type HairCut = keyof typeof cuts;
 
 const face = "M-12-4C-12-13-7-17 0-17S12-13 12-4C12 6 7 14 0 14S-12 6-12-4z";

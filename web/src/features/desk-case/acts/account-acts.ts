@@ -1,4 +1,4 @@
-import { changeAccount } from "../../../api/calls/desk-accounts.ts";
+import { changeAccount } from "../../../api/calls/desk-acts.ts";
 import { reasonField, typedText } from "../../../parts/desk/form/desk-field.ts";
 import { type ActForm, answerWith } from "./act-form.ts";
 

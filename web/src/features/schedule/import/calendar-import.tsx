@@ -1,5 +1,5 @@
 import { asResult } from "../../../api/as-result.ts";
-import { changeImportedCalendar, readImportedCalendar } from "../../../api/calls/imported-calendar.ts";
+import { changeImportedCalendar, readImportedCalendar } from "../../../api/calls/instructor-plan.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { fetchSwitches } from "../../../api/switches.ts";

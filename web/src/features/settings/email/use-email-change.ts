@@ -1,24 +1,22 @@
 import { useEffect, useState } from "react";
 import { updateEmail } from "../../../api/calls/account.ts";
+import { readSessionDraft, saveSessionDraft } from "../../../auth/session-draft.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 
-const KEY = "eby:email-change";
+/** The draft of this tab, until the account has the new address or its owner signs out. */
+const DRAFT = "email-change";
 
-// In this tab until the account has the new address or its owner signs out.
-const saveRequestedEmail = (email: string | null): void => {
-  if (email === null) sessionStorage.removeItem(KEY);
-  else sessionStorage.setItem(KEY, email);
-};
+const readRequestedEmail = (): string | null => readSessionDraft<{ email: string }>(DRAFT)?.email ?? null;
 
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /** A change of the email address: requested, waiting for its link, done once the account has the new address. */
 export const useEmailChange = (email: string) => {
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
-  const [requestedEmail, setRequestedEmail] = useState(() => sessionStorage.getItem(KEY));
+  const [requestedEmail, setRequestedEmail] = useState(readRequestedEmail);
   const set = (next: string | null) => {
-    saveRequestedEmail(next);
+    saveSessionDraft(DRAFT, next === null ? null : { email: next });
     setRequestedEmail(next);
   };
 
