@@ -43,7 +43,7 @@ const ofPublicPages = new RegExp(
   ].join("|"),
 );
 
-/** Re-exported by MUI's styles and unused here; through its imports, every page would seem to need MUI's inputs. Gain: 3 kB. */
+/** Re-exported by MUI's styles and unused here; through its imports, every page would seem to need MUI's inputs. Gain: 3 kB. build/replacements.test.ts says when an update changes it. */
 const unused = /@mui\/material\/styles\/enhanceHighContrast\.mjs$/;
 
 /**

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as firebaseAuth from "firebase/auth";
 import { describe, expect, it } from "vitest";
@@ -45,6 +46,36 @@ describe("what the build replaces in packages, after an update", () => {
       "buildInitColorSchemeScript",
       "InitColorSchemeScript",
     ]);
+  });
+
+  it("MUI still re-exports what would draw its inputs into the entry", () => {
+    const index = readFileSync(inMui("../styles/index.mjs"), "utf8");
+    const missing = "MUI's styles no longer import it: remove `unused` from vite.config.ts";
+    expect(index, missing).toContain('from "./enhanceHighContrast.mjs"');
+    const file = readFileSync(inMui("../styles/enhanceHighContrast.mjs"), "utf8");
+    expect(file, missing).toContain("/OutlinedInput/");
+  });
+
+  it("Emotion still leaves out the styles of a name that its cache has, so that a page's own are not applied twice", () => {
+    const utils = fileURLToPath(import.meta.resolve("@emotion/utils", import.meta.resolve("@emotion/react")));
+    const insert = readFileSync(join(dirname(utils), "emotion-utils.esm.js"), "utf8");
+    expect(
+      insert,
+      "Emotion notes names otherwise: change prerenderedStyleCache in app/entry-site.tsx",
+    ).toContain("if (cache.inserted[serialized.name] === undefined)");
+  });
+
+  it("Vite still loads late code with the helper that lateCode replaces, and marks its lists of files", () => {
+    const chunks = join(dirname(fileURLToPath(import.meta.resolve("vite"))), "chunks");
+    const code = readdirSync(chunks).map((name) => readFileSync(join(chunks, name), "utf8"));
+    for (const [name, what] of [
+      ["\\0vite/preload-helper.js", "helper"],
+      ["__VITE_PRELOAD__", "marker"],
+    ] as const)
+      expect(
+        code.some((text) => text.includes(name)),
+        `Vite's ${what} has another name: change lateCode, or late code names files again`,
+      ).toBe(true);
   });
 
   it("firebase/auth is still one module, so that late parts need copies of it", () => {

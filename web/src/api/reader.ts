@@ -9,7 +9,7 @@ interface Read<T, E> {
 /** Reads answers, without React: shows the last question's answer and drops those of earlier ones. */
 export const makeReader = <T, E>() => {
   let shown: Read<T, E> | undefined;
-  let turn = 0;
+  let lastAsk = 0;
   let current = "";
   const listeners = new Set<() => void>();
   const show = (next: Read<T, E> | undefined) => {
@@ -17,7 +17,7 @@ export const makeReader = <T, E>() => {
     for (const listener of listeners) listener();
   };
   const stop = (): void => {
-    turn++;
+    lastAsk++;
   };
   return {
     get: () => shown,
@@ -26,11 +26,11 @@ export const makeReader = <T, E>() => {
       return () => void listeners.delete(listener);
     },
     ask: async (question: string, read: () => Promise<CallResult<T, E>>): Promise<void> => {
-      const thisTurn = ++turn;
+      const thisAsk = ++lastAsk;
       current = question;
       if (shown && !shown.result.ok) show(undefined);
       const result = await read();
-      if (thisTurn === turn) show({ question, result });
+      if (thisAsk === lastAsk) show({ question, result });
     },
     /** Shows a value from another source, unless the question has changed. */
     put: (question: string, value: T) => {

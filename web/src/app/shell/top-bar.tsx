@@ -40,7 +40,10 @@ const MainNav = styled("nav")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { flex: 1, marginInlineStart: 20 },
 }));
 
-/** A row of links on a wide screen; a column below the bar on a phone. Without a script it is always shown. */
+/**
+ * A row of links on a wide screen; a column below the bar on a phone. Without a script it is always shown. MUI's Menu would
+ * weigh 10 kB more on every page, and could not be shown without a script.
+ */
 const Links = styled("ul", { shouldForwardProp: (name) => name !== "isOpen" })<{ isOpen: boolean }>(
   ({ theme, isOpen }) => ({
     listStyle: "none",

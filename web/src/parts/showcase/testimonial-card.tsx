@@ -23,6 +23,7 @@ const Suns = styled("svg")(({ theme }) => ({
   "& .unlit": { fill: "none" },
 }));
 
+// MUI's Rating would weigh 2.4 kB more on /, where P1 leaves about 1 kB, and draw five icons for each review.
 const star = "m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z";
 
 type Words = TestimonialsData["testimonials"][number];
