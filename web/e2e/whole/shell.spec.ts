@@ -116,7 +116,8 @@ test("the count of unread notifications, at most 99+, leaves the head of the acc
   await expect(badge).toBeVisible();
   const { x, width } = await boxOf(badge);
   const head = await boxOf(account.locator("svg circle"));
-  expect(x).toBeGreaterThanOrEqual(head.x + head.width);
+  // Less than a pixel is the browser's rounding.
+  expect(x).toBeGreaterThan(head.x + head.width - 1);
   expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   if (isPhone(page))
     expect(x + width).toBeLessThanOrEqual(

@@ -64,7 +64,7 @@ export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
     <>
       <NearbyPrices area={area} />
       <Optional>
-        <NearbyTimes area={area.id} />
+        <NearbyTimes area={area} />
       </Optional>
       <p>
         See {prices}, meet <a href="#instructors">your instructors</a>, or{" "}

@@ -1,17 +1,20 @@
 import { asResult } from "../../../api/as-result.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
+import { now } from "../../../clock.ts";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
 import { fetchNextSlots } from "../../../parts/showcase/fetch-public-file.ts";
 import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { NextSlotList } from "../../../parts/showcase/open-times/next-slot-list.tsx";
-import { zoneNote } from "../../../parts/showcase/open-times/open-time-text.ts";
+import { timeZoneNote } from "../../../parts/showcase/open-times/open-time-text.ts";
 import { OpenTimesLoading } from "../../../parts/showcase/open-times/open-times-loading.tsx";
+import type { PublicArea } from "../prices/price-list.ts";
 
-/** The next open times of an area (its id); each starts a booking. */
-export function NearbyTimes({ area }: { area: string }) {
-  const { answer } = useAnswer(area, (id) => asResult(fetchNextSlots(id)));
+/** The next open times of an area; each starts a booking. */
+export function NearbyTimes({ area }: { area: PublicArea }) {
+  const { answer } = useAnswer(area.id, (id) => asResult(fetchNextSlots(id)));
+  const note = timeZoneNote(now(), area.timeZone);
   const instructors = useWithoutBlocked(answer.status === "ready" ? answer.value.instructors : []);
-  if (answer.status === "loading") return <OpenTimesLoading />;
+  if (answer.status === "loading") return <OpenTimesLoading note={note} />;
   if (answer.status === "failed")
     return (
       <NotLoaded retry={answer.retry}>We couldn't load the open times. Check your connection.</NotLoaded>
@@ -20,7 +23,9 @@ export function NearbyTimes({ area }: { area: string }) {
   return (
     <>
       <p>
-        <strong>Next open times</strong> {zoneNote(instructors, place.timeZone)}
+        <strong>Next open times</strong>
+        {note && <br />}
+        {note}
       </p>
       <NextSlotList area={place} currency={currency} instructors={[...instructors]} />
     </>

@@ -31,9 +31,12 @@ export function offerText({ name, offer }: Pick<NextInstructor, "name" | "offer"
 export const zoneCity = (timeZone: string): string =>
   (timeZone.split("/").at(-1) ?? timeZone).replaceAll("_", " ");
 
-/** Says whose time open times are in, where this device's clock shows another; else empty. */
+/** Says whose time is shown at `at` (ms UTC), where this device's clock shows another; else empty. */
+export const timeZoneNote = (at: number, timeZone: string): string =>
+  isClockDifferent(at, timeZone, deviceTimeZone()) ? `Times are in ${zoneCity(timeZone)} time.` : "";
+
+/** The same for the first of some open times; empty without any. */
 export const zoneNote = (instructors: readonly Pick<NextInstructor, "slots">[], timeZone: string): string => {
   const [first] = instructors.flatMap(({ slots }) => slots);
-  const isDifferent = first && isClockDifferent(first.start, timeZone, deviceTimeZone());
-  return isDifferent ? `Times are in ${zoneCity(timeZone)} time.` : "";
+  return first ? timeZoneNote(first.start, timeZone) : "";
 };
