@@ -114,6 +114,8 @@ test("the count of unread notifications, at most 99+, leaves the head of the acc
     return box;
   };
   await expect(badge).toBeVisible();
+  // It grows into its place.
+  await badge.evaluate((shown) => Promise.all(shown.getAnimations().map(({ finished }) => finished)));
   const { x, width } = await boxOf(badge);
   const head = await boxOf(account.locator("svg circle"));
   // Less than a pixel is the browser's rounding.

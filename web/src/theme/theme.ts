@@ -145,7 +145,14 @@ const make = () =>
       },
       MuiBadge: {
         // Right of what it counts: centered on the corner, as MUI has it, two digits would hide the head of the account's icon.
-        styleOverrides: { badge: { translate: "50%", padding: "0 5px", "svg + &": { right: 7 } } },
+        // Beside an icon it is narrow, or "99+" would reach the menu's icon on a phone.
+        styleOverrides: {
+          badge: {
+            translate: "50%",
+            padding: "0 5px",
+            "svg + &": { right: 7, padding: "0 3px", fontSize: "0.69rem", letterSpacing: "-0.03em" },
+          },
+        },
       },
       MuiButton: {
         defaultProps: { disableElevation: true },
