@@ -24,7 +24,8 @@ const Ask = styled("div")(({ theme }) => ({
 // The height of an answer is reserved by the press itself, or by the address of who asked on another page (#near), so that
 // neither the code of the open times nor the answer moves anything below.
 const Answer = styled("div")(({ theme }) => ({
-  "&[data-asked], :target > &": { minHeight: 700, [theme.breakpoints.up("md")]: { minHeight: 384 } },
+  display: "flow-root",
+  "&[data-asked], :target > &": { minHeight: 740, [theme.breakpoints.up("md")]: { minHeight: 410 } },
   "& > p": { margin: "0 0 16px", maxWidth: "66ch" },
   "& > ul": { margin: "0 0 16px" },
   "& > p[role=status]": {

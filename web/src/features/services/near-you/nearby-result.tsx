@@ -63,13 +63,14 @@ export function NearbyResult({ code, nearby, areas }: NearbyResultProps) {
   return (
     <>
       <NearbyPrices area={area} />
-      <Optional>
-        <NearbyTimes area={area} />
-      </Optional>
       <p>
         See {prices}, meet <a href="#instructors">your instructors</a>, or{" "}
         <Link to={bookPath({ area: area.id })}>compare everyone's open times</Link>.
       </p>
+      {/* Last, because its code loads later and would move what follows. */}
+      <Optional>
+        <NearbyTimes area={area} />
+      </Optional>
     </>
   );
 }
