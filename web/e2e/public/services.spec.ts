@@ -136,7 +136,10 @@ test("a ZIP code is answered with what it costs there and the next open times, a
   await expect(times).toHaveCount(3);
   await expectNoShift(page, 0.01);
   await page.goto("/about");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Pricing and Classes" }).click();
+  const foot = page.getByRole("contentinfo");
+  // Hydration is done once the other site's address is known.
+  await expect(foot.getByRole("link", { name: "Providers" })).toHaveAttribute("href", /^http/);
+  await foot.getByRole("link", { name: "Pricing and Classes" }).click();
   await expect(times).toHaveCount(3);
 });
 
