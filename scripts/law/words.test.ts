@@ -46,25 +46,8 @@ const texts = globSync([
 
 const withoutQuoted = (file: string, text: string): string => text.replace(quoted[file] ?? /$^/g, "");
 
-const coreFolder = (subject: string): string => `functions/src/core/${subject}/`;
-
 /** Folders whose comments and test names have none of the translated words; add a folder once it is clean. */
-const cleanFolders = [
-  "README.md",
-  "docs/",
-  "emulator-data/",
-  "functions/src/endpoints/",
-  "functions/src/http/",
-  "functions/src/jobs/",
-  "functions/src/mail/",
-  "functions/src/routes/",
-  "functions/src/triggers/",
-  ...["account", "calendar", "derived", "desk", "earnings", "email", "evidence"].map(coreFolder),
-  ...["notifications", "payouts", "prices", "settings"].map(coreFolder),
-  "functions/test/",
-  "scripts/",
-  "web/build/",
-];
+const cleanFolders = ["README.md", "docs/", "emulator-data/", "functions/", "scripts/", "web/build/"];
 
 /** What the patterns find in a text, each with its line: `3: whoever`. */
 function findingsOf(patterns: readonly RegExp[], text: string): string[] {

@@ -37,7 +37,7 @@ export function treasurer(): DemoActor {
   return found;
 }
 
-/** Pays the instructors of the demo world once, some time ago; one line came back. `today` is ms UTC. */
+/** Pays the instructors of the demo world once, some time ago; the bank returned one line. `today` is ms UTC. */
 export async function payInstructors(
   { daysAgo, accounts, returned }: PayoutFixture,
   today: Instant,

@@ -7,7 +7,7 @@ import { runSmoke, type SmokeBench, smokeSteps } from "./smoke-steps.ts";
 
 describe("the smoke test", () => {
   it.each([{}, { STRIPE_SECRET_KEY: "" }, { STRIPE_PUBLISHABLE_KEY: "pk_test_x" }])(
-    "is skipped without a secret key, and says so: %j",
+    "is skipped without a secret key, with a message: %j",
     (env) => expect(smokeKeys(env)).toEqual({ skip: expect.stringContaining("Skipped") }),
   );
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { installBrowser } from "./install-browser.ts";
 
-/** What went wrong in the emulators of a world: the last lines of their log that say so. */
+/** What went wrong in the emulators of a world: the last lines of their log about a failure. */
 function troubleIn(log: string): string {
   return readFileSync(log, "utf8")
     .split("\n")

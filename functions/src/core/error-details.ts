@@ -12,7 +12,7 @@ export interface Alternative {
 /** Why a code cannot be redeemed. */
 export type CodeState = "redeemed" | "expired" | "used-up" | "currency";
 
-/** Where a case of the desk stands that an operator can no longer act on. */
+/** Status of a case that an operator can no longer act on. */
 export type CaseState = "closed" | "changed";
 
 /** What a person lacks to book. */
@@ -31,7 +31,7 @@ export type ApplicationGap =
   | "schedule"
   | "identity";
 
-/** Where an application stands that its applicant cannot change now, and from when they may apply again. */
+/** Status of an application that its applicant cannot change now, and from when they may apply again. */
 export interface ApplicationObstacle {
   status: "none" | "draft" | "submitted" | "requested" | "approved" | "rejected" | "withdrawn";
   reapplyAt?: Instant | undefined;

@@ -18,7 +18,7 @@ interface DuePaymentDeps<S extends LoadedPayment = LoadedPayment> extends Paymen
 
 /**
  * Advances every due payment, one after the other; returns how many advanced and how many failed. While the processor
- * does not answer it is asked once, not once per payment: they stay due, and go on when it is back.
+ * does not answer it is asked once, not once per payment: they stay due, and continue once it answers.
  */
 export async function advanceDuePayments<S extends LoadedPayment>(
   deps: DuePaymentDeps<S>,

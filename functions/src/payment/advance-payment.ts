@@ -100,7 +100,7 @@ const newConcerns = ({ concerns: before = [] }: Intent, { concerns = [] }: Inten
 
 /** Whether to stop for now: no progress, or the only next step is to check again. */
 function isStuck(step: PaymentStep, { outcome }: PaymentTransition, next: PaymentStep): boolean {
-  // News may have more news behind it.
+  // There may be more news after this.
   if ((step === "look" || step === "refund") && outcome !== "none") return false;
   return next === step || next === "retrieve" || next === "rest";
 }

@@ -35,7 +35,7 @@ const paymentDeps = async () => ({
   onConcern: logConcern,
 });
 
-/** What a hint of the processor leads to: each look returns false if the processor did not answer. */
+/** Looks that follow from a processor's hint: each returns false if the processor did not answer. */
 export const processorLooks = {
   async lookAtPayment(processorId: string, now: Instant, dispute?: string): Promise<boolean> {
     const id = await findIntentId(processorId);
@@ -105,7 +105,7 @@ export async function challengeOf({ state, processorId }: Intent): Promise<Chall
 
 /**
  * Advances every due payment, one after the other, until the budget is used up; the next run does the rest. Calls
- * `onFailure` for one that cannot be read or stored: it stops no other and stays due.
+ * `onFailure` for one that cannot be read or stored: it stays due and does not stop the others.
  */
 export async function runDuePayments(
   now: Instant,

@@ -146,7 +146,7 @@ describe("deleting an account", () => {
     expect(await balancesOf(uid)).toEqual({ customers: 0, processor: 0 });
   });
 
-  it("waits for disputes and for refunds on their way, and the preview says so too", async () => {
+  it("waits for disputes and for refunds on their way, and the preview names them too", async () => {
     const uid = await newcomer();
     const payment = await topUp(uid, "visa", 4_000);
     const processorId = await processorIdOf(payment);

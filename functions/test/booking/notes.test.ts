@@ -167,7 +167,7 @@ describe("the instructor", () => {
     expect(await place()).toMatchObject({ allow: [uid, instructorId], instructions: "Knock." });
   });
 
-  it("hears of changed notes only once confirmed, in one notification however often they change", async () => {
+  it("is notified of changed notes only once confirmed, in one notification however often they change", async () => {
     const { aid, uid, instructorId } = await planted();
     await save(aid, uid, "Ring twice.");
     expect(await notificationsTo(instructorId, aid)).toEqual([]);

@@ -90,7 +90,7 @@ describe("a time that an instructor proposes", () => {
     expect(await isOffered(NOW + 24 * HOUR - 1)).toBe(false);
   });
 
-  it("may overlap the session's own time, and what its customer asks for meanwhile", async () => {
+  it("may overlap the session's own time, and what its customer requests in the meantime", async () => {
     const { uid, instructorId, aid } = await accepted();
     await byInstructor(aid, { uid: instructorId }, START + HOUR / 2);
     const found = await bookSlots.handler(

@@ -53,7 +53,7 @@ describe("searching for a session", () => {
     expect(instructors.map(({ id }) => id)).toEqual([kept]);
   });
 
-  it("quotes the price per person and what canceling gives back", async () => {
+  it("quotes the price per person and the refund of a cancellation", async () => {
     const { uid, instructorId } = await planted();
     const start = newYork(3, 10);
     const quote = await bookQuote.handler(

@@ -41,7 +41,7 @@ describe("message/send", () => {
     });
   });
 
-  it("masks a number while the booking is Requested and says so; later ones are whole, the first stays masked", async () => {
+  it("masks a number while the booking is Requested and reports it; later ones are whole, the first stays masked", async () => {
     const { id, customer, instructor } = await plantBooking();
     const said = "Call me: (212) 555-0100 or a@b.co";
     expect(await send(id, customer.id, said)).toMatchObject({ text: "Call me: ••• or •••" });

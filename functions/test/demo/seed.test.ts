@@ -273,7 +273,7 @@ describe("the operator's desk of the demo world", () => {
     ]);
   });
 
-  it("has a payout behind, of which one line came back, and sessions that the next one pays", async () => {
+  it("has a past payout with one returned line, and sessions that the next one pays", async () => {
     const [payout] = await all(payouts);
     expect(await all(payouts)).toHaveLength(1);
     expect(payout).toMatchObject({ number: 1, state: "done", waiting: 0 });

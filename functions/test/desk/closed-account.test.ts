@@ -168,7 +168,7 @@ describe("the account of an instructor who leaves", () => {
     expect(await entriesOf(uid)).toEqual([]);
   });
 
-  it("stays while they are owed money, a payout may come back, or they have credit as a customer", async () => {
+  it("stays while they are owed money, a payout may be returned, or they have credit as a customer", async () => {
     const owed = await plantLeavingInstructor();
     await earnings().doc(owed.uid).set({ balance: 4_800, held: 0, paid: 0 });
     expect(await refusalOf(close(owed.uid))).toMatchObject([409, "wrong-state", { balance: 4_800 }]);

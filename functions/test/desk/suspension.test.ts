@@ -83,7 +83,7 @@ const quoteOf = (instructorId: string, uid: string) =>
   callEndpoint(bookQuote, { instructorId, beacon: world.hour, start: newYork(40, 10), people: 1 }, { uid });
 
 describe("an instructor with 60 sessions ahead who is suspended", () => {
-  it("is not bookable at once, loses every session at 100 % within 4 sweeps though one is killed, and comes back paused", async () => {
+  it("is not bookable at once, loses every session at 100 % within 4 sweeps though one is killed, and is paused once reinstated", async () => {
     const { uid, instructorId } = await busy(50, 10);
     expect(await statusesOf("instructor", instructorId)).toEqual({ Confirmed: 50, Requested: 10 });
     await quoteOf(instructorId, uid);
@@ -142,7 +142,7 @@ describe("an instructor with 60 sessions ahead who is suspended", () => {
     expect(await statusesOf("instructor", instructorId)).toEqual({ Canceled: 3, Declined: 2 });
   });
 
-  it("keeps what is booked if the operator says so", async () => {
+  it("keeps what is booked if the operator chooses to", async () => {
     const { instructorId } = await busy(2, 0);
     expect(await account(instructorId, { cancel: false })).toEqual({ status: "suspended", bookings: 2 });
     await sweep();
@@ -242,7 +242,7 @@ describe("a suspension", () => {
     expect(await account(instructorId, {}, { isTreasurer: true })).toMatchObject({ status: "suspended" });
   });
 
-  it("is not held up by a booking that cannot be read: the rest ends, and the sweep comes back for it", async () => {
+  it("is not held up by a booking that cannot be read: the rest ends, and the sweep retries it", async () => {
     const { instructorId } = await busy(3, 0);
     const [broken] = (await bookings().where("instructor.id", "==", instructorId).limit(1).get()).docs;
     await broken?.ref.withConverter(null).update({ policy: "unreadable" });

@@ -66,7 +66,7 @@ describe("a switch", () => {
     await set("codes", false);
     const at = performance.now();
     expect(await statusOfCode()).toBe(503);
-    // Another instance hears of it no sooner than from the document.
+    // Another instance learns of it only from the document.
     const on = { on: true, at: NOW, by: "tess" };
     await settings().doc("switches").update({ codes: on });
     vi.spyOn(performance, "now").mockReturnValue(at + 29_900);
@@ -113,7 +113,7 @@ describe("a switch", () => {
 describe("while nothing is confirmed instantly", () => {
   const choice = () => ({ instructorId: instructor, beacon: world.hour, start: START, people: 1 });
 
-  it("a quote says so, and a booking becomes a request", async () => {
+  it("a quote is not instant, and a booking becomes a request", async () => {
     expect(await callEndpoint(bookQuote, choice(), { uid: customer })).toMatchObject({ instant: true });
     const off = { uid: customer, switchedOff: ["instant"] as const };
     expect(await callEndpoint(bookQuote, choice(), off)).toMatchObject({ instant: false });

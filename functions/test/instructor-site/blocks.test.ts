@@ -105,7 +105,7 @@ async function askEverything(uid: string, instructorId: string, appointmentId: s
 }
 
 describe("a customer whom an instructor has blocked", () => {
-  it("hears in every call, byte for byte and for as many reads, what they would hear if all times were taken", async () => {
+  it("gets in every call, byte for byte and for as many reads, the answer they would get if all times were taken", async () => {
     const { uid, appointmentId } = await asking("blocked");
     const rival = await plantCustomer(world, "rival", 20_000);
     await bookCreate.handler(requestOf(other, START), contextOf(rival));

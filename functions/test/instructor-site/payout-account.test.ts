@@ -114,7 +114,7 @@ describe("provider/payoutaccount", () => {
 });
 
 describe("an account that was changed", () => {
-  it("is not paid for 72 hours: none, waiting, usable, came back", async () => {
+  it("is not paid for 72 hours: none, waiting, usable, returned", async () => {
     const uid = await unpaid();
     const nothing = [409, "wrong-state", { status: "closed" }];
     expect(await stateOf(uid)).toEqual({ state: "none" });

@@ -149,7 +149,7 @@ describe("a payment that cannot begin within 15 minutes", () => {
   const topUp = (uid: string, request = newKey()) =>
     callEndpoint(creditToken, { amount: 2_500, pmid: visa }, { uid, ...request });
 
-  it("is dropped if it is a top-up, says so, and is never charged (M13)", async () => {
+  it("is dropped if it is a top-up, with a notification, and is never charged (M13)", async () => {
     const bringBack = await loseProcessor();
     const uid = await plantPayer(world, "dropped");
     const request = newKey();
@@ -163,7 +163,7 @@ describe("a payment that cannot begin within 15 minutes", () => {
     expect(await topUp(uid)).toMatchObject({ status: "done", balance: { amount: 2_500 } });
   });
 
-  it("is dropped if it is a tip, says so, and can be given again (M13)", async () => {
+  it("is dropped if it is a tip, with a notification, and can be given again (M13)", async () => {
     const bringBack = await loseProcessor();
     const uid = await plantPayer(world, "tipping");
     const { id, instructor } = await plantClosedBooking(uid, "instructor");

@@ -124,7 +124,7 @@ describe("a refund", () => {
   });
 });
 
-describe("what counted for a refund and did not come back after all", () => {
+describe("what counted toward a refund and was not returned after all", () => {
   it("is owed again: a refund at the desk that fails later", async () => {
     const one = await confirmed("refund-fails");
     await (await sandbox()).refundElsewhere(one.processorId, 3_000);

@@ -48,7 +48,7 @@ describe("the file for the bank", () => {
     expect((await fileOf(payout.payoutId)).rows.map((cells) => cells.at(-1))).toEqual(["Instructor", otto]);
   });
 
-  it("leaves out an account that was changed since, and says so", async () => {
+  it("leaves out an account that was changed since, and names its instructor", async () => {
     const ines = await plantOwed("ines", 5_000);
     const payout = await preparedBy("tess");
     await releasedBy("theo", payout);

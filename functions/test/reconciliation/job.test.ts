@@ -53,7 +53,7 @@ it("the job logs nothing on a day on which both agree", async () => {
   expect((await reconciliations().get()).docs.map(({ id }) => id)).toEqual([DAY_OF_NOW]);
 });
 
-it("the job waits for a processor that is away, and says so when three days wait", async () => {
+it("the job waits for a processor that is away, and logs an error when three days wait", async () => {
   await payTopUp();
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   vi.spyOn(await paymentProcessor(), "balance").mockRejectedValue(new OutcomeUnknown("balance"));

@@ -39,7 +39,7 @@ describe.each(accessRows)("A4: $title", (row) => {
 
   describe.each(triersOf(row))("by %s", (person) => {
     it.each(["get", "update", "delete"] as const)(
-      "%s is allowed only where its row says so",
+      "%s is allowed only where its row allows it",
       async (verb) => {
         const attempt: Promise<unknown> = attempts[verb](row, person);
         const isAllowed = row.may[verb]?.includes(person) ?? false;
@@ -59,7 +59,7 @@ describe.each(accessRows)("A4: $title", (row) => {
     it("create", async () => {
       await court.plant({ [row.path]: null });
       isPlanted = false;
-      const own = `${collectionOf(row.path)}/${ruleAccounts[person]?.uid ?? "anybody"}`;
+      const own = `${collectionOf(row.path)}/${ruleAccounts[person]?.uid ?? "anyone"}`;
       for (const path of [row.path, own]) await assertFails(setDoc(doc(court.as(person), path), row.data));
     });
   });

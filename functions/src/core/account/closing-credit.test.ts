@@ -40,7 +40,7 @@ describe("what the card of a top-up can take back", () => {
     ["what a lost dispute has left", { disputes: [dispute(1_000, "lost")] }, 4_000],
     ["all of it after a dispute that was won", { disputes: [dispute(1_000, "won")] }, 5_000],
     [
-      "nothing after it came back twice",
+      "nothing after it was returned twice",
       { refunds: [refund(4_000, "paid")], disputes: [dispute(4_000, "lost")] },
       0,
     ],

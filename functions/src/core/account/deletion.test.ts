@@ -75,7 +75,7 @@ describe("deleting an account", () => {
     expect(refusalOf({ payments: [payment] }).details).toMatchObject({ payments: 1, bookings: [] });
   });
 
-  it("is refused while a payment is disputed, and says so", () => {
+  it("is refused while a payment is disputed, and names that reason", () => {
     const disputed = {
       ...payment,
       disputes: [{ id: "dp_1", amount: 500, fee: 1_500, state: "open" as const }],

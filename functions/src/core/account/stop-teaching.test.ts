@@ -26,8 +26,8 @@ describe("an instructor who wants to stop", () => {
     ["money we owe them", { balance: 4_800 }, "We still owe you $48.00"],
     ["money they owe us", { balance: -500 }, "You still owe us $5.00"],
     ["money on hold", { held: 100 }, "on hold"],
-    ["a payout that may come back", { payouts: 1 }, "may still return your last payout"],
-  ])("is told that %s is in the way", (_what, changes, words) => {
+    ["a payout that may be returned", { payouts: 1 }, "may still return your last payout"],
+  ])("is refused because of %s, which is named", (_what, changes, words) => {
     expect(refusal(changes)).toMatchObject({ status: 409, code: "wrong-state" });
     expect(refusal(changes)?.message).toContain(words);
   });

@@ -19,7 +19,7 @@ const ReceivedPayout = v.object({
   /** Minor units. */
   amount: Minor,
   state: paymentState,
-  /** When it came back. */
+  /** When the bank returned it. */
   returnedAt: v.optional(Instant),
   ...bankEntries,
 });
@@ -52,7 +52,7 @@ export type EarningsOverview = v.InferOutput<typeof EarningsOverview>;
 const EarningsEntry = v.object({
   id: Id,
   ...v.pick(EarningsItem, ["kind", "gross", "fee", "amount", "at", "dueAt"]).entries,
-  /** `booked` is on its way, `sent` arrived, `failed` came back. */
+  /** `booked` is on its way, `sent` arrived, `failed` was returned by the bank. */
   state: v.picklist(["open", "held", "booked", "sent", "failed"]),
   session: v.optional(
     v.object({

@@ -2,7 +2,7 @@ import type { Slot } from "./slots.ts";
 
 /** How many days of the place are searched for free times, today included. */
 export const DAYS_AHEAD = 7;
-/** Most free times listed for one instructor. */
+/** Maximum number of free times listed for one instructor. */
 export const SLOTS_PER_INSTRUCTOR = 3;
 
 /** A free time of an instructor, instants (ms UTC). */

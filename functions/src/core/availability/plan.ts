@@ -7,7 +7,7 @@ import { type Interval, isCovered } from "./intervals.ts";
 import { datesCovered, isCalendarDate, localDate } from "./time-zone.ts";
 import { workingIntervals } from "./working-hours.ts";
 
-/** Most days away and extra hours that a plan has. */
+/** Maximum number of exceptions (days away and extra hours) in a plan. */
 const MOST_EXCEPTIONS = 60;
 
 /** "2027-02-30" passes a schema's pattern. */

@@ -195,7 +195,7 @@ describe("free slots", () => {
     expect(localStarts({ schedule }, [], { now: start + DAY })).toEqual([]);
   });
 
-  it("start no sooner than the instructor's own notice, which is never less than everybody's", () => {
+  it("start no sooner than the instructor's own notice, which is never less than everyone's", () => {
     const schedule = everyDay(540, 720);
     const from = (noticeHours: number, hoursAhead: number) =>
       localStarts({ schedule, noticeHours }, [], { now: start - hoursAhead * HOUR })[0];

@@ -36,7 +36,7 @@ function answerTo(
   }
 }
 
-it("a customer whom an instructor has blocked hears at any time what they would hear if all of it were taken", () => {
+it("a customer whom an instructor has blocked gets the same answer for any time as if all of it were taken", () => {
   let hidden = 0;
   fc.assert(
     fc.property(slotWorld, (world) => {

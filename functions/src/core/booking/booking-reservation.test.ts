@@ -35,7 +35,7 @@ describe("the reservation of a booking", () => {
     ).toBeUndefined();
   });
 
-  it("runs out when the booking expires, and does not change when the session starts", () => {
+  it("expires with the booking, and does not change when the session starts", () => {
     const at = requested.deadline ?? 0;
     expect(changesReservation(requested, decisions.expireBooking(requested, at).booking)).toBe(false);
     expect(changesReservation(confirmed, decisions.checkInSession(confirmed, start).booking)).toBe(false);

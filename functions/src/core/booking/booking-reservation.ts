@@ -16,7 +16,7 @@ export interface DayOf {
 export function reservationOf({ id, status, schedule, deadline }: ReservingBooking): Reservation | undefined {
   if (status === "Canceled" || status === "Declined") return undefined;
   const reservation = { from: schedule.start, to: schedule.end, bookingId: id };
-  // An expired booking's reservation has run out; the next writer of the day drops it.
+  // An expired booking's reservation has expired, too; the next writer of the day drops it.
   return deadline === undefined ? reservation : { ...reservation, until: deadline };
 }
 

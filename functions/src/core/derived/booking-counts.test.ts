@@ -62,7 +62,7 @@ describe("the counts of a booking", () => {
     expect(counts(decisions.withdrawBooking(held, NOW + MINUTE).booking)).toEqual({});
   });
 
-  it("tells a request that ran out from one that was withdrawn or declined", () => {
+  it("tells a request that expired from one that was withdrawn or declined", () => {
     const last = (booking: Booking) => Object.values(counts(booking, 1)).at(-1);
     expect(last(decisions.expireBooking(requested, NOW + 2 * DAY).booking)).toEqual({ expired: 1 });
     expect(last(decisions.withdrawBooking(requested, NOW + HOUR).booking)).toEqual({ withdrawn: 1 });

@@ -60,7 +60,7 @@ describe("what a booking says about its instructor", () => {
     expect(outcomeOf(decisions.withdrawBooking(requested, NOW + HOUR).booking)).toBeUndefined();
   });
 
-  it("notes a request that ran out", () => {
+  it("notes a request that expired", () => {
     expect(said(decisions.expireBooking(requested, NOW + 2 * DAY).booking)).toEqual({ isUnanswered: true });
   });
 });

@@ -54,7 +54,7 @@ describe("an item of an instructor's earnings", () => {
     });
   });
 
-  it("is booked from the start for a payout and for one that came back, and names it", () => {
+  it("is booked from the start for a payout and for a returned one, and names it", () => {
     const payout = (id: string, kind: "payout" | "payout returned", amount: number) =>
       newLedgerEvent({ id, kind, currency: "USD", at: NOW }, [
         ["instructor:ines_2", amount],

@@ -10,8 +10,8 @@ import { cardTransaction, noEffects, type PaymentEffects, type PaymentFacts } fr
 import { creditEffects } from "./returned-credit.ts";
 
 /**
- * Asks the processor for an operator's refund. What came back before without our request was known to them and does not
- * count toward it.
+ * Asks the processor for an operator's refund. The operator knew what was returned earlier without our request, so that
+ * does not count toward it.
  */
 export const withRequestedDeskRefund = (intent: Intent, { n, amount }: DeskRefund, now: Instant): Intent => ({
   ...intent,

@@ -32,8 +32,8 @@ const refundCauses = ["session", "return", "closing", "elsewhere", "desk"] as co
 export type RefundCause = (typeof refundCauses)[number];
 
 /**
- * `requested` until the processor has taken it, `pending` until the bank has; `refused` was never taken, `failed` came
- * back.
+ * `requested` until the processor has taken it, `pending` until the bank has; `refused` was never taken, `failed` was
+ * returned by the bank.
  */
 const refundStates = ["requested", "pending", "paid", "refused", "failed"] as const;
 

@@ -47,7 +47,7 @@ export function shortfallOf(intent: Pick<Intent, "refunds" | "disputes">, owed: 
 
 /**
  * What a customer has received back of a payment by card, minor units: at least the `owed` refunds, which become credit
- * where the card cannot take them, and what came back that we had not requested.
+ * where the card cannot take them, and what was returned without our request.
  */
 export const returnedInAll = (intent: Pick<Intent, "refunds" | "disputes">, owed: Minor): Minor =>
   Math.max(
@@ -55,7 +55,7 @@ export const returnedInAll = (intent: Pick<Intent, "refunds" | "disputes">, owed
     sumOf((intent.refunds ?? []).filter(({ of }) => owedCauses.includes(of))) + returnedUnrequested(intent),
   );
 
-/** Adds a refund of `owed` (minor units) to a payment; what came back that we had not requested counts toward it. */
+/** Adds a refund of `owed` (minor units) to a payment; what was returned without our request counts toward it. */
 export const withRequestedRefund = (intent: Intent, of: RefundCause, owed: Minor): Intent => ({
   ...intent,
   refunds: [

@@ -41,7 +41,7 @@ export type ProcessorPayment =
 
 /**
  * Outcome of a result beyond the payment itself; effects.ts says what follows. `capture refused`: the bank may still
- * pay; `capture lost`: it never will; `refund refused`: never taken, `refund failed`: taken, but it came back, so what is
+ * pay; `capture lost`: it never will; `refund refused`: never taken, `refund failed`: taken, but returned, so what is
  * owed to the customer is owed another way; `refunded elsewhere`: without our request.
  */
 export type TransitionOutcome =
@@ -183,7 +183,7 @@ export function applyResult(
   }
 }
 
-/** What was captured although it was voided in the meantime is refunded in full. */
+/** Refunds in full what was captured although it was voided in the meantime. */
 const withLateRefund = (intent: Intent): Intent =>
   intent.desiredState === "void" && !requestedRefund(intent)
     ? withRequestedRefund(intent, intent.kind === "book" ? "session" : "return", intent.amount)

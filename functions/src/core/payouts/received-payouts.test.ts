@@ -29,7 +29,7 @@ const items = [
 const payouts = receivedPayouts(items, lines);
 
 describe("payouts as their instructor sees them", () => {
-  it("are on their way, sent, or came back with the reason", () => {
+  it("are on their way, sent, or returned with the reason", () => {
     expect(payouts).toEqual([
       { id: "3", at: NOW - HOUR, amount: 3_000, state: "booked" },
       { id: "2", at: NOW - 3 * HOUR, amount: 5_000, state: "sent", reference: "TR-2" },

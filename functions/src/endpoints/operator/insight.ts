@@ -3,7 +3,7 @@ import { utcDayOf } from "../../core/ledger/reconciliation/days.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { readCohorts, readDailyStats, readWeeklyRevenue } from "../../store/derived/read-insights.ts";
 
-/** What happened on some dates, our share by week, and who came back: at most days × areas + 24 reads. */
+/** What happened on some dates, our share by week, and who returned: at most days × areas + 24 reads. */
 export const operatorInsight = endpoint("/api/operator/insight", async (range, { now }) => {
   const length = mustCountDays(range);
   const [days, weeks, cohorts] = await Promise.all([

@@ -70,7 +70,7 @@ const refundable = (payment: SandboxPayment): number => {
   return amount - refundedTotal(payment) - (dispute?.state === "lost" ? dispute.amount : 0);
 };
 
-/** Refunds an amount (minor units), once per `ref`; what is disputed, or not there, cannot be refunded. */
+/** Refunds an amount (minor units), once per `ref`; a disputed or missing amount cannot be refunded. */
 export const refundOnce =
   (amount: number, ref?: string): PaymentChange =>
   (payment) => {

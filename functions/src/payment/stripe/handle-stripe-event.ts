@@ -12,7 +12,7 @@ export interface StripeEventDeps {
 
 /**
  * Handles an event: a hint to look, never a fact. What it says may be old, so we ask the processor and act on its answer;
- * an event that comes again is skipped once a look after it succeeded. Returns false if it must come again.
+ * a redelivered event is skipped once a look after it succeeded. Returns false if it must be redelivered.
  */
 export async function handleStripeEvent(
   deps: StripeEventDeps,

@@ -63,7 +63,7 @@ const contention = {
   statuses: new Set([409, 429]),
 };
 
-/** Whether Stripe will answer the same to the same request for ever. */
+/** Whether Stripe will always give the same answer to the same request. */
 export function isFinalError(error: unknown): error is InstanceType<typeof StripeError> {
   const isKind = error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError;
   return isKind && !contention.codes.has(error.code ?? "") && !contention.statuses.has(error.statusCode ?? 0);

@@ -7,7 +7,7 @@ import { OutcomeUnknown, type PaymentOrder } from "../port.ts";
 import { testCardPmid } from "../sandbox/test-cards.ts";
 
 describe("Stripe's own requests", () => {
-  it("confirm for Stripe.js in the browser, with an address to come back to, at the SDK's version", async () => {
+  it("confirm for Stripe.js in the browser, with a return address, at the SDK's version", async () => {
     const double = await startStripeDouble();
     const port = adapterAt(double.port);
     const pmid = testCardPmid("challenge");
@@ -26,7 +26,7 @@ describe("Stripe's own requests", () => {
 });
 
 describe("a setup at Stripe", () => {
-  it("is refused while the card entered last was declined, and says so", async () => {
+  it("is refused while the card entered last was declined, and reports the decline", async () => {
     const double = await startStripeDouble();
     const port = adapterAt(double.port);
     const customer = await port.createCustomer("u1");

@@ -73,7 +73,7 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
       }
     });
 
-  /** Confirms a payment; cancels one whose card was removed, which Stripe would refuse for ever. */
+  /** Confirms a payment; cancels one whose card was removed, which Stripe would refuse forever. */
   async function confirmOrCancel(id: string): Promise<Stripe.PaymentIntent> {
     try {
       const forBrowser = { use_stripe_sdk: true, return_url: returnUrl };

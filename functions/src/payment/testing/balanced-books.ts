@@ -73,7 +73,7 @@ function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   const tip = scenario.takenFor(intentId.tip(id));
   if (refundedByDesk(booking, "tip") > 0) expectTipRefunded(scenario, booking);
   else if (billing.tip) expect(tip.kept + tip.unrequested, `tip of ${id}`).toBe(billing.tipAmount);
-  // One that came too late went back; what a card did not take became credit.
+  // A payment that was too late was returned; what a card did not take became credit.
   else expect(tip.kept, `late tip of ${id}`).toBe(entriesOf(scenario, intentId.tip(id), /^paid:/));
   if (billing.source === "credit") expect(kept, `card of ${id}, paid by credit`).toBeLessThanOrEqual(0);
   if (status === "Expired" || status === "Declined") expect(kept, `${id} ${status}`).toBe(0);
@@ -86,7 +86,7 @@ function expectSettled(scenario: PaymentScenario, booking: Booking): void {
   const kinds = intent?.refunds ?? [];
   const isKept = kinds.some(({ state }) => state === "refused" || state === "failed");
   const left = isKept ? billing.amount - takenOf(kinds) : owed;
-  // What came back unrequested counts for the refund, as far as it was known by then.
+  // What was returned without our request counts toward the refund, as far as it was known by then.
   if (unrequested === 0) expect(awaitsCapture(booking) ? 0 : left, `${id} ${status}`).toBe(kept);
   else expect(kept, `${id} ${status}, returned unrequested`).toBeLessThanOrEqual(Math.max(owed, left));
   expect(balanceOf(scenario, ledgerAccount.disputed(intentId.book(id))), `disputed of ${id}`).toBe(0);

@@ -320,7 +320,7 @@ export class PaymentScenario {
       times: taken.length,
       kept: taken.reduce((sum, p) => sum + p.amount - refundedTotal(p), 0) - lost,
       fees: disputes.reduce((sum, { fee }) => sum + fee, 0),
-      /** What came back to the customer without our asking. */
+      /** What was returned to the customer without our request. */
       unrequested: lost + desk.reduce((sum, { amount }) => sum + amount, 0),
       open: payments.filter(({ state }) => state === "authorised" || state === "action").length,
     };

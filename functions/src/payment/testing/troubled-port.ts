@@ -5,7 +5,7 @@ export const processorSteps = ["prepare", "confirm", "retrieve", "capture", "voi
 type Step = (typeof processorSteps)[number];
 
 /**
- * What is wrong with a processor. `away`: nothing arrives. `deaf`: it does what is asked, but its answer is lost.
+ * What is wrong with a processor. `away`: nothing arrives. `deaf`: it carries out requests, but its answers are lost.
  * `refusing`: it rejects some steps for good. `stuck`: it fails at the first request with a key, and repeats that.
  */
 export type Trouble =

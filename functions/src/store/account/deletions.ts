@@ -18,9 +18,9 @@ import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts
 import { deleteAuthUser } from "../people/auth-accounts.ts";
 import { eraseAccount } from "./erase-account.ts";
 
-/** Most bookings or payments that one refusal lists. */
+/** Maximum number of bookings or payments that one refusal lists. */
 const MAX_SHOWN = 20;
-/** Most top-ups that one deletion refunds; each is three writes of its batch. */
+/** Maximum number of top-ups that one deletion refunds; each is three writes of its batch. */
 const MAX_TOP_UPS = 100;
 
 /** A customer's request to delete their account. */

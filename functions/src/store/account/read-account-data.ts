@@ -32,7 +32,7 @@ import {
 /** Documents by path. */
 type Documents = Record<string, unknown>;
 
-/** Most values that Firestore takes in one `in` query. */
+/** Maximum number of values that Firestore accepts in one `in` query. */
 const IN_QUERY_LIMIT = 30;
 
 /**

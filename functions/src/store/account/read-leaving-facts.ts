@@ -9,9 +9,9 @@ import type { Instant } from "../../core/fields.ts";
 import { get, type Loaded, list } from "../access.ts";
 import { bookings, earnings, earningsItems } from "../collections.ts";
 
-/** Most bookings that decide: an instructor with more has open ones among them. */
+/** Maximum number of bookings read to decide: an instructor with more has open ones among them. */
 const RECENT = 200;
-/** Most bookings of a kind that one refusal lists. */
+/** Maximum number of bookings of a kind that one refusal lists. */
 const SHOWN = 20;
 
 const dataOf = (all: Loaded<Booking>[]): Booking[] => all.flatMap(({ data }) => (data ? [data] : []));

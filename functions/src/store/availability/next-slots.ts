@@ -10,7 +10,7 @@ import { getArea } from "../booking/pricing.ts";
 import { readFreeSlots } from "./free-slots.ts";
 import { type InstructorWithId, listBusiestInstructors } from "./instructors.ts";
 
-/** Most instructors in one answer. */
+/** Maximum number of instructors in one answer. */
 const MAX_INSTRUCTORS = 12;
 /** Days read at a time; most instructors have enough free times in the first two. */
 const DAYS_PER_ROUND = 2;

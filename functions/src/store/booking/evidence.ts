@@ -4,7 +4,7 @@ import { get, getAll, type Loaded, list } from "../access.ts";
 import { claimRef, intents, ledger, outboxEmails } from "../collections.ts";
 import { mustGetBooking } from "./bookings.ts";
 
-/** Most events and emails of one booking; a booking has at most 50 events of its own. */
+/** Maximum number of events and of emails of one booking; a booking has at most 50 events of its own. */
 const LIMIT = 500;
 
 const dataOf = <T>(all: Loaded<T>[]): T[] => all.flatMap(({ data }) => (data ? [data] : []));

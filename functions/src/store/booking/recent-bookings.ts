@@ -4,7 +4,7 @@ import type { Instant } from "../../core/fields.ts";
 import { tally } from "../access.ts";
 import { bookings } from "../collections.ts";
 
-/** Most bookings that one answer has. */
+/** Maximum number of bookings in one answer. */
 const RECENT_LIMIT = 20;
 
 const WithEvents = v.pick(Booking, ["events"]);

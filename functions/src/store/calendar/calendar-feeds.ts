@@ -35,7 +35,7 @@ export async function renewFeed(uid: string, now: Instant): Promise<string> {
   return token;
 }
 
-/** Most bookings in one feed, and how far back it reaches, ms. */
+/** Maximum number of bookings in one feed, and how far back it reaches, ms. */
 const FEED_LIMITS = { most: 120, back: 31 * DAY } as const;
 
 /** Reads at most so many sessions on one side of now. */

@@ -9,7 +9,7 @@ import { bookings, instructors, outboxEmails } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
 
-/** Most bookings that one reading looks at. */
+/** Maximum number of bookings that one reading checks. */
 const MOST_TOLD = 20;
 
 const readerOf = (uid: string, name: string) => ({

@@ -9,7 +9,7 @@ import { earnings, earningsItems, ledger } from "../collections.ts";
 import { collectionGroupOf } from "../document-pages.ts";
 import { readable, type Snapshot } from "./snapshot.ts";
 
-/** Most items compared in one run to find the wrong ones. */
+/** Maximum number of items compared in one run to find the wrong ones. */
 const MOST_COMPARED = 5_000;
 
 async function compareItems(

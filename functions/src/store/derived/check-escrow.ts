@@ -9,7 +9,7 @@ import { Intent } from "../../core/payments/model.ts";
 import { bookings, intents, ledger } from "../collections.ts";
 import { readable, readableOf, type Snapshot } from "./snapshot.ts";
 
-/** Most bookings compared one by one to find the wrong ones. */
+/** Maximum number of bookings compared one by one to find the wrong ones. */
 const MOST_COMPARED = 500;
 
 /**

@@ -10,7 +10,7 @@ import { readable, readableOf, type Snapshot } from "./snapshot.ts";
 
 const parts = ["paid", "given", "heldPaid", "heldGiven"] as const;
 
-/** Most wallets folded in one run to find the wrong ones. */
+/** Maximum number of wallets folded in one run to find the wrong ones. */
 const MOST_FOLDED = 2_000;
 
 /** Compares the parts of a wallet with the fold of its ledger; a missing wallet counts as empty. */

@@ -24,7 +24,7 @@ export async function readStored<T>(collection: CollectionReference<T>): Promise
   return { collection: raw, docs };
 }
 
-/** A value without the sign of zero, and without zeros and empty values in its maps: what was taken back leaves them. */
+/** A value without the sign of zero, and without zeros and empty values in its maps: reversals leave those behind. */
 function withoutNothing(value: unknown): unknown {
   if (typeof value === "number") return value + 0;
   if (Array.isArray(value)) return value.map(withoutNothing);
@@ -44,7 +44,7 @@ function isSame(a: object | undefined, b: object | undefined): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every(isEqual);
 }
 
-/** What to do about one document; undefined where it is correct. */
+/** How to correct one document; undefined where it is correct. */
 function differenceOf(
   stored: object | undefined,
   expected: object | undefined,

@@ -30,7 +30,7 @@ export async function oldestReconciledSince(at: Instant): Promise<string | undef
 }
 
 /**
- * Stores trial balances, all or none, and with each new one the searches of `unmetOf` its day that found nobody: exactly
+ * Stores trial balances, all or none, and with each new one the searches of `unmetOf` its day that found no one: exactly
  * once, because its document is created. Returns false if another process was faster.
  */
 export async function saveTrialBalances(

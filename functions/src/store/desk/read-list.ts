@@ -8,7 +8,7 @@ import type { Instant } from "../../core/fields.ts";
 import { SchemaMismatch, tally } from "../access.ts";
 import { type ListQuery, listQueries } from "./list-queries.ts";
 
-/** Most rows of a page. */
+/** Maximum number of rows on a page. */
 const PAGE = 20;
 /** Where counting stops: one read, however many there are. */
 const MOST_COUNTED = 1_000;

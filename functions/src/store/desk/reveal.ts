@@ -7,7 +7,7 @@ import { Batch } from "../commit.ts";
 import type { Act } from "./act-once.ts";
 import { auditAct, type OperatorRequest } from "./act-once.ts";
 
-/** Most messages that one look shows, the newest. */
+/** Maximum number of messages that one reveal shows, the newest. */
 const MESSAGES = 50;
 
 async function mustGetSession(id: string) {

@@ -15,7 +15,7 @@ import {
   payoutLines,
 } from "../collections.ts";
 
-/** Most months at once, most items of a page, of those not due yet, and of payouts and returned payouts. */
+/** Maximum number of months at once, of items on a page, of those not due yet, and of payouts and returned payouts. */
 const LIMITS = { months: 12, items: 100, young: 100, payouts: 8 } as const;
 
 /** An item of earnings with its id. */

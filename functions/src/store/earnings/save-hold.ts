@@ -4,7 +4,7 @@ import { list } from "../access.ts";
 import { earnings, earningsItems } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 
-/** Most items of one booking: a session, a tip, and their refunds. */
+/** Maximum number of items of one booking: a session, a tip, and their refunds. */
 const ITEMS_OF_BOOKING = 50;
 
 /**

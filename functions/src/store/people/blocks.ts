@@ -7,7 +7,7 @@ import { decide } from "../commit.ts";
 import { bumpWallet } from "../ledger/wallets.ts";
 import { type Caller, readOrCreateUser } from "./users.ts";
 
-/** Most customers of one answer. */
+/** Maximum number of customers in one answer. */
 const MOST_LISTED = 500;
 
 /** A customer's blocks, in both directions. */

@@ -14,7 +14,7 @@ import { createTtlCache } from "../ttl-cache.ts";
 
 /** Testimonials per page (spec §9). */
 const PAGE = 5;
-/** Most instructors in one list. */
+/** Maximum number of instructors in one list. */
 const MAX_INSTRUCTORS = 50;
 
 /** Every open area with what can be booked there at `now`, by name; areas are cached for a minute. */

@@ -110,7 +110,7 @@ describe("a refund of a price that a card paid", () => {
     expect(crashes).toBeGreaterThan(4);
   }, 120_000);
 
-  it("that fails at the bank later becomes credit, and the customer hears of it", async () => {
+  it("that fails at the bank later becomes credit, and the customer is notified", async () => {
     const { aid, uid } = await closedByCard("refund-fails");
     await refundAsOperator(aid, { amount: 3_000 });
     for (let days = 1; days < 4; days++) await runPayment(intentId.book(aid), REFUNDED_AT + days * DAY);

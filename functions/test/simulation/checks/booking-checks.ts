@@ -16,13 +16,13 @@ import {
 /** A booking, what it cost its customer by the policy, and where its price went. */
 interface SettledBooking {
   booking: Booking;
-  /** What its customer should have paid in the end, minor units: what they did pay, or more where more came back unasked. */
+  /** What its customer should have paid in the end, minor units: what they did pay, or more where more was returned. */
   cost: number;
   /** Every cost that the policy allows. */
   costs: readonly number[];
   /** What the ledger says that they paid. */
   paid: number;
-  /** What came back without our asking. */
+  /** What was returned without our request. */
   unasked: number;
   /** Whether the price could never be captured, and is our loss. */
   isLost: boolean;
@@ -84,7 +84,7 @@ function wrongRefunds(documents: StoredDocuments): string[] {
   });
 }
 
-/** What was paid with paid credit comes back first; given credit never becomes paid. */
+/** What was paid with paid credit is returned first; given credit never becomes paid. */
 function wrongParts(documents: StoredDocuments): string[] {
   return settledBookings(documents).flatMap(({ booking, paid, sums }) => {
     const { source, amount, given = 0 } = booking.billing;
@@ -103,7 +103,7 @@ function wrongShares(documents: StoredDocuments): string[] {
     const expected = {
       instructor: share,
       revenue: isLost ? 0 : cost - share,
-      // What came back beyond what was owed is our loss.
+      // What was returned beyond what was owed is our loss.
       loss: isLost ? -share : paid - cost,
     };
     return (Object.keys(expected) as (keyof typeof expected)[]).flatMap((kind) =>
@@ -122,7 +122,7 @@ function falseBillings(documents: StoredDocuments): string[] {
     const owed = isLost || !isCaptured ? 0 : amount - cost - byOperators(booking, "price");
     const found: string[] = [];
     if ((isCaptured || isLost) && refunded !== owed)
-      found.push(`${nameOf(booking)} says that ${refunded} came back, the policy ${owed}`);
+      found.push(`${nameOf(booking)} says that ${refunded} was refunded, the policy ${owed}`);
     if (isCaptured && settledAt === undefined)
       found.push(`${nameOf(booking)} was captured and never settled`);
     if (!isCaptured && sums.of("escrow") !== 0) found.push(`${nameOf(booking)} has escrow without a capture`);
@@ -146,8 +146,8 @@ export const bookingChecks: readonly SimulationCheck[] = [
   { promise: "every booking has ended and nothing is due", find: unsettled },
   { promise: "every booking that has ended has nothing in escrow or on hold", find: leftovers },
   { promise: "every customer got back what the policy says", find: wrongRefunds },
-  { promise: "paid credit comes back first, and given credit stays given", find: wrongParts },
+  { promise: "paid credit is returned first, and given credit stays given", find: wrongParts },
   { promise: "every price is shared as the policy says", find: wrongShares },
-  { promise: "every booking says what came back", find: falseBillings },
+  { promise: "every booking records what was refunded", find: falseBillings },
   { promise: "every customer paid at the processor what the ledger says", find: wrongCharges },
 ];

@@ -82,7 +82,7 @@ function explainPayments(documents: StoredDocuments, sums: AccountSums): void {
     }
     const used = usedOf(documents, intent, sums);
     const owed = oweRefunds(documents, intent, sums);
-    // The rest is our loss: what came back, and was not owed.
+    // The rest is our loss: what was returned, and was not owed.
     sums.add("loss", sumFor(documents, id, paidOf) - used - owed);
   }
 }
@@ -117,7 +117,7 @@ const takenBy = ({ state, fromCredit = 0 }: { state: string; fromCredit?: number
 
 /**
  * Refunds that the card never got are owed as credit, or to nobody where the account is gone; so is what counted for a
- * session's refund and did not come back after all.
+ * session's refund and was not returned after all.
  */
 function oweRefunds({ ledger }: StoredDocuments, intent: Intent, sums: AccountSums): number {
   const { id, aid, kind, refunds = [], disputes = [] } = intent;

@@ -4,13 +4,13 @@ import type { StoredDocuments } from "./stored-documents.ts";
 
 type Side = "customer" | "instructor";
 
-/** The sides that must hear of an event. */
+/** The sides that must be notified of an event. */
 function sidesNotified({ name, by, changes, at }: BookingEvent, booking: Booking): Side[] {
   switch (name) {
     case "tip refund":
       return ["customer", "instructor"];
     case "refund": {
-      // The instructor hears of what they pay for, which of a cent may be nothing.
+      // The instructor is notified of what they pay for; their part of a cent may be nothing.
       const all = (booking.billing.refunds ?? []).filter((one) => one.of === "price" && one.at === at);
       const isOurs = all.every(({ borneBy, amount }) => borneBy === "us" || amount === 1);
       return isOurs ? ["customer"] : ["customer", "instructor"];
@@ -64,7 +64,7 @@ function missingNotifications({ bookings, mail }: StoredDocuments): string[] {
   );
 }
 
-/** News of a payment, which is no event of the booking: a payment may have several. */
+/** News of a payment, which is not an event of the booking: a payment may have several. */
 const aboutPayments: readonly string[] = ["refund-to-credit", "not-charged"];
 
 /** Who was told of what is unique by version, kind and recipient. */

@@ -82,7 +82,7 @@ export const plantedErrors: readonly PlantedError[] = [
       ),
   },
   {
-    promise: "paid credit comes back first, and given credit stays given",
+    promise: "paid credit is returned first, and given credit stays given",
     plant: (all) =>
       falsify(
         all,
@@ -102,7 +102,7 @@ export const plantedErrors: readonly PlantedError[] = [
       ),
   },
   {
-    promise: "every booking says what came back",
+    promise: "every booking records what was refunded",
     plant: (all) => falsify(all, "bookings", wasSettled, (one) => withBilling(one, { refunded: 1 })),
   },
   {

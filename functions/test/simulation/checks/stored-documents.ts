@@ -92,14 +92,14 @@ export function toStoredDocuments(all: AllDocuments): StoredDocuments {
 export const feesOf = ({ movements = [] }: SandboxPayment): number =>
   movements.reduce((sum, { fee }) => sum + fee, 0);
 
-/** What a customer has paid of a payment in the end, minor units: without what came back, or was lost to the bank. */
+/** What a customer has paid of a payment in the end, minor units: without what was returned, or lost to the bank. */
 export function paidOf({ state, amount, refunds, dispute }: SandboxPayment): number {
   if (state !== "captured") return 0;
   const back = refunds.reduce((sum, one) => sum + (one.state === "failed" ? 0 : one.amount), 0);
   return amount - back - (dispute && dispute.state !== "won" ? dispute.amount : 0);
 }
 
-/** What came back of a payment without our asking, minor units: in the processor's dashboard, or by a lost dispute. */
+/** What was returned of a payment without our request, minor units: in the dashboard, or by a lost dispute. */
 export const unaskedOf = ({ refunds, dispute }: SandboxPayment): number =>
   refunds.reduce((sum, { ref, state, amount }) => sum + (ref || state === "failed" ? 0 : amount), 0) +
   (dispute?.state === "lost" ? dispute.amount : 0);

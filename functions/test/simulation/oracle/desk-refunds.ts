@@ -20,7 +20,7 @@ export const byOperators = ({ billing }: Booking, of: Part, borneBy?: "shared" |
 export const refundedAsSeen = (booking: Booking, of: Part): number =>
   byOperators(booking, of) + (of === "price" ? (booking.billing.refunded ?? 0) : 0);
 
-/** What came back of a payment without our asking, minor units. */
+/** What was returned of a payment without our request, minor units. */
 export const returnedUnaskedOf = ({ refunds = [], disputes = [] }: Intent): number =>
   sum(
     refunds.filter(({ of, state }) => of === "elsewhere" && state !== "failed").map(({ amount }) => amount),

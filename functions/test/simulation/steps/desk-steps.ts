@@ -45,7 +45,7 @@ async function refundAnswers(
   const left = (isTip ? tipAmount : price) - refundedAsSeen(booking, of);
   if (amount > left) return ["bad-request"];
   if (!isByCard) return ["ok"];
-  // What came back unasked may count for a refund, or be on top of it.
+  // What was returned without our request may count toward a refund, or be on top of it.
   const unasked = intent ? returnedUnaskedOf(intent) : 0;
   return amount > left - unasked ? ["ok", "pending", "bad-request"] : ["ok", "pending"];
 }

@@ -52,7 +52,7 @@ async function receiveEvents(sim: Simulation): Promise<void> {
     if (random.isLucky(0.8)) await deliverNews(sim, news, random.pick([1, 1, 1, 2, 4]));
 }
 
-/** The days that are over are compared with the processor, which finds what we have not heard of. */
+/** Compares the days that are over with the processor, which finds what no event told us. */
 export async function reconcile(sim: Simulation): Promise<void> {
   note(sim, "reconciliation");
   await runReconciliation(sim.now);

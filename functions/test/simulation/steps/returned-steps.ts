@@ -62,7 +62,7 @@ async function appeal(sim: Simulation): Promise<void> {
   sim.processor.news.push({ payment, dispute: `dp_${payment}` });
 }
 
-/** What comes back without our asking. */
+/** What is returned without our request. */
 export const returnedSteps: readonly SimulatedStep[] = [
   {
     name: "a refund at the desk",

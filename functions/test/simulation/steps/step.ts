@@ -35,7 +35,7 @@ export function pickBooking(sim: Simulation, act: BookingAct): Booking | undefin
   const all = sim.observed.all().filter((one) => customerOf(sim, one));
   const allowed = all.filter((one) => isAllowed(one, act, sim.now));
   const isApt = allowed.length > 0 && sim.random.isLucky(0.95);
-  // Of the others the latest: what has long been over only says so.
+  // Of the others the latest: an act on one that ended long ago is only refused.
   const pool = isApt ? allowed : sim.random.isLucky(0.2) ? all.slice(-12) : [];
   return pool.length > 0 ? sim.random.pick(pool) : undefined;
 }

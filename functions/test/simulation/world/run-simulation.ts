@@ -57,7 +57,7 @@ async function nextDue(): Promise<number | undefined> {
 
 /**
  * The processor is well again, banks and operators decide what waits for them, and the job runs until nothing is due.
- * What we have not heard of by then, the reconciliation finds.
+ * The reconciliation finds what we do not know of by then.
  */
 async function settle(sim: Simulation): Promise<void> {
   sim.processor.end();
@@ -74,7 +74,7 @@ async function settle(sim: Simulation): Promise<void> {
   await closeNights(sim);
 }
 
-/** Operators compare the days again that differed while something was not heard of yet. */
+/** Operators compare the days again that differed while some events had not arrived. */
 async function compareAgain(sim: Simulation): Promise<void> {
   const { docs } = await reconciliations().where("state", "==", "differs").get();
   for (const { id } of docs) await reconcileOn(await reconciliationDeps(), id, sim.now);

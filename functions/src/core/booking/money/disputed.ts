@@ -5,8 +5,8 @@ import type { Booking } from "../model.ts";
 import { type TransitionResult, withRefund } from "../transitions.ts";
 
 /**
- * Records whether the customer's bank disputes the price: shares that were waiting are due again afterwards. This is no
- * event of the booking, so what else is due stays as it was: a reminder that has gone out is not due again.
+ * Records whether the customer's bank disputes the price: shares that were waiting are due again afterwards. This is not
+ * an event of the booking, so everything else due stays as it was: a reminder that has gone out is not due again.
  */
 export function withDisputed(booking: Booking, isDisputed: boolean): Booking {
   const { disputed: _before, ...billing } = booking.billing;

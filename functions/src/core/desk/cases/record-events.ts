@@ -30,13 +30,13 @@ export const paymentLines = (all: readonly Intent[]): DeskEvent[] =>
     .flatMap((payment) => {
       const { kind, amount, currency, createdAt, updatedAt, state, reason, concerns = [] } = payment;
       const what = kind === "tip" ? "Tip" : kind === "top" ? "Top-up" : "Payment";
-      const asked: DeskEvent = {
+      const requested: DeskEvent = {
         at: createdAt,
         source: "payment",
         title: `${what} of ${formatMoney(amount, currency)} requested`,
         details: factsFrom([["Paid with", "text", cardOf(payment.card)]]),
       };
-      const stands: DeskEvent = {
+      const current: DeskEvent = {
         at: updatedAt,
         source: "payment",
         title: `${what} by card: ${stateWords[state].toLowerCase()}`,
@@ -51,7 +51,7 @@ export const paymentLines = (all: readonly Intent[]): DeskEvent[] =>
           ["Concerns", "text", concerns.join(", "), "bad"],
         ]),
       };
-      return [asked, stands];
+      return [requested, current];
     });
 
 const emailWords: Record<OutboxEmail["status"], (to: string) => string> = {

@@ -40,7 +40,7 @@ function partsOf({ billing }: PricedBooking): { paid: Minor; given: Minor } {
 }
 
 /**
- * The paid and the given part of a refund, after `before` was refunded already, minor units: what was paid comes back
+ * The paid and the given part of a refund, after `before` was refunded already, minor units: what was paid is returned
  * first.
  */
 export function refundParts(

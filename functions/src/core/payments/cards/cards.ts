@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 import type { SavedCard } from "../../people/user.ts";
 
-/** Most cards a customer can save. */
+/** Maximum number of cards a customer can save. */
 export const MAX_CARDS = 10;
 
 /** Makes one card the default, and only that one. */

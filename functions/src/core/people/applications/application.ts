@@ -64,7 +64,7 @@ export const applicationStatuses = [
 export const ApplicationStatus = v.picklist(applicationStatuses);
 export type ApplicationStatus = v.InferOutput<typeof ApplicationStatus>;
 
-/** Most entries of an application's history; the oldest go first. */
+/** Maximum number of entries in an application's history; the oldest are dropped first. */
 export const HISTORY_KEPT = 50;
 
 /** `applications/{uid}`: of a person who wants to teach, or of an instructor who wants to teach more. */

@@ -42,7 +42,7 @@ describe("files of an application", () => {
     expect(withFile([], file("b", "2026-11-19"))).toHaveLength(1);
   });
 
-  it("are kept until 30 days after their last day, or a year; their owner hears 30 days before, or at once", () => {
+  it("are kept until 30 days after their last day, or a year; their owner is notified 30 days before, or at once", () => {
     expect(fileExpiry(file("a"))).toBe(NOW + 365 * DAY);
     expect(fileDue(file("a"))).toBeUndefined();
     expect(fileExpiry(file("a", "2027-05-01"))).toBe(Date.parse("2027-05-31"));

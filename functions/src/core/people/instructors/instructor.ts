@@ -35,7 +35,7 @@ export const Instructor = v.object({
   travelMinutes: v.number(),
   /** Hours ahead by which a session must be booked, where that is more than the general minimum. */
   noticeHours: v.optional(v.number()),
-  /** Most sessions that begin on one date of `dayZone`; any number without it. */
+  /** Maximum number of sessions that begin on one date of `dayZone`; no limit without it. */
   dailyMax: v.optional(v.number()),
   rating: v.object({ sum: Minor, count: Minor }),
   closedCount: Minor,

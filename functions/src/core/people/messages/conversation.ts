@@ -23,5 +23,5 @@ export const QuotedMessage = v.object({
 });
 export type QuotedMessage = v.InferOutput<typeof QuotedMessage>;
 
-/** Most messages of a report: the reported one, and five on each side. */
+/** Maximum number of messages in a report: the reported one, and five on each side. */
 export const QUOTE_LENGTH = 11;

@@ -1,4 +1,4 @@
-/** Most words that an account is found by. */
+/** Maximum number of words that an account is found by. */
 const MOST_WORDS = 30;
 /** The shortest prefix of a word that finds it, in characters. */
 const SHORTEST = 3;

@@ -5,7 +5,7 @@ import { mustGetBooking } from "../../booking/bookings.ts";
 import { claimRef, earningsItems, intents, ledger, outboxEmails } from "../../collections.ts";
 import { actsOn, newestOf } from "./newest-of.ts";
 
-/** Most records of each kind that a case shows: with the booking, its claim and payments 40 reads. */
+/** Maximum number of records of each kind that a case shows: with the booking, its claim and payments 40 reads. */
 const MOST = { ledger: 11, emails: 13, acts: 7, items: 2 } as const;
 
 /**

@@ -20,7 +20,7 @@ import { readApplicationRecords, readContact, readReport, readTestimonial } from
 /** Reads a case by the id of its document. */
 type CaseReader = (id: string, viewer: DeskViewer) => Promise<DeskCase>;
 
-/** Most ledger events that the case of a payment shows. */
+/** Maximum number of ledger events that the case of a payment shows. */
 const MOST_EVENTS = 30;
 
 const readBookingCase: CaseReader = async (id, viewer) => bookingCase(await readBookingRecords(id), viewer);

@@ -19,7 +19,7 @@ import {
 import { readSignIn } from "../../people/auth-accounts.ts";
 import { actsOn, newestOf } from "./newest-of.ts";
 
-/** Most records of each kind that a case shows; together at most 40 reads. */
+/** Maximum number of records of each kind that a case shows; together at most 40 reads. */
 const MOST = { booked: 8, taught: 6, payments: 4, emails: 5, acts: 5 } as const;
 
 const openPayments = (uid: string) =>

@@ -15,7 +15,7 @@ import {
 import { findAccountOf } from "../../people/auth-accounts.ts";
 import { actsOn, newestOf } from "./newest-of.ts";
 
-/** Most acts that one of these cases shows. */
+/** Maximum number of acts that one of these cases shows. */
 const MOST_ACTS = 10;
 
 /** The newest acts on a document (id), oldest first: at most 11 reads. */

@@ -5,9 +5,9 @@ import type { StoredUser } from "../../../core/people/stored-user.ts";
 import { getAll, type Loaded, list } from "../../access.ts";
 import { instructors, users } from "../../collections.ts";
 
-/** Most people and most bookings of one search. */
+/** Maximum number of people, and of bookings, that one search finds. */
 export const MOST_FOUND = 10;
-/** Most accounts with the longest word of a name among which the other words are looked for. */
+/** Maximum number of accounts with the longest word of a name that are searched for its other words. */
 const MOST_NAMED = 20;
 
 /** A person as a search shows them. */

@@ -9,7 +9,7 @@ import { listBookingsAhead } from "../../booking/bookings-ahead.ts";
 import { instructors } from "../../collections.ts";
 import { decide } from "../../commit.ts";
 
-/** Bookings checked after a change: those that begin next. */
+/** Number of bookings checked after a change: those that begin next. */
 const MOST_CHECKED = 60;
 
 /** A saved plan, and what stays booked outside it. */

@@ -6,7 +6,7 @@ import { listStoredAreas } from "../../booking/pricing.ts";
 import { testimonials } from "../../collections.ts";
 import { toPublicInstructor } from "../public-data.ts";
 
-/** Most testimonials on an instructor's page. */
+/** Maximum number of testimonials on an instructor's page. */
 const TESTIMONIALS = 10;
 
 /** The published testimonials of an instructor, newest first: at most ten reads. */
