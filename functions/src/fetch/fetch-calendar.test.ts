@@ -13,9 +13,9 @@ const TEXT = "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n";
 const URL_OF = "https://calendar.example/a.ics?key=1";
 
 let server: Server | undefined;
-const asked: IncomingMessage[] = [];
+const requests: IncomingMessage[] = [];
 afterEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   server?.closeAllConnections();
   server?.close();
 });
@@ -25,7 +25,7 @@ async function networkWith(
   names: Parameters<typeof networkDouble>[0] = { "calendar.example": [[PUBLIC]], "other.example": [[OTHER]] },
 ): Promise<NetworkDouble> {
   server = await startServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     listener(request, response);
   });
   return networkDouble(names, portOf(server));
@@ -44,15 +44,15 @@ describe("the calendar fetcher", () => {
     const network = await serving({ "calendar.example": [["2606:2800:21f::1", PUBLIC]] });
     await expect(fetchCalendar(network, { url: URL_OF })).resolves.toEqual({ text: TEXT, etag: '"1"' });
     expect(network.dialed).toEqual([PUBLIC]);
-    expect(asked[0]?.url).toBe("/a.ics?key=1");
-    expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual([
+    expect(requests[0]?.url).toBe("/a.ics?key=1");
+    expect(Object.keys(requests[0]?.headers ?? {}).sort()).toEqual([
       "accept",
       "accept-encoding",
       "connection",
       "host",
       "user-agent",
     ]);
-    expect(asked[0]?.headers.host).toBe("calendar.example");
+    expect(requests[0]?.headers.host).toBe("calendar.example");
   });
 
   it("asks whether there is anything new since it was read", async () => {
@@ -103,7 +103,7 @@ describe("the calendar fetcher", () => {
     const network = await serving({ "calendar.example": [[address]], "half.example": [[PUBLIC, address]] });
     await refused(network);
     await refused(network, "https://half.example/");
-    expect([network.dialed, asked]).toEqual([[], []]);
+    expect([network.dialed, requests]).toEqual([[], []]);
   });
 
   describe("a redirect", () => {
@@ -119,7 +119,7 @@ describe("the calendar fetcher", () => {
       const network = await networkWith(to("https://other.example/b.ics", status));
       await expect(fetchCalendar(network, { url: URL_OF })).resolves.toMatchObject({ text: TEXT });
       expect(network.dialed).toEqual([PUBLIC, OTHER]);
-      expect(asked.map(({ headers }) => headers.host)).toEqual(["calendar.example", "other.example"]);
+      expect(requests.map(({ headers }) => headers.host)).toEqual(["calendar.example", "other.example"]);
     });
 
     it("to a path of the same host is followed, and the host looked up once more", async () => {
@@ -147,7 +147,7 @@ describe("the calendar fetcher", () => {
       // An empty location is the same page again.
       await refused(network);
       expect(new Set(network.dialed)).toEqual(new Set([PUBLIC]));
-      expect(asked.length).toBe(location === "" ? 4 : 1);
+      expect(requests.length).toBe(location === "" ? 4 : 1);
     });
 
     it("is followed three times, not four", async () => {
@@ -167,7 +167,7 @@ describe("the calendar fetcher", () => {
       const network = await networkWith(to("/b.ics"), { "calendar.example": [[PUBLIC], ["127.0.0.1"]] });
       await refused(network);
       expect(network.dialed).toEqual([PUBLIC]);
-      expect(asked).toHaveLength(1);
+      expect(requests).toHaveLength(1);
     });
   });
 
@@ -227,7 +227,7 @@ describe("the calendar fetcher", () => {
     ["other.example", false],
   ])("the certificate must be that of the host: %s", async (host, isTrusted) => {
     const tls = createTlsServer(certificate, (request, response) => {
-      asked.push(request);
+      requests.push(request);
       response.end(TEXT);
     });
     server = tls;
@@ -240,6 +240,6 @@ describe("the calendar fetcher", () => {
     const fetched = fetchCalendar(network, { url: `https://${host}/` });
     if (isTrusted) await expect(fetched).resolves.toMatchObject({ text: TEXT });
     else await expect(fetched).rejects.toBeInstanceOf(UnreadableCalendar);
-    expect(asked).toHaveLength(isTrusted ? 1 : 0);
+    expect(requests).toHaveLength(isTrusted ? 1 : 0);
   });
 });

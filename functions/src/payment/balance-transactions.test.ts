@@ -29,7 +29,7 @@ async function listed(port: PaymentPort, since = 0, until = 4e12) {
   return all.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
-const told = (all: BalanceTransaction[]) =>
+const rowsOf = (all: BalanceTransaction[]) =>
   all.map(({ kind, amount, fee, payment }) => [kind, amount, fee, payment]);
 
 describe("the sandbox's balance", () => {
@@ -48,7 +48,7 @@ describe("the sandbox's balance", () => {
     await port.refund(id, { ref: "r2", amount: 500 });
     await port.refund(id, { ref: "r2", amount: 500 });
     await port.confirm(id);
-    expect(told(await listed(port))).toEqual([
+    expect(rowsOf(await listed(port))).toEqual([
       ["charge", 9_000, 291, id],
       ["refund", -4_000, 0, id],
       ["refund", -500, 0, id],
@@ -85,7 +85,7 @@ describe("the sandbox's balance", () => {
     now += 1;
     await paid(port, 1_000, "tip_2");
     now += 10 * DAY;
-    expect(told(await listed(port, NOON + DAY)).map(([kind, amount]) => [kind, amount])).toEqual([
+    expect(rowsOf(await listed(port, NOON + DAY)).map(([kind, amount]) => [kind, amount])).toEqual([
       ["deposit", -4_209],
       ["refund", -4_500],
       ["charge", 1_000],
@@ -103,7 +103,7 @@ describe("the sandbox's balance", () => {
     const slow = createSandbox(memorySandboxStore());
     const id = await paid(slow, 1_000, "tip_4", "refund-fails");
     await slow.refund(id, { ref: "r1", amount: 400 });
-    expect(told(await listed(slow)).map(([kind, amount]) => [kind, amount])).toEqual([
+    expect(rowsOf(await listed(slow)).map(([kind, amount]) => [kind, amount])).toEqual([
       ["charge", 1_000],
       ["refund", -400],
     ]);
@@ -155,7 +155,7 @@ describe("Stripe's balance transactions", () => {
   it("tell a charge and its refund, with the payment and the fee", async () => {
     const id = await paid(port, 9_000, "tip_1");
     await port.refund(id, { ref: "r1", amount: 500 });
-    expect(told(await listed(port)).sort()).toEqual([
+    expect(rowsOf(await listed(port)).sort()).toEqual([
       ["charge", 9_000, 291, id],
       ["refund", -500, 0, id],
     ]);

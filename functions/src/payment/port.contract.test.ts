@@ -53,7 +53,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     bench.port.prepare(order(card, changes), keyOf());
   const confirmed = async (card: SandboxCard, changes: Partial<PaymentOrder> = {}) => {
     const id = await prepared(card, changes);
-    return { id, said: await bench.port.confirm(id) };
+    return { id, status: await bench.port.confirm(id) };
   };
 
   it("prepares a payment once per key, without charging", async () => {
@@ -65,8 +65,8 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   });
 
   it("authorizes first and captures later, once however often it is called", async () => {
-    const { id, said } = await confirmed("visa");
-    expect(said).toEqual({ state: "authorised" });
+    const { id, status } = await confirmed("visa");
+    expect(status).toEqual({ state: "authorised" });
     expect(await bench.port.confirm(id)).toEqual({ state: "authorised" });
     expect(await bench.port.capture(id)).toEqual({ state: "captured", refunds: [] });
     expect(await bench.port.capture(id)).toEqual({ state: "captured", refunds: [] });
@@ -74,8 +74,8 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   });
 
   it("captures immediately when told to", async () => {
-    const { said } = await confirmed("mastercard", { capture: "now" });
-    expect(said).toEqual({ state: "captured", refunds: [] });
+    const { status } = await confirmed("mastercard", { capture: "now" });
+    expect(status).toEqual({ state: "captured", refunds: [] });
   });
 
   it("refunds a part and then the rest, each once, and knows them by our names", async () => {
@@ -95,10 +95,10 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   ] as const)("tells that a refund is on its way, and later that it %s", async (_name, card, after) => {
     const { id } = await confirmed(card, { capture: "now" });
     const order = { ref: `${id}_ours_1`, amount: 1_000 };
-    const asked = await bench.port.refund(id, order);
-    expect(asked).toMatchObject({ ...order, state: "pending" });
+    const refund = await bench.port.refund(id, order);
+    expect(refund).toMatchObject({ ...order, state: "pending" });
     await bench.port.retrieve(id);
-    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [{ ...asked, ...after }] });
+    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [{ ...refund, ...after }] });
   });
 
   it("tells of a refund that was made in the processor's dashboard", async () => {
@@ -126,8 +126,8 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     ["declined", "card_declined"],
     ["insufficient", "insufficient_funds"],
   ] as const)("refuses the card %s permanently, with the bank's reason", async (card, reason) => {
-    const { id, said } = await confirmed(card);
-    expect(said).toEqual({ state: "refused", reason });
+    const { id, status } = await confirmed(card);
+    expect(status).toEqual({ state: "refused", reason });
     expect(await bench.port.retrieve(id)).toEqual({ state: "refused", reason });
     expect(await bench.port.confirm(id)).toEqual({ state: "refused", reason });
   });
@@ -136,10 +136,10 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     [true, { state: "authorised" }],
     [false, { state: "refused", reason: "challenge_failed" }],
   ] as const)("waits for the bank's challenge (passed: %s)", async (isPassed, after) => {
-    const { id, said } = await confirmed("challenge");
-    if (said.state !== "action") throw new Error(`Expected a challenge, got ${said.state}.`);
-    expect(await bench.port.retrieve(id)).toEqual(said);
-    expect(await bench.world.answerChallenge(said.clientSecret, isPassed)).toBe(true);
+    const { id, status } = await confirmed("challenge");
+    if (status.state !== "action") throw new Error(`Expected a challenge, got ${status.state}.`);
+    expect(await bench.port.retrieve(id)).toEqual(status);
+    expect(await bench.world.answerChallenge(status.clientSecret, isPassed)).toBe(true);
     expect(await bench.port.retrieve(id)).toEqual(after);
   });
 
@@ -150,8 +150,8 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
   });
 
   it("refuses to capture an authorization, and voids it", async () => {
-    const { id, said } = await confirmed("capture-refused");
-    expect(said).toEqual({ state: "authorised" });
+    const { id, status } = await confirmed("capture-refused");
+    expect(status).toEqual({ state: "authorised" });
     expect(await bench.port.capture(id)).toEqual({ state: "refused", reason: "capture_refused" });
     expect(await bench.port.void(id)).toEqual({ state: "voided" });
   });
@@ -183,7 +183,7 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(done.card).toMatchObject({ brand: "visa", last4: "4242" });
     const { pmid } = done.card;
     expect(await port.savedCard(pmid)).toEqual(done.card);
-    expect((await confirmed("visa", { pmid, customer })).said).toEqual({ state: "authorised" });
+    expect((await confirmed("visa", { pmid, customer })).status).toEqual({ state: "authorised" });
 
     await port.detach(pmid);
     await port.detach(pmid);

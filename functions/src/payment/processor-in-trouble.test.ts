@@ -131,7 +131,7 @@ describe("a processor in trouble", () => {
       for (const intent of one.store.intents.values()) expect(intent, intent.id).not.toHaveProperty("due");
       await one.endSession();
       for (const { beginBy, id } of one.store.intents.values())
-        for (const { step, intent, at: askedAt } of processor.asked)
+        for (const { step, intent, at: askedAt } of processor.requests)
           if (step === "confirm" && intent === id) expect(askedAt).toBeLessThan(beginBy);
       expect(processor.mostInADay()).toBeLessThanOrEqual(40);
       const isLying = trouble.kind === "refusing" && at === "retrieve" && card === "timeout";
@@ -193,7 +193,7 @@ describe("a processor that is away", () => {
     expect(stateOf()).toEqual(["new undefined"]);
     await one.runUntil(NOW + after + MINUTE);
     expect(stateOf()).toEqual(["refused expired"]);
-    expect(one.processor.asked).toHaveLength(1);
+    expect(one.processor.requests).toHaveLength(1);
     await one.runUntil(NOW + DAY);
     expect(one.processor.pings).toBeLessThanOrEqual(20);
   });
@@ -203,7 +203,7 @@ describe("a processor that is away", () => {
     one.processor.armed = { at: "confirm", trouble: { kind: "deaf" } };
     await payments["a top-up"]?.(one, "visa");
     await one.runUntil(NOW + 30 * HOUR);
-    expect(one.processor.asked.map(({ step }) => step)).toEqual(["prepare", "confirm"]);
+    expect(one.processor.requests.map(({ step }) => step)).toEqual(["prepare", "confirm"]);
     expect(new Set(one.openForLong)).toEqual(new Set(one.store.intents.keys()));
     expect(one.openForLong.length).toBe(6 * 60);
     one.processor.trouble = undefined;

@@ -240,7 +240,7 @@ describe("provider/file", () => {
 });
 
 describe("a document that ends", () => {
-  const told = async () =>
+  const notified = async () =>
     (await notifications().where("allow", "array-contains", uid).get()).docs
       .map((doc) => doc.data())
       .filter(({ kind }) => kind === "file-ending");
@@ -255,15 +255,15 @@ describe("a document that ends", () => {
     await withdraw();
     uid = applicant;
     await runDue(due - 1);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     for (let i = 0; i < 3; i++) await runDue(due + i);
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       { kind: "file-ending", params: { file: "insurance", day: "2027-05-01" }, side: "instructor" },
     ]);
     const emails = (await outboxEmails().where("uid", "==", uid).get()).docs.map((doc) => doc.data().kind);
     expect(emails).toEqual(["file-ending"]);
     uid = quitter;
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     expect((await filesOf())[0]?.data()).not.toHaveProperty("due");
   });
 });

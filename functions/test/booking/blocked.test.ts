@@ -91,9 +91,9 @@ describe("a blocked instructor (B6)", () => {
     await callEndpoint(blockSet, { instructorId: blocked }, me);
     const before = (await wallets().doc(me.uid).get()).data();
     const all = await everything(me);
-    for (const [call, said] of Object.entries(all)) {
-      expect(JSON.stringify(said), call).not.toContain(blocked);
-      expect(JSON.stringify(said), call).not.toContain(NAME);
+    for (const [call, answer] of Object.entries(all)) {
+      expect(JSON.stringify(answer), call).not.toContain(blocked);
+      expect(JSON.stringify(answer), call).not.toContain(NAME);
     }
     const isBlocked = { code: "not-bookable", details: { reason: "blocked" } };
     expect(all).toMatchObject({

@@ -43,8 +43,8 @@ describe("the evidence about a booking", () => {
       "requested instructor",
     ]);
     const page = renderEvidence(evidenceOf(documents, at + 2 * HOUR));
-    for (const said of [text, "Checked in at the session", "Price charged", "Request sent to"])
-      expect(page).toContain(said);
+    for (const words of [text, "Checked in at the session", "Price charged", "Request sent to"])
+      expect(page).toContain(words);
   });
 
   it("of another session says nothing about this one, and an unknown one has none", async () => {

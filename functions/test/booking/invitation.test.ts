@@ -91,10 +91,13 @@ describe("an invitation", () => {
     const neverShared = await planted();
     wrong.push({ appointmentId: neverShared.aid, token });
     const answers: unknown[] = [];
-    const said = (refused: { status: number; toBody: () => unknown }) => [refused.status, refused.toBody()];
+    const refusalIn = (refused: { status: number; toBody: () => unknown }) => [
+      refused.status,
+      refused.toBody(),
+    ];
     for (const input of wrong) {
-      answers.push(await callEndpoint(bookInvitation, input, { uid: eve }).catch(said));
-      answers.push(await callEndpoint(bookJoin, input, { uid: eve }).catch(said));
+      answers.push(await callEndpoint(bookInvitation, input, { uid: eve }).catch(refusalIn));
+      answers.push(await callEndpoint(bookJoin, input, { uid: eve }).catch(refusalIn));
     }
     const body = {
       code: "not-found",

@@ -151,11 +151,11 @@ describe("a time that a customer proposes", () => {
     await instructors().doc(instructorId).update({ instantConfirm: true });
     const proposing = byCustomer(aid, { uid }, newYork(5, 10));
     expect(await refusalOf(proposing)).toEqual([409, "wrong-state", { status: "Confirmed" }]);
-    const asked = bookPropose.handler(
+    const proposed = bookPropose.handler(
       { appointmentId: aid, start: newYork(5, 10) },
       contextOf(uid, { switchedOff: ["instant"] }),
     );
-    await expect(asked).resolves.toMatchObject({ proposal: { by: "customer" } });
+    await expect(proposed).resolves.toMatchObject({ proposal: { by: "customer" } });
   });
 
   it("is refused to the instructor's yes once the customer has another session then", async () => {

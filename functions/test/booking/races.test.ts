@@ -77,8 +77,8 @@ describe("a time that was booked by another customer after the first one's deadl
     );
     await expect(late).rejects.toMatchObject({ code: "payment-refused", details: { reason: "expired" } });
     expect((await paymentsFor(intentId.book(aid))).map(({ state }) => state)).toEqual(["voided"]);
-    const asked = (await bookingsOf(instructorId)).filter(({ status }) => status === "Requested");
-    expect(asked.map(({ customer }) => customer.id)).toEqual([second]);
+    const requested = (await bookingsOf(instructorId)).filter(({ status }) => status === "Requested");
+    expect(requested.map(({ customer }) => customer.id)).toEqual([second]);
   });
 });
 

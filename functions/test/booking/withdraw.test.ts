@@ -49,8 +49,8 @@ describe("withdrawing a time that waits for a card", () => {
     expect((await paymentOfBooking(aid))?.due).toBeUndefined();
     expect((await placeRef(aid).get()).data()?.allow).toEqual([uid]);
     await handleBookWritten({ ...booking, version: booking.version - 1, status: "Held" }, booking);
-    const told = (await notifications().where("aid", "==", aid).get()).docs.map((doc) => doc.data());
-    expect(told.map(({ allow, kind }) => [allow, kind])).toEqual([[[uid], "hold-withdrawn"]]);
+    const notified = (await notifications().where("aid", "==", aid).get()).docs.map((doc) => doc.data());
+    expect(notified.map(({ allow, kind }) => [allow, kind])).toEqual([[[uid], "hold-withdrawn"]]);
     expect(await ledgerOf(uid)).toEqual([]);
   });
 

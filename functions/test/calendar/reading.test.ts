@@ -98,13 +98,17 @@ describe("a clash with a session", () => {
     serveCalendar([newYork(5, 14, 30), newYork(5, 15)], [newYork(5, 17), newYork(5, 18)]);
     await sweepAt(NOW + 60 * MINUTE);
     expect((await bookings().doc(id).get()).data()).toEqual(before);
-    const [told, ...more] = await newsOf("calendar-clash");
+    const [notification, ...more] = await newsOf("calendar-clash");
     expect(more).toEqual([]);
-    expect(told?.data()).toMatchObject({ aid: id, side: "instructor", params: { start: newYork(5, 14) } });
+    expect(notification?.data()).toMatchObject({
+      aid: id,
+      side: "instructor",
+      params: { start: newYork(5, 14) },
+    });
     expect(
       (
         await outboxEmails()
-          .doc(told?.id ?? "")
+          .doc(notification?.id ?? "")
           .get()
       ).data(),
     ).toMatchObject({ uid, status: "waiting" });

@@ -25,21 +25,21 @@ async function conversation() {
     callEndpoint(messageSend, { appointmentId: id, text }, { uid: uids[side], now });
   const see = (side: "customer" | "instructor", now: number) =>
     callEndpoint(messageSeen, { appointmentId: id }, { uid: uids[side], now });
-  const told = async (side: "customer" | "instructor") => {
+  const notified = async (side: "customer" | "instructor") => {
     const found = await notifications().where("allow", "array-contains", uids[side]).get();
     return found.docs.map((doc) => ({ ...doc.data(), id: doc.id }));
   };
   const mailed = async (side: "customer" | "instructor") =>
     (await outboxEmails().where("uid", "==", uids[side]).get()).docs.map((doc) => doc.data());
-  return { id, uids, send, see, told, mailed };
+  return { id, uids, send, see, notified, mailed };
 }
 
 describe("the notification of a message", () => {
   it("is one per silence, for the other side alone, and says no word of the text", async () => {
-    const { id, send, see, told, mailed } = await conversation();
+    const { id, send, see, notified, mailed } = await conversation();
     for (let i = 0; i < 5; i++) await send("customer", NOW + i * MINUTE);
-    expect(await told("customer")).toEqual([]);
-    const [note, ...more] = await told("instructor");
+    expect(await notified("customer")).toEqual([]);
+    const [note, ...more] = await notified("instructor");
     expect(more).toEqual([]);
     expect(note).toMatchObject({ id: `${id}_message_instructor_0`, kind: "message", read: false, aid: id });
     expect(await mailed("instructor")).toMatchObject([{ status: "waiting", due: NOW + 5 * MINUTE }]);
@@ -49,36 +49,36 @@ describe("the notification of a message", () => {
     await see("instructor", NOW + HOUR);
     await send("customer", NOW + 2 * HOUR);
     await send("customer", NOW + 3 * HOUR);
-    expect((await told("instructor")).map((one) => one.id).sort()).toEqual([
+    expect((await notified("instructor")).map((one) => one.id).sort()).toEqual([
       `${id}_message_instructor_0`,
       `${id}_message_instructor_${NOW + HOUR}`,
     ]);
   });
 
   it("stays gone once dismissed, until the next silence", async () => {
-    const { send, told } = await conversation();
+    const { send, notified } = await conversation();
     await send("customer", NOW);
-    for (const { id } of await told("instructor")) await notifications().doc(id).delete();
+    for (const { id } of await notified("instructor")) await notifications().doc(id).delete();
     await send("customer", NOW + MINUTE);
-    expect(await told("instructor")).toEqual([]);
+    expect(await notified("instructor")).toEqual([]);
   });
 
   it("is none while the other side reads; an email goes out only if they left without seeing it", async () => {
-    const { send, see, told, mailed } = await conversation();
+    const { send, see, notified, mailed } = await conversation();
     await send("instructor", NOW);
     await see("customer", NOW + 1_000);
     await send("instructor", NOW + 2_000);
-    expect(await told("customer")).toHaveLength(1);
+    expect(await notified("customer")).toHaveLength(1);
     expect(await mailed("customer")).toMatchObject([{ status: "waiting", createdAt: NOW + 2_000 }]);
     await see("customer", NOW + 3_000);
     expect(await mailed("customer")).toEqual([]);
   });
 
   it("is read, and its email taken back, once the other side has seen the message", async () => {
-    const { id, send, see, told, mailed } = await conversation();
+    const { id, send, see, notified, mailed } = await conversation();
     await send("customer", NOW);
     await see("instructor", NOW + MINUTE);
-    expect(await told("instructor")).toMatchObject([{ read: true }]);
+    expect(await notified("instructor")).toMatchObject([{ read: true }]);
     expect(await mailed("instructor")).toEqual([]);
     expect(await storedBooking(id)).toMatchObject({ conversation: { seen: { instructorAt: NOW + MINUTE } } });
   });

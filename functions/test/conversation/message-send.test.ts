@@ -43,11 +43,11 @@ describe("message/send", () => {
 
   it("masks a number while the booking is Requested and reports it; later ones are whole, the first stays masked", async () => {
     const { id, customer, instructor } = await plantBooking();
-    const said = "Call me: (212) 555-0100 or a@b.co";
-    expect(await send(id, customer.id, said)).toMatchObject({ text: "Call me: ••• or •••" });
+    const text = "Call me: (212) 555-0100 or a@b.co";
+    expect(await send(id, customer.id, text)).toMatchObject({ text: "Call me: ••• or •••" });
     await callEndpoint(providerAccept, { appointmentId: id }, { uid: instructor.id });
-    expect(await send(id, customer.id, said, { now: NOW + HOUR })).toMatchObject({ text: said });
-    expect(await textsOf(id)).toEqual(["Call me: ••• or •••", said]);
+    expect(await send(id, customer.id, text, { now: NOW + HOUR })).toMatchObject({ text });
+    expect(await textsOf(id)).toEqual(["Call me: ••• or •••", text]);
     expect(await storedBooking(id)).toMatchObject({ status: "Confirmed", conversation: { at: NOW + HOUR } });
   });
 

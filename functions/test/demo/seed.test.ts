@@ -186,10 +186,10 @@ describe("the ledger of the demo world", () => {
   });
 
   it("comes with at least a page of testimonials, all reviewed but one", async () => {
-    const said = await all(testimonials);
-    expect(said.length).toBeGreaterThan(5);
-    expect(said.filter(({ isRead }) => !isRead)).toHaveLength(1);
-    expect(said.filter(({ review }) => review === "waiting")).toHaveLength(1);
+    const written = await all(testimonials);
+    expect(written.length).toBeGreaterThan(5);
+    expect(written.filter(({ isRead }) => !isRead)).toHaveLength(1);
+    expect(written.filter(({ review }) => review === "waiting")).toHaveLength(1);
   });
 });
 
@@ -205,11 +205,11 @@ describe("the data the demo's public pages are built with", () => {
     const first = await readTestimonialsData();
     const last = first.testimonials.at(-1);
     const second = await readTestimonialsData([last?.createdAt ?? 0, last?.id ?? ""]);
-    const said = [...first.testimonials, ...second.testimonials];
+    const read = [...first.testimonials, ...second.testimonials];
     expect([shown.length, typeof next]).toEqual([5, typeof first.next]);
-    expect(said.length).toBeGreaterThanOrEqual(8);
+    expect(read.length).toBeGreaterThanOrEqual(8);
     for (const { id, name, text, score } of shown)
-      expect(said).toContainEqual(expect.objectContaining({ id, name, text, score }));
+      expect(read).toContainEqual(expect.objectContaining({ id, name, text, score }));
   });
 });
 

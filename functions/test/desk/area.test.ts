@@ -93,14 +93,14 @@ describe("an area", () => {
     const plan = (await instructors().doc(instructor).get()).data();
     const choice = { instructorId: instructor, beacon: world.hour, start: START, people: 1 };
     const book = (start: number) => ({ ...choice, start, amount: 9_000, pmid: "credit" });
-    const asked = { uid: customer, now: NOW };
-    const { appointmentId } = await callEndpoint(bookCreate, book(START), asked);
+    const caller = { uid: customer, now: NOW };
+    const { appointmentId } = await callEndpoint(bookCreate, book(START), caller);
 
     await change({ isOpen: false });
     expect(await publicAreas()).not.toContain(world.area);
     expect((await pricingAreas().doc(world.area).get()).data()?.beacons).toEqual([]);
-    expect(await refusalOf(callEndpoint(bookQuote, choice, asked))).toEqual([404, "not-found"]);
-    const later = { ...asked, now: NOW + HOUR };
+    expect(await refusalOf(callEndpoint(bookQuote, choice, caller))).toEqual([404, "not-found"]);
+    const later = { ...caller, now: NOW + HOUR };
     expect((await refusalOf(callEndpoint(bookCreate, book(newYork(3, 12)), later))).slice(0, 2)).toEqual([
       422,
       "outside-area",

@@ -101,7 +101,7 @@ describe("the account of an instructor who leaves", () => {
     const { version, status: _status, ...rest } = session;
     await handleBookWritten({ ...rest, version: version - 1, status: "Started" }, session);
     const listed = async () => (await reconnectLists().doc(guest).get()).data();
-    const told = async () => {
+    const notified = async () => {
       const notes = await notifications().where("aid", "==", sessionId).get();
       return notes.docs
         .flatMap((doc) => Object.entries(doc.data().params))
@@ -109,7 +109,7 @@ describe("the account of an instructor who leaves", () => {
     };
     const months = (await listed())?.months;
     expect((await listed())?.people.map(({ id }) => id)).toEqual([uid]);
-    expect(await told()).toContainEqual(["instructor", "Ines Alvarez"]);
+    expect(await notified()).toContainEqual(["instructor", "Ines Alvarez"]);
 
     await close(uid);
     for (const at of [NOW + DAY / 2, NOW + 2 * DAY]) await sweepDeletions(at);
@@ -118,7 +118,7 @@ describe("the account of an instructor who leaves", () => {
     expect([kept?.allow, kept?.billing]).toEqual([[guest], session.billing]);
     expect(await listed()).toEqual({ people: [], months });
     expect((await testimonial.get()).data()?.instructor).toEqual({ id: uid, name: "Ines" });
-    expect((await told()).map(([, name]) => name).filter((name) => name !== "Ines")).toEqual([]);
+    expect((await notified()).map(([, name]) => name).filter((name) => name !== "Ines")).toEqual([]);
     const rebuilt = await rebuildFromBookings(NOW + 2 * DAY);
     expect(rebuilt.filter(({ path }) => path === `reconnect/${guest}`)).toEqual([]);
   });

@@ -36,8 +36,8 @@ beforeAll(() => plantDays(40));
 
 describe("insights", () => {
   it("have the figures of each date and area, our share of each week, and the cohorts", async () => {
-    const asked = { from: "2026-11-14", to: "2026-11-20" };
-    const { days, weeks, cohorts: months } = await callEndpoint(operatorInsight, asked, operator);
+    const query = { from: "2026-11-14", to: "2026-11-20" };
+    const { days, weeks, cohorts: months } = await callEndpoint(operatorInsight, query, operator);
     expect(days.map(({ date, area }) => `${date} ${area}`)).toEqual(
       ["14", "15", "16", "17", "18"].flatMap((day) => areas.map((area) => `2026-11-${day} ${area}`)),
     );
@@ -49,13 +49,13 @@ describe("insights", () => {
       { month: "2026-10", size: 5, months: { "0": 5, "1": 3 } },
       { month: "2026-11", size: 5, months: { "0": 5, "1": 3 } },
     ]);
-    const one = await callEndpoint(operatorInsight, { ...asked, area: "la" }, operator);
+    const one = await callEndpoint(operatorInsight, { ...query, area: "la" }, operator);
     expect(one.days.map(({ area }) => area)).toEqual(Array(5).fill("la"));
   });
 
   it("cost at most days × areas + 24 reads, the same at a hundred times the data (P11)", async () => {
-    const reads = async (asked: { from: string; to: string; area?: string }) =>
-      (await costOf(() => callEndpoint(operatorInsight, asked, operator))).reads;
+    const reads = async (query: { from: string; to: string; area?: string }) =>
+      (await costOf(() => callEndpoint(operatorInsight, query, operator))).reads;
     const before = [await reads({ from: "2026-11-05", to: "2026-11-18" }), await reads(range)];
     await plantDays(4_000);
     const after = [await reads({ from: "2026-11-05", to: "2026-11-18" }), await reads(range)];
@@ -67,8 +67,8 @@ describe("insights", () => {
   });
 
   it("are refused for more than twelve weeks", async () => {
-    const asked = { from: "2026-01-01", to: "2026-11-18" };
-    expect(await refusalOf(callEndpoint(operatorInsight, asked, operator))).toEqual([
+    const query = { from: "2026-01-01", to: "2026-11-18" };
+    expect(await refusalOf(callEndpoint(operatorInsight, query, operator))).toEqual([
       ...[400, "bad-request", { to: "Please choose at most twelve weeks." }],
     ]);
   });

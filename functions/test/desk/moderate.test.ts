@@ -139,7 +139,7 @@ describe("a contact message", () => {
 });
 
 describe("a testimonial", () => {
-  async function said() {
+  async function plantTestimonial() {
     const { uid, instructorId } = await plantPair(world);
     const comment = `Calm ${randomUUID()}`;
     const opinion = { instructorId, score: 5, comment, isTestimonial: true };
@@ -153,7 +153,7 @@ describe("a testimonial", () => {
     (await readTestimonialsData()).testimonials.some(({ text }) => text === comment);
 
   it("is on the page of reviews once it is published, and not a moment before", async () => {
-    const { id, comment } = await said();
+    const { id, comment } = await plantTestimonial();
     expect(await isShown(comment)).toBe(false);
     expect(await moderate({ what: "testimonial", id, outcome: "published" })).toEqual({
       status: "published",
@@ -166,7 +166,7 @@ describe("a testimonial", () => {
   });
 
   it("that is rejected leaves the queue until its author writes again", async () => {
-    const { id, comment, write } = await said();
+    const { id, comment, write } = await plantTestimonial();
     await moderate({ what: "testimonial", id, outcome: "rejected" });
     expect(await stored(id)).toMatchObject({ isRead: false, review: "rejected" });
     expect(await isShown(comment)).toBe(false);
@@ -176,7 +176,7 @@ describe("a testimonial", () => {
   });
 
   it("is not published by its author or its instructor, or in words the operator has not seen", async () => {
-    const { id, uid, instructorId } = await said();
+    const { id, uid, instructorId } = await plantTestimonial();
     const publish = { what: "testimonial", id, outcome: "published" };
     for (const who of [uid, instructorId])
       expect(await refusalOf(moderate(publish, { uid: who }))).toEqual(own);

@@ -196,8 +196,8 @@ describe("a suspension", () => {
     expect(await statusOf(instructorId)).toBe("paused");
     expect((await auth().getUser(instructorId)).disabled).toBe(false);
     expect((await suspensions().doc(instructorId).get()).exists).toBe(false);
-    const told = (await notifications().where("allow", "array-contains", instructorId).get()).docs;
-    expect(told.map((doc) => (doc.data().params as { status: string }).status).sort()).toEqual([
+    const notified = (await notifications().where("allow", "array-contains", instructorId).get()).docs;
+    expect(notified.map((doc) => (doc.data().params as { status: string }).status).sort()).toEqual([
       ...["active", "suspended"],
     ]);
   });

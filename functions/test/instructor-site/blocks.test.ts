@@ -75,7 +75,7 @@ async function fillTimeOf(instructorId: string) {
 
 /** Everything that a customer can ask about an instructor's time; answers, or bodies of refusals. */
 async function askEverything(uid: string, instructorId: string, appointmentId: string) {
-  const said = async (call: Promise<unknown>) => {
+  const answerOf = async (call: Promise<unknown>) => {
     try {
       return await call;
     } catch (error) {
@@ -89,18 +89,18 @@ async function askEverything(uid: string, instructorId: string, appointmentId: s
   const create = (start: number, pmid: string) =>
     callEndpoint(bookCreate, requestOf(instructorId, start, pmid), { uid });
   return {
-    list: await said(callEndpoint(bookSlots, week, { uid })),
-    one: await said(callEndpoint(bookSlots, { ...week, instructorId }, { uid })),
-    toMove: await said(callEndpoint(bookSlots, { ...week, instructorId, appointmentId }, { uid })),
-    quote: await said(quote(START)),
-    outsideHours: await said(quote(newYork(2, 5))),
-    tooSoon: await said(quote(NOW)),
-    ofAnother: await said(quote(START, other)),
-    create: await said(create(START, "credit")),
-    createByCard: await said(create(START, "pm_card_visa")),
-    propose: await said(callEndpoint(bookPropose, { appointmentId, start: newYork(5, 10) }, { uid })),
-    profile: await said(callEndpoint(instructorGet, { instructorId }, { uid })),
-    rebook: await said(callEndpoint(rebookGet, { instructorId }, { uid })),
+    list: await answerOf(callEndpoint(bookSlots, week, { uid })),
+    one: await answerOf(callEndpoint(bookSlots, { ...week, instructorId }, { uid })),
+    toMove: await answerOf(callEndpoint(bookSlots, { ...week, instructorId, appointmentId }, { uid })),
+    quote: await answerOf(quote(START)),
+    outsideHours: await answerOf(quote(newYork(2, 5))),
+    tooSoon: await answerOf(quote(NOW)),
+    ofAnother: await answerOf(quote(START, other)),
+    create: await answerOf(create(START, "credit")),
+    createByCard: await answerOf(create(START, "pm_card_visa")),
+    propose: await answerOf(callEndpoint(bookPropose, { appointmentId, start: newYork(5, 10) }, { uid })),
+    profile: await answerOf(callEndpoint(instructorGet, { instructorId }, { uid })),
+    rebook: await answerOf(callEndpoint(rebookGet, { instructorId }, { uid })),
   };
 }
 

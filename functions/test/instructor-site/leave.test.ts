@@ -145,15 +145,15 @@ describe("provider/leave", () => {
     expect(application).toMatchObject({ status: "withdrawn", form: { styles: ["Hatha"] } });
     expect(application).not.toHaveProperty("files");
     expect(application).not.toHaveProperty("claimDue");
-    const told = await notifications()
+    const notified = await notifications()
       .where("allow", "array-contains", uid)
       .where("kind", "==", "stopped-teaching")
       .get();
-    expect(told.size).toBe(1);
+    expect(notified.size).toBe(1);
     expect(
       (
         await outboxEmails()
-          .doc(told.docs[0]?.id ?? "")
+          .doc(notified.docs[0]?.id ?? "")
           .get()
       ).exists,
     ).toBe(true);
@@ -265,9 +265,9 @@ describe("a booking at the same moment as leaving", () => {
     let isTeaching = true;
     const spy = vi.spyOn(Firestore.prototype, "getAll").mockImplementation(async function (
       this: Firestore,
-      ...asked
+      ...refs
     ) {
-      const found = await getAll.apply(this, asked);
+      const found = await getAll.apply(this, refs);
       const isInstructor = found.some(({ ref }) => ref.path === `instructors/${uid}`);
       if (isTeaching && isInstructor) {
         isTeaching = false;

@@ -72,10 +72,12 @@ describe("provider/payoutaccount", () => {
     const uid = await unpaid();
     await callEndpoint(providerPayoutaccount, us, { uid, email: "old@example.com" });
     const params = { last4: "2345", until: usableFrom, timeZone: "America/New_York" };
-    const told = { kind: "payout-account-changed", side: "instructor", params };
-    expect(await emailsTo(uid)).toMatchObject([{ ...told, to: "old@example.com", status: "waiting" }]);
+    const notification = { kind: "payout-account-changed", side: "instructor", params };
+    expect(await emailsTo(uid)).toMatchObject([
+      { ...notification, to: "old@example.com", status: "waiting" },
+    ]);
     const notes = await notifications().where("allow", "array-contains", uid).get();
-    expect(notes.docs.map((doc) => doc.data())).toMatchObject([told]);
+    expect(notes.docs.map((doc) => doc.data())).toMatchObject([notification]);
   });
 
   it("writes to no address that is not verified", async () => {

@@ -62,14 +62,14 @@ describe("an instructor's plan", () => {
     const uid = await plantCustomer(world, "curious", 0);
     const week = { beacon: world.hour, from: "2026-11-23", days: 7 };
     const stored = await getInstructor(instructorId);
-    const said = [
+    const answers = [
       await callEndpoint(instructorGet, { instructorId }, { uid }),
       await callEndpoint(bookSlots, week, { uid }),
       await callEndpoint(bookSlots, { ...week, instructorId }, { uid }),
       await readNextSlots(world.area, newYork(0, 10)),
       stored && toPublicInstructor(stored),
     ];
-    for (const one of said) {
+    for (const one of answers) {
       expect(JSON.stringify(one)).toContain(instructorId);
       for (const field of Object.keys(InstructorPlan.entries))
         expect(JSON.stringify(one)).not.toContain(`"${field}"`);

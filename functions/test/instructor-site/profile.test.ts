@@ -138,14 +138,14 @@ describe("three broken sessions in 90 days", () => {
       const { accepted } = bookingScenario(`${name}-${uid}`, "cleo", uid, NOW + 5 * DAY);
       return cancelByInstructor(accepted.after, "instructor", "Ill.", NOW + i).booking;
     });
-    const told = async () =>
+    const notified = async () =>
       (await notifications().where("allow", "array-contains", uid).where("kind", "==", "reliability").get())
         .docs;
     for (const booking of canceled.slice(0, 2)) await saveDerived(booking, booking.version - 1);
-    expect(await told()).toEqual([]);
+    expect(await notified()).toEqual([]);
     for (let i = 0; i < 3; i++)
       for (const booking of canceled) await saveDerived(booking, booking.version - 1);
-    const [news, ...more] = await told();
+    const [news, ...more] = await notified();
     expect(more).toEqual([]);
     expect(news?.data()).toMatchObject({ side: "instructor", read: false });
     const email = (

@@ -45,8 +45,8 @@ describe("runDue, with the embedded processor", () => {
     await runDue(NOW + 2 * HOUR);
     expect(await intentOf(id)).toMatchObject({ state: "captured" });
     expect(await ledgerKindsOf(id)).toEqual(["capture"]);
-    const said = JSON.stringify(write.mock.calls);
-    expect(said).toContain(broken);
-    expect(said).not.toMatch(/Cora|Ines|cora|ines-|10001|Main St/);
+    const logged = JSON.stringify(write.mock.calls);
+    expect(logged).toContain(broken);
+    expect(logged).not.toMatch(/Cora|Ines|cora|ines-|10001|Main St/);
   });
 });

@@ -99,15 +99,15 @@ describe("the email process", () => {
   it("logs the id and code of an email that failed, and no personal data (W3)", async () => {
     const server = await startSmtpServer({ rcpt: () => 550 });
     configure(server.port);
-    const said: unknown[] = [];
+    const logged: unknown[] = [];
     for (const level of ["log", "warn", "error", "info", "debug"] as const)
-      vi.spyOn(console, level).mockImplementation((...words) => void said.push(...words));
+      vi.spyOn(console, level).mockImplementation((...words) => void logged.push(...words));
     const { id, uid, email } = await plantEmail({
       name: "Canary",
       ...stillWanted(),
     });
     await sendCreatedEmail(id);
-    expect(said).toEqual([
+    expect(logged).toEqual([
       JSON.stringify({
         severity: "WARNING",
         path: "mail",
@@ -116,7 +116,7 @@ describe("the email process", () => {
         code: "EENVELOPE 550",
       }),
     ]);
-    for (const word of ["Canary", email, uid]) expect(said.join()).not.toContain(word);
+    for (const word of ["Canary", email, uid]) expect(logged.join()).not.toContain(word);
     await server.stop();
   });
 

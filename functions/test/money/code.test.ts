@@ -89,8 +89,12 @@ describe("a code", () => {
   it("needs a confirmed email address, and is not used before", async () => {
     const uid = await customer();
     const code = await plantCode();
-    const asked = callEndpoint(codeRedeem, { code }, { uid, emailVerified: false });
-    expect((await refusalOf(asked)).slice(0, 3)).toEqual([422, "profile-incomplete", { missing: ["email"] }]);
+    const answer = callEndpoint(codeRedeem, { code }, { uid, emailVerified: false });
+    expect((await refusalOf(answer)).slice(0, 3)).toEqual([
+      422,
+      "profile-incomplete",
+      { missing: ["email"] },
+    ]);
     expect(await usesOf(code)).toBe(0);
   });
 

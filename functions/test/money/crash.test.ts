@@ -41,7 +41,7 @@ async function plant(card: SandboxCard) {
   await plantWallet(uid);
   const saved = allCards.find(({ pmid }) => pmid === testCardPmid(card));
   if (!saved) throw new Error(`There is no card ${card}.`);
-  const asked: WalletPaymentRequest = {
+  const request: WalletPaymentRequest = {
     uid,
     accountId: accountIdOf(uid),
     customer: "cus_1",
@@ -56,7 +56,7 @@ async function plant(card: SandboxCard) {
     uid,
     records,
     port: createSandbox(store),
-    asked,
+    request,
     draft: { id: randomUUID(), customer, instructor },
   };
 }
@@ -73,26 +73,26 @@ async function plantHeld(booking: Booking): Promise<void> {
 
 /** Makes a payment up to the processor's call; returns it and the time. */
 const scenarios: Record<string, (one: Planted) => Promise<{ intent: Intent; now: number }>> = {
-  "a top-up": async ({ asked }) => ({ intent: newTopUpIntent(AMOUNT, asked), now: NOW }),
+  "a top-up": async ({ request }) => ({ intent: newTopUpIntent(AMOUNT, request), now: NOW }),
 
-  async "a tip"({ asked, draft }) {
+  async "a tip"({ request, draft }) {
     const start = NOW - 24 * HOUR;
     const schedule = { ...bookingRequestWith().schedule, start, end: start + HOUR };
     const booking = closedBooking(bookingRequestWith({ ...draft, schedule, now: start - 48 * HOUR }));
     await bookings().doc(booking.id).set(booking);
-    return { intent: newTipIntent(booking, AMOUNT, asked), now: NOW };
+    return { intent: newTipIntent(booking, AMOUNT, request), now: NOW };
   },
 
-  async "a booking that is confirmed at once"({ asked, draft }) {
-    const booking = bookingWith({ ...draft, pmid: asked.card.pmid });
+  async "a booking that is confirmed at once"({ request, draft }) {
+    const booking = bookingWith({ ...draft, pmid: request.card.pmid });
     await plantHeld(booking);
-    return { intent: newBookingIntent(booking, true, asked), now: NOW };
+    return { intent: newBookingIntent(booking, true, request), now: NOW };
   },
 
-  async "a booking that is canceled for half before it was taken"({ port, asked, draft }) {
-    const booking = bookingWith({ ...draft, pmid: asked.card.pmid });
+  async "a booking that is canceled for half before it was taken"({ port, request, draft }) {
+    const booking = bookingWith({ ...draft, pmid: request.card.pmid });
     await plantHeld(booking);
-    const intent = newBookingIntent(booking, false, asked);
+    const intent = newBookingIntent(booking, false, request);
     await intents().doc(intent.id).set(intent);
     for (const _ of [1, 2]) await advancePayment({ port, store: firestorePaymentStore }, intent.id, NOW);
     const now = booking.schedule.start - 20 * HOUR;

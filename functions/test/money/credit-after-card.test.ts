@@ -77,9 +77,9 @@ describe("paying a held time by credit", () => {
       expect(await reservationsAtStart(instructorId)).toMatchObject([{ until: NOW + 24 * HOUR }]);
       const booking = await storedBooking(aid);
       await handleBookWritten({ ...booking, version: booking.version - 1 }, booking);
-      const told = (await notifications().where("aid", "==", aid).where("kind", "==", "requested").get())
+      const notified = (await notifications().where("aid", "==", aid).where("kind", "==", "requested").get())
         .docs;
-      expect(told.map((doc) => [doc.data().side, doc.data().read]).sort()).toEqual([
+      expect(notified.map((doc) => [doc.data().side, doc.data().read]).sort()).toEqual([
         ["customer", true],
         ["instructor", false],
       ]);

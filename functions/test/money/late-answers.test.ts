@@ -94,8 +94,8 @@ describe("a booking by card", () => {
       if (isLost) {
         expect(entries).toEqual([["loss -7200", "instructor 7200"]]);
         expect(await statementOf(uid)).toEqual([]);
-        const told = await notifications().where("allow", "array-contains", uid).get();
-        expect(told.docs.map((doc) => doc.data().kind)).toContain("not-charged");
+        const notified = await notifications().where("allow", "array-contains", uid).get();
+        expect(notified.docs.map((doc) => doc.data().kind)).toContain("not-charged");
         expect(await paymentOfBooking(aid)).toMatchObject({ state: "voided", givenUpAt: START + 30 * HOUR });
       } else {
         expect(entries).toEqual([

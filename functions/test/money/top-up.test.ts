@@ -222,8 +222,8 @@ describe("a top-up", () => {
 
   it("needs a confirmed email address, and charges nothing before", async () => {
     const uid = await plantPayer(world, "unconfirmed");
-    const asked = callEndpoint(creditToken, { amount: 500 }, { uid, emailVerified: false });
-    expect(await refusalOf(asked)).toEqual([422, "profile-incomplete", { missing: ["email"] }]);
+    const answer = callEndpoint(creditToken, { amount: 500 }, { uid, emailVerified: false });
+    expect(await refusalOf(answer)).toEqual([422, "profile-incomplete", { missing: ["email"] }]);
     expect((await intents().where("uid", "==", uid).get()).size).toBe(0);
   });
 

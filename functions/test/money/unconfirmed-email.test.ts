@@ -59,8 +59,8 @@ describe("a newcomer whose email is not confirmed", () => {
     expect(await reservationsAtStart(instructorId)).toMatchObject([{ bookingId: aid, until: UNTIL }]);
     expect(await confirm(aid, { emailVerified: false })).toMatchObject({ status: "Held", expiresAt: UNTIL });
     await handleBookWritten({ ...booking, version: booking.version - 1 }, booking);
-    const told = (await notifications().where("aid", "==", aid).get()).docs.map((doc) => doc.data());
-    expect(told.map(({ allow, kind, read }) => [allow, kind, read])).toEqual([
+    const notified = (await notifications().where("aid", "==", aid).get()).docs.map((doc) => doc.data());
+    expect(notified.map(({ allow, kind, read }) => [allow, kind, read])).toEqual([
       [[uid], "email-needed", false],
     ]);
   });

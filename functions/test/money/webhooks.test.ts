@@ -59,9 +59,9 @@ async function paidElsewhere(name: string) {
   const uid = await plantPayer(world, name);
   const request = newKey();
   const input = { amount: 2_500, pmid: testCardPmid("challenge") };
-  const asked = await callEndpoint(creditToken, input, { uid, ...request });
-  if (asked.status !== "action") throw new Error("There is no challenge.");
-  await answerChallenge(asked.action.clientSecret, "pass");
+  const answer = await callEndpoint(creditToken, input, { uid, ...request });
+  if (answer.status !== "action") throw new Error("There is no challenge.");
+  await answerChallenge(answer.action.clientSecret, "pass");
   const intent = intentId.top(accountIdOf(uid), request.key);
   const processorId = (await intents().doc(intent).get()).data()?.processorId ?? "";
   return { uid, intent, processorId };

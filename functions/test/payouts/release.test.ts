@@ -75,18 +75,18 @@ describe("releasing a payout", () => {
     await plantEarned(refunded, -2_400, { at: NOW, kind: "refund" });
     for (const { ref } of (await earningsItems(held).get()).docs) await ref.delete();
     await plantPayoutAccount(moved, { usableFrom: NOW + 72 * HOUR });
-    const { state, ...said } = await releasedBy("theo", payout);
+    const { state, ...answer } = await releasedBy("theo", payout);
     expect(state).toBe("released");
     const byId = (a: { instructorId: string }, b: { instructorId: string }) =>
       a.instructorId < b.instructorId ? -1 : 1;
-    expect(said.skipped.sort(byId)).toEqual(
+    expect(answer.skipped.sort(byId)).toEqual(
       [
         { instructorId: held, name: "held Alvarez", amount: 4_000, reason: "items" },
         { instructorId: moved, name: "moved Alvarez", amount: 4_000, reason: "account" },
         { instructorId: refunded, name: "refunded Alvarez", amount: 4_000, reason: "balance" },
       ].sort(byId),
     );
-    expect(said.smaller).toEqual([
+    expect(answer.smaller).toEqual([
       { instructorId: smaller, name: "smaller Alvarez", amount: 7_000, paid: 3_000 },
     ]);
     expect(await paidTo(smaller)).toEqual([`payout_${payout.payoutId}_? -3000,3000`]);
@@ -125,8 +125,8 @@ describe("releasing a payout", () => {
     await plantOwed("ines", 5_000);
     const { payoutId, total } = await preparedBy("tess");
     const old = { uid: "theo", authTime: Date.now() - 301_000 };
-    const asked = callEndpoint(payoutRelease, { payoutId, total }, old);
-    expect(await refusalOf(asked)).toEqual([403, "recent-login-required"]);
+    const answer = callEndpoint(payoutRelease, { payoutId, total }, old);
+    expect(await refusalOf(answer)).toEqual([403, "recent-login-required"]);
     expect(await refusalOf(releasedBy("theo", { payoutId, total: total + 1 }))).toEqual([
       409,
       "wrong-state",

@@ -117,8 +117,8 @@ describe("the ledger", () => {
       fee: 0,
       currency: "USD",
     } as const;
-    const told: Witness = { told: (all) => [...all, { ...failed, amount: 2_397 }], extra: 2_397 };
-    const { differences } = await reconcileAt(DUE + 2 * DAY, told);
+    const falsified: Witness = { falsify: (all) => [...all, { ...failed, amount: 2_397 }], extra: 2_397 };
+    const { differences } = await reconcileAt(DUE + 2 * DAY, falsified);
     expect(differences).toEqual([]);
     expect(accountBalances(await wholeLedger())).toMatchObject({ bank: 0, processor: -2_397 });
   });

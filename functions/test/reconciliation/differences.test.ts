@@ -49,17 +49,17 @@ const planted = (changes: Partial<BalanceTransaction>): BalanceTransaction => ({
 });
 /** The processor tells one transaction more, and its balance has it. */
 const more = (one: BalanceTransaction): Witness => ({
-  told: (all) => [...all, one],
+  falsify: (all) => [...all, one],
   extra: one.amount - one.fee,
 });
 /** The processor tells all but one kind, and its balance lacks them. */
 const without = (kind: BalanceTransaction["kind"], missing: number): Witness => ({
-  told: (all) => all.filter((one) => one.kind !== kind),
+  falsify: (all) => all.filter((one) => one.kind !== kind),
   extra: -missing,
 });
 /** Takes over what the processor tells, before something is falsified. */
 async function takeOver(others: BalanceTransaction[] = []): Promise<void> {
-  const { port } = await depsWith({ told: (all) => [...all, ...others] });
+  const { port } = await depsWith({ falsify: (all) => [...all, ...others] });
   await takeOverTransactions(port, 0, NOW + HOUR);
 }
 /** The fee that was booked of a charge. */
@@ -129,7 +129,7 @@ const cases: Record<string, Planted> = {
   "a dispute that was won, unknown to the ledger": {
     plant: () => write(byHand("dp_1", "dispute", -9_000, intent())),
     witness: () => ({
-      told: (all) => [
+      falsify: (all) => [
         ...all,
         planted({ id: "txn_d", kind: "dispute", amount: -9_000, payment: payment() }),
         planted({ kind: "dispute reversed", amount: 9_000, payment: payment() }),
@@ -174,7 +174,7 @@ const cases: Record<string, Planted> = {
   },
   "a charge in another currency": {
     witness: () => ({
-      told: (all) => all.map((one) => (one.amount === 2_500 ? { ...one, currency: "EUR" } : one)),
+      falsify: (all) => all.map((one) => (one.amount === 2_500 ? { ...one, currency: "EUR" } : one)),
       extra: -2_500 + 103,
     }),
     found: [

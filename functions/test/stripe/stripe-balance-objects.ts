@@ -49,10 +49,10 @@ export async function balanceTransactionFields(
   const all = [...transactions];
   for await (const page of sandbox.balanceTransactions(0, Number.POSITIVE_INFINITY))
     all.push(...page.map(fieldsOf));
-  const asked = all
+  const matching = all
     .filter((one) => one.created >= Number(range.gte ?? 0) && one.created < Number(range.lt ?? "Infinity"))
     .sort((a, b) => b.created - a.created || (a.id < b.id ? 1 : -1));
-  const rest = asked.slice(asked.findIndex(({ id }) => id === starting_after) + 1);
+  const rest = matching.slice(matching.findIndex(({ id }) => id === starting_after) + 1);
   const data = rest.slice(0, limitOf(limit));
   return { object: "list", url: "/v1/balance_transactions", data, has_more: rest.length > data.length };
 }

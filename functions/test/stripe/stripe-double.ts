@@ -49,8 +49,8 @@ export async function startStripeDouble(
     if ("problems" in checked) {
       const { status, type } = checked;
       const [first] = checked.problems;
-      const told = checked.problems.map(({ code, param = "" }) => `${code} ${param}`.trim());
-      problems.push(...told.map((one) => `${request.method} ${request.path}: ${one}`));
+      const found = checked.problems.map(({ code, param = "" }) => `${code} ${param}`.trim());
+      problems.push(...found.map((one) => `${request.method} ${request.path}: ${one}`));
       return errorReply(status, { type, ...first });
     }
     requests.push(checked);

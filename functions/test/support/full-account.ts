@@ -219,14 +219,14 @@ const soon = () => new Date(LATER);
 
 /** A message of each side. */
 async function plantConversation(bookingId: string, uid: string, instructorId: string): Promise<void> {
-  const said = { allow: [uid, instructorId], at: NOW, isHidden: false, expireAt: soon() };
+  const sent = { allow: [uid, instructorId], at: NOW, isHidden: false, expireAt: soon() };
   const text = `${personalData.name} asks whether ${personalData.line1} is easy to find.`;
   await messagesOf(bookingId)
     .doc("mine")
-    .set({ ...said, from: uid, side: "customer", text });
+    .set({ ...sent, from: uid, side: "customer", text });
   await messagesOf(bookingId)
     .doc("theirs")
-    .set({ ...said, from: instructorId, side: "instructor", text: `Thank you, ${personalData.name}.` });
+    .set({ ...sent, from: instructorId, side: "instructor", text: `Thank you, ${personalData.name}.` });
 }
 
 /** An application that was turned down, with a file. */

@@ -9,8 +9,8 @@ import { closeCredit, closingCreditOf, refundableOf, refundsByCard } from "./clo
 /** A captured top-up of 50.00, `days` ago, with a test's changes. */
 function topUp(key: string, days: number, changes: Partial<Intent> = {}, last4 = "4242"): Intent {
   const card = { pmid: `pm_${last4}`, brand: "visa", last4, expMonth: 1, expYear: 2030, isDefault: true };
-  const asked = { uid: "cora", accountId: "acct-1", card, key, hash: "h", now: NOW - days * DAY };
-  const { due: _due, ...paid } = newTopUpIntent(5_000, asked);
+  const request = { uid: "cora", accountId: "acct-1", card, key, hash: "h", now: NOW - days * DAY };
+  const { due: _due, ...paid } = newTopUpIntent(5_000, request);
   return { ...paid, state: "captured", processorId: `pi_${key}`, ...changes };
 }
 const refund = (amount: number, state: PaymentRefund["state"], n = 1): PaymentRefund => ({

@@ -31,7 +31,7 @@ describe("pseudonymized payment records", () => {
   });
 
   it("keep a payment with the processor's id of it", () => {
-    const asked = {
+    const request = {
       uid: "cora",
       accountId: "acct-1",
       customer: "cus_cora",
@@ -40,7 +40,7 @@ describe("pseudonymized payment records", () => {
       hash: "h",
       now: NOW,
     };
-    const { due: _due, ...intent } = newTopUpIntent(1_000, asked);
+    const { due: _due, ...intent } = newTopUpIntent(1_000, request);
     const paid: Intent = { ...intent, state: "captured", processorId: "pi_cora1" };
     const after = pseudonymizeIntent(paid, deleted);
     expect(after).toMatchObject({

@@ -66,8 +66,8 @@ describe("the application of one who stops", () => {
   });
 
   it.each(["draft", "submitted", "requested"] as const)("that was %s is withdrawn", (status) => {
-    const asked = { ...application, status, requested: { bio: "More." } };
-    const after = applicationAfterStopping(asked, instructor, 9);
+    const current = { ...application, status, requested: { bio: "More." } };
+    const after = applicationAfterStopping(current, instructor, 9);
     expect(after.status).toBe("withdrawn");
     expect(after).not.toHaveProperty("requested");
   });

@@ -83,12 +83,12 @@ describe("the calendar file", () => {
   });
 
   it("asks the instructor for their answer to a request, and tells the customer whose answer it waits for", () => {
-    const asked = { status: "Requested" } as const;
-    expect(eventOf(asked)).toMatchObject({
+    const requested = { status: "Requested" } as const;
+    expect(eventOf(requested)).toMatchObject({
       SUMMARY: "Waiting for the instructor: Hatha with Ines Alvarez",
       DESCRIPTION: "Hatha, 60 minutes, for 1 person\nWaiting for the instructor",
     });
-    expect(eventOf(asked, { uid: confirmedBookingWith().instructor.id })).toMatchObject({
+    expect(eventOf(requested, { uid: confirmedBookingWith().instructor.id })).toMatchObject({
       SUMMARY: expect.stringMatching(/^Waiting for your reply: Hatha with /),
       DESCRIPTION: "Hatha, 60 minutes, for 1 person\nWaiting for your reply",
       URL: "https://teach.example/session?id=b1",

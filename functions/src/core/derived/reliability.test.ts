@@ -11,42 +11,42 @@ const requested = bookingWith();
 const { start, end } = requested.schedule;
 const accepted = decisions.acceptBooking(requested, "instructor", NOW + 40 * MINUTE).booking;
 const closed = decisions.checkOutSession(decisions.checkInSession(accepted, start).booking, end).booking;
-const said = (booking: Booking) => {
+const countedOf = (booking: Booking) => {
   const { session, minutes, isUnanswered } = outcomeOf(booking) ?? {};
   return { session, minutes, isUnanswered };
 };
 
 describe("what a booking says about its instructor", () => {
   it("counts a session that took place as kept, with how long the answer took", () => {
-    expect(said(closed)).toEqual({ session: "kept", minutes: 40 });
+    expect(countedOf(closed)).toEqual({ session: "kept", minutes: 40 });
     expect(outcomeOf(closed)).toMatchObject({ version: closed.version, at: end });
   });
 
   it("counts a customer who did not come as kept, once the claim has ended", () => {
     const missed = reportNoShow(accepted, "instructor", start + HOUR / 2).booking;
-    expect(said(missed).session).toBeUndefined();
-    expect(said(endClaim(missed, start + 2 * DAY).booking).session).toBe("kept");
+    expect(countedOf(missed).session).toBeUndefined();
+    expect(countedOf(endClaim(missed, start + 2 * DAY).booking).session).toBe("kept");
   });
 
   it("counts an instructor who did not come as broken, once the claim has ended, and takes back a closing at once", () => {
     const missed = reportNoShow(closed, "customer", end + HOUR).booking;
-    expect(said(missed)).toEqual({ session: undefined, minutes: 40 });
+    expect(countedOf(missed)).toEqual({ session: undefined, minutes: 40 });
     const open = reportNoShow(accepted, "customer", start + HOUR / 2).booking;
-    expect(said(endClaim(open, start + 2 * DAY).booking).session).toBe("broken");
+    expect(countedOf(endClaim(open, start + 2 * DAY).booking).session).toBe("broken");
   });
 
   it("follows the operator who decides a contested no-show: all back, nothing back, or something", () => {
     const missed = reportNoShow(accepted, "instructor", start + HOUR / 2).booking;
     const contested = contestNoShow(missed, "customer", start + HOUR).booking;
     const sessions = [9_000, 0, 4_500].map(
-      (refund) => said(resolveClaim(contested, refund, end).booking).session,
+      (refund) => countedOf(resolveClaim(contested, refund, end).booking).session,
     );
     expect(sessions).toEqual(["broken", "kept", undefined]);
   });
 
   it("counts the instructor's cancellation as broken, and as late within 24 h of the start", () => {
     const at = (now: number, by: "instructor" | "operator") =>
-      said(decisions.cancelByInstructor(accepted, by, "ill", now).booking).session;
+      countedOf(decisions.cancelByInstructor(accepted, by, "ill", now).booking).session;
     expect(at(start - 25 * HOUR, "instructor")).toBe("broken");
     expect(at(start - 23 * HOUR, "instructor")).toBe("late");
     expect(at(start - 23 * HOUR, "operator")).toBeUndefined();
@@ -54,14 +54,16 @@ describe("what a booking says about its instructor", () => {
 
   it("never counts a decline, or what the customer cancels", () => {
     const declined = decisions.declineBooking(requested, "instructor", "full", NOW + HOUR).booking;
-    expect(said(declined)).toEqual({ minutes: 60 });
+    expect(countedOf(declined)).toEqual({ minutes: 60 });
     const canceled = decisions.cancelByCustomer(accepted, 9_000, NOW + HOUR).booking;
-    expect(said(canceled)).toEqual({ minutes: 40 });
+    expect(countedOf(canceled)).toEqual({ minutes: 40 });
     expect(outcomeOf(decisions.withdrawBooking(requested, NOW + HOUR).booking)).toBeUndefined();
   });
 
   it("notes a request that expired", () => {
-    expect(said(decisions.expireBooking(requested, NOW + 2 * DAY).booking)).toEqual({ isUnanswered: true });
+    expect(countedOf(decisions.expireBooking(requested, NOW + 2 * DAY).booking)).toEqual({
+      isUnanswered: true,
+    });
   });
 });
 

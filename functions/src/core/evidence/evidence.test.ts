@@ -15,7 +15,7 @@ import { type EvidenceDocuments, evidenceOf } from "./evidence.ts";
 import { renderEvidence } from "./render-evidence.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
-const asked = { uid: "cora", accountId: "acct-1", card, key: "k1", hash: "h1", now: NOW };
+const request = { uid: "cora", accountId: "acct-1", card, key: "k1", hash: "h1", now: NOW };
 
 function captured(changes: Partial<Booking["billing"]> = {}): Booking {
   const held = refuseCard(bookingWith({ pmid: "pm_1" }), NOW + MINUTE).booking;
@@ -26,7 +26,7 @@ function captured(changes: Partial<Booking["billing"]> = {}): Booking {
 const START = captured().schedule.start;
 
 const paymentOf = (booking: Booking) => ({
-  ...withNextAttempt(newBookingIntent(booking, false, asked), { ...asked, now: NOW + MINUTE }),
+  ...withNextAttempt(newBookingIntent(booking, false, request), { ...request, now: NOW + MINUTE }),
   state: "captured" as const,
   processorId: "pi_123",
 });
@@ -193,8 +193,8 @@ describe("evidence about a booking", () => {
       ["A guest", "No email"],
       ["Cora Lind (customer)", "Not sent yet"],
     ]);
-    const asked = email({ ...notificationAbout("closed", booking) });
-    expect(linesOf(documentsOf(booking, { emails: [asked] }), "Notifications and emails")[0]).toContain(
+    const waiting = email({ ...notificationAbout("closed", booking) });
+    expect(linesOf(documentsOf(booking, { emails: [waiting] }), "Notifications and emails")[0]).toContain(
       "How was your session with Ines? Sat, Nov 21",
     );
     expect(lines[1]).toContain(

@@ -95,9 +95,13 @@ describe("the calendar file of an email", () => {
       createNotification(booking, gus, notificationAbout(kind, booking), AT).email.calendar;
     expect(calendarMethodOf({ kind: "joined" })).toBe("REQUEST");
     expect(calendarOf("joined", confirmedBookingWith({ guests }))?.status).toBe("Confirmed");
-    const asked = confirmedBookingWith({ guests, status: "Requested", deadline: SESSION_START - 4 * HOUR });
-    expect(calendarOf("joined", asked)).toBeUndefined();
-    expect(calendarOf("removed", asked)).toBeUndefined();
+    const requested = confirmedBookingWith({
+      guests,
+      status: "Requested",
+      deadline: SESSION_START - 4 * HOUR,
+    });
+    expect(calendarOf("joined", requested)).toBeUndefined();
+    expect(calendarOf("removed", requested)).toBeUndefined();
     const removed = calendarOf("removed", confirmedBookingWith());
     expect(calendarMethodOf({ kind: "removed" })).toBe("CANCEL");
     expect(removed && calendarEventFrom(removed, "customer")).toMatchObject({

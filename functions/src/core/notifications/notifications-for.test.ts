@@ -62,14 +62,14 @@ describe("the notifications of a booking event", () => {
   it.each(everyOutcome)("are whole sentences about $event by $by to $to", (row) => {
     for (const { notification, email } of notificationsFor(after(row.event, row.by, row.to))) {
       expect(v.is(Notification, notification) && v.is(OutboxEmail, email)).toBe(true);
-      const said = renderNotification(notification);
-      const text = `${said.title} ${said.text}`;
+      const rendered = renderNotification(notification);
+      const text = `${rendered.title} ${rendered.text}`;
       expect(text).not.toMatch(/undefined|null|NaN|“”| {2}|\{| [.,]/);
       expect(text).toContain("Tue, May 5 at 10:00 AM");
       expect(text).toContain("Brooklyn");
       expect(text).toContain(notification.side === "customer" ? "Ines" : "Cleo");
-      expect(said.title.length).toBeLessThanOrEqual(60);
-      expect(said.text.length).toBeLessThanOrEqual(200);
+      expect(rendered.title.length).toBeLessThanOrEqual(60);
+      expect(rendered.text.length).toBeLessThanOrEqual(200);
     }
   });
 
@@ -87,29 +87,29 @@ describe("the notifications of a booking event", () => {
   });
 
   it("tell the other side of a proposed time, its author of the answer, and both of a time that lapsed", () => {
-    const told = (name: BookingEventName, by: Actor) =>
+    const textsOf = (name: BookingEventName, by: Actor) =>
       notificationsFor(after(name, by, "Confirmed")).map(({ notification }) => {
         const { title, text, link } = renderNotification(notification);
         return `${notification.side}${notification.read ? " (read)" : ""}: ${title} · ${text} · ${link}`;
       });
     const now = "Tue, May 5 at 10:00 AM in Brooklyn";
     const other = "Wed, May 6 at 6:00 PM";
-    expect(told("propose", "instructor")).toEqual([
+    expect(textsOf("propose", "instructor")).toEqual([
       `customer: Ines proposed another time · ${other} instead of ${now}. Reply to Ines by Thu, Apr 30 at 10:00 AM. · /appt?id=b1`,
       `instructor (read): You proposed another time · ${other} instead of ${now}. Cleo Marsh has until Thu, Apr 30 at 10:00 AM to reply. · /session?id=b1`,
     ]);
-    expect(told("propose", "customer")[1]).toMatch(
+    expect(textsOf("propose", "customer")[1]).toMatch(
       /^instructor: Cleo Marsh proposed another time · .* Reply to Cleo/,
     );
-    expect(told("accept proposal", "customer")).toEqual([
+    expect(textsOf("accept proposal", "customer")).toEqual([
       `customer (read): You accepted the new time · Your session with Ines is now on ${now}. · /appt?id=b1`,
       `instructor: Cleo Marsh accepted the new time · Your session with Cleo Marsh is now on ${now}. · /session?id=b1`,
     ]);
-    expect(told("decline proposal", "instructor")[0]).toBe(
+    expect(textsOf("decline proposal", "instructor")[0]).toBe(
       `customer: Ines can't make the new time · It was ${other}. Your session with Ines stays on ${now}. · /appt?id=b1`,
     );
-    expect(told("withdraw proposal", "instructor")[0]).toMatch(/^customer: Ines withdrew the new time ·/);
-    expect(told("proposal ends", "system").map((one) => one.split(" · ")[0])).toEqual([
+    expect(textsOf("withdraw proposal", "instructor")[0]).toMatch(/^customer: Ines withdrew the new time ·/);
+    expect(textsOf("proposal ends", "system").map((one) => one.split(" · ")[0])).toEqual([
       "customer: The proposed time expired",
       "instructor: The proposed time expired",
     ]);
@@ -117,7 +117,7 @@ describe("the notifications of a booking event", () => {
 
   it("tell the customer and the guests of an expected arrival, the customer of a late one that they may cancel", () => {
     const guests = [{ id: "ben", name: "Ben P.", avatar: "default.jpg" }];
-    const told = (minutes: number) => {
+    const textsOf = (minutes: number) => {
       const eta = { arrive: SESSION_START + minutes * 60_000, count: 1 };
       const notices = notificationsFor(after("eta", "instructor", "Confirmed", { eta, guests }));
       return notices.map(({ notification }) => {
@@ -126,11 +126,11 @@ describe("the notifications of a booking event", () => {
       });
     };
     const place = "For Tue, May 5 at 10:00 AM in Brooklyn";
-    expect(told(20)).toEqual([
+    expect(textsOf(20)).toEqual([
       `cleo: Ines expects to arrive at 10:20 AM · ${place}. If that's too late for you, cancel before Ines arrives and get a full refund.`,
       `ben: Ines expects to arrive at 10:20 AM · ${place}, with Ines.`,
     ]);
-    expect(told(19)[0]).toBe(`cleo: Ines expects to arrive at 10:19 AM · ${place}, with Ines.`);
+    expect(textsOf(19)[0]).toBe(`cleo: Ines expects to arrive at 10:19 AM · ${place}, with Ines.`);
   });
 
   it("tell both sides of a no-show: reported, contested by a check-in, contested with words, ended, decided", () => {
@@ -182,7 +182,7 @@ describe("the notifications of a booking event", () => {
   });
 
   it("tell each side its own part of an operator's refund, and the instructor of none that is ours", () => {
-    const told = (name: "refund" | "tip refund", changes: Partial<DeskRefund> = {}) => {
+    const textsOf = (name: "refund" | "tip refund", changes: Partial<DeskRefund> = {}) => {
       const billing = refundedBy(name === "refund" ? "price" : "tip", changes);
       return notificationsFor(after(name, "operator", "Closed", { billing })).map(({ notification }) => {
         const { title, text, link } = renderNotification(notification);
@@ -190,14 +190,14 @@ describe("the notifications of a booking event", () => {
       });
     };
     const place = "Tue, May 5 at 10:00 AM in Brooklyn";
-    expect(told("refund", { status: "requested" })).toEqual([
+    expect(textsOf("refund", { status: "requested" })).toEqual([
       `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your card. · /appt?id=b1`,
       `instructor: Cleo Marsh is getting a refund · We'll take $16.00 of it from your share for ${place}. · /session?id=b1`,
     ]);
-    expect(told("refund", { borneBy: "us" })).toEqual([
+    expect(textsOf("refund", { borneBy: "us" })).toEqual([
       `customer: You're getting $20.00 back · It's for your session with Ines on ${place}. We're refunding $20.00 to your credit. · /appt?id=b1`,
     ]);
-    expect(told("tip refund")[1]).toBe(
+    expect(textsOf("tip refund")[1]).toBe(
       `instructor: Cleo Marsh is getting a tip back · We're returning $20.00 of the tip you got for ${place}. · /session?id=b1`,
     );
   });
@@ -296,15 +296,15 @@ describe("the notifications of guests", () => {
 
   it.each(everyOutcome)("say nothing about money on $event by $by to $to", (row) => {
     for (const { notification } of toGuests(row.event, row.by, row.to)) {
-      const said = renderNotification(notification);
-      const text = `${said.title} ${said.text}`;
+      const rendered = renderNotification(notification);
+      const text = `${rendered.title} ${rendered.text}`;
       expect(JSON.stringify(notification.params)).not.toMatch(/9000|USD|credit/);
       expect(text).not.toMatch(/undefined|null|NaN|“”| {2}|\{| [.,]|\.\.|\$|credit|card|refund|pa(y|id)/i);
       expect(text).toContain("Tue, May 5 at 10:00 AM");
       expect(text).toContain("Brooklyn");
       expect(text).toContain("Ines");
-      expect(said.title.length).toBeLessThanOrEqual(60);
-      expect(said.text.length).toBeLessThanOrEqual(200);
+      expect(rendered.title.length).toBeLessThanOrEqual(60);
+      expect(rendered.text.length).toBeLessThanOrEqual(200);
     }
   });
 
@@ -329,10 +329,10 @@ describe("joining and leaving a session", () => {
     const data = notificationAbout(kind, booking, { guest: "Ben P." });
     const { notification, email } = createNotification(booking, reader, data, SESSION_START);
     expect(v.is(Notification, notification) && v.is(OutboxEmail, email)).toBe(true);
-    const said = renderNotification(notification);
-    const text = `${said.title} ${said.text}`;
+    const rendered = renderNotification(notification);
+    const text = `${rendered.title} ${rendered.text}`;
     expect(text).not.toMatch(/undefined|null| {2}| [.,]|\.\.|\$/);
     expect(text).toContain("Tue, May 5 at 10:00 AM");
-    expect(said.link).toBe(link);
+    expect(rendered.link).toBe(link);
   });
 });

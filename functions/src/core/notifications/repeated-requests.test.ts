@@ -14,9 +14,9 @@ function loop(times: number, every: number): string[] {
   const notified: string[] = [];
   for (let i = 0; i < times; i++) {
     const at = NOW + i * every;
-    const asked = requested(at);
-    if (isInstructorNotified(asked, past)) notified.push(`request ${(at - NOW) / MINUTE}`);
-    const over = withdrawn(asked, at + MINUTE);
+    const request = requested(at);
+    if (isInstructorNotified(request, past)) notified.push(`request ${(at - NOW) / MINUTE}`);
+    const over = withdrawn(request, at + MINUTE);
     if (isInstructorNotified(over, past)) notified.push(`withdrawal ${(at - NOW) / MINUTE}`);
     past.push(over);
   }

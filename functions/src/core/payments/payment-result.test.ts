@@ -6,9 +6,9 @@ import { paymentMessage, toPaymentResult } from "./payment-result.ts";
 import { withRequestedRefund } from "./refunds.ts";
 
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
-const asked = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
-const book = newBookingIntent(bookingWith({ pmid: "pm_1" }), false, asked);
-const top = newTopUpIntent(500, asked);
+const request = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
+const book = newBookingIntent(bookingWith({ pmid: "pm_1" }), false, request);
+const top = newTopUpIntent(500, request);
 
 describe("the payment status a customer sees", () => {
   it.each<[string, Intent]>([
@@ -42,8 +42,10 @@ describe("the payment status a customer sees", () => {
     ["capture_refused", { ...book, state: "authorised", desiredState: "void", reason: "capture_refused" }],
     ["returned", withRequestedRefund({ ...top, state: "captured" }, "return", 500)],
   ])("is a refusal: %s", (reason, intent) => {
-    const told = () => toPaymentResult(intent, { appointmentId: "a1" });
-    expect(told).toThrow(expect.objectContaining({ status: 402, details: { reason, appointmentId: "a1" } }));
+    const result = () => toPaymentResult(intent, { appointmentId: "a1" });
+    expect(result).toThrow(
+      expect.objectContaining({ status: 402, details: { reason, appointmentId: "a1" } }),
+    );
   });
 
   it.each([

@@ -211,9 +211,9 @@ describe("a payment by card", () => {
       captured,
     );
     const after = effectsOf(change, { booking: tipped }, NOW);
-    const [asked] = after.intent.refunds ?? [];
+    const [refund] = after.intent.refunds ?? [];
     expect(after).toMatchObject({ events: [], transactions: [] });
-    expect(asked).toMatchObject({ of: "return", amount: 700, state: "requested" });
+    expect(refund).toMatchObject({ of: "return", amount: 700, state: "requested" });
     const paid = [{ id: "re_1", ref: `${after.intent.id}_1`, amount: 700, state: "paid" }] as const;
     const back = applyRefunds(after.intent, paid, NOW);
     expect(back && effectsOf(back, { booking: tipped }, NOW)).toMatchObject({

@@ -73,9 +73,9 @@ describe("a payout", () => {
     const bank = outcome === "sent" ? { outcome, reference: "TR-1" } : { outcome, reason: "Closed account." };
     const marked = refusalOf(() => markLine(payout, line(state), bank));
     if (!isPossible) return expect(marked).toEqual(closed);
-    const { outcome: _outcome, ...said } = bank;
+    const { outcome: _outcome, ...fields } = bank;
     expect(marked).toEqual({
-      line: { ...line(outcome), ...said },
+      line: { ...line(outcome), ...fields },
       payout: { ...payout, ...(state === "booked" && { waiting: 0, state: "done" }) },
     });
   });

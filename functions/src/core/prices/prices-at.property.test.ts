@@ -29,9 +29,9 @@ const step = fc.record({
 
 /** The price of an offer at an instant, from everything that was ever said; undefined while it is not offered. */
 function priceBy(history: readonly PriceChange[], id: string, at: number): number | undefined {
-  const said = history.filter((one) => one.beacon.id === id && one.from <= at);
-  const latest = Math.max(...said.map(({ from }) => from));
-  const last = said.findLast(({ from }) => from === latest);
+  const relevant = history.filter((one) => one.beacon.id === id && one.from <= at);
+  const latest = Math.max(...relevant.map(({ from }) => from));
+  const last = relevant.findLast(({ from }) => from === latest);
   if (!last) return id === "a" ? 100 : undefined;
   return last.beacon.isOffered ? last.beacon.amount : undefined;
 }
@@ -46,14 +46,14 @@ it("after any acts and runs of the sweep, prices are what was said last: now, ah
         now += pass * MINUTES;
         if (change) {
           const { id, amount, isOffered } = change;
-          const said = {
+          const written = {
             from: now + change.in * MINUTES,
             by: "tess",
             beacon: { ...beacon, id, amount, isOffered },
           };
           try {
-            stored = withPriceChange(stored, said, [], now);
-            history.push(said);
+            stored = withPriceChange(stored, written, [], now);
+            history.push(written);
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
           }

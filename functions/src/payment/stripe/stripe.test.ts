@@ -56,7 +56,7 @@ describe("Stripe during an outage", () => {
       capture: "now",
       intent: "tip_1",
     };
-    const asked = [
+    const requests = [
       () => port.ping(),
       () => port.prepare(order, "k"),
       () => port.confirm("pi_1"),
@@ -74,6 +74,6 @@ describe("Stripe during an outage", () => {
       () => port.forgetCustomer("cus_1"),
       () => port.createCustomer("u1"),
     ];
-    for (const ask of asked) await expect(ask()).rejects.toBeInstanceOf(OutcomeUnknown);
+    for (const ask of requests) await expect(ask()).rejects.toBeInstanceOf(OutcomeUnknown);
   });
 });

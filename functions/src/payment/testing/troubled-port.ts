@@ -28,8 +28,8 @@ export class TroubledPort {
   armed: { at: Step; trouble: Trouble } | undefined;
   /** When the armed trouble began. */
   since: number | undefined;
-  /** Steps asked so far, by the id of our intent; `pings` of none. */
-  readonly asked: { step: Step; intent: string; at: number }[] = [];
+  /** Steps requested so far, by the id of our intent; `pings` of none. */
+  readonly requests: { step: Step; intent: string; at: number }[] = [];
   pings = 0;
   readonly port: PaymentPort;
   readonly #intents = new Map<string, string>();
@@ -43,7 +43,7 @@ export class TroubledPort {
       work: () => Promise<T>,
       isDone: () => Promise<boolean> = async () => false,
     ): Promise<T> => {
-      this.asked.push({ step, intent, at: clock() });
+      this.requests.push({ step, intent, at: clock() });
       if (this.armed?.at === step) {
         this.trouble = this.armed.trouble;
         this.armed = undefined;
@@ -103,9 +103,9 @@ export class TroubledPort {
   /** The most requests for one payment within any 24 hours. */
   mostInADay(): number {
     const day = 24 * 60 * 60_000;
-    const counts = this.asked.map(
+    const counts = this.requests.map(
       (first) =>
-        this.asked.filter(
+        this.requests.filter(
           ({ intent, at }) => intent === first.intent && at >= first.at && at < first.at + day,
         ).length,
     );

@@ -5,13 +5,13 @@ import type { SuspendedSide } from "../../core/people/suspension.ts";
 import { countOf, list, tally } from "../access.ts";
 import { bookings } from "../collections.ts";
 
-const asked: readonly BookingStatus[] = ["Held", "Requested", "Confirmed"];
+const statusesAhead: readonly BookingStatus[] = ["Held", "Requested", "Confirmed"];
 
 /** Bookings that have not begun at `now` (ms UTC) of a person on one side, the next one first. */
 const ahead = (uid: string, side: SuspendedSide, now: Instant) =>
   bookings()
     .where(`${side}.id`, "==", uid)
-    .where("status", "in", asked)
+    .where("status", "in", statusesAhead)
     .where("schedule.start", ">", now)
     .orderBy("schedule.start")
     .orderBy(FieldPath.documentId());

@@ -43,9 +43,9 @@ export async function readPayee(
 /** The newest months of an instructor, or those of a year (yyyy), newest first. */
 export async function earningsMonthsOf(instructorId: string, year?: string): Promise<EarningsMonth[]> {
   const all = earningsMonths(instructorId).orderBy("month", "desc").limit(LIMITS.months);
-  const asked =
+  const query =
     year === undefined ? all : all.where("month", ">=", `${year}-01`).where("month", "<=", `${year}-12`);
-  return found(await list(asked));
+  return found(await list(query));
 }
 
 /** The open items of an instructor that are not due yet. */

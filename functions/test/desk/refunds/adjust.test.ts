@@ -56,12 +56,15 @@ describe("an adjustment of a customer's credit", () => {
     expect((await transactions().doc(String(entry?.after.ledger)).get()).data()).toMatchObject({
       receipt: expect.stringMatching(/^EBY-/),
     });
-    const [told] = (await notifications().where("allow", "array-contains", uid).get()).docs;
-    expect(told?.data()).toMatchObject({ kind: "adjusted", params: { amount: 2_500, currency: "USD" } });
+    const [notification] = (await notifications().where("allow", "array-contains", uid).get()).docs;
+    expect(notification?.data()).toMatchObject({
+      kind: "adjusted",
+      params: { amount: 2_500, currency: "USD" },
+    });
     expect(
       (
         await outboxEmails()
-          .doc(told?.id ?? "")
+          .doc(notification?.id ?? "")
           .get()
       ).data(),
     ).toMatchObject({ status: "waiting", uid });
@@ -111,8 +114,8 @@ describe("an adjustment of an instructor's earnings", () => {
     expect(event && ledgerLinesOf(event)).toEqual(["instructor -3000", "revenue 3000"]);
     await addEarningsItem(event);
     expect((await earnings().doc(id).get()).data()?.balance).toBe(-1_000);
-    const [told] = (await notifications().where("allow", "array-contains", id).get()).docs;
-    expect(told?.data()).toMatchObject({ kind: "adjusted", side: "instructor", aid: booking.id });
+    const [notification] = (await notifications().where("allow", "array-contains", id).get()).docs;
+    expect(notification?.data()).toMatchObject({ kind: "adjusted", side: "instructor", aid: booking.id });
   });
 });
 

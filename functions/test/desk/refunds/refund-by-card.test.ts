@@ -117,8 +117,11 @@ describe("a refund of a price that a card paid", () => {
     expect(await refundsOf(aid)).toMatchObject([{ status: "credit" }]);
     expect(await walletOf(uid)).toMatchObject({ ...(await foldOf(uid)), paid: 3_000 });
     expect((await balancesOf(uid)).processor).toBe(-9_000);
-    const told = await notifications().where("aid", "==", aid).where("kind", "==", "refund-to-credit").get();
-    expect(told.size).toBe(1);
+    const notified = await notifications()
+      .where("aid", "==", aid)
+      .where("kind", "==", "refund-to-credit")
+      .get();
+    expect(notified.size).toBe(1);
   });
 
   it("is not made while a dispute is open", async () => {

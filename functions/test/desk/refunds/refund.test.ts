@@ -80,12 +80,14 @@ describe("a refund of a price that credit paid", () => {
     const after = await storedBooking(aid);
     for (let i = 0; i < 3; i++) await handleBookWritten(before, after);
     const found = (await notifications().where("aid", "==", aid).get()).docs.map((doc) => doc.data());
-    const told = found.filter(({ kind }) => kind === "refund");
-    expect(told.map(({ side, params }) => [side, "refunded" in params && params.refunded]).sort()).toEqual([
+    const notified = found.filter(({ kind }) => kind === "refund");
+    expect(
+      notified.map(({ side, params }) => [side, "refunded" in params && params.refunded]).sort(),
+    ).toEqual([
       ["customer", 3_000],
       ["instructor", 2_400],
     ]);
-    for (const { id } of told)
+    for (const { id } of notified)
       expect((await outboxEmails().doc(id).get()).data()).toMatchObject({ status: "waiting" });
   });
 

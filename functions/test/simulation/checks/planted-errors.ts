@@ -235,9 +235,9 @@ export const plantedErrors: readonly PlantedError[] = [
   {
     promise: "nobody is told the same twice",
     plant: (all) => {
-      const [told] = all.mail;
-      if (!told) throw new Error("Nobody was told anything.");
-      return withMore(all, "mail", `${told[0]}-again`, told[1]);
+      const [sent] = all.mail;
+      if (!sent) throw new Error("Nobody was told anything.");
+      return withMore(all, "mail", `${sent[0]}-again`, sent[1]);
     },
   },
 ];

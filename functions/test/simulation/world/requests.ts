@@ -49,8 +49,8 @@ const isKept = (refusal: AppError | undefined): boolean =>
 
 function answerOfOutput(output: object): Answer {
   const { payment, status } = output as { payment?: { status: string }; status?: string };
-  const said = payment?.status ?? status;
-  return said === "pending" || said === "action" ? said : "ok";
+  const state = payment?.status ?? status;
+  return state === "pending" || state === "action" ? state : "ok";
 }
 
 function answerOfRefusal({ code, details }: AppError): Answer {

@@ -45,25 +45,25 @@ export async function emptyDatabase(): Promise<void> {
 
 /** What a test falsifies on the processor's side, and what a reconciliation did. */
 export interface Witness {
-  /** Changes what the processor tells; by default nothing. */
-  told?: (all: BalanceTransaction[]) => BalanceTransaction[];
-  /** What is added to the balance that the processor tells. */
+  /** Changes the processor's list of transactions; by default not at all. */
+  falsify?: (all: BalanceTransaction[]) => BalanceTransaction[];
+  /** Added to the balance that the processor reports. */
   extra?: number;
 }
 
 /** Reconciles what is due, with what was found: each as kind, amount at the processor and in the ledger. */
-export async function reconcileAt(now = DUE, { told = (all) => all, extra = 0 }: Witness = {}) {
+export async function reconcileAt(now = DUE, { falsify = (all) => all, extra = 0 }: Witness = {}) {
   await setClock(now);
   const found: Difference[] = [];
   const looks: string[] = [];
-  const done = await reconcileDue(await depsWith({ told, extra }, found, looks), now);
+  const done = await reconcileDue(await depsWith({ falsify, extra }, found, looks), now);
   const differences = found.map(({ kind, processor, ledger: ours }) => [kind, processor, ours]);
   return { done, found, differences, looks };
 }
 
 /** The sandbox as the processor, with something falsified. */
 export async function depsWith(
-  { told = (all) => all, extra = 0 }: Witness = {},
+  { falsify = (all) => all, extra = 0 }: Witness = {},
   found: Difference[] = [],
   looks: string[] = [],
 ): Promise<ReconciliationDeps> {
@@ -75,7 +75,7 @@ export async function depsWith(
         return { ...sums, USD: (sums.USD ?? 0) + extra };
       },
       async *balanceTransactions(since, until) {
-        for await (const page of port.balanceTransactions(since, until)) yield told(page);
+        for await (const page of port.balanceTransactions(since, until)) yield falsify(page);
       },
     },
     async lookAtPayment(processorId, now, dispute) {

@@ -27,13 +27,14 @@ const refusal = (act: () => unknown) => {
 describe("an expected arrival", () => {
   it("is said from three hours before the start on, for at most an hour after it", () => {
     const booking = confirmedBookingWith();
-    const said = (arrive: number, now: number) => refusal(() => expectArrival(booking, at(arrive), at(now)));
-    expect(said(0, -180)).toBeUndefined();
-    expect(said(60, 59)).toBeUndefined();
-    expect(said(0, -181)).toEqual(["wrong-state", { status: "Confirmed" }]);
-    expect(said(61, 0)).toEqual(["bad-request", { arrive: expect.stringContaining("60 minutes") }]);
-    expect(said(-31, -30)).toEqual(["bad-request", { arrive: expect.stringContaining("passed") }]);
-    expect(said(61, 61)).toEqual(["wrong-state", { status: "Confirmed" }]);
+    const refusalAt = (arrive: number, now: number) =>
+      refusal(() => expectArrival(booking, at(arrive), at(now)));
+    expect(refusalAt(0, -180)).toBeUndefined();
+    expect(refusalAt(60, 59)).toBeUndefined();
+    expect(refusalAt(0, -181)).toEqual(["wrong-state", { status: "Confirmed" }]);
+    expect(refusalAt(61, 0)).toEqual(["bad-request", { arrive: expect.stringContaining("60 minutes") }]);
+    expect(refusalAt(-31, -30)).toEqual(["bad-request", { arrive: expect.stringContaining("passed") }]);
+    expect(refusalAt(61, 61)).toEqual(["wrong-state", { status: "Confirmed" }]);
   });
 
   it("is said at most five times, and the last one counts", () => {

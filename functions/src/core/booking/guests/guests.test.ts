@@ -69,9 +69,9 @@ describe("inviting guests", () => {
   });
 
   it("ends with the deadline of a request, even before the sweep runs", () => {
-    const asked = group({ status: "Requested", deadline: before });
-    expect(isShareable(asked, before - 1)).toBe(true);
-    expect(() => mustBeShareable(asked, before)).toThrow("This session isn't happening.");
+    const requested = group({ status: "Requested", deadline: before });
+    expect(isShareable(requested, before - 1)).toBe(true);
+    expect(() => mustBeShareable(requested, before)).toThrow("This session isn't happening.");
   });
 
   it("is refused for a session for one person", () => {
@@ -146,16 +146,16 @@ describe("joining a session", () => {
 describe("a later change of a booking", () => {
   const guests = [ben];
   const held = group({ status: "Held", deadline: SESSION_START, allow: ["cleo"], guests });
-  const asked = group({
+  const requested = group({
     status: "Requested",
     deadline: SESSION_START,
     guests,
   });
-  const confirmed = { ...asked, status: "Confirmed" } as const;
+  const confirmed = { ...requested, status: "Confirmed" } as const;
   it.each([
     ["paid for", authorizeBooking(held, false, before)],
     ["paid for and confirmed at once", authorizeBooking(held, true, before)],
-    ["accepted", acceptBooking(asked, "instructor", before)],
+    ["accepted", acceptBooking(requested, "instructor", before)],
     ["moved", moveSession(confirmed, confirmed, before)],
     ["canceled", cancelByInstructor(confirmed, "instructor", "Ill.", before)],
   ])("keeps its guests when it is %s", (_, { booking }) => {

@@ -73,9 +73,9 @@ describe("what a guest sees of a booking", () => {
   });
 
   it("is shown like a booking, and expires like one before the sweep has run", () => {
-    const asked = hosted({ status: "Requested", deadline: at });
-    const view = viewOfJoined(toJoinedSession(asked, "ben"));
-    expect(view).toMatchObject({ id: "b1", customer: asked.customer, schedule: asked.schedule });
+    const requested = hosted({ status: "Requested", deadline: at });
+    const view = viewOfJoined(toJoinedSession(requested, "ben"));
+    expect(view).toMatchObject({ id: "b1", customer: requested.customer, schedule: requested.schedule });
     expect(view).not.toHaveProperty("allow");
     expect([statusAt(view, at - 1), statusAt(view, at)]).toEqual(["Requested", "Expired"]);
   });

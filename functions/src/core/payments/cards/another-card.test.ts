@@ -12,8 +12,8 @@ import { cardToTry, withAnotherCard } from "./another-card.ts";
 const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
 const other = { ...card, pmid: "pm_2", last4: "4444", isDefault: false };
 const booking = bookingWith({ pmid: "pm_1" });
-const asked = { uid: "cora", accountId: "acct-1", card, key: "k1", hash: "h1", now: NOW };
-const refused = { ...newBookingIntent(booking, false, asked), state: "refused", reason: "declined" } as const;
+const first = { uid: "cora", accountId: "acct-1", card, key: "k1", hash: "h1", now: NOW };
+const refused = { ...newBookingIntent(booking, false, first), state: "refused", reason: "declined" } as const;
 const openStates = ["new", "prepared", "action", "unknown"] as const;
 const second = { key: "k2", hash: "h2", pmid: "pm_2" };
 
@@ -122,7 +122,7 @@ describe("paying with another card", () => {
 
 describe("a card that waits for an open attempt to be voided", () => {
   const next = { card: { pmid: "pm_2", brand: "visa", last4: "4444" }, key: "k2", hash: "h2" };
-  const open = { ...newBookingIntent(booking, false, asked), processorId: "pay_1", next };
+  const open = { ...newBookingIntent(booking, false, first), processorId: "pay_1", next };
   const at = (state: Intent["state"]) => ({ ...open, state });
 
   it("is tried as soon as it is: without a refusal, as the next attempt", () => {

@@ -71,12 +71,12 @@ describe("an application", () => {
   });
 
   it("keeps what an operator asked to change until it is sent again", () => {
-    const asked = decideApplication(
+    const returned = decideApplication(
       submitApplication(ready, {}, applicant, NOW),
       { decision: "request", text: "Almost.", requested: { bio: "Tell us more." } },
       NOW + 1,
     );
-    const saved = saveDraft(asked, { bio: form.bio.toUpperCase() }, NOW + 2);
+    const saved = saveDraft(returned, { bio: form.bio.toUpperCase() }, NOW + 2);
     expect(saved).toMatchObject({ status: "requested", at: NOW + 1, requested: { bio: "Tell us more." } });
     const sent = submitApplication(saved, {}, applicant, NOW + 3);
     expect(sent.status).toBe("submitted");

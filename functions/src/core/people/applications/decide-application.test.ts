@@ -59,8 +59,8 @@ describe("a decision about an application", () => {
   });
 
   it("keeps what was said, and what to change, by field", () => {
-    const asked = { decision: "request", text: "Almost.", requested: { bio: "Tell us more." } } as const;
-    const after = decideApplication(submitted, asked, NOW + 1);
+    const decision = { decision: "request", text: "Almost.", requested: { bio: "Tell us more." } } as const;
+    const after = decideApplication(submitted, decision, NOW + 1);
     expect(after).toMatchObject({ status: "requested", version: 3, requested: { bio: "Tell us more." } });
     expect(after.history.at(-1)).toEqual({
       ...{ at: NOW + 1, by: "operator", status: "requested", text: "Almost." },
