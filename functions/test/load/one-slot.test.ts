@@ -58,7 +58,7 @@ describe("one slot, many customers", () => {
     expect(lost).toHaveLength(199);
     expect(new Set(lost.map(({ code, status }) => `${status} ${code}`))).toEqual(new Set(["409 slot-taken"]));
     for (const { details } of lost)
-      expect((details as { alternatives: unknown[] }).alternatives).toHaveLength(3);
+      expect(details).toEqual({ alternatives: [expect.anything(), expect.anything(), expect.anything()] });
 
     const stored = await bookingsOf(instructorId);
     expect(stored).toHaveLength(1);

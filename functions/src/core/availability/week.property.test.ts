@@ -2,13 +2,15 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mustBeBookable } from "../booking/guards.ts";
 import { MINUTE } from "../constants.ts";
+import type { NotBookableReason } from "../error-details.ts";
 import { AppError } from "../errors.ts";
+import { failureOf } from "../failure.ts";
 import { reservationsByDateOf, type SlotWorld, slotWorld } from "../testing/slot-world.ts";
 import { wallClockAt } from "../testing/wall.ts";
 import type { ReservationsByDate } from "./reservations.ts";
 import { freeSlots } from "./slots.ts";
 import { addDays } from "./time-zone.ts";
-import { type ClosedReason, weekDatesToRead, weekOf } from "./week.ts";
+import { weekDatesToRead, weekOf } from "./week.ts";
 
 const AREA = "manhattan";
 const HALF_HOUR = 30 * MINUTE;
@@ -27,7 +29,7 @@ const withDays = settled.map((world) => {
 type WorldWithDays = SlotWorld & { reservationsByDate: ReservationsByDate };
 
 /** What the week would call the refusal of a quote. */
-function refusalAt(world: WorldWithDays, start: number): ClosedReason | "taken or full" | undefined {
+function refusalAt(world: WorldWithDays, start: number): NotBookableReason | "taken or full" | undefined {
   const { instructor, placeZone, minutes, now } = world;
   try {
     mustBeBookable({
@@ -45,9 +47,10 @@ function refusalAt(world: WorldWithDays, start: number): ClosedReason | "taken o
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { code, details } = error;
+    const { code, details } = failureOf(error);
     if (code === "slot-taken") return "taken or full";
-    return (details as { reason: ClosedReason }).reason;
+    if (code !== "not-bookable" || !details) throw error;
+    return details.reason;
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CallInput } from "../../../src/core/api/index.ts";
 import { AppError } from "../../../src/core/errors.ts";
+import { failureOf } from "../../../src/core/failure.ts";
 import type { Instructor } from "../../../src/core/people/instructors/instructor.ts";
 import type { User } from "../../../src/core/people/user.ts";
 import type { StoredArea } from "../../../src/core/prices/stored-area.ts";
@@ -50,8 +51,9 @@ async function refusalOfBooking(input: CallInput<"/api/operator/why">, emailVeri
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const details = error.details as { reason?: string; missing?: string[] } | undefined;
-    return [error.code, details?.reason, details?.missing];
+    const { code, details } = failureOf(error);
+    const missing = code === "profile-incomplete" ? details?.missing : undefined;
+    return [code, code === "not-bookable" ? details?.reason : undefined, missing];
   }
 }
 

@@ -1,3 +1,4 @@
+import { failureOf } from "../../../src/core/failure.ts";
 import { accountDelete } from "../../../src/endpoints/account/delete.ts";
 import { blockSet } from "../../../src/endpoints/block/set.ts";
 import { bookings, intents } from "../../../src/store/collections.ts";
@@ -53,16 +54,8 @@ async function deleteAccount(sim: Simulation): Promise<void> {
   const first = await ask(sim, { endpoint: accountDelete, input: {}, who, allowed });
   if (busy.get(who.uid)) return;
   if (first.answer === "wrong-state") {
-    const {
-      balance = 0,
-      lost,
-      given = 0,
-    } = (first.refusal?.details ?? {}) as {
-      balance?: number;
-      lost?: number;
-      given?: number;
-    };
-    const forfeit = lost === undefined ? balance : lost + given;
+    const { code, details } = first.refusal ? failureOf(first.refusal) : {};
+    const forfeit = code === "wrong-state" && details && "lost" in details ? details.lost + details.given : 0;
     if (forfeit === 0) throw new Error(`${who.uid} has nothing to give up, and cannot delete the account.`);
     if (sim.random.isLucky(0.2)) {
       const wrong: Answer[] = ["wrong-state"];

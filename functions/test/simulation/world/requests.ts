@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { CallPath } from "../../../src/core/api/calls.ts";
 import { type CallInput, type CallOutput, type CallParsed, contracts } from "../../../src/core/api/index.ts";
 import { AppError, type ErrorCode } from "../../../src/core/errors.ts";
+import { failureOf } from "../../../src/core/failure.ts";
 import type { Endpoint } from "../../../src/http/endpoint.ts";
 import { parseInput } from "../../../src/http/parse-input.ts";
 import { requestHash } from "../../../src/http/request-body.ts";
@@ -53,9 +54,9 @@ function answerOfOutput(output: object): Answer {
   return state === "pending" || state === "action" ? state : "ok";
 }
 
-function answerOfRefusal({ code, details }: AppError): Answer {
-  const { reason } = (details ?? {}) as { reason?: string };
-  return code === "not-bookable" ? `not-bookable ${reason}` : code;
+function answerOfRefusal(refusal: AppError): Answer {
+  const { code, details } = failureOf(refusal);
+  return code === "not-bookable" ? `not-bookable ${details?.reason}` : code;
 }
 
 /** What came of a call. */

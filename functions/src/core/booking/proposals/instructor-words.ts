@@ -1,5 +1,6 @@
 import type { NotBookableReason } from "../../error-details.ts";
 import { AppError } from "../../errors.ts";
+import { failureOf } from "../../failure.ts";
 import type { ClaimSide } from "../model.ts";
 
 const customerIsBusy = "Your customer can't make this time. Please pick another one.";
@@ -16,8 +17,10 @@ const messages: Partial<Record<NotBookableReason, string>> = {
 
 /** The error as the side that asked for a time reads it. An instructor does not learn why their customer cannot come. */
 export function guardErrorFor(by: ClaimSide, error: unknown): unknown {
-  if (by === "customer" || !(error instanceof AppError) || error.code !== "not-bookable") return error;
-  const { reason } = error.details as { reason: NotBookableReason };
+  if (by === "customer" || !(error instanceof AppError)) return error;
+  const { code, details } = failureOf(error);
+  if (code !== "not-bookable" || !details) return error;
+  const { reason } = details;
   const shown = reason === "blocked" ? "overlap" : reason;
   return new AppError("not-bookable", messages[reason] ?? error.message, { reason: shown });
 }

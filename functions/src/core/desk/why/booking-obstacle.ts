@@ -1,6 +1,7 @@
 import { type BookingGuardInput, mustBeBookable, mustHaveFewHeld } from "../../booking/guards.ts";
 import type { ExpiringBooking } from "../../booking/lifecycle.ts";
-import { AppError, type ErrorCode, type ErrorDetails } from "../../errors.ts";
+import { AppError } from "../../errors.ts";
+import { type Failure, failureOf } from "../../failure.ts";
 import type { Minor } from "../../fields.ts";
 
 /** What decides whether a customer could book a session now. */
@@ -22,7 +23,7 @@ export interface BookingQuestion {
 }
 
 /** What keeps a customer from booking: the error they would get. */
-export type BookingObstacle = { [C in ErrorCode]: { code: C; details?: ErrorDetails<C> } }[ErrorCode];
+export type BookingObstacle = Failure;
 
 function obstacleOf(check: () => unknown): BookingObstacle | undefined {
   try {
@@ -30,8 +31,7 @@ function obstacleOf(check: () => unknown): BookingObstacle | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { code, details } = error;
-    return { code, ...(details && { details }) } as BookingObstacle;
+    return failureOf(error);
   }
 }
 
