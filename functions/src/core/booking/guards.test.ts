@@ -4,16 +4,14 @@ import type { NotBookableReason } from "../error-details.ts";
 import { AppError, type ErrorDetails } from "../errors.ts";
 import { everyDay, instructorWith } from "../testing/instructor.ts";
 import { confirmedBookingWith } from "../testing/session.ts";
-import { type BookingGuardInput, mustBeBookable, mustHaveFewHeld, pickAlternatives } from "./guards.ts";
+import { type BookingGuardInput, mustBeBookable } from "./guards.ts";
 import type { Booking } from "./model.ts";
 
 const start = Date.parse("2026-11-23T10:00-05:00");
 const day = "2026-11-23";
 const taken = { from: start, to: start + HOUR, bookingId: "other" };
-const price = {
-  amount: 8000,
-  lines: [{ kind: "session" as const, label: "Hatha, 60 minutes", amount: 8000 }],
-};
+const line = { kind: "session", label: "Hatha, 60 minutes", amount: 8000 } as const;
+const price = { amount: 8000, lines: [line] };
 const customer: BookingGuardInput["customer"] = {
   uid: "ada",
   missing: [],
@@ -64,10 +62,7 @@ describe("a possible booking", () => {
     ["an ordinary request", {}],
     [
       "moving a session whose offer the instructor no longer teaches",
-      {
-        instructor: instructorWith({ beacons: [] }),
-        exceptAid: "a1",
-      },
+      { instructor: instructorWith({ beacons: [] }), exceptAid: "a1" },
     ],
     [
       "between two other sessions of the customer",
@@ -251,81 +246,5 @@ describe("an impossible booking", () => {
       const [code, details] = refusal ?? [];
       expect(details && "reason" in details ? details.reason : code).toBe(name);
     }
-  });
-});
-
-describe("alternatives to a taken time", () => {
-  const slot = (hours: number) => ({ start: start + hours * HOUR, end: start + (hours + 1) * HOUR });
-  const pick = (all: [string, number[]][]) =>
-    pickAlternatives(
-      all.map(([instructorId, hours]) => ({ instructorId, slots: hours.map(slot) })),
-      start,
-      (id) => id.length * 1000,
-    );
-  const named = (all: [string, number[]][]) =>
-    pick(all).map((one) => [one.instructorId, (one.start - start) / HOUR]);
-
-  it("are each instructor's closest time before any second one", () => {
-    expect(
-      named([
-        ["a", [1, 2, 3]],
-        ["b", [0, 5]],
-        ["c", [-4]],
-      ]),
-    ).toEqual([
-      ["b", 0],
-      ["a", 1],
-      ["c", -4],
-    ]);
-  });
-
-  it("include the chosen instructor", () => {
-    expect(
-      named([
-        ["a", [8]],
-        ["b", [0]],
-        ["c", [0]],
-        ["d", [0]],
-      ]),
-    ).toEqual([
-      ["b", 0],
-      ["c", 0],
-      ["a", 8],
-    ]);
-  });
-
-  it("come from one instructor when no other is free", () => {
-    expect(
-      named([
-        ["a", [9, -1, 3, 2]],
-        ["b", []],
-      ]),
-    ).toEqual([
-      ["a", -1],
-      ["a", 2],
-      ["a", 3],
-    ]);
-  });
-
-  it("are empty if nothing is free, and each has a price", () => {
-    expect(pick([["a", []]])).toEqual([]);
-    expect(pick([["abc", [1]]])).toEqual([{ instructorId: "abc", ...slot(1), amount: 3000 }]);
-  });
-});
-
-describe("another booking by card (B10)", () => {
-  const { schedule, policy } = confirmedBookingWith();
-  const held = { status: "Held" as const, schedule, policy, deadline: 1_000 };
-
-  it("is refused while two wait for their payment, and no longer once their time is over", () => {
-    expect(() => mustHaveFewHeld([held], 999)).not.toThrow();
-    expect(() => mustHaveFewHeld([held, held], 999)).toThrow(
-      expect.objectContaining({ code: "not-bookable", details: { reason: "holds" } }),
-    );
-    expect(() => mustHaveFewHeld([held, held], 1_000)).not.toThrow();
-    expect(() => mustHaveFewHeld([held], 999, false)).toThrow(
-      expect.objectContaining({ code: "not-bookable", details: { reason: "holds" } }),
-    );
-    expect(() => mustHaveFewHeld([], 999, false)).not.toThrow();
   });
 });

@@ -1,8 +1,8 @@
 import { type ReservationsByDate, reservationsOn } from "../availability/reservations.ts";
-import { allowedTimes, reservationDates, reservationGuards, type Slot } from "../availability/slots.ts";
+import { allowedTimes, reservationDates, reservationGuards } from "../availability/slots.ts";
 import { failedTimeGuard, noticeOf } from "../availability/time-guards.ts";
 import { HOUR, MINUTE } from "../constants.ts";
-import type { Alternative, NotBookableReason } from "../error-details.ts";
+import type { NotBookableReason } from "../error-details.ts";
 import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
 import type { ProfileStep } from "../people/completeness.ts";
@@ -54,7 +54,7 @@ interface BookableSession {
   days: string[];
 }
 
-const reasonMessages: Record<Exclude<NotBookableReason, "notice">, string> = {
+const reasonMessages: Record<Exclude<NotBookableReason, "notice" | "holds">, string> = {
   horizon: "You can book up to 90 days ahead.",
   hours: "Sessions have to be between 6:00 AM and 8:00 PM.",
   grid: "Sessions start on the hour or half past. Please pick one of the times shown.",
@@ -64,7 +64,6 @@ const reasonMessages: Record<Exclude<NotBookableReason, "notice">, string> = {
   self: "You can't book yourself.",
   people: "This session isn't offered for that many people.",
   overlap: "You already have a session at this time.",
-  holds: "You have two sessions waiting for payment. Pay for one of them or cancel it first.",
 };
 
 function refuseUnless(isAllowed: boolean, reason: keyof typeof reasonMessages): void {
@@ -75,22 +74,6 @@ function refuseUnless(isAllowed: boolean, reason: keyof typeof reasonMessages): 
 function noticeError(instructor: Instructor): AppError {
   const message = `Please book at least ${noticeOf(instructor) / HOUR} hours ahead.`;
   return new AppError("not-bookable", message, { reason: "notice" });
-}
-
-/** How many bookings of one customer may be Held at the same time: each blocks its time for others. */
-const MOST_HELD = 2;
-const MOST_HELD_UNCONFIRMED = 1;
-
-/**
- * Refuses another booking by card while two wait for their payment, or one of a customer whose email is not confirmed.
- * @throws AppError `not-bookable` {reason: holds}
- */
-export function mustHaveFewHeld(held: readonly ExpiringBooking[], now: number, emailVerified = true): void {
-  const waiting = held.filter((one) => statusAt(one, now) === "Held").length;
-  refuseUnless(waiting < MOST_HELD, "holds");
-  if (emailVerified || waiting < MOST_HELD_UNCONFIRMED) return;
-  const message = "We're already holding a time for you. Confirm your email to finish that booking first.";
-  throw new AppError("not-bookable", message, { reason: "holds" });
 }
 
 /** Refuses an instructor the customer has blocked. */
@@ -179,38 +162,4 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   // The last guard: an instructor who has blocked the customer looks taken whenever others could book them.
   if (isTaken || customer.blockedBy.includes(instructorId)) throw new AppError("slot-taken");
   return { instructor, area, beacon, end, days };
-}
-
-/**
- * Picks at most three slots near the requested time, nearest first. Every instructor's nearest slot comes before any
- * second slot, and the first instructor of the list (the chosen one) is always included if they have a slot.
- */
-export function pickAlternatives(
-  slotsPerInstructor: readonly { instructorId: string; slots: readonly Slot[] }[],
-  requestedStart: number,
-  amountOf: (instructorId: string) => Minor,
-): Alternative[] {
-  const distance = (slot: Slot) => Math.abs(slot.start - requestedStart);
-  return slotsPerInstructor
-    .flatMap(({ instructorId, slots }, order) =>
-      [...slots]
-        .sort((a, b) => distance(a) - distance(b))
-        .slice(0, 3)
-        .map((slot, nth) => ({ slot, instructorId, order, nth, isChosen: order === 0 && nth === 0 })),
-    )
-    .sort(
-      (a, b) =>
-        Number(b.isChosen) - Number(a.isChosen) ||
-        Math.min(a.nth, 1) - Math.min(b.nth, 1) ||
-        distance(a.slot) - distance(b.slot) ||
-        a.order - b.order,
-    )
-    .slice(0, 3)
-    .sort((a, b) => distance(a.slot) - distance(b.slot) || a.order - b.order)
-    .map(({ slot, instructorId }) => ({
-      instructorId,
-      start: slot.start,
-      end: slot.end,
-      amount: amountOf(instructorId),
-    }));
 }

@@ -5,9 +5,7 @@ import { checkInClosesAt, freeCancelUntil, noShowOpensAt } from "./arrival/arriv
 import { awaitsEmail } from "./held/awaits-email.ts";
 import type { Actor, Booking, BookingEventName, BookingStatus } from "./model.ts";
 
-/**
- * One row of the lifecycle table: docs/money.md shows it with guards and money. `to` lists every possible next status.
- */
+/** A row of the lifecycle table, which docs/money.md shows with guards and money; `to`: every possible next status. */
 interface LifecycleRow {
   from: BookingStatus | "none";
   event: BookingEventName;
@@ -228,7 +226,8 @@ export function canTransition(
   return from <= now && now <= to && now < before;
 }
 
-/** Refuses an event the lifecycle does not allow now.
+/**
+ * Refuses an event the lifecycle does not allow now.
  * @throws AppError `wrong-state` {status}
  */
 export function mustAllowTransition(

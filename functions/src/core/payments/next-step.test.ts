@@ -1,33 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
-import { bookingWith, NOW } from "../testing/booking.ts";
-import { BEGIN_WITHIN, newBookingIntent, newTopUpIntent, withNextAttempt } from "./intent.ts";
+import { NOW } from "../testing/booking.ts";
+import { bookingPaymentWith, cardRequest, mustChange } from "../testing/card-payment.ts";
+import { BEGIN_WITHIN, newTopUpIntent, withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { CHALLENGE_TIMEOUT, nextStep, type PaymentStep } from "./next-step.ts";
-import { applyMissingAnswer, applyResult } from "./state-machine.ts";
-
-const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
-const request = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
-const ofBooking = (changes: Partial<Intent>): Intent => ({
-  ...newBookingIntent(bookingWith({ pmid: "pm_1" }), false, request),
-  processorId: "pay_1",
-  ...changes,
-});
-
-function mustChange(intent: Intent, step: PaymentStep, result: Parameters<typeof applyResult>[2], now = NOW) {
-  const change = applyResult(intent, step, result, now);
-  if (!change) throw new Error("Nothing changed.");
-  return change;
-}
+import { applyMissingAnswer } from "./state-machine.ts";
 
 describe("a payment by card", () => {
   it("that waits for a challenge is voided after an hour, except a booking's, which has its own deadline", () => {
-    const top: Intent = { ...newTopUpIntent(500, request), state: "action", processorId: "pay_1" };
+    const top: Intent = { ...newTopUpIntent(500, cardRequest), state: "action", processorId: "pay_1" };
     expect(nextStep(top, NOW + CHALLENGE_TIMEOUT - 1)).toBe("retrieve");
     expect(nextStep(top, NOW + CHALLENGE_TIMEOUT)).toBe("void");
     const after = mustChange(top, "void", { state: "voided" });
     expect(after.intent).toMatchObject({ state: "refused", reason: "expired" });
-    expect(nextStep(ofBooking({ state: "action" }), NOW + CHALLENGE_TIMEOUT)).toBe("retrieve");
+    expect(nextStep(bookingPaymentWith({ state: "action" }), NOW + CHALLENGE_TIMEOUT)).toBe("retrieve");
   });
 
   /** Minutes from each look at a payment without an answer to the next one. */
@@ -42,7 +29,7 @@ describe("a payment by card", () => {
   }
 
   it("is checked after a minute, then less and less often since it was asked for, up to every four hours", () => {
-    const top: Intent = { ...newTopUpIntent(500, request), state: "unknown" };
+    const top: Intent = { ...newTopUpIntent(500, cardRequest), state: "unknown" };
     const waits = waitsOf(top, "retrieve", 12);
     expect(waits.slice(0, 5)).toEqual([1, 2, 4, 8, 16]);
     expect(waits.at(-1)).toBe(240);
@@ -51,13 +38,13 @@ describe("a payment by card", () => {
   });
 
   it("of a booking is checked every minute while its time is held", () => {
-    expect(waitsOf(ofBooking({ state: "unknown" }), "retrieve", 11)).toEqual([
+    expect(waitsOf(bookingPaymentWith({ state: "unknown" }), "retrieve", 11)).toEqual([
       1, 1, 1, 1, 1, 1, 1, 1, 1, 10, 20,
     ]);
   });
 
   it.each(["new", "prepared"] as const)("that is %s ends when its time to begin is over", (state) => {
-    const top: Intent = { ...newTopUpIntent(500, request), state };
+    const top: Intent = { ...newTopUpIntent(500, cardRequest), state };
     expect(waitsOf(top, "prepare", 4)).toEqual([1, 2, 4, 7]);
     const [last, over] = [NOW + BEGIN_WITHIN - 1, NOW + BEGIN_WITHIN];
     expect(nextStep(top, last)).toBe(state === "new" ? "prepare" : "confirm");
@@ -65,12 +52,12 @@ describe("a payment by card", () => {
     const dropped = mustChange(top, nextStep(top, over), { state: "voided" }, over);
     expect(dropped).toMatchObject({ outcome: "refused", intent: { state: "refused", reason: "expired" } });
     expect(dropped.intent.due).toBeUndefined();
-    const again = withNextAttempt(dropped.intent, { ...request, now: over + DAY });
+    const again = withNextAttempt(dropped.intent, { ...cardRequest, now: over + DAY });
     expect(nextStep(again, over + DAY)).toBe("prepare");
 
-    const held = ofBooking({ state });
+    const held = bookingPaymentWith({ state });
     expect(nextStep(held, NOW + 10 * MINUTE - 1)).not.toBe(nextStep(held, NOW + 10 * MINUTE));
-    const other = withNextAttempt({ ...held, state: "refused" }, { ...request, now: NOW + 9 * MINUTE });
+    const other = withNextAttempt({ ...held, state: "refused" }, { ...cardRequest, now: NOW + 9 * MINUTE });
     expect(nextStep(other, NOW + 10 * MINUTE)).toBe("drop");
   });
 });

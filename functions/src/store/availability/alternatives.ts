@@ -1,6 +1,6 @@
 import { localDate } from "../../core/availability/time-zone.ts";
-import { pickAlternatives } from "../../core/booking/guards.ts";
 import type { Booking } from "../../core/booking/model.ts";
+import { pickAlternatives } from "../../core/booking/pick-alternatives.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Minor } from "../../core/fields.ts";
 import { findOffer, isShownTo, type Offer } from "../../core/people/offer.ts";

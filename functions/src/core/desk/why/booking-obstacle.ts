@@ -1,4 +1,5 @@
-import { type BookingGuardInput, mustBeBookable, mustHaveFewHeld } from "../../booking/guards.ts";
+import { type BookingGuardInput, mustBeBookable } from "../../booking/guards.ts";
+import { mustHaveFewHeld } from "../../booking/held/must-have-few-held.ts";
 import type { ExpiringBooking } from "../../booking/lifecycle.ts";
 import { AppError } from "../../errors.ts";
 import { type Failure, failureOf } from "../../failure.ts";

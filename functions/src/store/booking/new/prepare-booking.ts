@@ -1,7 +1,8 @@
 import type { CallParsed } from "../../../core/api/index.ts";
 import { reservationDates } from "../../../core/availability/slots.ts";
 import { localDateParts } from "../../../core/availability/time-zone.ts";
-import { mustBeBookable, mustHaveFewHeld } from "../../../core/booking/guards.ts";
+import { mustBeBookable } from "../../../core/booking/guards.ts";
+import { mustHaveFewHeld } from "../../../core/booking/held/must-have-few-held.ts";
 import { priceOf } from "../../../core/booking/money/price.ts";
 import { MINUTE } from "../../../core/constants.ts";
 import { AppError } from "../../../core/errors.ts";

@@ -1,0 +1,36 @@
+import { newBookingIntent } from "../payments/intent.ts";
+import type { Intent } from "../payments/model.ts";
+import type { PaymentStep } from "../payments/next-step.ts";
+import { applyRejection, applyResult } from "../payments/state-machine.ts";
+import { bookingWith, NOW } from "./booking.ts";
+
+const card = { pmid: "pm_1", brand: "visa", last4: "4242", expMonth: 1, expYear: 2030, isDefault: true };
+
+/** A request for a payment by card. */
+export const cardRequest = { uid: "cora", accountId: "acct-1", card, key: "k", hash: "h", now: NOW };
+
+/** The payment of a booking by card, known to the processor, with a test's changes. */
+export const bookingPaymentWith = (changes: Partial<Intent> = {}): Intent => ({
+  ...newBookingIntent(bookingWith({ pmid: "pm_1" }), false, cardRequest),
+  processorId: "pay_1",
+  ...changes,
+});
+
+/** Applies a result that has to change the payment. @throws Error if nothing changed */
+export function mustChange(
+  intent: Intent,
+  step: PaymentStep,
+  result: Parameters<typeof applyResult>[2],
+  now = NOW,
+) {
+  const change = applyResult(intent, step, result, now);
+  if (!change) throw new Error("Nothing changed.");
+  return change;
+}
+
+/** Applies a rejection that has to change the payment. @throws Error if nothing changed */
+export function mustReject(...rejected: Parameters<typeof applyRejection>) {
+  const change = applyRejection(...rejected);
+  if (!change) throw new Error("Nothing changed.");
+  return change;
+}
