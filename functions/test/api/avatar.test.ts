@@ -180,3 +180,32 @@ describe("documents per action (P11)", () => {
     });
   });
 });
+
+describe("avatar/update with a picture of the gallery", () => {
+  let uid: string;
+  beforeAll(async () => {
+    uid = await newCustomer();
+  });
+
+  it("accepts a gallery picture", async () => {
+    await choose(uid, "lotus.svg");
+    expect(await shownBy(uid)).toBe("lotus.svg");
+  });
+
+  it.each([
+    "nobody-drew-this.svg",
+    "../default.jpg",
+    "https://elsewhere.example/default.jpg",
+    `u/${"a".repeat(64)}.webp`,
+    "",
+    "x".repeat(251),
+  ])("refuses %j with the message of the specification", async (photoURL) => {
+    await expect(choose(uid, photoURL)).rejects.toMatchObject({
+      status: 400,
+      code: "bad-request",
+      message: "Badly formatted bio",
+      details: { photoURL: expect.any(String) },
+    });
+    expect(await shownBy(uid)).toBe("lotus.svg");
+  });
+});

@@ -49,6 +49,8 @@ import { overlaps } from "../support/bookings.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 
+// Long because it is one world: seeding it takes most of the time, so its tests share a file.
+
 const TODAY = Date.now();
 const { accounts } = demoAccounts();
 const READY = "customer-ready";

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
-import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { operatorAccount } from "../../src/endpoints/operator/account.ts";
@@ -18,17 +16,20 @@ import {
 } from "../../src/store/collections.ts";
 import { readMeetData } from "../../src/store/people/instructors/meet-data.ts";
 import { readInstructorsData } from "../../src/store/people/public-data.ts";
-import { callEndpoint, contextOf, newKey, refusalOf } from "../support/call-endpoint.ts";
+import {
+  busyInstructors,
+  killSweepBefore,
+  plantAuth,
+  sessionsOf,
+  statusesOf,
+  sweepSuspended,
+} from "../support/busy-instructors.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { crashBefore } from "../support/crash-injection.ts";
-import { plantCustomer } from "../support/customers.ts";
 import { foldOf, walletOf } from "../support/money/read-ledger.ts";
-import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
+import { newYork } from "../support/world.ts";
 
-let world: World;
-beforeAll(async () => {
-  world = await plantWorld();
-});
-
+const { world, book, busy } = busyInstructors();
 const olive = { uid: "olive", name: "Olive" };
 const reason = "Two reports in a week.";
 const account = (uid: string, input: object = {}, context: object = {}) =>
@@ -36,51 +37,12 @@ const account = (uid: string, input: object = {}, context: object = {}) =>
     ...olive,
     ...context,
   });
-const noFailure = (id: string, error: unknown) => {
-  throw new Error(`${id}: ${String(error)}`);
-};
-const sweep = (now = NOW) => sweepSuspensions(now, noFailure);
-/** A run that is killed before a request: what it logs is of no interest. */
-const killSweepBefore = (at: number) => crashBefore(at, () => sweepSuspensions(NOW, () => undefined));
 const statusOf = async (id: string) => (await instructors().doc(id).get()).data()?.status;
 const entriesOf = async (uid: string) =>
   (await auditEntries().where("on.id", "==", uid).get()).docs.map((doc) => doc.data());
-const sessionsOf = async (side: "customer" | "instructor", uid: string) =>
-  (await bookings().where(`${side}.id`, "==", uid).get()).docs.map((doc) => doc.data());
-const statusesOf = async (side: "customer" | "instructor", uid: string) => {
-  const counts: Record<string, number> = {};
-  for (const { status } of await sessionsOf(side, uid)) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-};
-
-/** Makes an account of Firebase Auth for a planted person. */
-const plantAuth = (uid: string) =>
-  auth().createUser({ uid, email: `${uid.toLowerCase()}@example.com`, emailVerified: true });
-
-/** Books sessions of 90.00 by credit, two a day from the day after tomorrow on. */
-async function book(uid: string, instructorId: string, many: number, from = 0): Promise<void> {
-  for (let i = from; i < from + many; i++) {
-    const start = newYork(2 + Math.floor(i / 2), i % 2 === 0 ? 9 : 15);
-    const input = { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid: "credit" };
-    await bookCreate.handler(input, contextOf(uid));
-  }
-}
-
-/** An instructor with confirmed sessions and requests ahead, and the customer who has booked them. */
-async function busy(confirmed: number, requested: number) {
-  const instructorId = await plantInstructor(world, `ruth-${randomUUID().slice(0, 6)}`, {
-    instantConfirm: true,
-  });
-  const uid = await plantCustomer(world, `dana-${randomUUID().slice(0, 6)}`, 1_000_000);
-  await plantAuth(instructorId);
-  await book(uid, instructorId, confirmed);
-  await instructors().doc(instructorId).update({ instantConfirm: false });
-  await book(uid, instructorId, requested, confirmed);
-  return { uid, instructorId };
-}
 
 const quoteOf = (instructorId: string, uid: string) =>
-  callEndpoint(bookQuote, { instructorId, beacon: world.hour, start: newYork(40, 10), people: 1 }, { uid });
+  callEndpoint(bookQuote, { instructorId, beacon: world().hour, start: newYork(40, 10), people: 1 }, { uid });
 
 describe("an instructor with 60 sessions ahead who is suspended", () => {
   it("is not bookable at once, loses every session at 100 % within 4 sweeps though one is killed, and is paused once reinstated", async () => {
@@ -91,17 +53,17 @@ describe("an instructor with 60 sessions ahead who is suspended", () => {
     expect(await account(instructorId, { until })).toEqual({ status: "suspended", bookings: 60 });
 
     expect(await refusalOf(quoteOf(instructorId, uid))).toEqual([404, "not-found"]);
-    const day = { beacon: world.hour, from: "2026-12-20", days: 2, instructorId };
+    const day = { beacon: world().hour, from: "2026-12-20", days: 2, instructorId };
     expect((await callEndpoint(bookSlots, day, { uid })).instructors).toEqual([]);
     expect(await readMeetData(instructorId)).toBeUndefined();
-    const listed = (await readInstructorsData(world.area)).instructors.map(({ id }) => id);
+    const listed = (await readInstructorsData(world().area)).instructors.map(({ id }) => id);
     expect(listed).not.toContain(instructorId);
     expect((await auth().getUser(instructorId)).disabled).toBe(true);
 
     // The second run is killed before its 30th request.
-    await sweep();
+    await sweepSuspended();
     expect(await killSweepBefore(30)).toBe(true);
-    for (let i = 0; i < 2; i++) await sweep();
+    for (let i = 0; i < 2; i++) await sweepSuspended();
     expect(await statusesOf("instructor", instructorId)).toEqual({ Canceled: 50, Declined: 10 });
     const ended = await sessionsOf("instructor", instructorId);
     const refunds = ended
@@ -137,7 +99,7 @@ describe("an instructor with 60 sessions ahead who is suspended", () => {
     await account(instructorId);
     let crashes = 0;
     while (await killSweepBefore(crashes)) crashes += 1;
-    for (let i = 0; i < 3; i++) await sweep();
+    for (let i = 0; i < 3; i++) await sweepSuspended();
     console.log(`Suspended: ${crashes} runs killed, each at another request.`);
     expect(await statusesOf("instructor", instructorId)).toEqual({ Canceled: 3, Declined: 2 });
   });
@@ -145,7 +107,7 @@ describe("an instructor with 60 sessions ahead who is suspended", () => {
   it("keeps what is booked if the operator chooses to", async () => {
     const { instructorId } = await busy(2, 0);
     expect(await account(instructorId, { cancel: false })).toEqual({ status: "suspended", bookings: 2 });
-    await sweep();
+    await sweepSuspended();
     expect(await statusesOf("instructor", instructorId)).toEqual({ Confirmed: 2 });
     expect((await suspensions().doc(instructorId).get()).data()).not.toHaveProperty("due");
   });
@@ -163,13 +125,13 @@ describe("an instructor with 60 sessions ahead who is suspended", () => {
   it("declines a request that was still on its way, half an hour later", async () => {
     const { uid, instructorId } = await busy(1, 0);
     await account(instructorId);
-    for (let i = 0; i < 2; i++) await sweep();
+    for (let i = 0; i < 2; i++) await sweepSuspended();
     await instructors().doc(instructorId).update({ status: "active" });
     await book(uid, instructorId, 1, 30);
     await instructors().doc(instructorId).update({ status: "suspended" });
-    await sweep(NOW + 30 * MINUTE);
+    await sweepSuspended(NOW + 30 * MINUTE);
     expect(await statusesOf("instructor", instructorId)).toEqual({ Canceled: 1, Requested: 1 });
-    for (let i = 0; i < 2; i++) await sweep(NOW + 31 * MINUTE);
+    for (let i = 0; i < 2; i++) await sweepSuspended(NOW + 31 * MINUTE);
     expect(await statusesOf("instructor", instructorId)).toEqual({ Canceled: 1, Declined: 1 });
     expect((await suspensions().doc(instructorId).get()).data()).not.toHaveProperty("due");
   });
@@ -180,7 +142,7 @@ describe("a suspension", () => {
     const { uid, instructorId } = await busy(2, 2);
     await plantAuth(uid);
     await account(uid);
-    for (let i = 0; i < 3; i++) await sweep();
+    for (let i = 0; i < 3; i++) await sweepSuspended();
     expect(await statusesOf("customer", uid)).toEqual({ Canceled: 4 });
     expect(await walletOf(uid)).toMatchObject({ paid: 1_000_000, heldPaid: 0 });
     expect(await statusOf(instructorId)).toBe("active");
@@ -189,10 +151,10 @@ describe("a suspension", () => {
   it("ends automatically at its end time, and not before", async () => {
     const { instructorId } = await busy(0, 0);
     await account(instructorId, { until: NOW + DAY });
-    for (const late of [0, 0, 31 * MINUTE, HOUR]) await sweep(NOW + late);
-    await sweep(NOW + DAY - 1);
+    for (const late of [0, 0, 31 * MINUTE, HOUR]) await sweepSuspended(NOW + late);
+    await sweepSuspended(NOW + DAY - 1);
     expect(await statusOf(instructorId)).toBe("suspended");
-    await sweep(NOW + DAY);
+    await sweepSuspended(NOW + DAY);
     expect(await statusOf(instructorId)).toBe("paused");
     expect((await auth().getUser(instructorId)).disabled).toBe(false);
     expect((await suspensions().doc(instructorId).get()).exists).toBe(false);
@@ -210,7 +172,7 @@ describe("a suspension", () => {
       const isSuspended = (await statusOf(instructorId)) === "suspended";
       expect((await suspensions().doc(instructorId).get()).exists).toBe(isSuspended);
       expect((await entriesOf(instructorId)).length).toBe(isSuspended ? 1 : 0);
-      await sweep();
+      await sweepSuspended();
       expect((await auth().getUser(instructorId)).disabled).toBe(isSuspended);
       if (!hasCrashed) break;
       crashes += 1;

@@ -1,13 +1,10 @@
-import { Firestore, Timestamp, WriteBatch } from "firebase-admin/firestore";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { Timestamp } from "firebase-admin/firestore";
+import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
-import { bookCreate } from "../../src/endpoints/book/create.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
 import { instructorGet } from "../../src/endpoints/instructor/get.ts";
-import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
 import { providerApply } from "../../src/endpoints/provider/apply.ts";
-import { providerLeave } from "../../src/endpoints/provider/leave.ts";
 import { providerPlan } from "../../src/endpoints/provider/plan.ts";
 import { auth } from "../../src/firebase.ts";
 import { sweepApplications } from "../../src/jobs/sweep-applications.ts";
@@ -24,52 +21,19 @@ import {
   users,
 } from "../../src/store/collections.ts";
 import { clearPublicDataCache, readInstructorsData } from "../../src/store/people/public-data.ts";
-import { plantApplication } from "../support/applications.ts";
 import { plantClosedBooking } from "../support/bookings.ts";
-import { callEndpoint, contextOf, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { crashBefore } from "../support/crash-injection.ts";
-import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { newYork, plantWorld, START, type World } from "../support/world.ts";
+import { everyDayOfTheWeek, leavingInstructors } from "../support/leaving-instructors.ts";
+import { START } from "../support/world.ts";
 
-let world: World;
-let serial = 0;
-beforeAll(async () => {
-  world = await plantWorld();
-});
-
-/** An instructor whom an operator approved, who takes bookings and confirms them instantly. */
-async function plantTeaching() {
-  serial += 1;
-  const uid = await plantApplication(world, `leaver${serial}`, {
-    files: [{ id: `identity${world.id(String(serial))}`, kind: "identity", addedAt: NOW }],
-  });
-  await approve(uid);
-  await instructors()
-    .doc(uid)
-    .update({ status: "active", instantConfirm: true, schedule: [1, 2, 3, 4, 5, 6, 7].map(allDay) });
-  const customer = await plantCustomer(world, `leavers-guest${serial}`, 20_000);
-  return { uid, customer };
-}
-const allDay = (weekday: number) => ({ weekday, from: 360, to: 1200 });
-
-async function approve(uid: string) {
-  const version = (await applications().doc(uid).get()).data()?.version ?? 0;
-  const input = { id: uid, version, decision: "approve", text: "Welcome!" } as const;
-  await callEndpoint(operatorDecide, input, { uid: "olive", name: "Olive", ...newKey() });
-}
-
-const leave = (uid: string, context: object = {}) => callEndpoint(providerLeave, {}, { uid, ...context });
-const book = (customer: string, instructorId: string, start = START) =>
-  bookCreate.handler(
-    { instructorId, beacon: world.hour, start, people: 1, amount: 9_000, pmid: "credit" },
-    contextOf(customer),
-  );
-const stored = async (id: string) => (await instructors().doc(id).get()).data();
+const { world, approve, plantTeaching, leave, book, stored } = leavingInstructors();
 const claimsOf = async (uid: string) => (await auth().getUser(uid)).customClaims;
+
 /** How many times customers are offered; none for an instructor they cannot ask for. */
 async function offeredTimes(instructorId: string, customer: string): Promise<number> {
-  const input = { beacon: world.hour, from: "2026-11-20", days: 5, instructorId };
+  const input = { beacon: world().hour, from: "2026-11-20", days: 5, instructorId };
   try {
     const { instructors: all } = await callEndpoint(bookSlots, input, { uid: customer });
     return all.flatMap(({ slots }) => slots).length;
@@ -77,21 +41,6 @@ async function offeredTimes(instructorId: string, customer: string): Promise<num
     expect(error).toMatchObject({ code: "not-found" });
     return 0;
   }
-}
-
-/** Runs all of `first` just before the first commit of `second`; returns both outcomes. */
-async function interleave(first: () => Promise<unknown>, second: () => Promise<unknown>) {
-  const real = WriteBatch.prototype.commit;
-  let early: Promise<PromiseSettledResult<unknown>[]> | undefined;
-  const spy = vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (this: WriteBatch) {
-    spy.mockRestore();
-    early = Promise.allSettled([first()]);
-    await early;
-    return real.call(this);
-  });
-  const [late] = await Promise.allSettled([second()]);
-  const [before] = (await early) ?? [];
-  return { early: before?.status, late: late?.status, refusal: late?.status === "rejected" && late.reason };
 }
 
 describe("provider/leave", () => {
@@ -109,7 +58,7 @@ describe("provider/leave", () => {
     });
     expect(await offeredTimes(uid, customer)).toBe(0);
     clearPublicDataCache();
-    expect((await readInstructorsData(world.area)).instructors.map(({ id }) => id)).not.toContain(uid);
+    expect((await readInstructorsData(world().area)).instructors.map(({ id }) => id)).not.toContain(uid);
     const shown = await refusalOf(callEndpoint(instructorGet, { instructorId: uid }, { uid: customer }));
     expect(shown.slice(0, 2)).toEqual([404, "not-found"]);
     expect((await refusalOf(book(customer, uid))).slice(0, 2)).toEqual([404, "not-found"]);
@@ -216,73 +165,8 @@ describe("provider/leave", () => {
   });
 });
 
-describe("a booking at the same moment as leaving", () => {
-  it("wins when it is committed first, on a day that was free before", async () => {
-    const { uid, customer } = await plantTeaching();
-    const { refusal, ...ends } = await interleave(
-      () => book(customer, uid, newYork(40, 10)),
-      () => leave(uid),
-    );
-    expect(ends).toEqual({ early: "fulfilled", late: "rejected" });
-    expect(refusal).toMatchObject({ code: "wrong-state", details: { bookings: [{}] } });
-    expect((await stored(uid))?.status).toBe("active");
-  });
-
-  it.each([
-    ["a day that nobody has booked", false],
-    ["a day with another session, now canceled", true],
-  ])("loses when leaving is committed first, on %s", async (_day, isKnown) => {
-    const { uid, customer } = await plantTeaching();
-    if (isKnown) await dayRef(uid, "2026-11-21").set({ reservations: [] });
-    const ends = await interleave(
-      () => leave(uid),
-      () => book(customer, uid),
-    );
-    expect(ends).toMatchObject({ early: "fulfilled", late: "rejected", refusal: { code: "not-found" } });
-    expect((await stored(uid))?.status).toBe("left");
-    expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(0);
-  });
-
-  it("of ten rivals and a leaving at once, either all are refused or the leaving is", async () => {
-    const { uid } = await plantTeaching();
-    const rivals = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => plantCustomer(world, `rival${serial}-${i}`, 20_000)),
-    );
-    const [left, ...made] = await Promise.allSettled([
-      leave(uid),
-      ...rivals.map((rival, i) => book(rival, uid, newYork(2 + i, 10))),
-    ]);
-    const booked = made.filter(({ status }) => status === "fulfilled").length;
-    expect(left?.status === "fulfilled").toBe(booked === 0);
-    expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(booked);
-    expect((await stored(uid))?.status).toBe(booked === 0 ? "left" : "active");
-  });
-
-  it("is refused if it read its instructor before they left, and the day after that", async () => {
-    const { uid } = await plantTeaching();
-    const rival = await plantCustomer(world, `late${serial}`, 20_000);
-    const getAll = Firestore.prototype.getAll;
-    let isTeaching = true;
-    const spy = vi.spyOn(Firestore.prototype, "getAll").mockImplementation(async function (
-      this: Firestore,
-      ...refs
-    ) {
-      const found = await getAll.apply(this, refs);
-      const isInstructor = found.some(({ ref }) => ref.path === `instructors/${uid}`);
-      if (isTeaching && isInstructor) {
-        isTeaching = false;
-        await leave(uid);
-      }
-      return found;
-    });
-    await expect(book(rival, uid)).rejects.toMatchObject({ code: "not-found" });
-    spy.mockRestore();
-    expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(0);
-  });
-});
-
 it("who has left can apply again with what they taught, and begins paused, with the ratings they had", async () => {
-  const { uid, customer } = await plantTeaching();
+  const { uid, customer, name } = await plantTeaching();
   await instructors()
     .doc(uid)
     .update({ rating: { sum: 9, count: 2 }, closedCount: 7 });
@@ -294,14 +178,10 @@ it("who has left can apply again with what they taught, and begins paused, with 
   await callEndpoint(providerApply, { form: {}, submit: true }, { uid });
   await approve(uid);
   expect(await stored(uid)).toMatchObject({
-    ...{ status: "paused", name: `leaver${serial} Test`, rating: { sum: 9, count: 2 }, closedCount: 7 },
+    ...{ status: "paused", name: `${name} Test`, rating: { sum: 9, count: 2 }, closedCount: 7 },
   });
   expect(await claimsOf(uid)).toEqual({ client: true, provider: true });
-  await callEndpoint(
-    providerPlan,
-    { status: "active", schedule: [1, 2, 3, 4, 5, 6, 7].map(allDay) },
-    { uid },
-  );
+  await callEndpoint(providerPlan, { status: "active", schedule: everyDayOfTheWeek }, { uid });
   expect(await offeredTimes(uid, customer)).toBeGreaterThan(50);
   await book(customer, uid);
 });

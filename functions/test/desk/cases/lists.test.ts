@@ -3,10 +3,8 @@ import type { CallInput } from "../../../src/core/api/index.ts";
 import type { Booking } from "../../../src/core/booking/model.ts";
 import { DAY, HOUR } from "../../../src/core/constants.ts";
 import { bookingWith, NOW } from "../../../src/core/testing/booking.ts";
-import { instructorWith } from "../../../src/core/testing/instructor.ts";
-import { userWith } from "../../../src/core/testing/user.ts";
 import { operatorList } from "../../../src/endpoints/operator/list.ts";
-import { auditEntries, bookings, instructors, testimonials, users } from "../../../src/store/collections.ts";
+import { bookings, testimonials } from "../../../src/store/collections.ts";
 import { callEndpoint, refusalOf } from "../../support/call-endpoint.ts";
 import { costOf } from "../../support/document-cost.ts";
 
@@ -136,87 +134,6 @@ describe("the list of bookings", () => {
     expect(await list({ what: "bookings", filter: { customer: "spoiled" } })).toEqual({
       items: [{ id: "spoiled", cells: {} }],
     });
-  });
-});
-
-describe("the other lists", () => {
-  it("show contested no-shows, the longest waiting first, with their number", async () => {
-    const at = { newer: NOW - HOUR, older: NOW - DAY };
-    for (const [id, contestedAt] of Object.entries(at))
-      await bookings()
-        .doc(id)
-        .set({
-          ...{ ...base, id, status: "Missed" },
-          claim: {
-            ...{ by: "customer", at: contestedAt - HOUR, until: NOW + DAY, state: "contested" },
-            contested: { by: "instructor", at: contestedAt },
-          },
-        });
-    const answer = await list({ what: "contested" });
-    expect(answer.items.map(({ id, cells }) => [id, cells.contestedAt])).toEqual([
-      ["older", at.older],
-      ["newer", at.newer],
-    ]);
-    expect(answer.count).toBe(2);
-  });
-
-  it("show customers by area, newest first, and instructors by status", async () => {
-    for (const [n, id] of ["ann", "bob"].entries())
-      await users()
-        .doc(id)
-        .set(userWith({ firstname: id, lastname: "Canary", serviceArea: "la", createdAt: NOW + n }));
-    for (const [status, id] of [
-      ["active", "ivy"],
-      ["paused", "pat"],
-    ] as const)
-      await instructors()
-        .doc(id)
-        .set(instructorWith({ name: id, status, areas: ["la"] }));
-    const customers = await list({ what: "people", filter: { area: "la" } });
-    expect(customers.items).toEqual([
-      { id: "bob", cells: { name: "bob C.", role: "customer", since: NOW + 1, areas: "la" } },
-      { id: "ann", cells: { name: "ann C.", role: "customer", since: NOW, areas: "la" } },
-    ]);
-    expect(await idsOf({ what: "people", filter: { show: "instructors", area: "la" } })).toHaveLength(2);
-    expect(await idsOf({ what: "people", filter: { show: "paused instructors" } })).toEqual(["pat"]);
-    expect(await idsOf({ what: "people", filter: { show: "active instructors", area: "la" } })).toEqual([
-      "ivy",
-    ]);
-  });
-
-  it("show waiting testimonials until they are published, without their words", async () => {
-    const words = { name: "Cleo L.", text: "A canary sang.", score: 5, style: "Hatha" };
-    const instructor = { id: "ines", name: "Ines Alvarez" };
-    for (const isRead of [true, false])
-      await testimonials()
-        .doc(`read-${isRead}`)
-        .set({ ...words, instructor, isRead, createdAt: NOW, review: isRead ? "published" : "waiting" });
-    const waiting = await list({ what: "testimonials" });
-    expect(waiting.items.map(({ id }) => id)).toEqual(["read-false"]);
-    expect(JSON.stringify(waiting)).not.toContain("canary");
-    expect(await idsOf({ what: "testimonials", filter: { status: "published" } })).toEqual(["read-true"]);
-  });
-
-  it("show the audit by operator, case and day, without reasons", async () => {
-    const entry = (by: string, on: string, at: number) => ({
-      ...({ at, by: { uid: by, name: "" }, act: "refund", on: { kind: "booking", id: on } } as const),
-      ...{ reason: "The canary asked.", before: {}, after: {} },
-    });
-    for (const by of ["olive", "tess"])
-      for (const on of ["a1", "a2"])
-        for (const n of [0, 1])
-          await auditEntries()
-            .doc(`${by}-${on}-${n}`)
-            .set(entry(by, on, NOW + n * DAY));
-    expect(await idsOf({ what: "audit", filter: { by: "tess" } })).toHaveLength(4);
-    expect(await idsOf({ what: "audit", filter: { on: "a1", from: "2026-11-20" } })).toEqual([
-      "tess-a1-1",
-      "olive-a1-1",
-    ]);
-    expect(await idsOf({ what: "audit", filter: { by: "tess", on: "a2", to: "2026-11-19" } })).toEqual([
-      "tess-a2-0",
-    ]);
-    expect(JSON.stringify(await list({ what: "audit" }))).not.toContain("canary");
   });
 });
 

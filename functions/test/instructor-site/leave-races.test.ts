@@ -1,0 +1,88 @@
+import { Firestore, WriteBatch } from "firebase-admin/firestore";
+import { describe, expect, it, vi } from "vitest";
+import { bookings, dayRef } from "../../src/store/collections.ts";
+import { plantCustomer } from "../support/customers.ts";
+import { leavingInstructors } from "../support/leaving-instructors.ts";
+import { newYork } from "../support/world.ts";
+
+const { world, plantTeaching, leave, book, stored } = leavingInstructors();
+
+/** Runs all of `first` just before the first commit of `second`; returns both outcomes. */
+async function interleave(first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  const real = WriteBatch.prototype.commit;
+  let early: Promise<PromiseSettledResult<unknown>[]> | undefined;
+  const spy = vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (this: WriteBatch) {
+    spy.mockRestore();
+    early = Promise.allSettled([first()]);
+    await early;
+    return real.call(this);
+  });
+  const [late] = await Promise.allSettled([second()]);
+  const [before] = (await early) ?? [];
+  return { early: before?.status, late: late?.status, refusal: late?.status === "rejected" && late.reason };
+}
+
+describe("a booking at the same moment as leaving", () => {
+  it("wins when it is committed first, on a day that was free before", async () => {
+    const { uid, customer } = await plantTeaching();
+    const { refusal, ...ends } = await interleave(
+      () => book(customer, uid, newYork(40, 10)),
+      () => leave(uid),
+    );
+    expect(ends).toEqual({ early: "fulfilled", late: "rejected" });
+    expect(refusal).toMatchObject({ code: "wrong-state", details: { bookings: [{}] } });
+    expect((await stored(uid))?.status).toBe("active");
+  });
+
+  it.each([
+    ["a day that nobody has booked", false],
+    ["a day with another session, now canceled", true],
+  ])("loses when leaving is committed first, on %s", async (_day, isKnown) => {
+    const { uid, customer } = await plantTeaching();
+    if (isKnown) await dayRef(uid, "2026-11-21").set({ reservations: [] });
+    const ends = await interleave(
+      () => leave(uid),
+      () => book(customer, uid),
+    );
+    expect(ends).toMatchObject({ early: "fulfilled", late: "rejected", refusal: { code: "not-found" } });
+    expect((await stored(uid))?.status).toBe("left");
+    expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(0);
+  });
+
+  it("of ten rivals and a leaving at once, either all are refused or the leaving is", async () => {
+    const { uid } = await plantTeaching();
+    const rivals = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => plantCustomer(world(), `rival${i}`, 20_000)),
+    );
+    const [left, ...made] = await Promise.allSettled([
+      leave(uid),
+      ...rivals.map((rival, i) => book(rival, uid, newYork(2 + i, 10))),
+    ]);
+    const booked = made.filter(({ status }) => status === "fulfilled").length;
+    expect(left?.status === "fulfilled").toBe(booked === 0);
+    expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(booked);
+    expect((await stored(uid))?.status).toBe(booked === 0 ? "left" : "active");
+  });
+
+  it("is refused if it read its instructor before they left, and the day after that", async () => {
+    const { uid } = await plantTeaching();
+    const rival = await plantCustomer(world(), "late", 20_000);
+    const getAll = Firestore.prototype.getAll;
+    let isTeaching = true;
+    const spy = vi.spyOn(Firestore.prototype, "getAll").mockImplementation(async function (
+      this: Firestore,
+      ...refs
+    ) {
+      const found = await getAll.apply(this, refs);
+      const isInstructor = found.some(({ ref }) => ref.path === `instructors/${uid}`);
+      if (isTeaching && isInstructor) {
+        isTeaching = false;
+        await leave(uid);
+      }
+      return found;
+    });
+    await expect(book(rival, uid)).rejects.toMatchObject({ code: "not-found" });
+    spy.mockRestore();
+    expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(0);
+  });
+});
