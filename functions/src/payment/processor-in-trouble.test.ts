@@ -158,7 +158,7 @@ describe("a processor in trouble", () => {
 });
 
 describe("what needs an operator", () => {
-  it("is told once: a refund that is refused for good", async () => {
+  it("is reported once: a refund that is refused for good", async () => {
     const one = new TroubledScenario();
     one.processor.armed = { at: "refund", trouble: { kind: "refusing", steps: ["refund"] } };
     await payments["a booking canceled for half"]?.(one, "visa");
@@ -166,7 +166,7 @@ describe("what needs an operator", () => {
     expect(one.givenUp).toEqual(["book_a0"]);
   });
 
-  it("is told once: a capture that is lost after the session, which is our loss", async () => {
+  it("is reported once: a capture that is lost after the session, which is our loss", async () => {
     const one = new TroubledScenario();
     one.processor.armed = { at: "capture", trouble: { kind: "away" } };
     await payments["a booking confirmed at once"]?.(one, "visa");
@@ -198,7 +198,7 @@ describe("a processor that is away", () => {
     expect(one.processor.pings).toBeLessThanOrEqual(20);
   });
 
-  it("costs a payment it was asked to make a minute at most once it is back, and no requests meanwhile", async () => {
+  it("costs a requested payment at most a minute once it is back, and no requests in the meantime", async () => {
     const one = new TroubledScenario();
     one.processor.armed = { at: "confirm", trouble: { kind: "deaf" } };
     await payments["a top-up"]?.(one, "visa");

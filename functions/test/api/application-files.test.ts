@@ -60,13 +60,13 @@ describe("provider/file", () => {
   });
 });
 
-describe("a document that ends", () => {
+describe("a document that expires", () => {
   const notified = async () =>
     (await notifications().where("allow", "array-contains", uid()).get()).docs
       .map((doc) => doc.data())
       .filter(({ kind }) => kind === "file-ending");
 
-  it("is told once, 30 days before, with an email; not to a person who has withdrawn", async () => {
+  it("is reported once, 30 days before, with an email; not to a person who has withdrawn", async () => {
     const due = Date.parse("2027-04-01");
     await addFile({ kind: "insurance", until: "2027-05-01" });
     const applicant = uid();

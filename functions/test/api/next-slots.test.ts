@@ -133,8 +133,8 @@ describe("/data/next/{area}.json", () => {
   });
 });
 
-describe("the documents it reads (P11)", () => {
-  it("are the area, its instructors, and two days of each while everyone is free soon", async () => {
+describe("the documents that /data/next reads (P11)", () => {
+  it("are the area, its instructors, and two days of each while all are free soon", async () => {
     const world = await plantWorld();
     for (const name of ["ines", "marcus", "ruth"]) await plantInstructor(world, name);
     expect(await costOf(() => read(world))).toEqual({ reads: 1 + 3 + 3 * 2, writes: 0 });

@@ -73,7 +73,7 @@ describe("/data", () => {
   });
 });
 
-describe("prices", () => {
+describe("the public prices", () => {
   it("list all areas with their offers, for one read each per minute", async () => {
     const { areas } = await read("pricing");
     expect(areas.map(({ id }) => id)).toEqual([world.area]);
@@ -85,7 +85,7 @@ describe("prices", () => {
   });
 });
 
-describe("testimonials", () => {
+describe("the public testimonials", () => {
   it("are listed five at a time, newest first, with a next page only after five", async () => {
     await Promise.all([
       ...Array.from({ length: 6 }, (_, at) => say(`t${at}`, NOW - at)),
@@ -109,7 +109,7 @@ describe("testimonials", () => {
   });
 });
 
-describe("instructors", () => {
+describe("the public instructors", () => {
   it("are listed while active, by area or all, with their mean rating and without working hours", async () => {
     const other = await plantWorld();
     const [ines, marcus, paused] = await Promise.all([

@@ -22,7 +22,7 @@ const say = (appointmentId: string, uid: string, arrive: number, now: number, ke
   callEndpoint(providerEta, { appointmentId, arrive: at(arrive) }, { uid, now: at(now), ...key });
 
 describe("an expected arrival", () => {
-  it("is stored once per key for 3 reads and 3 writes at most, and no stranger nor the customer says it", async () => {
+  it("is stored once per key for at most 3 reads and 3 writes, and only for the instructor", async () => {
     const { uid, instructorId, aid } = await accepted();
     const key = newKey();
     const cost = await costOf(async () =>
@@ -66,7 +66,7 @@ describe("an expected arrival", () => {
     expect(await report(35)).toMatchObject({ status: "Missed", claim: { state: "open" } });
   });
 
-  it("is in the view of each guest, who cannot say one", async () => {
+  it("is in the view of each guest, who cannot give one", async () => {
     const { aid, instructorId, guests } = await withGuests(["Ben"], { instantConfirm: true });
     const [ben = ""] = guests;
     expect((await refusalOf(say(aid, ben, 5, -60)))[1]).toBe("not-found");

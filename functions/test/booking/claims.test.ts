@@ -162,7 +162,7 @@ describe("a no-show of the customer", () => {
   });
 });
 
-describe("acts at the same moment (B9)", () => {
+describe("acts on a no-show at the same moment (B9)", () => {
   it("of customer, instructor, job and operator move the money once, in whatever order they arrive", async () => {
     const sessions: Session[] = [];
     for (let i = 0; i < 12; i++) sessions.push(await accepted());

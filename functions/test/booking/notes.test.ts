@@ -157,7 +157,7 @@ describe("book/notes", () => {
   });
 });
 
-describe("the instructor", () => {
+describe("the instructor of a session with notes", () => {
   it("sees the notes from accepting on, also those changed since the request", async () => {
     const { aid, uid, instructorId } = await planted({ instructions: "Ring twice." });
     await save(aid, uid, "Knock.");

@@ -32,7 +32,7 @@ import {
 import { newYork, plantInstructor } from "../support/world.ts";
 
 describe("a calendar that does not answer", () => {
-  it("for two hours keeps its times, and its owner is told once", async () => {
+  it("for two hours keeps its times, and its owner is notified once", async () => {
     await importCalendarOf();
     answerWith({ status: 503, text: "" });
     for (let i = 1; i <= 4; i++) {
@@ -50,7 +50,7 @@ describe("a calendar that does not answer", () => {
     expect(await reservationsOf()).toEqual([]);
   });
 
-  it("is told once more after it has answered in between", async () => {
+  it("is reported once more after it has answered in between", async () => {
     await importCalendarOf();
     for (const [from, status] of [
       [1, 503],
@@ -89,7 +89,7 @@ describe("a calendar that does not answer", () => {
 });
 
 describe("a clash with a session", () => {
-  it("leaves the session as it is, and is told once", async () => {
+  it("leaves the session as it is, and is reported once", async () => {
     await importCalendarOf();
     const id = await bookAt(newYork(5, 14));
     const before = (await bookings().doc(id).get()).data();
@@ -133,7 +133,7 @@ describe("a clash with a session", () => {
     expect((await importCalendarOf()).clashes).toEqual([]);
   });
 
-  it("arises for none of a session booked at the same moment: one of the two comes first", async () => {
+  it("is never missed for a session booked at the same moment: one of the two comes first", async () => {
     const customer = await plantCustomer(world, "cleo", 50_000);
     const body = { instructorId: uid, beacon: world.hour, start: newYork(5, 10), people: 1, amount: 9_000 };
     const [booked] = await Promise.allSettled([
@@ -148,7 +148,7 @@ describe("a clash with a session", () => {
   });
 });
 
-it("nobody is asked while operators have switched that off, and the times stay", async () => {
+it("no imported calendar is read while operators have switched that off, and the times stay", async () => {
   await importCalendarOf();
   const off = { on: false, at: NOW, by: "olive" };
   await settings().doc("switches").set({ calendarImport: off });
@@ -179,7 +179,7 @@ it("an imported calendar is deleted with its account, and so are its times", asy
   expect((await reservationsOf())?.map(({ bookingId }) => bookingId)).toEqual([id]);
 });
 
-it("one run looks at twenty calendars, the longest overdue first", async () => {
+it("one run of the job reads twenty imported calendars, the longest overdue first", async () => {
   await importCalendarOf();
   const calendar = (await storedCalendar()) ?? expect.fail();
   for (let i = 0; i < 22; i++)

@@ -49,7 +49,7 @@ describe("a booking at the same moment as leaving", () => {
     expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(0);
   });
 
-  it("of ten rivals and a leaving at once, either all are refused or the leaving is", async () => {
+  it("is one of ten: either all of them are refused, or the leaving is", async () => {
     const { uid } = await plantTeaching();
     const rivals = await Promise.all(
       Array.from({ length: 10 }, (_, i) => plantCustomer(world(), `rival${i}`, 20_000)),

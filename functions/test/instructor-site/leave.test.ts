@@ -67,7 +67,7 @@ describe("provider/leave", () => {
     expect((await users().doc(uid).get()).exists).toBe(true);
   });
 
-  it("takes the claim, documents and imported calendar, and tells them once, also when it is repeated", async () => {
+  it("removes the claim, documents and imported calendar, and notifies them once, also when it is repeated", async () => {
     const { uid } = await plantTeaching();
     expect(await claimsOf(uid)).toEqual({ client: true, provider: true });
     const [fileId = ""] = ((await applications().doc(uid).get()).data()?.files ?? []).map(({ id }) => id);
@@ -139,7 +139,7 @@ describe("provider/leave", () => {
     expect((await stored(uid))?.status).toBe("suspended");
   });
 
-  it("is all or nothing wherever the process is killed, and the sweep takes the claim", async () => {
+  it("is all or nothing wherever the process is killed, and the sweep removes the claim", async () => {
     let crashes = 0;
     for (let at = 0; ; at++) {
       const { uid } = await plantTeaching();
@@ -165,7 +165,7 @@ describe("provider/leave", () => {
   });
 });
 
-it("who has left can apply again with what they taught, and begins paused, with the ratings they had", async () => {
+it("an instructor who has left can apply again with what they taught, and begins paused, with the ratings they had", async () => {
   const { uid, customer, name } = await plantTeaching();
   await instructors()
     .doc(uid)

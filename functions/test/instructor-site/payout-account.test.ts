@@ -68,7 +68,7 @@ describe("provider/payoutaccount", () => {
     expect(await stored(uid)).toEqual(before);
   });
 
-  it("tells the instructor at the address they have then, with the end of the number alone", async () => {
+  it("notifies the instructor at the address they have then, with only the end of the number", async () => {
     const uid = await unpaid();
     await callEndpoint(providerPayoutaccount, us, { uid, email: "old@example.com" });
     const params = { last4: "2345", until: usableFrom, timeZone: "America/New_York" };
@@ -86,7 +86,7 @@ describe("provider/payoutaccount", () => {
     expect((await emailsTo(uid)).map(({ to }) => to)).toEqual([undefined]);
   });
 
-  it("keeps one of two changes at once, and tells of both", async () => {
+  it("keeps one of two changes at once, and notifies of both", async () => {
     const uid = await unpaid();
     const answers = await Promise.all(
       [german, us, german, us].map((account) => callEndpoint(providerPayoutaccount, account, { uid })),
@@ -115,7 +115,7 @@ describe("provider/payoutaccount", () => {
   });
 });
 
-describe("an account that was changed", () => {
+describe("a payout account that was changed", () => {
   it("is not paid for 72 hours: none, waiting, usable, returned", async () => {
     const uid = await unpaid();
     const nothing = [409, "wrong-state", { status: "closed" }];

@@ -115,8 +115,8 @@ describe("provider/plan", () => {
   });
 });
 
-describe("most sessions a day", () => {
-  it("of two lets one of 50 rivals book after the first, whatever their times", async () => {
+describe("a limit of two sessions a day", () => {
+  it("lets one of 50 rivals book after the first, whatever their times", async () => {
     const { uid, input } = await booked();
     await callEndpoint(providerPlan, { dailyMax: 2, travelMinutes: 0 }, { uid });
     const rivals = await Promise.all(

@@ -132,7 +132,7 @@ describe("the face of an instructor", () => {
 });
 
 describe("three broken sessions in 90 days", () => {
-  it("are told once, however often and in whatever order they are delivered", async () => {
+  it("are reported once, however often and in whatever order they are delivered", async () => {
     const uid = await plantInstructorWithAccount();
     const canceled = ["c1", "c2", "c3", "c4"].map((name, i) => {
       const { accepted } = bookingScenario(`${name}-${uid}`, "cleo", uid, NOW + 5 * DAY);

@@ -18,7 +18,7 @@ const outcome = (answer: Promise<{ status: string }>): Promise<string> =>
     },
   );
 
-it("pays exactly 50 of 200 tips at once from credit for 50, and refuses the rest (M3)", async () => {
+it("a wallet with credit for 50 tips pays exactly 50 of 200 at once, and refuses the rest (M3)", async () => {
   const world = await plantWorld();
   const instructorId = await plantInstructor(world, "tipped");
   const uid = await plantPayer(world, "crowd", 50 * 100);

@@ -83,7 +83,7 @@ describe("a dispute", () => {
     await expectBooks(one.aid, [capture, close, openedFor(5_000), "dispute lost, disputed 5000, loss -5000"]);
   });
 
-  it("keeps a refund that is owed until it has ended; what the bank gave back counts for it", async () => {
+  it("keeps a refund that is owed until it has ended; what the bank returned counts toward it", async () => {
     for (const [isWon, expected] of [
       [true, cancel],
       [false, "cancel, escrow -9000, processor 1500, loss 3000, instructor 3600, revenue 900"],
@@ -113,7 +113,7 @@ describe("a dispute", () => {
     );
   });
 
-  it("of a top-up takes back what is left of its credit, and gives it back if it is won on appeal", async () => {
+  it("of a top-up takes back what is left of its credit, and returns it if it is won on appeal", async () => {
     const uid = await plantPayer(world(), "disputer");
     const input = { amount: 5_000, pmid: testCardPmid("visa") };
     await callEndpoint(creditToken, input, { uid, ...newKey() });

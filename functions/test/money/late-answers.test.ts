@@ -110,7 +110,7 @@ describe("a booking by card", () => {
     }
   });
 
-  it("whose refund is refused for good is asked once, and kept for an operator", async () => {
+  it("whose refund is refused for good is requested once, and kept for an operator", async () => {
     const port = await paymentProcessor();
     const { uid, instructorId, aid } = await booked("visa");
     await callEndpoint(providerAccept, { appointmentId: aid }, { uid: instructorId });
@@ -181,7 +181,7 @@ describe("a payment that cannot begin within 15 minutes", () => {
 });
 
 describe("a top-up whose request the processor rejects for good", () => {
-  it("is refused at once, and asked once", async () => {
+  it("is refused at once, and requested once", async () => {
     const port = await paymentProcessor();
     const spy = vi.spyOn(port, "confirm").mockRejectedValue(new RequestRejected("resource_missing"));
     const uid = await plantPayer(world, "rejected");

@@ -36,7 +36,7 @@ describe("a refund", () => {
     expect(after?.due).toBeUndefined();
   });
 
-  it("that fails at the bank becomes paid credit, is said, and never asked again of the card", async () => {
+  it("that fails at the bank becomes paid credit, with a notification, and is never requested from the card again", async () => {
     const one = await confirmed("refund-fails");
     await cancelForHalf(one);
     for (const days of [1, 2, 3]) await runDue(START + days * DAY);
@@ -62,7 +62,7 @@ describe("a refund", () => {
     expect(rows.docs.map(({ id }) => id)).toContain(intentId.book(one.aid));
   });
 
-  it("in the processor's dashboard is booked, and counts for what is owed later", async () => {
+  it("in the processor's dashboard is booked, and counts toward what is owed later", async () => {
     const one = await confirmed();
     await (await sandboxProcessor()).refundElsewhere(one.processorId, 3_000);
     await cancelForHalf(one);

@@ -34,7 +34,7 @@ const ours = () => storedIn("reconciliations");
 const books = () =>
   storedIn("reconciliations", "balanceTransactions", "ledger", "intents", "wallets", "book");
 
-describe("a day", () => {
+describe("a day of the reconciliation", () => {
   it("is compared once all of it is a day old, and not again", async () => {
     await payTopUp();
     expect((await reconcileAt(DUE - 1)).done).toEqual([]);
@@ -43,7 +43,7 @@ describe("a day", () => {
     expect((await reconcileAt(NEXT_DUE)).done.map(({ day }) => day)).toEqual(["2026-11-20"]);
   });
 
-  it("is told in sums and counts", async () => {
+  it("is reported in sums and counts", async () => {
     await payTopUp();
     await bookAndCancel();
     const { done } = await reconcileAt();
@@ -96,7 +96,7 @@ describe("a day", () => {
   });
 });
 
-describe("the ledger", () => {
+describe("the ledger after a reconciliation", () => {
   it("has each fee, and each deposit to our bank, and then nothing is left at the processor", async () => {
     await payTopUp();
     await bookAndCancel();

@@ -92,9 +92,12 @@ it("customers keep the first name of an instructor who left, who no longer sees 
   });
 });
 
-it.each(notificationKinds)("a notification of kind %s has no more than their first name", (kind) => {
-  const { params } = sampleOf(kind);
-  const after = withoutInstructorName(params);
-  expect(after).toEqual("instructor" in params ? { ...params, instructor: "Ines" } : params);
-  expect(withoutInstructorName(after)).toBe(after);
-});
+it.each(notificationKinds)(
+  "a notification of kind %s has only the first name of an instructor who left",
+  (kind) => {
+    const { params } = sampleOf(kind);
+    const after = withoutInstructorName(params);
+    expect(after).toEqual("instructor" in params ? { ...params, instructor: "Ines" } : params);
+    expect(withoutInstructorName(after)).toBe(after);
+  },
+);

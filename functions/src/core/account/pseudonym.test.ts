@@ -53,7 +53,7 @@ describe("pseudonymized payment records", () => {
   });
 });
 
-describe("a booking", () => {
+describe("a booking and its people", () => {
   const guest = { id: "ben", name: "Ben P.", avatar: "default.jpg" };
   const booking = bookingWith({ pmid: "pm_1" });
 
@@ -79,7 +79,7 @@ describe("a booking", () => {
     expect(after.events.map(({ name }) => name)).toEqual(["book", "decline", "cancel"]);
   });
 
-  it("knows only the names of its customer and guests", () => {
+  it("knows the names of its customer and guests, and no others", () => {
     const withReason = { ...booking, guests: [guest] };
     expect(["cora", "ben", "ines", "ada"].map((uid) => nameInBooking(withReason, uid))).toEqual([
       "Cora Lind",

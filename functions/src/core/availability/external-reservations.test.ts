@@ -58,7 +58,7 @@ describe("a day with imported times", () => {
     expect(withExternalTimes(undefined, [])).toEqual({ reservations: [] });
   });
 
-  it("overlaps the bookings of these times that still hold theirs and are not over", () => {
+  it("names the bookings that overlap them, still hold their time and are not over", () => {
     const held = { ...booking, bookingId: "b2", until: midnight };
     const found = (now: number, ...times: Interval[]) =>
       overlappedBookings(withExternalTimes({ reservations: [booking, held] }, times), times, now).map(

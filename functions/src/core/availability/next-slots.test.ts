@@ -15,7 +15,7 @@ it("the next free times of an area are one of each instructor, the earliest firs
   expect(nextSlotsOf([free("ines", 900)], 3)).toEqual([{ instructor: "ines", start: 900, end: 960 }]);
 });
 
-it("with fewer instructors they are joined by the next times of the same, in order", () => {
+it("the next free times of an area with few instructors include further times of the same ones, in order", () => {
   expect(shown(free("ines", 900, 930, 960), free("marcus", 2000, 2030))).toEqual([
     "900 ines",
     "930 ines",
@@ -24,7 +24,7 @@ it("with fewer instructors they are joined by the next times of the same, in ord
   expect(shown(free("ines", 900, 930, 960, 990))).toEqual(["900 ines", "930 ines", "960 ines"]);
 });
 
-it("instructors free at the same time keep their order", () => {
+it("the next free times of instructors who are free at the same time keep the order of the instructors", () => {
   expect(shown(free("ruth", 900), free("ines", 900), free("jo", 900), free("marcus", 900))).toEqual([
     "900 ruth",
     "900 ines",
@@ -32,7 +32,7 @@ it("instructors free at the same time keep their order", () => {
   ]);
 });
 
-it("there are none where nobody is free", () => {
+it("the next free times of an area are none where no one is free", () => {
   expect(shown()).toEqual([]);
   expect(shown(free("ines"))).toEqual([]);
 });

@@ -106,7 +106,7 @@ describe("a possible booking", () => {
     ],
     ["the time in its way is its own", { reservationsByDate: { [day]: [taken] }, exceptAid: "other" }],
     ["another instructor is blocked", { customer: { ...customer, blacklist: ["other"] } }],
-  ])("%s", (_, changes) => {
+  ])("is accepted: %s", (_, changes) => {
     expect(refusalOf(changes)).toBeUndefined();
   });
 
@@ -219,7 +219,7 @@ describe("an impossible booking", () => {
       { customer: { ...customer, blockedBy: ["ines"] } },
       ["slot-taken", undefined],
     ],
-  ])("%s", (_, changes, refusal) => {
+  ])("is refused: %s", (_, changes, refusal) => {
     expect(refusalOf(changes)).toEqual(refusal);
   });
 

@@ -9,4 +9,6 @@ it.each([
   // Clocks go forward and back in New York: it is 8:00 there an hour earlier and later in UTC.
   ["2026-07-01T12:00:00Z", "2026-07-01"],
   ["2027-03-14T12:00:00Z", "2027-03-14"],
-] as const)("the morning at %s is that of %s", (at, date) => expect(morningAt(Date.parse(at))).toBe(date));
+] as const)("the operators' morning email is due at %s for the day %s", (at, date) =>
+  expect(morningAt(Date.parse(at))).toBe(date),
+);

@@ -20,7 +20,7 @@ it("an operator cannot act on a case that is about them", () => {
   expect(refusalOf(() => mustNotBeOwnCase("olive", ["maya", undefined]))).toBeUndefined();
 });
 
-it("an operator acts on what they have seen", () => {
+it("an operator can act only on the version of a case that they have seen", () => {
   const current = { version: 3, status: "Confirmed" } as const;
   expect(refusalOf(() => mustBeSeenVersion(2, current))).toEqual([
     409,

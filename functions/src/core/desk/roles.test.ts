@@ -12,6 +12,6 @@ it.each([
   ["treasurer", true, none, treasurer],
   ["treasurer", true, operator, treasurer],
   ["treasurer", false, treasurer, operator],
-] as const)("the role %s set to %s makes of %o %o", (role, on, before, after) =>
+] as const)("the role %s set to %s turns %o into %o", (role, on, before, after) =>
   expect(withRole(before, role, on)).toEqual(after),
 );

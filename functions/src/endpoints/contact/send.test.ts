@@ -5,7 +5,7 @@ import { contactSend } from "./send.ts";
 const saveContact = vi.hoisted(() => vi.fn());
 vi.mock("../../store/people/feedback.ts", () => ({ saveContactMessage: saveContact }));
 
-it("stores a contact message under the email address in lowercase, as sign-in does", async () => {
+it("contact/send stores a message under the email address in lowercase, as sign-in does", async () => {
   const words = { name: "Cora", subject: "Hello", message: "A Question.", agent: "", timeZone: "" };
   await contactSend.handler({ ...words, email: "Cora.Lind@Example.COM" }, { now: 7 } as CallContext);
   expect(saveContact).toHaveBeenCalledExactlyOnceWith({

@@ -123,7 +123,7 @@ describe("the search of the desk", () => {
       expect(await find(text)).toEqual({ people: [], bookings: [], by });
   });
 
-  it("finds what was written before words were, once they are made again; what differed is told", async () => {
+  it("finds what was written before words were, once they are made again, and names what differed", async () => {
     const uid = await plantCustomer(world, "Wilma", 0);
     await users().doc(uid).update({ words: FieldValue.delete() });
     for await (const _differed of rebuildNameWords());

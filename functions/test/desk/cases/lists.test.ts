@@ -137,7 +137,7 @@ describe("the list of bookings", () => {
   });
 });
 
-describe("a page of a list", () => {
+describe("a page of a list of the desk", () => {
   it("costs at most 21 reads, the same with a hundred times the data", async () => {
     const filter = { customer: "many" };
     for (let n = 0; n < 22; n++) await plant("many", "ines", "Expired", n);

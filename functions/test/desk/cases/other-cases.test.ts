@@ -80,7 +80,7 @@ beforeAll(async () => {
 /** What a list means nothing without. */
 const neededBy = (what: What) => (what === "payout-lines" ? { payout: "p1" } : {});
 
-describe("no list", () => {
+describe("no list of the desk", () => {
   it("shows a customer's name, street, phone, email address or words", async () => {
     let rows = 0;
     for (const [what, { filters }] of Object.entries(deskLists) as [What, (typeof deskLists)[What]][]) {
@@ -104,7 +104,7 @@ describe("no list", () => {
   });
 });
 
-describe("the queues", () => {
+describe("the queues of the desk", () => {
   it.each([
     ["applications", { status: "submitted" }, { status: "approved" }],
     ["reports", { status: "open" }, { status: "closed" }],
@@ -127,7 +127,7 @@ describe("the queues", () => {
   });
 });
 
-describe("the other cases", () => {
+describe("the other cases of the desk", () => {
   it("a report says what it is about, and is not offered to those it concerns", async () => {
     const { item, facts, acts } = await get("reports", ids.reports ?? "");
     expect(item).toMatchObject({ status: "open", version: 1, people: { instructor: account.instructorId } });

@@ -25,7 +25,7 @@ const refusal = (act: () => unknown) => {
 };
 
 describe("an expected arrival", () => {
-  it("is said from three hours before the start on, for at most an hour after it", () => {
+  it("can be given from three hours before the start on, for at most an hour after it", () => {
     const booking = confirmedBookingWith();
     const refusalAt = (arrive: number, now: number) =>
       refusal(() => expectArrival(booking, at(arrive), at(now)));
@@ -37,7 +37,7 @@ describe("an expected arrival", () => {
     expect(refusalAt(61, 61)).toEqual(["wrong-state", { status: "Confirmed" }]);
   });
 
-  it("is said at most five times, and the last one counts", () => {
+  it("can be given at most five times, and the last one counts", () => {
     let booking = confirmedBookingWith();
     for (const minutes of [50, 40, 30, 20, 10])
       booking = expectArrival(booking, at(minutes), at(-60)).booking;

@@ -100,15 +100,15 @@ describe("who sees the place after a transition", () => {
   });
 });
 
-describe("a day after the end", () => {
-  it("hides place and phone from all but the customer", () =>
+describe("the place of a session that ended a day ago", () => {
+  it("is hidden from all but the customer, and the phone with it", () =>
     expect(placeChangeAfterEnd(group("Closed"), { allow: ["cleo", "ines", "ben"] })).toEqual({
       added: [],
       removed: ["ines", "ben"],
       removesPhone: true,
     }));
 
-  it("changes nothing if they were removed before", () =>
+  it("does not change if both were removed before", () =>
     expect(placeChangeAfterEnd(group("Closed"), { allow: ["cleo"] })).toEqual(nothing));
 });
 

@@ -85,8 +85,8 @@ describe("a proposed time", () => {
   });
 });
 
-describe("an answer", () => {
-  it("is the other side's alone, and withdrawing the author's, each before the deadline", () => {
+describe("an answer to a proposed time", () => {
+  it("can come from the other side only, and a withdrawal from the author only, each before the deadline", () => {
     for (const by of ["customer", "instructor"] as const) {
       const other = by === "customer" ? "instructor" : "customer";
       const booking = proposedBy(by);
@@ -103,7 +103,7 @@ describe("an answer", () => {
     expect(codeOf(() => acceptProposal(confirmedBookingWith(), "customer", NOW))).toBe("wrong-state");
   });
 
-  it("of yes to the instructor's moves the session and neither counts as a move nor caps a refund", () => {
+  it("that accepts the instructor's moves the session, and neither counts as a move nor caps a refund", () => {
     const { booking, money } = acceptProposal(proposedBy("instructor"), "customer", NOW + HOUR);
     expect(money).toEqual({ kind: "none" });
     expect(booking).toMatchObject({ status: "Confirmed", version: 3, moves: 0, days });
@@ -113,7 +113,7 @@ describe("an answer", () => {
     expect(booking.events.at(-1)?.changes).toMatchObject({ scheduleBefore: { start: SESSION_START } });
   });
 
-  it("of yes to the customer's counts as a move and caps at what was owed when they proposed it", () => {
+  it("that accepts the customer's counts as a move, and caps refunds at what was owed when they proposed it", () => {
     // Proposed 25 h before the start, accepted 23 h before it: the wait costs the customer nothing.
     const at = SESSION_START - 25 * HOUR;
     const waiting = proposeTime(confirmedBookingWith(), "customer", time, at).booking;
@@ -123,7 +123,7 @@ describe("an answer", () => {
     expect(acceptProposal(late, "instructor", SESSION_START - 19 * HOUR).booking.billing.refundCap).toBe(50);
   });
 
-  it("of no, a withdrawal and the deadline leave the session as it was", () => {
+  it("that declines it leaves the session as it was, as do a withdrawal and the deadline", () => {
     const booking = proposedBy("customer");
     const { version: _v, events: _e, updatedAt: _u, due: _d, proposal: _p, ...asItWas } = booking;
     for (const after of [
@@ -138,7 +138,7 @@ describe("an answer", () => {
     }
   });
 
-  it("that does not come ends it by the sweep, at its deadline and not before", () => {
+  it("that is missing lets the sweep end the proposal, at its deadline and not before", () => {
     const booking = proposedBy("instructor");
     expect(dueWork(booking, until - 1).kind).toBe("nothing");
     const work = dueWork(booking, until);

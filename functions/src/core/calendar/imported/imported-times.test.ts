@@ -10,7 +10,7 @@ const intervalsOf = (...lines: string[]): string[] =>
 const iso = (instant: number) => new Date(instant).toISOString().slice(5, 16);
 const startsOf = (...lines: string[]): string[] => intervalsOf(...lines).map((span) => span.slice(0, 11));
 
-describe("one event", () => {
+describe("an imported event", () => {
   it.each([
     ["in UTC", "DTSTART:20261123T150000Z", "DTEND:20261123T160000Z", "11-23T15:00 11-23T16:00"],
     ["floating", "DTSTART:20261123T100000", "DTEND:20261123T110000", "11-23T15:00 11-23T16:00"],
@@ -100,7 +100,7 @@ describe("one event", () => {
   });
 });
 
-describe("a series", () => {
+describe("an imported series", () => {
   const weekly = ["DTSTART;TZID=America/New_York:20200106T090000", "DURATION:PT1H"];
 
   it("that began years ago keeps its time of day over the change of clocks", () => {

@@ -3,7 +3,7 @@ import { calendarOf, eventLines, importWindow, ZONE } from "../../testing/calend
 import { importedTimes } from "./imported-times.ts";
 import { UnreadableCalendar } from "./unreadable-calendar.ts";
 
-describe("what we do not read", () => {
+describe("the import of a calendar", () => {
   const bomb = (rule: string, start = "20200101T000000Z") =>
     calendarOf(...eventLines(`DTSTART:${start}`, "DURATION:PT1S", rule));
   const yearly = Array.from({ length: 60 }, (_, i) => i).join(",");
@@ -34,14 +34,14 @@ describe("what we do not read", () => {
         ).flat(),
       ),
     ],
-  ])("%s is rejected quickly", (_, text) => {
+  ])("is rejected quickly for %s", (_, text) => {
     const begun = process.threadCpuUsage();
     expect(() => importedTimes(text, importWindow, ZONE)).toThrow(UnreadableCalendar);
     const { user, system } = process.threadCpuUsage(begun);
     expect(user + system).toBeLessThan(2_000_000);
   });
 
-  it("a zone that would take long to read is the instructor's", () => {
+  it("takes a zone that would take long to read as the instructor's", () => {
     const zone = [
       "BEGIN:VTIMEZONE",
       "TZID:Bomb",

@@ -90,7 +90,7 @@ describe("what belongs to nothing", () => {
   });
 });
 
-describe("the total", () => {
+describe("the total of a reconciliation", () => {
   const currency = "USD";
   it("agrees, or differs by what is named already", () => {
     expect(compareTotal({ balance: 500, ledger: 500, explained: [], currency })).toBeUndefined();
@@ -108,7 +108,7 @@ describe("the total", () => {
     expect(ledgerTotal(events, "EUR")).toBe(0);
   });
 
-  it("of a day is told by kind", () => {
+  it("of a day is listed by kind", () => {
     const all = [...day, transaction("refund", -1_000), transaction("dispute", -500, 1_500)];
     expect(daySums(all, currency)).toEqual({
       ...{ charged: 9_000, refunded: 1_000, disputed: 500, fees: 291 + 200 + 1_500, deposited: 8_709 },
@@ -116,7 +116,7 @@ describe("the total", () => {
   });
 });
 
-describe("the days to compare", () => {
+describe("the days that a reconciliation compares", () => {
   const at = (text: string) => Date.parse(text);
   it("are those a whole day old, each once, since the ledger's first entry", () => {
     const first = at("2026-11-17T23:59:59.999Z");

@@ -134,7 +134,7 @@ function happens(application: Application | undefined, event: Event, now: number
   return decideApplication(application, { decision: event, text: "Words." }, now);
 }
 
-it("whatever happens in whatever order, it only moves as the table says, and nobody teaches without an approval", () => {
+it("an application only moves as its table says, whatever happens in whatever order, and no one teaches without an approval", () => {
   const step = fc.record({ event: fc.constantFrom(...events), days: fc.nat(120) });
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {

@@ -107,14 +107,14 @@ it("an instructor who had left begins again, paused, with their ratings", () => 
   });
 });
 
-it("an application that lacks something is not approved: it says what", () => {
+it("an application that lacks something is not approved, and the refusal names it", () => {
   const { bio: _bio, ...without } = form;
   expect(refusalOf(() => mustBeComplete({ ...without, beacons: [] }))).toEqual([
     ...[400, "bad-request", { form: "This application isn't complete yet: bio, beacons." }],
   ]);
 });
 
-it("only areas and offers that we have are approved", () => {
+it("an application is approved only for areas and offers that we have", () => {
   const place = { name: "New York", region: "NY", country: "US", timeZone: "America/New_York" };
   const beacon = { service: "Hatha", style: "Hatha", minutes: 60, people: { min: 1, max: 4 } };
   const prices = { amount: 9_000, perPerson: 0 };

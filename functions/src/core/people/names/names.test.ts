@@ -22,7 +22,7 @@ it("the parts of a name are joined without extra spaces", () => {
   expect(fullNames("Ada", "King").name).toBe("Ada King");
 });
 
-it("an offer is open to its last ms, and a missing offer never", () => {
+it("an account's offer is open until its last ms, and a missing offer never", () => {
   const account = { offer: { id: "welcome", until: 1000 } };
   expect([999, 1000].map((now) => isOfferOpen(account, now))).toEqual([true, false]);
   expect(isOfferOpen({}, 0)).toBe(false);
