@@ -56,6 +56,31 @@ test("a person applies, changes what the desk asks for, and is one press from th
   await expect(page.getByRole("button", { name: "Open: What and where you teach" })).toBeVisible();
 });
 
+test("a press of an applicant counts while a pause in typing is being saved", async ({ page, world }) => {
+  const person = await newPerson(world);
+  await openApply(page, world, person);
+  await page.getByLabel("First name").fill("Nina");
+  await page.getByLabel("Last name").fill("Novak");
+  await page.getByLabel("Phone number").fill("(212) 555-0187");
+  await page.getByRole("textbox", { name: "About you" }).fill(BIO);
+  await saveStep(page);
+  await page.getByRole("button", { name: "Add a certificate" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("RYT 500");
+  await page.getByLabel("Issued by").fill("Yoga Alliance");
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/provider/apply", (route) => held.then(() => route.continue()));
+  await page.getByLabel("Year").fill("2015");
+  await expect(page.getByRole("status").filter({ hasText: "Saving…" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save and continue" })).toBeEnabled();
+  await saveStep(page);
+  await expect(page.getByRole("button", { name: "Saving…" })).toBeVisible();
+  answer();
+  await expect(applicationTitle(page, "What and where you teach")).toBeFocused();
+});
+
 test("a step that could not be saved says so and stays; a withdrawn application keeps what was filled in; a rejected one says until when", async ({
   page,
   world,

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { asResult } from "../../../api/as-result.ts";
 import type { MyApplication } from "../../../api/calls/applications.ts";
+import { useAction } from "../../../api/hooks/use-action.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
@@ -41,11 +43,16 @@ export function ApplicationEditor({ application, onChanged }: ApplicationEditorP
     isAsked: isStepAsked(name, view.requested),
     onOpen: () => void goTo(name),
   });
+  // Not pending while a pause in typing is saved: a press then must count, too.
+  const continuing = useAction(() => asResult(flush()));
   const given = (name: ApplicationStep) => ({
     draft,
-    // Unless another step was opened meanwhile.
+    isContinuing: continuing.isPending,
     onDone: async () => {
-      if (await flush()) setOpen((current) => (current === name ? nextApplicationStep(name) : current));
+      const saved = await continuing.run(undefined);
+      // Unless another step was opened meanwhile.
+      if (saved?.ok && saved.value)
+        setOpen((current) => (current === name ? nextApplicationStep(name) : current));
     },
   });
   return (

@@ -19,7 +19,7 @@ import { EmailReminder } from "./email-reminder.tsx";
 import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
-function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
+function AboutForm({ user, draft, isContinuing, onDone }: StepFormProps & { user: User }) {
   const { form, view } = draft;
   const before = {
     firstname: user.firstname,
@@ -84,7 +84,7 @@ function AboutForm({ user, draft, onDone }: StepFormProps & { user: User }) {
           }}
         />
         {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
-        <SaveAndContinue isPending={isPending} />
+        <SaveAndContinue isPending={isPending || isContinuing} />
       </Form>
     </>
   );

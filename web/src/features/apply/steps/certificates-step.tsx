@@ -27,7 +27,7 @@ const One = styled("fieldset")(({ theme }) => ({
 }));
 
 /** The certificates a person names; operators compare them with the files. */
-export function CertificatesStep({ draft, onDone }: StepFormProps) {
+export function CertificatesStep({ draft, isContinuing, onDone }: StepFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const [all, setAll] = useState<EditedCertificate[]>(() => editedOf(draft.form.certificates ?? []));
   const [isChecked, setIsChecked] = useState(false);
@@ -99,7 +99,7 @@ export function CertificatesStep({ draft, onDone }: StepFormProps) {
             Add a certificate
           </Button>
         </Row>
-        <SaveAndContinue isPending={draft.state.name === "saving"} />
+        <SaveAndContinue isPending={isContinuing} />
       </Form>
     </div>
   );

@@ -13,7 +13,7 @@ import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 
 /** The weekly hours an instructor begins with. */
-export function PlanStep({ draft, onDone }: StepFormProps) {
+export function PlanStep({ draft, isContinuing, onDone }: StepFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const { form, view, change } = draft;
   const pricing = usePricing();
@@ -60,7 +60,7 @@ export function PlanStep({ draft, onDone }: StepFormProps) {
         </Choice>
         <WeeklyHoursEditor times={times} isChecked={isChecked} onChange={put} />
         {isChecked && isEmpty && <InlineAlert kind="error">Please add at least one time.</InlineAlert>}
-        <SaveAndContinue isPending={draft.state.name === "saving"} />
+        <SaveAndContinue isPending={isContinuing} />
       </Form>
     </div>
   );

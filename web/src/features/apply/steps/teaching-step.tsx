@@ -11,7 +11,7 @@ import { SaveAndContinue } from "./save-and-continue.tsx";
 import type { StepFormProps } from "./step-props.ts";
 import { keptOffers, offeredStyles, taughtOffers } from "./taught-offers.ts";
 
-function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly PricingArea[] }) {
+function TeachingForm({ all, draft, isContinuing, onDone }: StepFormProps & { all: readonly PricingArea[] }) {
   const { form, view, change } = draft;
   const { styles = [], languages = [], areas = [], beacons = [] } = form;
   const [isChecked, setIsChecked] = useState(false);
@@ -60,7 +60,7 @@ function TeachingForm({ all, draft, onDone }: StepFormProps & { all: readonly Pr
           onChange={(next) => change({ beacons: next })}
         />
       )}
-      <SaveAndContinue isPending={draft.state.name === "saving"} />
+      <SaveAndContinue isPending={isContinuing} />
     </Form>
   );
 }
