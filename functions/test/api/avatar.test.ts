@@ -31,7 +31,7 @@ const upload = (uid: string, bytes: Uint8Array) =>
   callEndpoint(avatarUpload, { image: Buffer.from(bytes).toString("base64") }, { uid });
 const choose = (uid: string, photoURL: string) => callEndpoint(avatarUpdate, { photoURL }, { uid });
 const shownBy = async (uid: string) => (await users().doc(uid).get()).data()?.avatar;
-/** Names of all stored pictures of a person, as the account names them. */
+/** All stored pictures of a person, by the path that the account has for them. */
 const keptOf = async (uid: string) => {
   const { docs } = await avatars().where("uid", "==", uid).get();
   return new Map(docs.map((doc) => [`u/${doc.id}.webp`, doc.data()]));

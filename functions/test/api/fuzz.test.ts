@@ -193,7 +193,7 @@ describe("any request to any call (R6)", () => {
       const askTheRest = async () => {
         for (const one of left) await ask(one);
       };
-      // Each takes the next one: no request waits for the slowest of those beside it.
+      // Each worker takes the next request, so none waits for the slowest of a group.
       await Promise.all(Array.from({ length: AT_ONCE }, askTheRest));
       expect(findings.slice(0, 10)).toEqual([]);
     },

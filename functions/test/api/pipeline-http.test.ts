@@ -154,7 +154,7 @@ describe("a limit by address (A6)", () => {
       statuses.push((await ask(address, { method: "POST", body, headers: forged })).answer.status);
     }
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    // Five a window, and the window may end meanwhile.
+    // Five per window, and the window may end during the test.
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(10);
   });
 });

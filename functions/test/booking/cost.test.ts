@@ -58,7 +58,7 @@ describe("documents per action (P11)", () => {
     const late = await costOf(() =>
       bookCreate.handler(inputFor(instructorId, newYork(3, 18)), contextOf(uid)),
     );
-    // The last sessions of the day are read too, to keep the customer from two at once.
+    // The last sessions of the day are read too, so that the customer cannot have two at the same time.
     expect(late).toEqual({ reads: 9, writes: 7 });
   });
 

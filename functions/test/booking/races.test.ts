@@ -45,7 +45,7 @@ describe("a time that was booked by another customer after the first one's deadl
     const { appointmentId: aid } = await bookCreate.handler(input, contextOf(first));
     const deadline = NOW + 24 * HOUR;
     await bookCreate.handler(input, contextOf(second, { now: deadline + 1 }));
-    // The request started in time, but had to wait.
+    // The request started in time, but was delayed.
     const accept = providerAccept.handler(
       { appointmentId: aid },
       contextOf(instructorId, { now: deadline - 1 }),

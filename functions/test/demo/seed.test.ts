@@ -57,7 +57,7 @@ const READY = "customer-ready";
 const all = async <T>(collection: () => FirebaseFirestore.Query<T>): Promise<T[]> =>
   (await collection().get()).docs.map((doc) => doc.data());
 
-// A whole world takes a while on a busy machine.
+// Seeding a whole world takes a while on a busy machine.
 beforeAll(async () => {
   expect(await seed(TODAY)).toBe(true);
 }, 300_000);

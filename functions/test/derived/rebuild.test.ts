@@ -157,6 +157,6 @@ it("what a payout has paid stays paid in a rebuild of earnings, and what is held
   expect((await items.get()).docs.map((doc) => doc.data())).toEqual(before);
 });
 
-/** Without the zeros that taking back leaves. */
+/** Without the zeros that reversals leave behind. */
 const normalized = (documents: object): unknown =>
   JSON.parse(JSON.stringify(documents, (_, value) => (value === 0 ? undefined : value)));

@@ -29,7 +29,7 @@ type Input = Parameters<typeof callEndpoint<"/api/operator/book">>[1];
 const act = (input: Omit<Input, "reason">, request: object = {}) =>
   callEndpoint(operatorBook, { reason, ...input }, { ...olive, ...request });
 
-/** A session whose instructor is said not to have come, and who says otherwise. */
+/** A session with a reported no-show of its instructor, who contests it. */
 async function contested() {
   const session = await accepted();
   const now = START + 20 * MINUTE;

@@ -91,7 +91,7 @@ describe("a price from tomorrow 00:00 of the place", () => {
     for (let i = 0; i < 2; i++) await runDue(TOMORROW + MINUTE);
     expect(await browsersRead()).toBe(12_000);
     expect((await pricingAreas().doc(world.area).get()).data()?.due).toBeUndefined();
-    // The price of before is still honored: the job took nothing from the plan.
+    // The earlier price is still honored: the job took nothing from the plan.
     expect(await bookAt(TOMORROW + 2 * MINUTE, 9_000, newYork(3, 9))).toMatchObject({ status: "Confirmed" });
   });
 });

@@ -60,7 +60,7 @@ describe("an instructor with 60 sessions ahead who is suspended", () => {
     expect(listed).not.toContain(instructorId);
     expect((await auth().getUser(instructorId)).disabled).toBe(true);
 
-    // The second run is killed before its 30th request.
+    // Kills the second run before its 30th request.
     await sweepSuspended();
     expect(await killSweepBefore(30)).toBe(true);
     for (let i = 0; i < 2; i++) await sweepSuspended();

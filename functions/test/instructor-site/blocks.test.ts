@@ -59,7 +59,7 @@ async function asking(name: string) {
 const block = (appointmentId: string, blocked?: boolean, uid = ines) =>
   callEndpoint(providerBlock, { appointmentId, ...(blocked !== undefined && { blocked }) }, { uid });
 
-/** The days on which everything is asked: the week from November 20, and that of the customer's booking. */
+/** The days that every call asks about: the week from November 20, and that of the customer's booking. */
 const dates = Array.from({ length: 30 }, (_, nth) => addDays("2026-11-20", nth));
 
 /** Fills every hour of Ines with someone else's sessions, beside what is booked. */

@@ -31,7 +31,7 @@ import { START } from "../support/world.ts";
 const { world, approve, plantTeaching, leave, book, stored } = leavingInstructors();
 const claimsOf = async (uid: string) => (await auth().getUser(uid)).customClaims;
 
-/** How many times customers are offered; none for an instructor they cannot ask for. */
+/** How many times customers are offered; none for an instructor they cannot book. */
 async function offeredTimes(instructorId: string, customer: string): Promise<number> {
   const input = { beacon: world().hour, from: "2026-11-20", days: 5, instructorId };
   try {

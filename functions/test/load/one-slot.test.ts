@@ -176,7 +176,7 @@ describe("a block", () => {
     for (let round = 0; round < 15; round++) {
       const instructorId = await plantInstructor(world, `blocked${round}`);
       const [made, blocked] = await Promise.allSettled([
-        // A time of its own each round: the customer may have booked the last one.
+        // Another time in each round: the customer may have booked the last one.
         bookCreate.handler(inputFor(instructorId, newYork(2 + 2 * round, 10)), contextOf(uid)),
         blockSet.handler({ instructorId }, contextOf(uid)),
       ]);

@@ -186,7 +186,7 @@ describe("a code", () => {
     const [giver, finder] = [await customer(), await customer()];
     const code = await plantCode();
     await redeem(giver, code);
-    // That others have redeemed it shows only in its being used up.
+    // Other people's redemptions show only once the code is used up.
     expect(await refusalOf(redeem(finder, code))).toEqual([409, "wrong-state", { status: "used-up" }]);
     expect(await walletOf(finder)).toMatchObject({ amount: 0 });
   });

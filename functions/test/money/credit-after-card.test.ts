@@ -85,7 +85,7 @@ describe("paying a held time by credit", () => {
       ]);
       await callEndpoint(providerAccept, { appointmentId: aid }, { uid: instructorId });
       expect(await statementOf(uid)).toEqual(["book -9000 credit"]);
-      // The same look, and the request that booked, tell what the booking is now.
+      // The same look, and the request that booked, answer with the booking as it is now.
       expect(await confirm()).toMatchObject({ status: "Confirmed", payment: { status: "done" } });
     },
   );

@@ -173,7 +173,7 @@ describe("the key of a request", () => {
       expect(await refusalOf(redeem(customer, otherBody(request)))).toEqual(mismatch);
       expect(await refusalOf(retry(visa, otherBody(request)))).toEqual(mismatch);
     }
-    // The same request again, late: it is answered, and starts no attempt.
+    // The same request again, later: it gets an answer, and starts no attempt.
     expect((await refusalOf(retry(declined, second))).slice(0, 2)).toEqual([402, "payment-refused"]);
     expect((await intents().doc(intentId.book(appointmentId)).get()).data()).toMatchObject({ attempt: 3 });
     expect(await retry(visa, newKey())).toMatchObject({ status: "Requested" });

@@ -107,7 +107,7 @@ describe("a newcomer whose email is not confirmed", () => {
     expect(await rivals(UNTIL)).toMatchObject({ status: "Requested" });
     const tooLate = confirm(aid, { now: UNTIL });
     expect(await refusalOf(tooLate)).toEqual([409, "wrong-state", { status: "Expired" }]);
-    // Confirmed at last, but another customer has the time.
+    // Confirmed too late: another customer has the time.
     await verify();
     await runDue(UNTIL + MINUTE);
     expect((await storedBooking(aid)).status).toBe("Expired");

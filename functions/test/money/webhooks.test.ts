@@ -54,7 +54,7 @@ function deliver(sent: Sent, tamper = (text: string) => text, timestamp = Math.f
 }
 const isSeen = async (id: string) => (await firestore().doc(`webhooks/${id}`).get()).exists;
 
-/** A top-up that waits for the bank, whose challenge is then passed elsewhere: nobody has told us. */
+/** A top-up that waits for the bank, whose challenge is then passed elsewhere, without any message to us. */
 async function paidElsewhere(name: string) {
   const uid = await plantPayer(world, name);
   const request = newKey();

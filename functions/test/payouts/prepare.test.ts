@@ -113,7 +113,7 @@ describe("preparing a payout", () => {
     await forgetPayouts();
     await plantOwed("ines", 5_000, 3_000);
     await plantOwed("otto", 1_000);
-    // Those whom we owe too little are not read, however many they are.
+    // Instructors whom we owe too little are not read, no matter how many there are.
     for (let i = 0; i < 20; i++) await plantOwed(`small${i}`, 900);
     expect(await costOf(() => preparedBy("tess"))).toEqual({ reads: 1 + 3 * 2 + 3, writes: 3 + 2 });
   });

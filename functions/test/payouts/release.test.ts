@@ -26,7 +26,7 @@ import {
   storedPayout,
 } from "../support/money/payouts.ts";
 
-// What fails is logged, which is what these tests make happen.
+// These tests make lines fail, and failures are logged.
 vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
 
 const onlyTreasurers = async (...uids: string[]) => {

@@ -47,17 +47,17 @@ const planted = (changes: Partial<BalanceTransaction>): BalanceTransaction => ({
   ...{ id: "txn_planted", at: NOW + HOUR, kind: "other", amount: -700, fee: 0, currency: "USD" },
   ...changes,
 });
-/** The processor tells one transaction more, and its balance has it. */
+/** The processor reports one more transaction, and its balance includes it. */
 const more = (one: BalanceTransaction): Witness => ({
   falsify: (all) => [...all, one],
   extra: one.amount - one.fee,
 });
-/** The processor tells all but one kind, and its balance lacks them. */
+/** The processor reports all but one kind, and its balance lacks them. */
 const without = (kind: BalanceTransaction["kind"], missing: number): Witness => ({
   falsify: (all) => all.filter((one) => one.kind !== kind),
   extra: -missing,
 });
-/** Takes over what the processor tells, before something is falsified. */
+/** Stores what the processor reports, before something is falsified. */
 async function takeOver(others: BalanceTransaction[] = []): Promise<void> {
   const { port } = await depsWith({ falsify: (all) => [...all, ...others] });
   await takeOverTransactions(port, 0, NOW + HOUR);

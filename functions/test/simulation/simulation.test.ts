@@ -26,7 +26,7 @@ beforeAll(async () => {
   console.log(reportOf(sim, documents));
 }, TIMEOUT);
 
-/** Without these, a run would show less than it says. */
+/** Without these, a run would prove less than it claims. */
 const mustHappen = [
   ...["Closed", "Canceled", "Missed", "Declined", "Expired", "move", "tip", "contest", "claim ends"],
   ...["capture refused", "withdraw", "offer", "code"],

@@ -9,7 +9,7 @@ export interface Problem {
 
 const problem = (code: string, param: string): Problem[] => [{ code, param }];
 
-/** Parameters that are amounts to take or give back: Stripe takes no negative and no zero. */
+/** Amounts to charge or refund: Stripe accepts neither zero nor a negative one. */
 const positive = ["amount", "amount_to_capture"];
 
 /** Compares parameters with the description. An empty text would unset a field, so it counts only where it is listed. */

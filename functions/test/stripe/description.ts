@@ -15,7 +15,7 @@ export interface Node {
   $ref?: string;
   /** The field is an id unless the request expands it. */
   "x-expandable"?: string[];
-  /** The object has more fields than the description tells. */
+  /** The object has more fields than the description names. */
   "x-untold"?: boolean;
 }
 

@@ -56,7 +56,7 @@ export const refundFields = (
   ...(refund.state === "failed" && { failure_reason: "lost_or_stolen_card" }),
 });
 
-/** The fields of a dispute; its money was taken with the fee, and given back without it. */
+/** The fields of a dispute; its money was taken with the fee, and returned without it. */
 export function disputeFields(id: string, { currency, dispute }: SandboxPayment) {
   if (!dispute) return undefined;
   const { amount, fee, state } = dispute;

@@ -17,7 +17,7 @@ const noFailure = (id: string, error: unknown) => {
 /** Runs the sweep of suspensions once. @throws Error if anything in it fails */
 export const sweepSuspended = (now = NOW) => sweepSuspensions(now, noFailure);
 
-/** A run that is killed before a request: what it logs is of no interest. */
+/** Runs the sweep in a process that is killed before a request; ignores what it logs. */
 export const killSweepBefore = (at: number) => crashBefore(at, () => sweepSuspensions(NOW, () => undefined));
 
 /** The bookings of a person on one side. */

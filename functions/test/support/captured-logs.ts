@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Collects what is logged while `work` runs, through every door that a log has. */
+/** Returns everything written to the console while `work` runs, at any level, as JSON. */
 export async function logsOf(work: () => Promise<unknown>): Promise<string> {
   const lines: unknown[] = [];
   const spies = (["log", "info", "warn", "error", "debug"] as const).map((level) =>

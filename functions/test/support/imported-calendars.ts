@@ -42,11 +42,11 @@ export const calendarText = (...times: [number, number][]): string =>
     "END:VCALENDAR",
     "",
   ].join("\r\n");
-/** Lets the server answer something else. */
+/** Makes the server answer something else. */
 export const answerWith = (next: typeof answer): void => {
   answer = next;
 };
-/** Lets the server answer a calendar with an event for each pair. */
+/** Makes the server answer with a calendar that has an event for each pair. */
 export const serveCalendar = (...times: [number, number][]) => {
   answer = { status: 200, text: calendarText(...times) };
 };

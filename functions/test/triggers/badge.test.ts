@@ -15,7 +15,7 @@ const expected: Record<(typeof stages)[number], Record<(typeof persons)[number],
   accepted: { customer: "2_accepted", instructor: undefined },
   tipped: { customer: "6_tipped", instructor: "6_tipped" },
 };
-/** A request and a tip are the customer's own acts: they know. */
+/** A request and a tip are the customer's own acts, so they are read already. */
 const ownActs = new Set(["1_requested_customer", "6_tipped_customer"]);
 
 const operation = fc.oneof(

@@ -130,7 +130,7 @@ describe("the booking trigger", () => {
       expect(orders).toHaveLength(120);
       await atOnce(24, orders, async ({ order, name }) => {
         const uid = `cleo-${name}`;
-        // Instructors of their own: 120 worlds that raise one document at once would wait for each other.
+        // Separate instructors: 120 worlds that raise one document at once would wait for each other.
         const [ines, omar] = [`ines-${name}`, `omar-${name}`];
         const first = bookingScenario(`${name}a`, uid, ines, SESSION_START);
         const second = bookingScenario(`${name}b`, uid, omar, SESSION_START + DAY);

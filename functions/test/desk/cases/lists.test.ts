@@ -28,7 +28,7 @@ async function readAll(input: ListInput, between = async () => {}): Promise<stri
 const base = bookingWith();
 const start = (n: number) => NOW + n * DAY;
 
-/** Stores a booking whose id tells who, in which status and on which day; Ruth's are in Los Angeles. */
+/** Stores a booking whose id names its people, status and day; Ruth's are in Los Angeles. */
 async function plant(customer: string, instructor: string, status: Booking["status"], n: number) {
   const id = `${customer}-${instructor}-${status}-${n}`;
   const schedule = { ...base.schedule, start: start(n), end: start(n) + HOUR };

@@ -77,7 +77,7 @@ beforeAll(async () => {
   });
 });
 
-/** What a list means nothing without. */
+/** The filter that a list cannot do without. */
 const neededBy = (what: What) => (what === "payout-lines" ? { payout: "p1" } : {});
 
 describe("no list of the desk", () => {

@@ -114,7 +114,7 @@ function wrongShares(documents: StoredDocuments): string[] {
   });
 }
 
-/** What a booking says that its customer is owed is what they are owed. */
+/** The refund that a booking records is the one its customer is owed. */
 function falseBillings(documents: StoredDocuments): string[] {
   return settledBookings(documents).flatMap(({ booking, cost, isLost, sums }) => {
     const { amount, refunded = 0, settledAt, capturedAt } = booking.billing;

@@ -116,7 +116,7 @@ const takenBy = ({ state, fromCredit = 0 }: { state: string; fromCredit?: number
   state === "failed" ? 0 : fromCredit;
 
 /**
- * Refunds that the card never got are owed as credit, or to nobody where the account is gone; so is what counted for a
+ * Refunds that the card never got are owed as credit, or to no one where the account is gone; so is what counted toward a
  * session's refund and was not returned after all.
  */
 function oweRefunds({ ledger }: StoredDocuments, intent: Intent, sums: AccountSums): number {
@@ -159,7 +159,7 @@ function explainPayouts({ payoutLines }: StoredDocuments, sums: AccountSums): vo
       sums.add(`instructor:${id.split(" ")[1]}`, -paid).add("bank", paid);
 }
 
-/** The welcome offer is 20 % of a top-up; a code is worth what it says; what is given up goes where it came from. */
+/** The welcome offer is 20 % of a top-up; a code is worth what it says; what is given up returns to where it came from. */
 function explainGifts({ ledger, codes }: StoredDocuments, sums: AccountSums): void {
   for (const { uses, amount } of codes.values()) sums.add("promo", -uses * amount);
   for (const { id, kind, accountId, entries } of ledger.values()) {

@@ -67,7 +67,7 @@ function missingNotifications({ bookings, mail }: StoredDocuments): string[] {
 /** News of a payment, which is not an event of the booking: a payment may have several. */
 const aboutPayments: readonly string[] = ["refund-to-credit", "not-charged"];
 
-/** Who was told of what is unique by version, kind and recipient. */
+/** Each notification is unique by version, kind and recipient. */
 function repeatedNotifications({ mail }: StoredDocuments): string[] {
   const seen = new Map<string, string>();
   return [...mail].flatMap(([id, { aid, kind, uid, side }]) => {
@@ -80,7 +80,7 @@ function repeatedNotifications({ mail }: StoredDocuments): string[] {
   });
 }
 
-/** What people are told. */
+/** The checks of notifications. */
 export const notificationChecks: readonly SimulationCheck[] = [
   { promise: "everyone concerned is notified of every event", find: missingNotifications },
   { promise: "nobody is told the same twice", find: repeatedNotifications },

@@ -41,7 +41,7 @@ function falseLines(documents: StoredDocuments): string[] {
     : [...found, `${all.length} events are of payouts, their lines say ${expected}`];
 }
 
-/** One payout at a time; how far it is, is how far its lines are. */
+/** One payout at a time; its state follows from its lines. */
 function falsePayouts(documents: StoredDocuments): string[] {
   const byPayout = Map.groupBy(linesOf(documents), ({ payoutId }) => payoutId);
   const open = [...documents.payouts].filter(([, { state }]) => state !== "done");

@@ -33,8 +33,8 @@ function termsAt({ createdAt, schedule, events }: Booking, at: number): Terms {
 }
 
 /**
- * What a customer who cancels a confirmed session at `at` (ms UTC) gets back by a page that was drawn at `seenAt`, minor
- * units. A move in between counts.
+ * The refund, minor units, of a customer who cancels a confirmed session at `at` (ms UTC) on a page that was rendered
+ * at `seenAt`. A move in between counts.
  */
 export const policyRefund = (booking: Booking, at: number, seenAt = at): number =>
   partOf(booking.billing.amount, percentAt(termsAt(booking, at), seenAt));

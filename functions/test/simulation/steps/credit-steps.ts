@@ -15,7 +15,7 @@ async function topUp(sim: Simulation): Promise<void> {
   const who = sim.random.pick(sim.customers);
   const card = pickCard(sim);
   const amount = sim.random.pick([500, 12_345, 50_000, 100_000, sim.random.int(500, 40_000)]);
-  // With a second account, the welcome offer is taken back once, and the next top-up goes on without it.
+  // With a second account, the welcome offer is removed once, and the next top-up continues without it.
   const returned: Answer[] = who.accounts > 1 ? ["wrong-state"] : [];
   const allowed: Answer[] = who.emailVerified
     ? [...answersToCard(card, true, sim.processor.trouble), ...returned]
@@ -69,7 +69,7 @@ export async function plannedTip(sim: Simulation): Promise<PlannedCall<"/api/ins
     ...(source === "credit" && (wallet.data()?.paid ?? 0) < amount ? (["insufficient-credit"] as const) : []),
   ];
   const paid: Answer[] = source === "credit" ? ["ok"] : answersToCard(source, true, sim.processor.trouble);
-  // Another attempt may be open: it goes on first, and is refused, or is the tip.
+  // Another attempt may be open: it continues first, and is refused, or becomes the tip.
   const begun: Answer[] = payment.exists ? ["already-tipped", "pending", "payment-refused"] : [];
   return {
     endpoint: instructorTip,

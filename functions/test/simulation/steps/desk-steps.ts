@@ -10,7 +10,7 @@ import { type Answer, ask, type CallingPerson } from "../world/requests.ts";
 import type { Simulation } from "../world/simulation.ts";
 import { pickBooking, type SimulatedStep } from "./step.ts";
 
-/** An operator alone gives or takes at most 100.00; each act has another one, so that none reaches the day's limit. */
+/** An operator alone gives or takes at most 100.00; each act has its own, so that none reaches the day's limit. */
 const ALONE = 10_000;
 
 /** Mostly a treasurer where an operator alone may not; `isEnough` says whether they may. */

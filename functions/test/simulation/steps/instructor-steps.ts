@@ -10,7 +10,7 @@ import { type Answer, ask, type PlannedCall } from "../world/requests.ts";
 import type { Simulation } from "../world/simulation.ts";
 import { pickBooking, type SimulatedStep } from "./step.ts";
 
-/** The answer to an instructor: a booking that is only Held, or never was more, is unknown to them. */
+/** The answer to an instructor: a booking that is Held, or never got beyond that, is unknown to them. */
 export const answerToInstructor = (booking: Booking, act: BookingAct, now: number): Answer => {
   if (!booking.allow.includes(booking.instructor.id)) return "not-found";
   return isAllowed(booking, act, now) ? "ok" : "wrong-state";

@@ -77,7 +77,7 @@ async function resolve(sim: Simulation): Promise<void> {
   if (answer !== expected) throw new UnexpectedAnswer(`resolve answered ${answer}, not ${expected}.`);
 }
 
-/** Honest and dishonest no-shows: nobody but the two knows which is which. */
+/** Honest and dishonest no-shows: only the two people know which is which. */
 export const noShowSteps: readonly SimulatedStep[] = [
   { name: "absent by customer", does: "absent by customer", weight: 5, act: reportByCustomer },
   { name: "absent by instructor", does: "absent by instructor", weight: 4, act: reportByInstructor },

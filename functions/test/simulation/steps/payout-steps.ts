@@ -68,7 +68,7 @@ async function release(sim: Simulation, latest: LatestPayout): Promise<void> {
     return;
   }
   if (answer === "ok" && random.isLucky(0.4)) {
-    // Lines are booked side by side, so which of them come before it, no seed repeats.
+    // Lines are booked in parallel, so no seed repeats which of them come before it.
     const last = latest.lines + 1;
     const at = sim.allowsPairs ? random.int(0, last) : random.pick([0, 1, last]);
     const isKilled = await sim.observed.killedBefore(at, () => ask(sim, call));
@@ -78,13 +78,13 @@ async function release(sim: Simulation, latest: LatestPayout): Promise<void> {
   }
   const { output } = await ask(sim, call);
   if (!output || random.isLucky(0.6)) return;
-  // Not to be repeated later: it says how far the payout is by then.
+  // Not to be repeated later: the answer would be how far the payout is by then.
   const again = await ask(sim, call);
   if (JSON.stringify(again.output) !== JSON.stringify(output))
     throw new UnexpectedAnswer(`The release of payout ${payoutId} was answered differently the second time.`);
 }
 
-/** Says what the bank did with a line: mostly with one that waits for it. */
+/** Records what the bank did with a line: mostly with one that waits for it. */
 async function mark(sim: Simulation, { payoutId, state }: LatestPayout): Promise<void> {
   const { random } = sim;
   const { docs } = await payoutLines(payoutId).get();

@@ -32,7 +32,7 @@ async function misuse(sim: Simulation): Promise<void> {
     return;
   }
   const code = JSON.stringify(input).includes("PROMO") ? "GIFT2000" : "PROMO1500";
-  // Without a confirmed address nobody gets as far as the key.
+  // Without a confirmed address, no call gets as far as the key.
   const isConfirmed = sim.customers.find(({ uid }) => uid === call.planned.who.uid)?.emailVerified ?? true;
   if (isConfirmed) await askDifferently(sim, call, codeRedeem as never, { code });
 }
@@ -72,7 +72,7 @@ async function tipTwice(sim: Simulation): Promise<void> {
 
 const may = ({ allowsPairs }: Simulation): boolean => allowsPairs;
 
-/** Requests that come again, and two at once. */
+/** Requests that are repeated, and two at once. */
 export const repeatedSteps: readonly SimulatedStep[] = [
   { name: "repeat", weight: 9, act: repeat },
   { name: "misuse a key", weight: 3, may: ({ calls }) => calls.length > 0, act: misuse },

@@ -6,7 +6,7 @@ import { closeNights } from "./night-steps.ts";
 import type { SimulatedStep } from "./step.ts";
 import { deliverWrites } from "./trigger-steps.ts";
 
-/** Moves the clock, and mostly lets the job run. Before a longer time everything that was written has been told. */
+/** Moves the clock, and mostly lets the job run. Before a longer time, every write has been delivered. */
 async function wait(sim: Simulation, until: number, chanceOfSweep = 0.7): Promise<void> {
   if (until - sim.now > 6 * HOUR) await deliverWrites(sim);
   const today = Math.floor(sim.now / DAY);

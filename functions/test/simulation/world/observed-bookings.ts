@@ -41,7 +41,7 @@ export class ObservedBookings {
       this.ledgerEvents.push(...(this.#plannedEvents.get(batch) ?? []));
       for (const planned of this.#planned.get(batch) ?? []) {
         const before = this.stored.get(planned.id);
-        // Where a booking is, an update never changes, so it does not name it.
+        // An update never changes where a booking is, so it does not name the place.
         const after = { ...(before?.area && { area: before.area }), ...planned };
         this.writes.push({ before, after });
         this.stored.set(after.id, after);

@@ -26,7 +26,7 @@ export interface PlannedCall<P extends CallPath> {
   input: CallInput<P>;
   who: CallingPerson;
   allowed: readonly Answer[];
-  /** How asking again is answered: the same way, or with how far the payment is by then. */
+  /** The answers to a retry: the same, or how far the payment is by then. */
   again?: "same" | "payment";
   key?: string;
 }
@@ -59,7 +59,7 @@ function answerOfRefusal(refusal: AppError): Answer {
   return code === "not-bookable" ? `not-bookable ${details?.reason}` : code;
 }
 
-/** What came of a call. */
+/** The outcome of a call. */
 export interface CallResult<P extends CallPath = CallPath> {
   answer: Answer;
   output?: CallOutput<P>;
@@ -120,7 +120,7 @@ function rememberChallenge(sim: Simulation, output: object): void {
   if (action) sim.challenges.push(action.clientSecret);
 }
 
-/** Every way in which a payment may have gone on. */
+/** Every state that a payment may have reached since. */
 export const paymentAnswers: readonly Answer[] = ["ok", "pending", "action", "payment-refused"];
 
 /** Repeats a call with its key: nothing happens twice, and the answer is the same, or how far the payment is now. */

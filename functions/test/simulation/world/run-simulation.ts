@@ -18,7 +18,7 @@ import { note, openSimulation, type Simulation } from "./simulation.ts";
 /** Runs of the job that may be needed until nothing is due: captures are retried for a week. */
 const MOST_SWEEPS = 400;
 
-/** Runs random steps, then lets everything become due. A failure tells the seed, the step and what came before it. */
+/** Runs random steps, then lets everything become due. A failure names the seed, the step and what came before it. */
 export async function runSimulation(
   seed: number,
   steps: number,
@@ -56,7 +56,7 @@ async function nextDue(): Promise<number | undefined> {
 }
 
 /**
- * The processor is well again, banks and operators decide what waits for them, and the job runs until nothing is due.
+ * The processor works again, banks and operators decide what waits for them, and the job runs until nothing is due.
  * The reconciliation finds what we do not know of by then.
  */
 async function settle(sim: Simulation): Promise<void> {

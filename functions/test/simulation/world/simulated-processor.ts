@@ -13,10 +13,10 @@ export interface ProcessorNews {
   dispute?: string;
 }
 
-/** The processor of this process: it gets into trouble, has a desk of its own, and tells of what has changed. */
+/** The processor of this process: it gets into trouble, has a dashboard, and sends events of what has changed. */
 export class SimulatedProcessor {
   readonly port: TroubledPort;
-  /** What customers, banks and operators do there, which no trouble of ours stops. */
+  /** What customers, banks and operators do there; trouble between us and the processor does not stop it. */
   readonly sandbox: Sandbox;
   /** Events that are on their way. */
   readonly news: ProcessorNews[] = [];

@@ -10,7 +10,7 @@ const countBy = <T>(items: Iterable<T>, nameOf: (item: T) => string | undefined)
   return counts;
 };
 
-/** How often what happened that makes a simulation worth its time: names and counts. */
+/** What makes a simulation worth its time, and how often it happened: names and counts. */
 export function happenings({
   bookings,
   payments,

@@ -11,7 +11,7 @@ import { SimulatedProcessor } from "./simulated-processor.ts";
 export interface Simulation {
   seed: number;
   random: SeededRandom;
-  /** Whether two calls may come at once: which is first, no seed repeats, so only towards the end. */
+  /** Whether two calls may come at once: no seed repeats which is first, so only toward the end. */
   allowsPairs: boolean;
   /** The clock of all domain time, ms UTC. */
   now: number;
@@ -26,7 +26,7 @@ export interface Simulation {
   killedReleases: number;
   /** What happened, one line each. */
   log: string[];
-  /** How often each step was answered how. */
+  /** How often each step got which answer. */
   answers: Map<string, number>;
 }
 

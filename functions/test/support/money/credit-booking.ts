@@ -43,7 +43,7 @@ export function creditBookings() {
     return facts;
   };
 
-  /** A session whose instructor has come to confirm instantly, so that its customer moves it without asking. */
+  /** A session whose instructor now confirms instantly, so that its customer moves it without asking. */
   const movable = async () => {
     const facts = await accepted();
     await instructors().doc(facts.instructorId).update({ instantConfirm: true });

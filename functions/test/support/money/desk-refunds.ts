@@ -15,7 +15,7 @@ type Input = Parameters<typeof callEndpoint<"/api/operator/refund">>[1];
 
 /** When operators refund in these tests: a day after the session. */
 export const REFUNDED_AT = END + DAY;
-/** Why they do. */
+/** The reason they give. */
 export const refundReason = "It was too short.";
 
 let serial = 0;

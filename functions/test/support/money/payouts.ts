@@ -67,7 +67,7 @@ export async function plantOwed(name: string, ...amounts: number[]): Promise<str
   return id;
 }
 
-/** Deletes all payouts and earnings, so that a test finds its own alone. */
+/** Deletes all payouts and earnings, so that a test finds only its own. */
 export async function forgetPayouts(): Promise<void> {
   for (const { ref } of (await payouts().get()).docs) {
     for (const line of (await payoutLines(ref.id).get()).docs) await line.ref.delete();
