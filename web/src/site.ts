@@ -19,8 +19,8 @@ export const EMULATOR_HOST = "127.0.0.1";
 
 /** Emulator ports, from the build or from the port of this page: hosting is base, or base + 5. */
 export const emulatorPorts = () => {
-  const told = Number(import.meta.env.VITE_EBY_PORTS ?? 0);
-  const base = told || Number(location.port) - (current === "instructors" ? 5 : 0);
+  const configured = Number(import.meta.env.VITE_EBY_PORTS ?? 0);
+  const base = configured || Number(location.port) - (current === "instructors" ? 5 : 0);
   return { base, auth: base + 2, firestore: base + 3, instructors: base + 5 };
 };
 

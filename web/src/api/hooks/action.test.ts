@@ -25,17 +25,17 @@ const scene = (options: Parameters<typeof makeAction<Wanted, Told, ApiError>>[0]
     ...options,
   });
   const keys: string[] = [];
-  const unsettled: boolean[] = [];
+  const outcomesUnknown: boolean[] = [];
   const run = (answer: Answered, amount = 5) =>
     action.run(
-      async (_, sent, isUnsettled) => {
+      async (_, sent, isOutcomeUnknown) => {
         keys.push(sent);
-        unsettled.push(isUnsettled);
+        outcomesUnknown.push(isOutcomeUnknown);
         return answer;
       },
       { amount },
     );
-  return { action, keys, unsettled, run };
+  return { action, keys, outcomesUnknown, run };
 };
 
 const lost = ["offline", "unavailable", "internal"] as const;
@@ -62,77 +62,77 @@ const turnedAway = [
 
 describe("the key of an action", () => {
   it.each(lost)("stays the same for the same input after a lost response (%s)", async (code) => {
-    const { run, keys, unsettled } = scene();
+    const { run, keys, outcomesUnknown } = scene();
     await run(refused(code));
     await run(done);
     expect(keys[1]).toBe(keys[0]);
-    expect(unsettled).toEqual([false, true]);
+    expect(outcomesUnknown).toEqual([false, true]);
   });
 
   it("stays the same while a payment is pending", async () => {
-    const { run, keys, unsettled } = scene();
+    const { run, keys, outcomesUnknown } = scene();
     await run(pending);
     await run(pending);
     await run(done);
     expect(new Set(keys).size).toBe(1);
-    expect(unsettled).toEqual([false, true, true]);
+    expect(outcomesUnknown).toEqual([false, true, true]);
   });
 
   it("changes after success", async () => {
-    const { run, keys, unsettled } = scene();
+    const { run, keys, outcomesUnknown } = scene();
     await run(done);
     await run(done);
     expect(keys[1]).not.toBe(keys[0]);
-    expect(unsettled).toEqual([false, false]);
+    expect(outcomesUnknown).toEqual([false, false]);
   });
 
   it.each(decided)("changes after an error that the server stores under the key (%s)", async (code) => {
-    const { run, keys, unsettled } = scene();
+    const { run, keys, outcomesUnknown } = scene();
     await run(refused("offline"));
     await run(refused(code));
     await run(done);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[1]);
-    expect(unsettled).toEqual([false, true, false]);
+    expect(outcomesUnknown).toEqual([false, true, false]);
   });
 
   it.each(turnedAway)(
     "stays the same when a retry is refused (%s): the first attempt may have taken effect",
     async (code) => {
-      const { run, keys, unsettled } = scene();
+      const { run, keys, outcomesUnknown } = scene();
       await run(refused("offline"));
       await run(refused(code));
       await run(done);
       expect(new Set(keys).size).toBe(1);
-      expect(unsettled).toEqual([false, true, true]);
+      expect(outcomesUnknown).toEqual([false, true, true]);
     },
   );
 
-  it("is not unsettled after an error that decided nothing", async () => {
-    const { run, unsettled } = scene();
+  it("has a known outcome after an error that decided nothing", async () => {
+    const { run, outcomesUnknown } = scene();
     await run(refused("rate-limited"));
     await run(done);
-    expect(unsettled).toEqual([false, false]);
+    expect(outcomesUnknown).toEqual([false, false]);
   });
 
   it("changes with the input, even after a lost response", async () => {
-    const { run, keys, unsettled } = scene();
+    const { run, keys, outcomesUnknown } = scene();
     await run(refused("offline"), 5);
     await run(refused("offline"), 6);
     await run(done, 6);
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBe(keys[1]);
-    expect(unsettled).toEqual([false, false, true]);
+    expect(outcomesUnknown).toEqual([false, false, true]);
   });
 
-  it("is restored from an earlier visit for the same input, and counts as unsettled", async () => {
-    const { run, keys, unsettled } = scene({ left: { input: { amount: 5 }, key } });
+  it("is restored from an earlier visit for the same input, and its outcome counts as unknown", async () => {
+    const { run, keys, outcomesUnknown } = scene({ earlier: { input: { amount: 5 }, key } });
     await run(done, 5);
-    expect([keys, unsettled]).toEqual([[key], [true]]);
-    const other = scene({ left: { input: { amount: 5 }, key } });
+    expect([keys, outcomesUnknown]).toEqual([[key], [true]]);
+    const other = scene({ earlier: { input: { amount: 5 }, key } });
     await other.run(done, 6);
     expect(other.keys[0]).not.toBe(key);
-    expect(other.unsettled).toEqual([false]);
+    expect(other.outcomesUnknown).toEqual([false]);
   });
 
   it("survives a reset while the outcome is unknown", async () => {
@@ -144,16 +144,16 @@ describe("the key of an action", () => {
   });
 
   it("changes after starting over, whatever the last result", async () => {
-    const { action, run, keys, unsettled } = scene();
+    const { action, run, keys, outcomesUnknown } = scene();
     await run(refused("offline"));
     action.startOver();
     await run(done);
     expect(keys[1]).not.toBe(keys[0]);
-    expect(unsettled).toEqual([false, false]);
+    expect(outcomesUnknown).toEqual([false, false]);
   });
 
   it("stays the same when sending itself throws", async () => {
-    const { action, run, keys, unsettled } = scene();
+    const { action, run, keys, outcomesUnknown } = scene();
     const crash = action.run(
       async (_, sent) => {
         keys.push(sent);
@@ -165,19 +165,19 @@ describe("the key of an action", () => {
     expect(action.get().isPending).toBe(false);
     await run(done);
     expect(keys[1]).toBe(keys[0]);
-    expect(unsettled).toEqual([true]);
+    expect(outcomesUnknown).toEqual([true]);
   });
 });
 
 describe("an action", () => {
   it("has no result when send returns null, and keeps the key of a lost response", async () => {
-    const { action, run, keys, unsettled } = scene();
+    const { action, run, keys, outcomesUnknown } = scene();
     await run(refused("offline"));
     expect(await action.run(async () => null, { amount: 5 })).toBeUndefined();
     expect(action.get()).toMatchObject({ isPending: false, result: undefined });
     await run(done);
     expect(keys[1]).toBe(keys[0]);
-    expect(unsettled).toEqual([false, true]);
+    expect(outcomesUnknown).toEqual([false, true]);
   });
 
   /** A call that the test resolves. */
@@ -209,7 +209,7 @@ describe("an action", () => {
     expect(action.get()).toMatchObject({ isPending: true, result: pending });
     answer(done);
     await again;
-    expect(action.get()).toMatchObject({ isPending: false, result: done, wasUnsettled: true });
+    expect(action.get()).toMatchObject({ isPending: false, result: done, wasOutcomeUnknown: true });
   });
 
   it("has no result before the first run and after a reset", async () => {
@@ -218,7 +218,7 @@ describe("an action", () => {
       isPending: false,
       attempt: undefined,
       result: undefined,
-      wasUnsettled: false,
+      wasOutcomeUnknown: false,
     });
     await run(refused("slot-taken"));
     expect(action.get().result).toMatchObject({ ok: false });

@@ -15,19 +15,23 @@ interface ActionState<I, T, E> {
   /** The last result. It stays during the next attempt. */
   result: CallResult<T, E> | undefined;
   /** Whether an earlier attempt with the key of `result` may have taken effect. */
-  wasUnsettled: boolean;
+  wasOutcomeUnknown: boolean;
 }
 
 /**
- * Sends an attempt. `isUnsettled`: an earlier one with the same key may have taken effect. Null when there is no result
+ * Sends an attempt. `isOutcomeUnknown`: an earlier one with the same key may have taken effect. Null when there is no result
  * to show: the user changed their mind, or the screen has shown it already.
  */
-export type Send<I, T, E> = (input: I, key: string, isUnsettled: boolean) => Promise<CallResult<T, E> | null>;
+export type Send<I, T, E> = (
+  input: I,
+  key: string,
+  isOutcomeUnknown: boolean,
+) => Promise<CallResult<T, E> | null>;
 
 /** What an action needs to keep its key. */
 export interface ActionOptions<I, T> {
   /** An attempt of an earlier visit whose outcome is unknown. */
-  left?: Attempt<I> | undefined;
+  earlier?: Attempt<I> | undefined;
   /** Whether a successful response leaves the outcome open, such as a pending payment. */
   isOpen?: (value: T) => boolean;
 }
@@ -40,18 +44,18 @@ const codeOf = (error: unknown): string =>
  * the same input until the outcome is known. Inputs are plain data, compared as JSON; two functions
  * are always equal.
  */
-export const makeAction = <I, T, E>({ left, isOpen = () => false }: ActionOptions<I, T> = {}) => {
+export const makeAction = <I, T, E>({ earlier, isOpen = () => false }: ActionOptions<I, T> = {}) => {
   const idle: ActionState<I, T, E> = {
     isPending: false,
     attempt: undefined,
     result: undefined,
-    wasUnsettled: false,
+    wasOutcomeUnknown: false,
   };
-  let state: ActionState<I, T, E> = { ...idle, attempt: left };
-  let body = left && JSON.stringify(left.input);
-  let isUnsettled = left !== undefined;
+  let state: ActionState<I, T, E> = { ...idle, attempt: earlier };
+  let body = earlier && JSON.stringify(earlier.input);
+  let isOutcomeUnknown = earlier !== undefined;
   /** Whether the next attempt with the same input reuses the last key. */
-  let isKept = left !== undefined;
+  let isKept = earlier !== undefined;
   const listeners = new Set<() => void>();
   const set = (changes: Partial<ActionState<I, T, E>>) => {
     state = { ...state, ...changes };
@@ -62,7 +66,7 @@ export const makeAction = <I, T, E>({ left, isOpen = () => false }: ActionOption
     const next = JSON.stringify(input);
     if (isKept && state.attempt && next === body) return { input, key: state.attempt.key };
     body = next;
-    isUnsettled = false;
+    isOutcomeUnknown = false;
     return { input, key: newKey() };
   };
 
@@ -76,23 +80,23 @@ export const makeAction = <I, T, E>({ left, isOpen = () => false }: ActionOption
     run: async (send: Send<I, T, E>, input: I): Promise<CallResult<T, E> | undefined> => {
       if (state.isPending) return undefined;
       const attempt = attemptFor(input);
-      const wasUnsettled = isUnsettled;
+      const wasOutcomeUnknown = isOutcomeUnknown;
       set({ isPending: true, attempt });
       try {
-        const result = await send(input, attempt.key, wasUnsettled);
+        const result = await send(input, attempt.key, wasOutcomeUnknown);
         if (!result) {
-          isKept = wasUnsettled;
+          isKept = wasOutcomeUnknown;
           set({ isPending: false, result: undefined });
           return undefined;
         }
         const isUnknown = result.ok ? isOpen(result.value) : isLost({ code: codeOf(result.error) });
         const isKnown = !isUnknown && (result.ok || endsKey(codeOf(result.error)));
-        isUnsettled = isUnknown || (wasUnsettled && !isKnown);
+        isOutcomeUnknown = isUnknown || (wasOutcomeUnknown && !isKnown);
         isKept = !isKnown;
-        set({ isPending: false, result, wasUnsettled });
+        set({ isPending: false, result, wasOutcomeUnknown });
         return result;
       } catch (error) {
-        isUnsettled = true;
+        isOutcomeUnknown = true;
         isKept = true;
         set({ isPending: false });
         throw error;

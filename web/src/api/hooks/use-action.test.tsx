@@ -10,8 +10,8 @@ const never = (): Promise<CallResult<string>> => new Promise(() => undefined);
 it("an action has no result before its first run, and restores the attempt of an earlier visit", () => {
   function Screen() {
     const { isPending, problem, isLost, value, result } = useAction(never);
-    const left = { input: 5, key: "k" };
-    const { attempt } = useAction(never, { left });
+    const earlier = { input: 5, key: "k" };
+    const { attempt } = useAction(never, { earlier });
     return JSON.stringify({ isPending, problem, isLost, value, result, attempt });
   }
   const text = renderToString(<Screen />).replaceAll("&quot;", '"');

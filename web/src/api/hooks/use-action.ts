@@ -12,7 +12,7 @@ export const useAction = <I, T, E extends { message: string } = ApiError>(
   options?: ActionOptions<I, T>,
 ) => {
   const [action] = useState(() => makeAction<I, T, E>(options));
-  const { isPending, attempt, result, wasUnsettled } = useSyncExternalStore(
+  const { isPending, attempt, result, wasOutcomeUnknown } = useSyncExternalStore(
     action.subscribe,
     action.get,
     action.get,
@@ -28,7 +28,7 @@ export const useAction = <I, T, E extends { message: string } = ApiError>(
     value: result?.ok ? result.value : undefined,
     attempt,
     result,
-    wasUnsettled,
+    wasOutcomeUnknown,
     /** Returns the result, even after the screen has unmounted; undefined without one or when the press was ignored. */
     run: (input: I) => action.run(send, input),
     reset: action.reset,

@@ -73,7 +73,7 @@ const orCached = <T>(live: Loadable<T>, isOnline: boolean, cache: () => T | unde
 };
 
 /** The user's cached sessions, soonest first; null if nothing is cached. */
-export const useKeptSessions = (): SessionView[] | null => {
+export const useAllCachedSessions = (): SessionView[] | null => {
   const uid = useMyId();
   return (uid && read(uid)?.bookings) || null;
 };

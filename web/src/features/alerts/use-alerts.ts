@@ -34,7 +34,7 @@ export const useAlerts = (onGone: (id: string) => void) => {
       notify("We couldn't dismiss that notification. Please try again.");
     },
   });
-  const items = notifications.items.filter(({ id }) => !dismissals.left.has(id));
+  const items = notifications.items.filter(({ id }) => !dismissals.abandoned.has(id));
 
   const read = (notification: Notification) => {
     if (notification.read) return;

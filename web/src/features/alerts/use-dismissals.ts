@@ -37,10 +37,10 @@ export const useDismissals = (ends: Ends) => {
       },
     }),
   );
-  const [left] = useState(() => pendingDismissals(localStorage, uid, Date.now()));
+  const [abandoned] = useState(() => pendingDismissals(localStorage, uid, Date.now()));
 
   useEffect(() => {
-    for (const id of left)
+    for (const id of abandoned)
       deleteNotification(id).then(
         () => forgetPendingDismissal(localStorage, uid, id),
         (error: unknown) => {
@@ -49,7 +49,7 @@ export const useDismissals = (ends: Ends) => {
           if (isRefused) forgetPendingDismissal(localStorage, uid, id);
         },
       );
-  }, [left, uid]);
+  }, [abandoned, uid]);
 
   useEffect(() => {
     addEventListener("pagehide", dismissals.settle);
@@ -61,7 +61,7 @@ export const useDismissals = (ends: Ends) => {
 
   return {
     /** Ids of notifications dismissed in an earlier visit, about to be deleted. */
-    left: new Set(left),
+    abandoned: new Set(abandoned),
     dismiss: (notification: Notification) => {
       savePendingDismissal(localStorage, uid, notification.id, Date.now());
       dismissals.dismiss(notification);

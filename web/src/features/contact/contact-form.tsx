@@ -45,7 +45,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
   const session = useSession();
   const person = session.status === "signed-in" ? session.user : null;
   const { values, fill } = fields;
-  const left = CONTACT_LENGTHS.message - values.message.length;
+  const remaining = CONTACT_LENGTHS.message - values.message.length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the prerendered page knows no account
   useEffect(() => {
@@ -77,7 +77,7 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
       <PlainTextArea
         label="Message"
         rows={7}
-        hint={left < 500 && left >= 0 ? `${left} characters left.` : undefined}
+        hint={remaining < 500 && remaining >= 0 ? `${remaining} characters left.` : undefined}
         {...fields.field("message")}
       />
       {problem && (

@@ -30,8 +30,8 @@ const verdicts = {
 /** The trial balance of a day, which is in the address. */
 export function DeskMoneyPage() {
   const navigate = useNavigate();
-  const asked = new URLSearchParams(useLocation().search).get("date") ?? "";
-  const date = isDate(asked) ? asked : "";
+  const requested = new URLSearchParams(useLocation().search).get("date") ?? "";
+  const date = isDate(requested) ? requested : "";
   const { answer } = useAnswer(date ? { date } : {}, readBooks);
   const shown = date || (answer.status === "ready" ? answer.value.date : "");
   const go = (day: string) => void navigate(day ? `?date=${day}` : "?", { replace: true });

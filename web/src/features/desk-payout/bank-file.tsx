@@ -7,9 +7,9 @@ import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { downloadText } from "../../ui/download-text.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 
-/** The file for the bank, made in this browser from what the server answers once. */
+/** The file for the bank, made in this browser from an answer the server gives once. */
 export function BankFile({ id }: { id: string }) {
-  const [left, setLeft] = useState<CallOutput<"/api/payout/file">["left"]>();
+  const [omitted, setOmitted] = useState<CallOutput<"/api/payout/file">["left"]>();
   return (
     <DeskPanel aria-labelledby="bank-file">
       <h2 id="bank-file">3. Send</h2>
@@ -17,11 +17,11 @@ export function BankFile({ id }: { id: string }) {
         The file has account numbers, so delete it when you're done. The audit records the download, and you
         may have to sign in again.
       </p>
-      {left && (
-        <InlineAlert kind={left.length > 0 ? "warning" : "success"}>
-          {left.length === 0
+      {omitted && (
+        <InlineAlert kind={omitted.length > 0 ? "warning" : "success"}>
+          {omitted.length === 0
             ? "Saved. Mark each line below once the bank has sent it."
-            : `Saved without ${left.map(({ name }) => name).join(", ")}: their accounts can't be used now.`}
+            : `Saved without ${omitted.map(({ name }) => name).join(", ")}: their accounts can't be used now.`}
         </InlineAlert>
       )}
       <DeskForm
@@ -31,7 +31,7 @@ export function BankFile({ id }: { id: string }) {
         send={(_, key) => readPayoutFile({ payoutId: id }, key)}
         onDone={(file) => {
           downloadText(`payout-${id}.csv`, toCsv(file.rows));
-          setLeft(file.left);
+          setOmitted(file.left);
         }}
       />
     </DeskPanel>

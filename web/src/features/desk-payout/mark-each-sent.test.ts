@@ -13,19 +13,19 @@ describe("marking many lines as sent", () => {
       refused("claim-required", { reason: "own" }),
       { ok: true, value: {} } as const,
     ];
-    const left = [...answers];
-    const done = await markEachSent(["a", "b", "c", "d"], async () => left.shift() ?? refused("internal"));
-    expect(done).toEqual({ ok: true, value: { sent: 2, left: 2 } });
+    const rest = [...answers];
+    const done = await markEachSent(["a", "b", "c", "d"], async () => rest.shift() ?? refused("internal"));
+    expect(done).toEqual({ ok: true, value: { sent: 2, skipped: 2 } });
   });
 
   it("stops where the answer is lost, so that sending it again goes on", async () => {
-    const asked: string[] = [];
+    const marked: string[] = [];
     const mark = async (id: string) => {
-      asked.push(id);
+      marked.push(id);
       return id === "b" ? refused("offline") : ({ ok: true, value: {} } as const);
     };
     expect(await markEachSent(["a", "b", "c"], mark)).toMatchObject({ ok: false });
-    expect(asked).toEqual(["a", "b"]);
+    expect(marked).toEqual(["a", "b"]);
   });
 
   it("has one key per line, the same each time", async () => {

@@ -4,7 +4,7 @@ import { isCaseStale, isOwnCase } from "../../parts/desk/desk-refusal.ts";
 /** How many lines were marked, and how many could not be. */
 export interface MarkedLines {
   sent: number;
-  left: number;
+  skipped: number;
 }
 
 /** The key of one line's call: the same whenever it is sent again with the key of them all. A UUID. */
@@ -23,11 +23,11 @@ export async function markEachSent(
   instructorIds: readonly string[],
   mark: (instructorId: string) => Promise<CallResult<unknown>>,
 ): Promise<CallResult<MarkedLines>> {
-  const done = { sent: 0, left: 0 };
+  const done = { sent: 0, skipped: 0 };
   for (const id of instructorIds) {
     const result = await mark(id);
     if (result.ok) done.sent++;
-    else if (isCaseStale(result.error) || isOwnCase(result.error)) done.left++;
+    else if (isCaseStale(result.error) || isOwnCase(result.error)) done.skipped++;
     else return result;
   }
   return { ok: true, value: done };

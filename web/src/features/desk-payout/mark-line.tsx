@@ -15,7 +15,7 @@ const fields: readonly DeskField[] = [
     ],
   },
   {
-    ...{ name: "said", label: "The bank's reference, or why it failed", kind: "text", most: 100 },
+    ...{ name: "detail", label: "The bank's reference, or why it failed", kind: "text", most: 100 },
     hint: "The instructor sees this.",
   },
 ];
@@ -40,11 +40,11 @@ export function MarkLine({ id, line, onMarked, onCancel }: MarkLineProps) {
         about={{ id, line: line.id }}
         send={(values, key) => {
           const which = { payoutId: id, instructorId: line.id };
-          const said = typedText(values, "said");
+          const detail = typedText(values, "detail");
           return markPayout(
             values.outcome === "failed"
-              ? { ...which, outcome: "failed", reason: said }
-              : { ...which, outcome: "sent", reference: said },
+              ? { ...which, outcome: "failed", reason: detail }
+              : { ...which, outcome: "sent", reference: detail },
             key,
           );
         }}

@@ -19,7 +19,7 @@ interface MarkShownLinesProps {
   onMarked: () => void;
 }
 
-/** Says that the bank has sent every line that is shown: most of the time it sends all. */
+/** Marks every line shown as sent: most of the time the bank sends them all. */
 export function MarkShownLines({ id, lines, onMarked }: MarkShownLinesProps) {
   const ids = lines.map((line) => line.id);
   return (
@@ -40,8 +40,8 @@ export function MarkShownLines({ id, lines, onMarked }: MarkShownLinesProps) {
             ),
           )
         }
-        onDone={({ sent, left }) => {
-          const rest = left > 0 ? ` ${left} left out: someone else marked them, or they pay you.` : "";
+        onDone={({ sent, skipped }) => {
+          const rest = skipped > 0 ? ` ${skipped} left out: someone else marked them, or they pay you.` : "";
           notify(`${sent} marked as sent.${rest}`);
           onMarked();
         }}

@@ -64,14 +64,14 @@ describe("a month", () => {
 
 describe("all entries of months", () => {
   it("are read page by page, in their order", async () => {
-    const asked: unknown[] = [];
+    const inputs: unknown[] = [];
     const result = await readAllEntries(["2026-09", "2026-10"], async (input) => {
-      asked.push(input);
+      inputs.push(input);
       const isFirst = input.month === "2026-09" && !input.after;
       const next = isFirst ? { next: { at, id: "a" } } : {};
-      return { ok: true, value: { entries: [entry(`${asked.length}`)], ...next } };
+      return { ok: true, value: { entries: [entry(`${inputs.length}`)], ...next } };
     });
-    expect(asked).toEqual([
+    expect(inputs).toEqual([
       { month: "2026-09" },
       { month: "2026-09", after: { at, id: "a" } },
       { month: "2026-10" },

@@ -35,7 +35,7 @@ const Lead = styled("p")(({ theme }) => ({
 /** The headline, and a field that answers with who comes, from what price, and when. */
 export function Hero() {
   const heading = useHeadingFocus();
-  const [{ zip, count }, setAsked] = useState({ zip: "", count: 0 });
+  const [{ zip, count }, setSearch] = useState({ zip: "", count: 0 });
   return (
     <Split>
       <div>
@@ -46,7 +46,7 @@ export function Hero() {
           Your living room, your pace, your body as it is. Book a private or small-group session any day,
           6:00AM to 8:00PM.
         </Lead>
-        <ZipForm onAsk={(asked) => setAsked({ zip: asked, count: count + 1 })} />
+        <ZipForm onAsk={(next) => setSearch({ zip: next, count: count + 1 })} />
         <Button component={Link} variant="outlined" to={paths.services}>
           Pricing and classes
         </Button>

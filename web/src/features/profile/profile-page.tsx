@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useOnline } from "../../api/online.ts";
 import { type SignedInUser, useSession } from "../../auth/session.ts";
 import { useUser } from "../../data/account/user.ts";
-import { useKeptSessions } from "../../data/offline/use-offline-cache.ts";
+import { useAllCachedSessions } from "../../data/offline/use-offline-cache.ts";
 import { nextPathOf } from "../../routing/paths.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -13,8 +13,8 @@ import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { CreditPanel } from "./credit-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
-import { KeptProfile } from "./kept-profile.tsx";
 import { NextSession } from "./next-session.tsx";
+import { OfflineProfile } from "./offline-profile.tsx";
 import { ProfileColumns } from "./profile-columns.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import { WelcomeSteps } from "./welcome-steps.tsx";
@@ -24,10 +24,10 @@ export function ProfilePage() {
   const session = useSession();
   const user = useUser();
   const isOnline = useOnline();
-  const kept = useKeptSessions();
+  const cached = useAllCachedSessions();
   if (session.status !== "signed-in") return null;
   const isOut = user.status === "failed" || (user.status === "loading" && !isOnline);
-  if (isOut && kept) return <KeptProfile me={session.user} sessions={kept} />;
+  if (isOut && cached) return <OfflineProfile me={session.user} sessions={cached} />;
   return (
     <LoadableView of={user} empty={<Loading />}>
       {(known) => <Profile me={session.user} user={known} />}

@@ -13,14 +13,14 @@ const numbers = ["no", "one", "two", "three", "four"];
 export function WelcomeSteps({ missing, user }: { missing: readonly ProfileStep[]; user: User }) {
   const isBlank = user.phone === "" && user.location === null;
   const done = profileSteps.length - missing.length;
-  const left = `${numbers[missing.length]} quick ${missing.length === 1 ? "thing" : "things"}`;
+  const stepsText = `${numbers[missing.length]} quick ${missing.length === 1 ? "thing" : "things"}`;
   return (
     <Panel aria-labelledby="steps">
       <ProfileHeading id="steps">{isBlank ? "We're glad you're here" : "Almost there"}</ProfileHeading>
       <Text>
         {isBlank
-          ? `Your instructor will roll out the mat in your living room. Before you book, we need ${left} from you. It takes about two minutes.`
-          : `Just ${left} left before you can book your first session.`}
+          ? `Your instructor will roll out the mat in your living room. Before you book, we need ${stepsText} from you. It takes about two minutes.`
+          : `Just ${stepsText} left before you can book your first session.`}
       </Text>
       <Steps aria-label={`${done} of ${profileSteps.length} steps done`}>
         {profileSteps.map((step) => (

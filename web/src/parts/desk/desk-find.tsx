@@ -9,7 +9,7 @@ import { deskCasePath } from "../../routing/desk-paths.ts";
 import { Quiet } from "../../ui/panel.tsx";
 import { type FoundOption, foundOptions } from "./found-options.ts";
 
-/** ms without a key after which we look. */
+/** ms after the last key before a search. */
 const PAUSE = 300;
 const LEAST = 3;
 const NOTHING =
@@ -17,20 +17,20 @@ const NOTHING =
 
 const Option = styled("li")({ "&&": { display: "block", paddingBlock: 6 } });
 
-/** Finds people and sessions by whatever a caller can tell. */
+/** Finds people and sessions by what a caller knows. */
 export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const [asked, setAsked] = useState("");
-  /** What Enter was pressed for before it was found: its first result opens as soon as it is there. */
+  const [query, setQuery] = useState("");
+  /** What Enter was pressed for while it was loading: the first result opens as soon as it arrives. */
   const [wanted, setWanted] = useState("");
   const text = typed.trim();
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.length < LEAST ? "" : text), PAUSE);
+    const timer = setTimeout(() => setQuery(text.length < LEAST ? "" : text), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  const { answer } = useAnswer(asked === "" ? null : { text: asked }, findInDesk);
-  const isCurrent = asked !== "" && asked === text;
+  const { answer } = useAnswer(query === "" ? null : { text: query }, findInDesk);
+  const isCurrent = query !== "" && query === text;
   const options = isCurrent && answer.status === "ready" ? foundOptions(answer.value) : [];
   const open = (option: FoundOption) => {
     setTyped("");
@@ -39,7 +39,7 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
     void navigate(deskCasePath(option.what, option.id));
   };
   const first = options[0];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was wanted is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results arrive
   useEffect(() => {
     if (first && wanted !== "" && wanted === text) open(first);
   }, [first?.id, wanted]);
@@ -61,7 +61,7 @@ export function DeskFind({ field }: { field: RefObject<HTMLInputElement | null> 
       onInputChange={(_, next, reason) => reason !== "reset" && setTyped(next)}
       onChange={(_, option) => {
         if (typeof option !== "string") return option && open(option);
-        setAsked(option.trim());
+        setQuery(option.trim());
         setWanted(option.trim());
       }}
       renderOption={({ key, ...props }, option) => (

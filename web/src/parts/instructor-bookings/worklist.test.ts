@@ -9,27 +9,27 @@ const one = (id: string, start: number, changes: Partial<Booking> = {}): Booking
   const base = confirmedBookingWith(changes);
   return { ...base, id, schedule: { ...base.schedule, start, end: start + HOUR } };
 };
-const asked = (id: string, deadline: number, start = SESSION_START) =>
+const request = (id: string, deadline: number, start = SESSION_START) =>
   one(id, start, { status: "Requested", deadline });
 const ids = (bookings: Booking[]) => bookings.map(({ id }) => id);
 const nobody: ReadonlyMap<string, Booking> = new Map();
 
 describe("the inbox", () => {
   it("lists only requests, the most urgent first", () => {
-    const all = [asked("later", NOW + 5 * HOUR), one("agreed", SESSION_START), asked("soon", NOW + HOUR)];
+    const all = [request("later", NOW + 5 * HOUR), one("agreed", SESSION_START), request("soon", NOW + HOUR)];
     expect(ids(openRequestsOf(all, NOW, nobody))).toEqual(["soon", "later"]);
   });
 
   it("drops a request at its deadline, though its stored status has not changed", () => {
-    const all = [asked("a", NOW)];
+    const all = [request("a", NOW)];
     expect(ids(openRequestsOf(all, NOW - 1, nobody))).toEqual(["a"]);
     expect(ids(openRequestsOf(all, NOW, nobody))).toEqual([]);
   });
 
   it("keeps a request the instructor is acting on, unchanged and in its place", () => {
-    const before = asked("mine", NOW + HOUR);
+    const before = request("mine", NOW + HOUR);
     const pinned = new Map([["mine", before]]);
-    const rest = [asked("first", NOW + 1), asked("last", NOW + 2 * HOUR)];
+    const rest = [request("first", NOW + 1), request("last", NOW + 2 * HOUR)];
     const withdrawn = one("mine", SESSION_START, { status: "Canceled" });
     expect(openRequestsOf([...rest, withdrawn], NOW, pinned)[1]).toBe(before);
     expect(ids(openRequestsOf(rest, NOW, pinned))).toEqual(["first", "mine", "last"]);
@@ -42,7 +42,7 @@ describe("the sessions", () => {
       one("next", SESSION_START),
       one("on", SESSION_START - 24 * HOUR, { status: "Started" }),
       one("done", SESSION_START - 48 * HOUR, { status: "Closed" }),
-      asked("asked", NOW + HOUR),
+      request("asked", NOW + HOUR),
     ];
     expect(ids(openSessionsOf(all, NOW, nobody))).toEqual(["on", "next"]);
   });

@@ -30,10 +30,10 @@ describe("the outcome of a money call", () => {
 
   it.each([true, false])(
     "is refused by an error of the payment itself, on a retry or not (%s)",
-    (isUnsettled) => {
+    (isOutcomeUnknown) => {
       const outcome = paymentOutcomeOf(
         refusal("payment-refused", { reason: "insufficient_funds" }),
-        isUnsettled,
+        isOutcomeUnknown,
       );
       expect(outcome).toEqual({
         status: "refused",

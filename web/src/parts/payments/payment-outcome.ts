@@ -17,16 +17,19 @@ export const declineText = (error: ApiError): string =>
   declineSentence(detailsOf(error, "payment-refused")?.reason ?? "") ?? error.message;
 
 /**
- * The outcome of a money call. `isUnsettled`: an earlier attempt with the same key may have moved money; then
+ * The outcome of a money call. `isOutcomeUnknown`: an earlier attempt with the same key may have moved money; then
  * only a result of the payment itself settles it, never a rate limit or an expired sign-in.
  */
-export const paymentOutcomeOf = (result: CallResult<PaymentResult>, isUnsettled: boolean): PaymentOutcome => {
+export const paymentOutcomeOf = (
+  result: CallResult<PaymentResult>,
+  isOutcomeUnknown: boolean,
+): PaymentOutcome => {
   if (result.ok) {
     const pay = result.value;
     return pay.status === "action" ? { status: "action", challenge: pay.action } : { status: pay.status };
   }
   const { error } = result;
   if (isLost(error)) return { status: "pending" };
-  if (isUnsettled && !endsKey(error.code)) return { status: "pending", note: error.message };
+  if (isOutcomeUnknown && !endsKey(error.code)) return { status: "pending", note: error.message };
   return { status: "refused", message: declineText(error) };
 };

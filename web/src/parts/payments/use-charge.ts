@@ -27,27 +27,36 @@ export const useCharge = (
   name: string,
   send: (chargeRequest: Intention) => Promise<CallResult<PaymentResult>>,
 ) => {
-  const [left] = useState(() => readSessionDraft<Intention>(name));
+  const [earlier] = useState(() => readSessionDraft<Intention>(name));
   const { run, startOver, value, attempt, isPending } = useAction(
-    async (input: Omit<Intention, "key">, key, isUnsettled): Promise<CallResult<PaymentOutcome, never>> => {
+    async (
+      input: Omit<Intention, "key">,
+      key,
+      isOutcomeUnknown,
+    ): Promise<CallResult<PaymentOutcome, never>> => {
       const chargeRequest = { ...input, key };
       saveSessionDraft(name, chargeRequest);
-      const outcome = paymentOutcomeOf(await send(chargeRequest), isUnsettled);
+      const outcome = paymentOutcomeOf(await send(chargeRequest), isOutcomeUnknown);
       if (!isOpen(outcome)) saveSessionDraft(name, null);
       return { ok: true, value: outcome };
     },
-    { left: left ? { input: { amount: left.amount, pmid: left.pmid }, key: left.key } : undefined, isOpen },
+    {
+      earlier: earlier
+        ? { input: { amount: earlier.amount, pmid: earlier.pmid }, key: earlier.key }
+        : undefined,
+      isOpen,
+    },
   );
-  const asked = useRef(0);
-  const isLeft = left !== null && attempt?.key === left.key;
-  const outcome: PaymentOutcome | null = value ?? (isLeft ? { status: "pending" } : null);
+  const checks = useRef(0);
+  const isEarlier = earlier !== null && attempt?.key === earlier.key;
+  const outcome: PaymentOutcome | null = value ?? (isEarlier ? { status: "pending" } : null);
   const askAgain = () => void (attempt && run(attempt.input));
 
   useEffect(() => {
-    const delay = outcome?.status === "pending" ? ASK_AGAIN[asked.current] : undefined;
+    const delay = outcome?.status === "pending" ? ASK_AGAIN[checks.current] : undefined;
     if (delay === undefined || isPending) return;
     const timer = setTimeout(() => {
-      asked.current++;
+      checks.current++;
       askAgain();
     }, delay);
     return () => clearTimeout(timer);
@@ -61,7 +70,7 @@ export const useCharge = (
     isAsking: isPending,
     /** Pays `amount` (minor units) with a card, or from `credit`. */
     pay: (amount: number, pmid: string) => {
-      asked.current = 0;
+      checks.current = 0;
       void run({ amount, pmid });
     },
     askAgain,

@@ -13,14 +13,14 @@ const DIGITS = 6;
 const WAIT = 30;
 
 /** Seconds left until the button works again; `restart` starts over. */
-const useCooldown = (seconds: number): { left: number; restart: () => void } => {
-  const [left, setLeft] = useState(seconds);
+const useCooldown = (seconds: number): { secondsLeft: number; restart: () => void } => {
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
-  return { left, restart: () => setLeft(seconds) };
+  }, [secondsLeft]);
+  return { secondsLeft, restart: () => setSecondsLeft(seconds) };
 };
 
 interface CodeFormProps {
@@ -47,7 +47,7 @@ export function SmsCodeForm(props: CodeFormProps) {
   const isChecking = checking.isPending;
   const isSending = sending.isPending;
   const [notice, setNotice] = useState<{ kind: "success" | "error"; text: string }>();
-  const { left, restart } = useCooldown(WAIT);
+  const { secondsLeft, restart } = useCooldown(WAIT);
 
   const submit = async () => {
     if (isChecking) return;
@@ -61,7 +61,7 @@ export function SmsCodeForm(props: CodeFormProps) {
     return false;
   };
   const resend = async () => {
-    if (isChecking || isSending || left > 0) return;
+    if (isChecking || isSending || secondsLeft > 0) return;
     setWrong("");
     const result = await sending.run(undefined);
     if (!result) return;
@@ -99,11 +99,11 @@ export function SmsCodeForm(props: CodeFormProps) {
         <Button onClick={onBack}>{backLabel}</Button>
         {/* Not `disabled`, which would lose the focus. */}
         <Button
-          aria-disabled={left > 0 || isChecking || isSending || undefined}
-          style={{ opacity: left > 0 ? 0.7 : 1 }}
+          aria-disabled={secondsLeft > 0 || isChecking || isSending || undefined}
+          style={{ opacity: secondsLeft > 0 ? 0.7 : 1 }}
           onClick={() => void resend()}
         >
-          {isSending ? "Sending…" : left > 0 ? `Resend code in ${left}s` : "Resend code"}
+          {isSending ? "Sending…" : secondsLeft > 0 ? `Resend code in ${secondsLeft}s` : "Resend code"}
         </Button>
       </Row>
     </Form>

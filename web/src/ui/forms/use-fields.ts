@@ -9,7 +9,7 @@ type Wrong<K extends string> = Partial<Record<K, string>>;
  */
 export const useFields = <K extends string>(initial: Texts<K>, wrongWith: (values: Texts<K>) => Wrong<K>) => {
   const [values, setValues] = useState(initial);
-  const [left, setLeft] = useState<ReadonlySet<K>>(new Set());
+  const [blurred, setBlurred] = useState<ReadonlySet<K>>(new Set());
   const [refused, setRefused] = useState<Wrong<K>>({});
   const wrong = wrongWith(values);
   const names = Object.keys(initial) as K[];
@@ -20,14 +20,15 @@ export const useFields = <K extends string>(initial: Texts<K>, wrongWith: (value
     field: (name: K) => ({
       name,
       value: values[name],
-      error: refused[name] ?? (left.has(name) ? wrong[name] : undefined),
+      error: refused[name] ?? (blurred.has(name) ? wrong[name] : undefined),
       onChange: (value: string) => {
         setValues((before) => ({ ...before, [name]: value }));
         setRefused((before) => ({ ...before, [name]: undefined }));
       },
       // An empty field that was only tabbed through shows no error yet.
       onBlur: () => {
-        if (values[name] !== initial[name] || refused[name]) setLeft((before) => new Set([...before, name]));
+        if (values[name] !== initial[name] || refused[name])
+          setBlurred((before) => new Set([...before, name]));
       },
     }),
     /** Fills in empty fields. */
@@ -40,7 +41,7 @@ export const useFields = <K extends string>(initial: Texts<K>, wrongWith: (value
       }),
     /** Whether every field is valid; otherwise each shows its error. */
     check: (): boolean => {
-      setLeft(new Set(names));
+      setBlurred(new Set(names));
       return !names.some((name) => wrong[name]);
     },
     /** Shows the server's errors beside their fields, with or without a path before the name. Returns whether any field matched. */

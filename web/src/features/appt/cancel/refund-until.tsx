@@ -14,16 +14,16 @@ export function RefundUntil({ booking, now }: { booking: Booking; now: number })
   if (until === undefined) return null;
   const { billing, schedule } = booking;
   const after = refundAt(booking, until + 1);
-  const left = until - now;
+  const timeLeft = until - now;
   return (
     <DialogText>
       You'll get this refund if you cancel by <LocalTime at={until} timeZone={schedule.timeZone} />
-      {left <= NEAR && (
+      {timeLeft <= NEAR && (
         <>
           {" "}
           (
           <span role="timer" style={{ fontVariantNumeric: "tabular-nums" }}>
-            {formatCountdown(Math.ceil(left / 1000))}
+            {formatCountdown(Math.ceil(timeLeft / 1000))}
           </span>{" "}
           left)
         </>

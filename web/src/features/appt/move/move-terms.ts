@@ -15,7 +15,7 @@ const howOften = (n: number) => times[n] ?? `${n} times`;
 export const moveTerms = (booking: Booking, now: number, isProposal = false): string[] => {
   const { billing, policy, instructor } = booking;
   const { firstname } = splitDisplayName(instructor.name);
-  const left = movesLeft(booking);
+  const remaining = movesLeft(booking);
   const percent = refundPercent(booking, now);
   const most = formatMoney(percentOf(billing.amount, percent), billing.currency);
   return [
@@ -23,9 +23,9 @@ export const moveTerms = (booking: Booking, now: number, isProposal = false): st
       ? [`We'll ask ${firstname}, who has up to 24 hours to accept. Until then, your session stays as it is.`]
       : []),
     isProposal ? "It's free, and it counts as a reschedule only if it's accepted." : "Rescheduling is free.",
-    left === 1
+    remaining === 1
       ? "This is the last time you can reschedule this session."
-      : `You can reschedule ${howOften(left)}, up to ${policy.notice / 3_600_000} hours before the start.`,
+      : `You can reschedule ${howOften(remaining)}, up to ${policy.notice / 3_600_000} hours before the start.`,
     ...(percent === 100
       ? []
       : percent > 0

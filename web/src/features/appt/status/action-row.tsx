@@ -27,7 +27,7 @@ interface ActionRowProps {
   cards: readonly SavedCard[];
 }
 
-/** The actions open to the reader now, as buttons and links. */
+/** What the reader can do now, as buttons and links. */
 export function ActionRow({ booking, actions, cards }: ActionRowProps) {
   const [open, setOpen] = useState<"absent" | "contest" | "move" | "cancel" | null>(null);
   const { id, status, instructor } = booking;
@@ -37,7 +37,7 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
     // The dialog returns the focus to its button, which may disappear at any moment.
     focusTitle();
   };
-  const faces: Record<Exclude<BookingAction, "pay">, ReactNode> = {
+  const controls: Record<Exclude<BookingAction, "pay">, ReactNode> = {
     contest: (
       <Button variant="contained" onClick={() => setOpen("contest")}>
         Tell us you were there
@@ -87,7 +87,7 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
     <>
       <Row>
         {shown.map((action) => (
-          <span key={action}>{faces[action]}</span>
+          <span key={action}>{controls[action]}</span>
         ))}
       </Row>
       <Suspense fallback={null}>

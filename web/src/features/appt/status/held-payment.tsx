@@ -14,11 +14,11 @@ import { Loading } from "../../../ui/loading.tsx";
 export function HeldPayment({ booking, cards }: { booking: Booking; cards: readonly SavedCard[] }) {
   const { id, billing, schedule } = booking;
   // The payment's state is unknown until the server answers.
-  const [left] = useState(() => ({ input: { appointmentId: id }, key: newKey() }));
-  const payment = useBookingPayment({ left });
+  const [earlier] = useState(() => ({ input: { appointmentId: id }, key: newKey() }));
+  const payment = useBookingPayment({ earlier });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; resuming opens no new payment
   useEffect(() => {
-    payment.ask(left.input);
+    payment.ask(earlier.input);
   }, []);
 
   const { answer } = payment;

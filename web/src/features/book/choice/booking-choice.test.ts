@@ -5,8 +5,8 @@ import {
   changeChoice,
   emptyChoice,
   isStepComplete,
+  requestedPeopleOf,
   stepAfter,
-  wishedPeople,
 } from "./booking-choice.ts";
 
 const home = { ...emptyAddress, line1: "1 Main St", city: "Brooklyn", region: "NY", postalCode: "11201" };
@@ -39,9 +39,9 @@ describe("a choice", () => {
   it("keeps the number of people asked for while an offer allows only other numbers", () => {
     const alone = { ...full, people: 1 };
     const team = changeChoice(alone, { type: "offer", beacon: "team-45", people: 3 });
-    expect(team).toMatchObject({ people: 3, wished: 1 });
-    expect(wishedPeople(changeChoice(team, { type: "offer", beacon: "team-60", people: 3 }))).toBe(1);
-    expect(wishedPeople(changeChoice(team, { type: "people", people: 4 }))).toBe(4);
+    expect(team).toMatchObject({ people: 3, requestedPeople: 1 });
+    expect(requestedPeopleOf(changeChoice(team, { type: "offer", beacon: "team-60", people: 3 }))).toBe(1);
+    expect(requestedPeopleOf(changeChoice(team, { type: "people", people: 4 }))).toBe(4);
   });
 
   it("loses everything of the old area when the area changes", () => {

@@ -8,7 +8,7 @@ export interface BookingChoice {
   beacon: string;
   people: number;
   /** The number of people the customer asked for, which an offer may not allow; `people` if absent. */
-  wished?: number;
+  requestedPeople?: number;
   /** The only instructor to show, or empty for all. */
   who: string;
   /** The day on display (yyyy-mm-dd at the place). */
@@ -27,7 +27,7 @@ export interface BookingChoice {
 /** What can change a choice. */
 export type ChoiceChange =
   | { type: "area"; area: string }
-  /** `people`: as many of the wished as the offer allows. */
+  /** `people`: the requested number, as far as the offer allows it. */
   | { type: "offer"; beacon: string; people: number }
   | { type: "people"; people: number }
   | { type: "who"; who: string }
@@ -51,8 +51,10 @@ export const emptyChoice: BookingChoice = {
 };
 
 /** The number of people to offer sessions for. */
-export const wishedPeople = ({ wished, people }: Pick<BookingChoice, "wished" | "people">): number =>
-  wished ?? people;
+export const requestedPeopleOf = ({
+  requestedPeople,
+  people,
+}: Pick<BookingChoice, "requestedPeople" | "people">): number => requestedPeople ?? people;
 
 /** The choice after a change; clears exactly what the change makes meaningless. */
 export const changeChoice = (choice: BookingChoice, change: ChoiceChange): BookingChoice => {
@@ -62,12 +64,12 @@ export const changeChoice = (choice: BookingChoice, change: ChoiceChange): Booki
       return { ...choice, area: change.area, beacon: "", who: "", start: 0, by: "", other: null };
     case "offer": {
       const { beacon, people } = change;
-      const next = { ...choice, beacon, people, wished: wishedPeople(choice) };
-      // Another length needs another free time, another style another instructor.
+      const next = { ...choice, beacon, people, requestedPeople: requestedPeopleOf(choice) };
+      // Another length needs another open time, another style another instructor.
       return beacon === choice.beacon ? next : { ...next, start: 0, by: "" };
     }
     case "people":
-      return { ...choice, people: change.people, wished: change.people };
+      return { ...choice, people: change.people, requestedPeople: change.people };
     case "who": {
       const isSame = change.who === "" || change.who === choice.by;
       return { ...choice, who: change.who, ...(!isSame && { start: 0, by: "" }) };

@@ -43,7 +43,7 @@ export const firstChoiceOf = (
     ...stored,
     beacon: offer?.beacon.id ?? "",
     people,
-    ...(people !== requested.people && { wished: requested.people }),
+    ...(people !== requested.people && { requestedPeople: requested.people }),
     ...time,
     ...who,
   };

@@ -25,7 +25,7 @@ describe("the offers of an area", () => {
     expect(stylesOf([beacon("Hatha", 45, 8000)], 1)).toMatchObject([{ from: 9500, people: 2 }]);
   });
 
-  it("are sorted shortest first, and default to the one closest to an hour that allows the wished people", () => {
+  it("are sorted shortest first, and default to the one closest to an hour that allows the requested number of people", () => {
     expect(offersOf(beacons, "Hatha").map(({ minutes }) => minutes)).toEqual([45, 90]);
     expect(defaultOffer(beacons, "Hatha", 2)?.minutes).toBe(45);
     const team = { ...beacon("Hatha", 60, 9000), people: { min: 3, max: 10 } };

@@ -10,21 +10,21 @@ interface StyleOffer {
 }
 
 /** The number of people an offer allows, closest to the requested one. */
-export const clampPeople = ({ people }: Pick<Beacon, "people">, wished: number): number =>
-  Math.min(Math.max(wished, people.min), people.max);
+export const clampPeople = ({ people }: Pick<Beacon, "people">, requested: number): number =>
+  Math.min(Math.max(requested, people.min), people.max);
 
-/** What booking an offer costs, minor units, for the number of people it allows that is closest to the wished one. */
-export const offerPriceFor = (beacon: Beacon, wished: number): { people: number; amount: number } => {
-  const people = clampPeople(beacon, wished);
+/** What booking an offer costs, minor units, for the number of people it allows that is closest to the requested one. */
+export const offerPriceFor = (beacon: Beacon, requested: number): { people: number; amount: number } => {
+  const people = clampPeople(beacon, requested);
   return { people, amount: priceOf(beacon, people).amount };
 };
 
-/** The styles of an area in the order of its price list, with their prices for the wished number of people. */
-export const stylesOf = (beacons: readonly Beacon[], wished: number): StyleOffer[] => {
+/** The styles of an area in the order of its price list, with their prices for the requested number of people. */
+export const stylesOf = (beacons: readonly Beacon[], requested: number): StyleOffer[] => {
   const styles = new Map<string, StyleOffer>();
   for (const beacon of beacons) {
     const { style, minutes } = beacon;
-    const { people, amount } = offerPriceFor(beacon, wished);
+    const { people, amount } = offerPriceFor(beacon, requested);
     const known = styles.get(style) ?? { style, minutes: [], from: amount, people };
     if (!known.minutes.includes(minutes)) known.minutes.push(minutes);
     known.minutes.sort((a, b) => a - b);
@@ -38,13 +38,13 @@ export const stylesOf = (beacons: readonly Beacon[], wished: number): StyleOffer
 export const offersOf = (beacons: readonly Beacon[], style: string): Beacon[] =>
   beacons.filter((beacon) => beacon.style === style).sort((a, b) => a.minutes - b.minutes);
 
-/** The default offer of a style: one for the wished number of people if there is any, and the closest to an hour. */
+/** The default offer of a style: one for the requested number of people if there is any, and the closest to an hour. */
 export const defaultOffer = (
   beacons: readonly Beacon[],
   style: string,
-  wished: number,
+  requested: number,
 ): Beacon | undefined => {
   const rank = (beacon: Beacon) =>
-    Math.abs(beacon.minutes - 60) + (clampPeople(beacon, wished) === wished ? 0 : 1_000);
+    Math.abs(beacon.minutes - 60) + (clampPeople(beacon, requested) === requested ? 0 : 1_000);
   return offersOf(beacons, style).sort((a, b) => rank(a) - rank(b))[0];
 };

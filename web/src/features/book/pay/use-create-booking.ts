@@ -14,17 +14,17 @@ import {
 
 /** Books, and resumes what was unfinished when the page was last left. */
 export const useCreateBooking = (uid: string, { start, by }: Pick<BookingChoice, "start" | "by">) => {
-  const [left] = useState(() => readBookingAttempt(uid));
-  const [before] = useState(() => readBookedId(uid, { start, by }));
+  const [earlier] = useState(() => readBookingAttempt(uid));
+  const [bookedBefore] = useState(() => readBookedId(uid, { start, by }));
   const payment = useBookingPayment({
-    left,
+    earlier,
     onSend: ({ input, key }) => "instructorId" in input && saveBookingAttempt(uid, { input, key }),
   });
   const { answer } = payment;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
-    if (left) payment.ask(left.input);
+    if (earlier) payment.ask(earlier.input);
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to the current choice, not to a later one
@@ -39,9 +39,9 @@ export const useCreateBooking = (uid: string, { start, by }: Pick<BookingChoice,
   return {
     payment,
     /** Id of the booking made from this choice, now or before the page was left; empty if none. */
-    booked: answer?.step === "done" ? answer.booked.appointmentId : before,
+    booked: answer?.step === "done" ? answer.booked.appointmentId : bookedBefore,
     /** Whether this visit resumed an unfinished booking. */
-    isResumed: left !== undefined,
+    isResumed: earlier !== undefined,
     /** Forgets a held time that was released. */
     giveUp: () => {
       saveBookingAttempt(uid, null);

@@ -23,18 +23,18 @@ const City = styled(Row)({ gridColumn: "1 / -1", minHeight: 44, gap: 4 });
 /** One form for what a first booking needs: name, phone and address, as far as they are missing. */
 export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
   const { choice, change, bar } = props;
-  const { asked, fields, pending, problem, save } = useMissingDetails(props);
+  const { details, fields, pending, problem, save } = useMissingDetails(props);
   const { field, values } = fields;
   const [isOtherCity, setIsOtherCity] = useState(false);
   return (
     <Form onSubmit={save} aria-label="Your details">
-      {asked.has("name") && (
+      {details.has("name") && (
         <Two>
           <Field label="First name" autoComplete="given-name" {...field("firstname")} />
           <Field label="Last name" autoComplete="family-name" {...field("lastname")} />
         </Two>
       )}
-      {asked.has("phone") && (
+      {details.has("phone") && (
         <Field
           label="Phone number"
           type="tel"
@@ -43,7 +43,7 @@ export function MissingDetails(props: FlowFacts & { onDone: () => void }) {
           {...field("phone")}
         />
       )}
-      {asked.has("address") && (
+      {details.has("address") && (
         <AddressFields
           label="Your address"
           field={field}

@@ -24,7 +24,7 @@ interface DetailsOptions {
 /** What a first booking still needs of a customer, saved with one press. City and state follow from the ZIP code's area. */
 export const useMissingDetails = ({ missing, user, area, areas, onDone }: DetailsOptions) => {
   // Fixed, because saved parts stop missing one by one.
-  const [asked] = useState(() => new Set(missing));
+  const [details] = useState(() => new Set(missing));
   const areaOf = (code: string) => findServingArea(areas, code);
   const [first] = useState(() => {
     const kept = keptPostalCode();
@@ -34,12 +34,12 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
     return { firstname, lastname, phone: "", ...place };
   });
   const fields = useFields(first, (typed) => ({
-    ...(asked.has("name") && {
+    ...(details.has("name") && {
       ...textLengthError("firstname", typed.firstname, 250, "Please enter your first name."),
       ...textLengthError("lastname", typed.lastname, 250, "Please enter your last name."),
     }),
-    ...(asked.has("phone") && textLengthError("phone", typed.phone, 40, "Please enter your phone number.")),
-    ...(asked.has("address") && { ...outsideError(typed.postalCode), ...addressErrors(typed) }),
+    ...(details.has("phone") && textLengthError("phone", typed.phone, 40, "Please enter your phone number.")),
+    ...(details.has("address") && { ...outsideError(typed.postalCode), ...addressErrors(typed) }),
   }));
   function outsideError(code: string) {
     const found = areaOf(code);
@@ -53,9 +53,9 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
     const typed = fields.values;
     const [firstname, lastname] = [typed.firstname.trim(), typed.lastname.trim()];
     const calls: (() => Promise<CallResult<unknown>>)[] = [];
-    if (asked.has("name")) calls.push(() => updateName({ firstname, lastname }));
-    if (asked.has("phone")) calls.push(() => updatePhone(typed.phone.trim()));
-    if (asked.has("address")) calls.push(() => updateAddress(addressInput(typed)));
+    if (details.has("name")) calls.push(() => updateName({ firstname, lastname }));
+    if (details.has("phone")) calls.push(() => updatePhone(typed.phone.trim()));
+    if (details.has("address")) calls.push(() => updateAddress(addressInput(typed)));
     // One after the other: each changes the same document.
     for (const call of calls) {
       const result = await call();
@@ -66,7 +66,7 @@ export const useMissingDetails = ({ missing, user, area, areas, onDone }: Detail
   const { run, reset, problem, isPending } = useAction(send);
 
   return {
-    asked,
+    details,
     fields,
     pending: isPending,
     problem,

@@ -8,16 +8,16 @@ interface LengthOptionsProps {
   beacons: readonly Beacon[];
   chosen: Beacon;
   /** The number of people the customer asked for. */
-  wished: number;
+  requestedPeople: number;
   currency: string;
   onChoose: (beacon: Beacon) => void;
 }
 
 /** The lengths of a style, with the offer's name where two are equal. */
-export function LengthOptions({ beacons, chosen, wished, currency, onChoose }: LengthOptionsProps) {
+export function LengthOptions({ beacons, chosen, requestedPeople, currency, onChoose }: LengthOptionsProps) {
   const offers = offersOf(beacons, chosen.style);
   const priceText = (offer: Beacon) => {
-    const { people, amount } = offerPriceFor(offer, wished);
+    const { people, amount } = offerPriceFor(offer, requestedPeople);
     return `${formatMoney(amount, currency)}${people > 1 ? ` for ${people} people` : ""}`;
   };
   const isAmbiguous = (minutes: number) => offers.filter((one) => one.minutes === minutes).length > 1;

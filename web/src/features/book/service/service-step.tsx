@@ -4,7 +4,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
-import { wishedPeople } from "../choice/booking-choice.ts";
+import { requestedPeopleOf } from "../choice/booking-choice.ts";
 import { clampPeople, defaultOffer, stylesOf } from "../choice/offers.ts";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import { StepBar } from "../steps/step-bar.tsx";
@@ -22,11 +22,11 @@ const rangeOf = (minutes: readonly number[]) =>
 /** Style, length and number of people. */
 export function ServiceStep({ choice, area, beacons, change, bar, onDone }: ServiceStepProps) {
   const chosen = beacons.find(({ id }) => id === choice.beacon);
-  const wished = wishedPeople(choice);
+  const requestedPeople = requestedPeopleOf(choice);
   const choose = (beacon: Beacon | undefined) => {
-    if (beacon) change({ type: "offer", beacon: beacon.id, people: clampPeople(beacon, wished) });
+    if (beacon) change({ type: "offer", beacon: beacon.id, people: clampPeople(beacon, requestedPeople) });
   };
-  const styles = stylesOf(beacons, wished);
+  const styles = stylesOf(beacons, requestedPeople);
   if (styles.length === 0)
     return <EmptyState title="No sessions here yet">We're looking for instructors in this area.</EmptyState>;
   return (
@@ -39,7 +39,7 @@ export function ServiceStep({ choice, area, beacons, change, bar, onDone }: Serv
             key={style}
             name="style"
             isChosen={chosen?.style === style}
-            onChoose={() => choose(defaultOffer(beacons, style, wished))}
+            onChoose={() => choose(defaultOffer(beacons, style, requestedPeople))}
           >
             <span>
               <strong>{style}</strong>
@@ -59,7 +59,7 @@ export function ServiceStep({ choice, area, beacons, change, bar, onDone }: Serv
           <LengthOptions
             beacons={beacons}
             chosen={chosen}
-            wished={wished}
+            requestedPeople={requestedPeople}
             currency={area.currency}
             onChoose={choose}
           />

@@ -2,7 +2,7 @@ import type { Beacon } from "@core/people/places/pricing.ts";
 import Button from "@mui/material/Button";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Row } from "../../../ui/panel.tsx";
-import { type BookingChoice, type ChoiceChange, wishedPeople } from "../choice/booking-choice.ts";
+import { type BookingChoice, type ChoiceChange, requestedPeopleOf } from "../choice/booking-choice.ts";
 import { clampPeople, offersOf } from "../choice/offers.ts";
 
 interface NoTimesProps {
@@ -48,7 +48,11 @@ export function NoTimes({ choice, beacon, beacons, isDay, nextDay, onLater, chan
               key={other.id}
               variant="outlined"
               onClick={() =>
-                change({ type: "offer", beacon: other.id, people: clampPeople(other, wishedPeople(choice)) })
+                change({
+                  type: "offer",
+                  beacon: other.id,
+                  people: clampPeople(other, requestedPeopleOf(choice)),
+                })
               }
             >
               Try {other.minutes} minutes

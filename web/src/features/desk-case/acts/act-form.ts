@@ -35,8 +35,8 @@ export const answerWith = async <T>(
 ): Promise<CallResult<ActAnswer>> => {
   const result = await call;
   if (!result.ok) return result;
-  const said = say(result.value);
-  return { ok: true, value: typeof said === "string" ? { text: said } : said };
+  const message = say(result.value);
+  return { ok: true, value: typeof message === "string" ? { text: message } : message };
 };
 
 /** The amount of a fact of a case, 0 without it. */

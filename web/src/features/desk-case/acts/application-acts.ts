@@ -30,7 +30,7 @@ const checks = {
   insurance: "I've checked their insurance",
 } as const;
 
-const told = (
+const messageField = (
   label: string,
   isOptional: boolean,
   texts: readonly { label: string; text: string }[],
@@ -77,7 +77,7 @@ export const applicationActForms = {
     "request",
     "They get an email, change what you ask for, and send it again.",
     [
-      told("What you tell them", false, [
+      messageField("What you tell them", false, [
         {
           label: "A clearer copy",
           text: "Thanks for applying! We can't read one of your files. Please upload a clearer copy.",
@@ -108,7 +108,7 @@ export const applicationActForms = {
       ...Object.entries(checks).map(
         ([name, label]): DeskField => ({ name: `checked-${name}`, label, kind: "check" }),
       ),
-      told("Welcome message", true, []),
+      messageField("Welcome message", true, []),
     ],
     (values) => ({ checks: checked(values) }),
     "Approved. They'll get an email and can start taking bookings.",
@@ -117,7 +117,7 @@ export const applicationActForms = {
     "reject",
     "They get an email, and can apply again after 90 days.",
     [
-      told("What you tell them", false, [
+      messageField("What you tell them", false, [
         {
           label: "Experience",
           text: "Thank you for applying. We're looking for instructors with more teaching experience right now. We'd be happy to hear from you again.",

@@ -64,8 +64,8 @@ const canceling = (booking: Booking, now: number): string => {
 const moving = (booking: Booking, now: number): string => {
   const { schedule, policy, moves } = booking;
   if (!canTransition(booking, "move", "customer", now)) return "You can't reschedule it anymore.";
-  const left = policy.moves - moves;
-  const often = left === 1 ? "once" : left === 2 ? "twice" : `${left} times`;
+  const movesLeft = policy.moves - moves;
+  const often = movesLeft === 1 ? "once" : movesLeft === 2 ? "twice" : `${movesLeft} times`;
   return `You can reschedule ${often}, until ${formatTime(schedule.start - policy.notice, schedule.timeZone)}.`;
 };
 

@@ -32,10 +32,10 @@ export const useDeleteAccount = () => {
     await signOut();
     notify("Account deleted. Thank you for practicing with us, and take care.");
   };
-  const { run, isPending, problem } = useAction(async (forfeit: number, _key, isUnsettled) => {
+  const { run, isPending, problem } = useAction(async (forfeit: number, _key, isOutcomeUnknown) => {
     const result = await withRecentSignIn(() => deleteAccount(forfeit === 0 ? undefined : forfeit));
     // A retry after a lost answer: the account no longer exists.
-    const isGone = result?.ok || (isUnsettled && result?.error.code === "auth-required");
+    const isGone = result?.ok || (isOutcomeUnknown && result?.error.code === "auth-required");
     if (!isGone) return result;
     await leave();
     return null;

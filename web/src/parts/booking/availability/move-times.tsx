@@ -20,8 +20,15 @@ interface MoveTimesProps {
   onAsks?: (asks: boolean) => void;
 }
 
-/** Free times of the same instructor for the same session. */
-export function MoveTimes({ booking, date: asked, chosen, onDate, onChoose, onAsks }: MoveTimesProps) {
+/** Open times of the same instructor for the same session. */
+export function MoveTimes({
+  booking,
+  date: requestedDate,
+  chosen,
+  onDate,
+  onChoose,
+  onAsks,
+}: MoveTimesProps) {
   const { schedule, service, instructor } = booking;
   const { timeZone } = schedule;
   const { slots, days, date, times, nextDay, onLater, ...strip } = useBookableWeek({
@@ -32,7 +39,7 @@ export function MoveTimes({ booking, date: asked, chosen, onDate, onChoose, onAs
       appointmentId: booking.id,
     },
     timeZone,
-    date: asked,
+    date: requestedDate,
     except: schedule.start,
     onAsks,
   });

@@ -11,10 +11,10 @@ const booked: BookingResponse = {
 const other = { instructorId: "ines", start: 1, end: 2, amount: 95 };
 const answerTo = (changes: Partial<BookingResponse>) =>
   bookingAnswerOf({ ok: true, value: { ...booked, ...changes } }, false);
-const refusal = (code: ApiErrorCode, details = {}, isUnsettled = false) =>
+const refusal = (code: ApiErrorCode, details = {}, isOutcomeUnknown = false) =>
   bookingAnswerOf(
     { ok: false, error: new ApiError({ code, message: "Message of the server.", details }) },
-    isUnsettled,
+    isOutcomeUnknown,
   );
 
 describe("the answer to a booking request", () => {

@@ -51,12 +51,12 @@ const afterAnswer = (booked: BookingResponse): BookingAnswer => {
 };
 
 /**
- * Reads the result of a call. `isUnsettled`: an earlier attempt with the same key has an unknown outcome, so that a
+ * Reads the result of a call. `isOutcomeUnknown`: an earlier attempt with the same key has an unknown outcome, so that a
  * rate limit or an expired sign-in does not settle it.
  */
 export const bookingAnswerOf = (
   result: CallResult<BookingResponse>,
-  isUnsettled: boolean,
+  isOutcomeUnknown: boolean,
   before?: HeldSlot,
 ): BookingAnswer => {
   if (result.ok) return afterAnswer(result.value);
@@ -91,7 +91,7 @@ export const bookingAnswerOf = (
       if (refusal && refusal.appointmentId === undefined) return { step: "wrong", message, reason: "" };
       const held =
         refusal?.appointmentId === undefined ? before : heldOf(refusal.appointmentId, refusal.expiresAt);
-      const outcome = paymentOutcomeOf({ ok: false, error }, isUnsettled);
+      const outcome = paymentOutcomeOf({ ok: false, error }, isOutcomeUnknown);
       if (outcome.status === "refused" && code === "payment-refused" && held)
         return { step: "refused", message: outcome.message, held };
       if (outcome.status === "refused") return { step: "wrong", message: outcome.message, reason: "" };

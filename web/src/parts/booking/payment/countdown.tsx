@@ -10,13 +10,13 @@ const Text = styled("p")({ margin: 0 });
 
 /** Counts down to the end of a hold. Never inside an alert, which would be read out every second. */
 export function Countdown({ until, timeZone }: { until: number; timeZone: string }) {
-  const left = Math.ceil((until - useNow(1000)) / 1000);
-  if (left <= 0) return <Text>We're no longer holding this time.</Text>;
+  const seconds = Math.ceil((until - useNow(1000)) / 1000);
+  if (seconds <= 0) return <Text>We're no longer holding this time.</Text>;
   return (
     <Text>
       We're holding this time for you until {formatTime(until, timeZone, "time")} (
       <span role="timer" style={{ fontVariantNumeric: "tabular-nums" }}>
-        {formatCountdown(left)}
+        {formatCountdown(seconds)}
       </span>{" "}
       left).
     </Text>

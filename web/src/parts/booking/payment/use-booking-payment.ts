@@ -11,7 +11,7 @@ type PaymentInput = CallInput<"/api/book/create"> | CallInput<"/api/book/confirm
 
 interface PaymentOptions {
   /** A request from before a reload, with an unknown outcome. */
-  left?: Attempt<PaymentInput> | undefined;
+  earlier?: Attempt<PaymentInput> | undefined;
   /** Runs before each request. */
   onSend?: (attempt: Attempt<PaymentInput>) => void;
 }
@@ -22,15 +22,15 @@ const PAUSES = [2000, 4000, 8000, 15_000, 30_000];
 const MOST = 20;
 
 /** Sends a request, keeps the answer, and repeats the request while the payment is pending. Never two at a time. */
-export const useBookingPayment = ({ left, onSend }: PaymentOptions = {}) => {
+export const useBookingPayment = ({ earlier, onSend }: PaymentOptions = {}) => {
   const { run, reset, startOver, value, attempt, isPending } = useAction(
-    async (input: PaymentInput, key, isUnsettled): Promise<CallResult<BookingAnswer, never>> => {
+    async (input: PaymentInput, key, isOutcomeUnknown): Promise<CallResult<BookingAnswer, never>> => {
       onSend?.({ input, key });
       const result = await ("instructorId" in input ? createBooking(input, key) : confirmBooking(input, key));
       const held = value && "held" in value ? value.held : undefined;
-      return { ok: true, value: bookingAnswerOf(result, isUnsettled, held) };
+      return { ok: true, value: bookingAnswerOf(result, isOutcomeUnknown, held) };
     },
-    { left, isOpen: isAnswerPending },
+    { earlier, isOpen: isAnswerPending },
   );
   const count = useRef(0);
   const askAgain = () => void (attempt && run(attempt.input));

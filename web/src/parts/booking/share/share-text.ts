@@ -5,11 +5,11 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 /** How many friends have joined and how many spots are left, for the host. */
 export const seatsText = (booking: Booking): string => {
   const { people } = booking.service;
-  const left = seatsLeft(booking);
-  if (left === 0) return `All ${people} spots are taken.`;
+  const spots = seatsLeft(booking);
+  if (spots === 0) return `All ${people} spots are taken.`;
   if (guestsOf(booking).length > 0)
-    return left === 1 ? "One more friend can join." : `${left} more friends can join.`;
-  const friends = left === 1 ? "a friend" : `up to ${left} friends`;
+    return spots === 1 ? "One more friend can join." : `${spots} more friends can join.`;
+  const friends = spots === 1 ? "a friend" : `up to ${spots} friends`;
   return `You booked for ${people} people, so you can invite ${friends}.`;
 };
 

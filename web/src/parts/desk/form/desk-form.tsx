@@ -15,26 +15,26 @@ import { type DeskField, type DeskValues, deskProblems, initialValues } from "./
 import { DeskFields } from "./desk-fields.tsx";
 import { useOpenedForm } from "./use-opened-form.ts";
 
-/** Said where there is a keyboard. */
+/** Shown where there is a keyboard. */
 const KeyHint = styled(Quiet)({ "@media (pointer: coarse)": { display: "none" } });
 
 interface DeskFormProps<T> {
   fields: readonly DeskField[];
-  /** What some fields begin with. */
+  /** Initial values of some fields. */
   initial?: DeskValues | undefined;
-  /** Of the button that sends. */
+  /** Label of the submit button. */
   label: string;
   /** Whether it cannot be undone. */
   isGrave?: boolean | undefined;
-  /** Why it cannot be sent now; what was typed stays. */
+  /** Why it cannot be sent now; the input stays. */
   blocked?: string | undefined;
   /** What else the key stands for, such as the version of a case. */
   about?: object | undefined;
   send: (values: DeskValues, key: string) => Promise<CallResult<T>>;
   onDone: (value: T) => void;
-  /** Called with what was typed after each change. */
+  /** Called with the input after each change. */
   onType?: ((values: DeskValues) => void) | undefined;
-  /** Called when it is not as it was shown, so that it must be loaded again. */
+  /** Called when the case has changed and must be reloaded. */
   onStale?: (() => void) | undefined;
   /** Absent where there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
@@ -43,8 +43,8 @@ interface DeskFormProps<T> {
 }
 
 /**
- * A form of the desk: checks what was typed, sends it once, asks for a fresh sign-in where the server wants one, and
- * says in plain words why it was refused. Nothing that was typed is ever lost by that.
+ * A form of the desk: checks the input, sends it once, asks for a fresh sign-in where the server needs one, and says in
+ * plain words why it was refused. The input is never lost.
  */
 export function DeskForm<T>(props: DeskFormProps<T>) {
   const { fields, initial, label, isGrave, blocked, about, send, onDone, onType, onStale, onCancel } = props;
@@ -133,7 +133,7 @@ function Problem({ problem, isLost, fields }: ProblemProps) {
   const others = errors.filter(([path]) => !fields.some(({ name }) => name === path));
   // The rest is shown beside its fields.
   if (errors.length > 0 && others.length === 0) return null;
-  const text = others.length > 0 ? others.map(([, said]) => said).join(" ") : deskRefusalText(problem);
+  const text = others.length > 0 ? others.map(([, message]) => message).join(" ") : deskRefusalText(problem);
   return (
     <InlineAlert kind="error">
       {isCaseStale(problem) ? STALE : text}

@@ -29,13 +29,13 @@ it("a proposal is no longer open once its time is over or the session is not con
 });
 
 it("a closed proposal says what happened to it, until the booking changes again", () => {
-  const said = (name: BookingEventName, by: ClaimSide | "system") => proposalText(after(name, by), NOW);
-  expect(said("accept proposal", "customer")).toBe("Cleo accepted the time you proposed.");
-  expect(said("accept proposal", "instructor")).toBe("You accepted the time Cleo proposed.");
-  expect(said("decline proposal", "customer")).toBe("Cleo kept the booked time.");
-  expect(said("decline proposal", "instructor")).toBe("You kept the booked time.");
-  expect(said("withdraw proposal", "instructor")).toBe("You withdrew the time you proposed.");
-  expect(said("withdraw proposal", "customer")).toBe("Cleo withdrew the time they proposed.");
-  expect(said("proposal ends", "system")).toContain("stays as booked");
-  expect(said("eta", "instructor")).toBe("");
+  const textAfter = (name: BookingEventName, by: ClaimSide | "system") => proposalText(after(name, by), NOW);
+  expect(textAfter("accept proposal", "customer")).toBe("Cleo accepted the time you proposed.");
+  expect(textAfter("accept proposal", "instructor")).toBe("You accepted the time Cleo proposed.");
+  expect(textAfter("decline proposal", "customer")).toBe("Cleo kept the booked time.");
+  expect(textAfter("decline proposal", "instructor")).toBe("You kept the booked time.");
+  expect(textAfter("withdraw proposal", "instructor")).toBe("You withdrew the time you proposed.");
+  expect(textAfter("withdraw proposal", "customer")).toBe("Cleo withdrew the time they proposed.");
+  expect(textAfter("proposal ends", "system")).toContain("stays as booked");
+  expect(textAfter("eta", "instructor")).toBe("");
 });

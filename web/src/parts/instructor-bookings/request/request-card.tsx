@@ -103,11 +103,11 @@ export function RequestCard(props: RequestCardProps) {
 }
 
 function Deadline({ booking: { deadline = 0, schedule } }: { booking: Booking }) {
-  const left = deadline - useNow(15_000);
-  if (left <= 0) return <span>This request has expired.</span>;
+  const timeLeft = deadline - useNow(15_000);
+  if (timeLeft <= 0) return <span>This request has expired.</span>;
   return (
     <span>
-      <strong>{formatTimeLeft(left)}</strong> left to reply{" "}
+      <strong>{formatTimeLeft(timeLeft)}</strong> left to reply{" "}
       <Quiet>(until {formatTime(deadline, schedule.timeZone)})</Quiet>
     </span>
   );

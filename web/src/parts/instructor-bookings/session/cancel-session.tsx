@@ -16,27 +16,27 @@ interface CancelSessionProps {
 /** The button that cancels a session, while that is possible. */
 export function CancelSession({ booking, onEnd }: CancelSessionProps) {
   // The booking as it was when the dialog opened: it must not change meanwhile.
-  const [asked, setAsked] = useState<Booking | null>(null);
+  const [canceling, setCanceling] = useState<Booking | null>(null);
   const { pending, problem, run } = useInstructorAction((end) => {
-    setAsked(null);
+    setCanceling(null);
     onEnd(end);
   });
   return (
     <>
       {canDoAction(cancelAction, booking) && (
         <Row>
-          <Button variant="text" style={{ marginInlineStart: -20 }} onClick={() => setAsked(booking)}>
+          <Button variant="text" style={{ marginInlineStart: -20 }} onClick={() => setCanceling(booking)}>
             Cancel this session<VisuallyHidden>, {booking.customer.name}</VisuallyHidden>
           </Button>
         </Row>
       )}
-      {asked && (
+      {canceling && (
         <CancelSessionDialog
-          booking={asked}
+          booking={canceling}
           isPending={pending === cancelAction}
           problem={problem}
-          onConfirm={(reason) => void run(cancelAction, asked, reason)}
-          onCancel={() => setAsked(null)}
+          onConfirm={(reason) => void run(cancelAction, canceling, reason)}
+          onCancel={() => setCanceling(null)}
         />
       )}
     </>

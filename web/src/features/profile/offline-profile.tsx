@@ -8,8 +8,8 @@ import { Panel } from "../../ui/panel.tsx";
 import { ComingSessions } from "./next-session.tsx";
 import { ProfileHeading } from "./profile-columns.tsx";
 
-/** The profile without a network: the sessions kept on this device. */
-export function KeptProfile({ me, sessions }: { me: SignedInUser; sessions: SessionView[] }) {
+/** The profile without a network: the sessions in the offline cache. */
+export function OfflineProfile({ me, sessions }: { me: SignedInUser; sessions: SessionView[] }) {
   const coming = upcomingBookings(sessions, now());
   // The account's own name is one more document, and there is no network.
   const name = sessions.find(({ customer }) => customer.id === me.id)?.customer.name ?? me.name;
