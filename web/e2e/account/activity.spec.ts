@@ -147,7 +147,7 @@ test("a customer redeems a code by keyboard, and each refusal says what to do", 
     await route.fulfill(isLost ? serverError : { response });
   });
   await redeem("sunrise 10");
-  await expect(page.getByRole("alert")).toContainText("your code won't count twice");
+  await expect(page.getByRole("alert")).toContainText("It won't happen twice.");
   isLost = false;
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "$10.00 is yours" })).toBeFocused();

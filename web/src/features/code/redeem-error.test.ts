@@ -24,7 +24,7 @@ it("too many tries show how long to wait", () => {
 it("a lost answer says that redeeming again is safe", () => {
   for (const code of ["offline", "unavailable", "internal"] as const) {
     expect(redeemErrorText(refused(code))).toBe(
-      "As the server says. It's safe to try again: your code won't count twice.",
+      "We didn't hear back. Try again to see if it went through. It won't happen twice.",
     );
   }
 });

@@ -1,6 +1,6 @@
 import type { ApiError } from "../../api/api-error.ts";
 import { wrongStateOf } from "../../api/details-of.ts";
-import { isLost } from "../../api/idempotency-key.ts";
+import { troubleText } from "../../api/trouble-text.ts";
 
 /** Whether the code itself is wrong, so that the error belongs to the field. */
 export const isCodeFieldError = ({ code }: ApiError): boolean =>
@@ -17,6 +17,5 @@ export const redeemErrorText = (error: ApiError): string => {
     const wait = minutes === 1 ? "a minute" : `${minutes} minutes`;
     return `Too many tries. Please wait ${wait} and try again.`;
   }
-  if (isLost(error)) return `${error.message} It's safe to try again: your code won't count twice.`;
-  return error.message;
+  return troubleText(error);
 };

@@ -3,6 +3,7 @@ import type { Booking } from "@core/booking/model.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { wrongStateOf } from "../../api/details-of.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
+import { troubleText } from "../../api/trouble-text.ts";
 import { now } from "../../clock.ts";
 import type { InstructorAction } from "./instructor-actions.ts";
 import type { ActionResult } from "./use-pinned-bookings.ts";
@@ -13,8 +14,6 @@ const refusalText = (error: ApiError): string => {
   const label = labels[wrongStateOf(error) ?? ""];
   return label ? `You can't do that anymore. This booking is now “${label}”.` : error.message;
 };
-
-const LOST = "We're not sure this went through. It's safe to try again: it only happens once.";
 
 /** Runs actions on a booking, one at a time. `problem`: why the last one failed; the user can retry. */
 export const useInstructorAction = (onEnd: (end: ActionResult, action: InstructorAction) => void) => {
@@ -35,10 +34,10 @@ export const useInstructorAction = (onEnd: (end: ActionResult, action: Instructo
     onEnd({ kind: "warning", text: refusalText(result.error) }, action);
   };
 
-  const { problem, isLost, isPending, attempt } = call;
+  const { problem, isPending, attempt } = call;
   return {
     pending: (isPending && attempt?.input.action) || null,
-    problem: problem ? `${problem.message}${isLost ? ` ${LOST}` : ""}` : "",
+    problem: problem ? troubleText(problem) : "",
     run,
   };
 };

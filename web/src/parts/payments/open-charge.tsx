@@ -1,6 +1,7 @@
 import type { Challenge } from "@core/payments/payment-result.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
+import { LOST_PAYMENT } from "../../api/trouble-text.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Row } from "../../ui/panel.tsx";
@@ -30,7 +31,7 @@ export function OpenCharge({ charge, what, canStartOver = false }: OpenChargePro
           <strong>
             We're still checking your {what} of {formatMoney(chargeRequest?.amount ?? 0)}. Do not pay again.
           </strong>{" "}
-          We haven't heard back yet. We'll keep checking, and you won't be charged twice.
+          {LOST_PAYMENT}
           {outcome.note && ` (${outcome.note})`}
         </InlineAlert>
         <Row>{again("Check now")}</Row>

@@ -4,7 +4,7 @@ import type { SavedCard } from "@core/people/user.ts";
 import { cancelBooking, withdrawBooking } from "../../../api/calls/bookings.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../parts/booking/trouble-text.ts";
+import { troubleText } from "../../../api/trouble-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";

@@ -3,7 +3,7 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { reportInstructorNoShow } from "../../../api/calls/bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { troubleText } from "../../../parts/booking/trouble-text.ts";
+import { troubleText } from "../../../api/trouble-text.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";

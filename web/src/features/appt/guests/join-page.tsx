@@ -5,6 +5,7 @@ import { joinBooking, readInvitation } from "../../../api/calls/bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { isLost } from "../../../api/idempotency-key.ts";
+import { troubleText } from "../../../api/trouble-text.ts";
 import { paths } from "../../../routing/paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
@@ -46,12 +47,7 @@ export function JoinPage({ id, token, onJoined }: JoinPageProps) {
       {answer.status === "failed" && <LoadFailed message={answer.message} retry={answer.retry} />}
       {answer.status === "ready" && (
         <JoinCard invitation={answer.value}>
-          {joining.isLost && (
-            <InlineAlert kind="error">
-              We didn't hear back. Try again to see if it went through. It won't happen twice.
-            </InlineAlert>
-          )}
-          {isIncomplete && <InlineAlert kind="error">{error.message}</InlineAlert>}
+          {joining.problem && <InlineAlert kind="error">{troubleText(joining.problem)}</InlineAlert>}
           <JoinSteps
             host={answer.value.host}
             isFull={answer.value.seats === 0}

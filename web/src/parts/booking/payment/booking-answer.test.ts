@@ -23,7 +23,7 @@ describe("the answer to a booking request", () => {
 
   it("is pending while the payment is checked", () => {
     const answer = answerTo({ status: "Held", expiresAt: 5, payment: { status: "pending" } });
-    expect(answer).toEqual({ step: "pending", isLost: false, held: { appointmentId: "a1", expiresAt: 5 } });
+    expect(answer).toEqual({ step: "pending", held: { appointmentId: "a1", expiresAt: 5 } });
   });
 
   it("waits for a confirmed email when the card is authorized and the time still held", () => {
@@ -73,7 +73,7 @@ describe("the answer to a booking request", () => {
 
   it.each(["offline", "unavailable", "internal"] as const)("is pending without a response (%s)", (code) => {
     const answer = refusal(code);
-    expect(answer).toEqual({ step: "pending", isLost: true });
+    expect(answer).toEqual({ step: "pending" });
     expect(isAnswerPending(answer)).toBe(true);
   });
 
@@ -86,7 +86,6 @@ describe("the answer to a booking request", () => {
   it("stays pending when a retry hits a rate limit", () => {
     expect(refusal("rate-limited", {}, true)).toEqual({
       step: "pending",
-      isLost: true,
       note: "Message of the server.",
     });
     expect(refusal("rate-limited", {}, false)).toEqual({

@@ -19,8 +19,8 @@ export interface HeldSlot {
 /** The answer to a booking request or its payment; the page has one view for each. */
 export type BookingAnswer =
   | { step: "done"; booked: BookingResponse }
-  /** The outcome is unknown. `isLost`: there was no response; `note`: why a retry did not help. */
-  | { step: "pending"; held?: HeldSlot; isLost: boolean; note?: string }
+  /** The outcome is unknown. `note`: why a retry did not help. */
+  | { step: "pending"; held?: HeldSlot; note?: string }
   | { step: "action"; challenge: Challenge; held: HeldSlot }
   /** The card was refused; the slot is held for another card. */
   | { step: "refused"; message: string; held: HeldSlot }
@@ -45,7 +45,7 @@ const afterAnswer = (booked: BookingResponse): BookingAnswer => {
   const { payment } = booked;
   const held = heldOf(booked.appointmentId, booked.expiresAt);
   if (payment.status === "action") return { step: "action", challenge: payment.action, held };
-  if (payment.status === "pending") return { step: "pending", held, isLost: false };
+  if (payment.status === "pending") return { step: "pending", held };
   if (booked.status === "Held") return { step: "email", held };
   return { step: "done", booked };
 };
@@ -96,7 +96,7 @@ export const bookingAnswerOf = (
         return { step: "refused", message: outcome.message, held };
       if (outcome.status === "refused") return { step: "wrong", message: outcome.message, reason: "" };
       const note = outcome.status === "pending" && outcome.note ? { note: outcome.note } : {};
-      return { step: "pending", isLost: true, ...(held && { held }), ...note };
+      return { step: "pending", ...(held && { held }), ...note };
     }
   }
 };

@@ -2,10 +2,10 @@ import Button from "@mui/material/Button";
 import { withdrawBooking } from "../../../api/calls/bookings.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { troubleText } from "../../../api/trouble-text.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
-import { troubleText } from "../trouble-text.ts";
 
 interface CancelHeldProps {
   appointmentId: string;

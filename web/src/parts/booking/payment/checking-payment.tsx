@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
+import { LOST_PAYMENT } from "../../../api/trouble-text.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 import { BankChallenge } from "../../payments/bank-challenge.tsx";
@@ -19,14 +20,7 @@ export function CheckingPayment({ payment, answer, timeZone }: Open<"pending">) 
   return (
     <Stack>
       <InlineAlert kind="warning">
-        <strong>
-          {answer.isLost
-            ? "We haven't heard back yet."
-            : "We're still checking your payment. Do not pay again."}
-        </strong>{" "}
-        {answer.isLost
-          ? "We'll keep checking. You won't be booked or charged twice."
-          : "We're waiting to hear from your bank. We'll keep checking, and you won't be charged twice."}
+        <strong>We're still checking your payment. Do not pay again.</strong> {LOST_PAYMENT}
         {answer.note && ` (${answer.note})`}
       </InlineAlert>
       {answer.held?.expiresAt && <Countdown until={answer.held.expiresAt} timeZone={timeZone} />}

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { shareBooking } from "../../../api/calls/bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { troubleText } from "../../../api/trouble-text.ts";
 import { joinPath } from "../../../routing/paths.ts";
-import { troubleText } from "../trouble-text.ts";
 
 /** The invitation link of a booking: created on request, renewed to end the old one. */
 export const useShareLink = (aid: string) => {

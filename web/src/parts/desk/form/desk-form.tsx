@@ -5,6 +5,7 @@ import type { ApiError } from "../../../api/api-error.ts";
 import type { CallResult } from "../../../api/attempt.ts";
 import { fieldErrorsOf } from "../../../api/field-errors.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { troubleText } from "../../../api/trouble-text.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
@@ -53,7 +54,7 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const { withRecentSignIn, recentSignIn } = useRecentSignIn();
   const opened = useOpenedForm(onCancel !== undefined);
-  const { isPending, problem, isLost, run } = useAction(
+  const { isPending, problem, run } = useAction(
     ({ typed }: { typed: DeskValues; about: object | undefined }, key: string) =>
       withRecentSignIn(() => send(typed, key)),
   );
@@ -94,7 +95,7 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
           onChange={change}
         />
         {props.children?.(values)}
-        {problem && <Problem problem={problem} isLost={isLost} fields={fields} />}
+        {problem && <Problem problem={problem} fields={fields} />}
         {blocked && <InlineAlert kind="warning">{blocked}</InlineAlert>}
         <Row>
           <SubmitButton
@@ -120,24 +121,18 @@ export function DeskForm<T>(props: DeskFormProps<T>) {
 
 const STALE =
   "Someone changed this while you were typing. We've reloaded it, and what you typed is still here. Check both, then send it again.";
-const LOST = " We don't know if it went through. It's safe to send it again: it won't be done twice.";
 
 interface ProblemProps {
   problem: ApiError;
-  isLost: boolean;
   fields: readonly DeskField[];
 }
 
-function Problem({ problem, isLost, fields }: ProblemProps) {
+function Problem({ problem, fields }: ProblemProps) {
   const errors = Object.entries(fieldErrorsOf(problem));
   const others = errors.filter(([path]) => !fields.some(({ name }) => name === path));
   // The rest is shown beside its fields.
   if (errors.length > 0 && others.length === 0) return null;
-  const text = others.length > 0 ? others.map(([, message]) => message).join(" ") : deskRefusalText(problem);
-  return (
-    <InlineAlert kind="error">
-      {isCaseStale(problem) ? STALE : text}
-      {isLost && LOST}
-    </InlineAlert>
-  );
+  const refusal = problem.code === "claim-required" ? deskRefusalText(problem) : troubleText(problem);
+  const text = others.length > 0 ? others.map(([, message]) => message).join(" ") : refusal;
+  return <InlineAlert kind="error">{isCaseStale(problem) ? STALE : text}</InlineAlert>;
 }

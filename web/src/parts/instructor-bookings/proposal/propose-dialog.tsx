@@ -3,6 +3,7 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import { useState } from "react";
 import { proposeToCustomer } from "../../../api/calls/instructor-bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { troubleText } from "../../../api/trouble-text.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { notify } from "../../../ui/notifier.tsx";
@@ -60,7 +61,7 @@ export function ProposeDialog({ booking, onClose }: ProposeDialogProps) {
       isChosen={start > 0}
       onClose={onClose}
       onConfirm={() => void send()}
-      trouble={problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
+      trouble={problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
     >
       <p style={{ margin: 0 }}>
         Booked for {formatTime(schedule.start, timeZone)}, {service.minutes} minutes. It stays that way unless{" "}
