@@ -3,24 +3,24 @@ import { ApiError, type ApiErrorCode } from "../api-error.ts";
 import type { CallResult } from "../attempt.ts";
 import { makeAction } from "./action.ts";
 
-interface Wanted {
+interface Input {
   amount: number;
 }
-type Told = { status: "done" | "pending" };
-type Answered = CallResult<Told, ApiError>;
+type Output = { status: "done" | "pending" };
+type Answered = CallResult<Output, ApiError>;
 
 const done: Answered = { ok: true, value: { status: "done" } };
 const pending: Answered = { ok: true, value: { status: "pending" } };
 const refused = (code: ApiErrorCode): Answered => ({
   ok: false,
-  error: new ApiError({ code, message: "Said by the server." }),
+  error: new ApiError({ code, message: "The server's message." }),
 });
 
 const key = "3b2f7f0e-0000-4000-8000-000000000000";
 
 /** An action, the keys it sent, and whether each attempt knew that an earlier one may have taken effect. */
-const scene = (options: Parameters<typeof makeAction<Wanted, Told, ApiError>>[0] = {}) => {
-  const action = makeAction<Wanted, Told, ApiError>({
+const scene = (options: Parameters<typeof makeAction<Input, Output, ApiError>>[0] = {}) => {
+  const action = makeAction<Input, Output, ApiError>({
     isOpen: ({ status }) => status === "pending",
     ...options,
   });
@@ -133,6 +133,12 @@ describe("the key of an action", () => {
     await other.run(done, 6);
     expect(other.keys[0]).not.toBe(key);
     expect(other.outcomesUnknown).toEqual([false]);
+  });
+
+  it("is made for an attempt of another device, whose outcome counts as unknown", async () => {
+    const { action, run, keys, outcomesUnknown } = scene({ earlier: { input: { amount: 5 } } });
+    await run(done, 5);
+    expect([keys, outcomesUnknown]).toEqual([[action.get().attempt?.key], [true]]);
   });
 
   it("survives a reset while the outcome is unknown", async () => {

@@ -30,8 +30,8 @@ export type Send<I, T, E> = (
 
 /** What an action needs to keep its key. */
 export interface ActionOptions<I, T> {
-  /** An attempt of an earlier visit whose outcome is unknown. */
-  earlier?: Attempt<I> | undefined;
+  /** An attempt of an earlier visit whose outcome is unknown; its key, where this device has it. */
+  earlier?: { input: I; key?: string } | undefined;
   /** Whether a successful response leaves the outcome open, such as a pending payment. */
   isOpen?: (value: T) => boolean;
 }
@@ -51,7 +51,7 @@ export const makeAction = <I, T, E>({ earlier, isOpen = () => false }: ActionOpt
     result: undefined,
     wasOutcomeUnknown: false,
   };
-  let state: ActionState<I, T, E> = { ...idle, attempt: earlier };
+  let state: ActionState<I, T, E> = { ...idle, attempt: earlier && { key: newKey(), ...earlier } };
   let body = earlier && JSON.stringify(earlier.input);
   let isOutcomeUnknown = earlier !== undefined;
   /** Whether the next attempt with the same input reuses the last key. */

@@ -1,7 +1,6 @@
 import type { Booking } from "@core/booking/model.ts";
 import type { SavedCard } from "@core/people/user.ts";
-import { useEffect, useState } from "react";
-import { newKey } from "../../../api/idempotency-key.ts";
+import { useEffect } from "react";
 import { BankChallengePending, CheckingPayment } from "../../../parts/booking/payment/checking-payment.tsx";
 import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
@@ -13,12 +12,11 @@ import { Loading } from "../../../ui/loading.tsx";
 /** The payment of a booking on hold: loads its state and resumes it. */
 export function HeldPayment({ booking, cards }: { booking: Booking; cards: readonly SavedCard[] }) {
   const { id, billing, schedule } = booking;
-  // The payment's state is unknown until the server answers.
-  const [earlier] = useState(() => ({ input: { appointmentId: id }, key: newKey() }));
-  const payment = useBookingPayment({ earlier });
+  // It began on another page or device, so its outcome is unknown until the server answers.
+  const payment = useBookingPayment({ earlier: { input: { appointmentId: id } } });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; resuming opens no new payment
   useEffect(() => {
-    payment.ask(earlier.input);
+    payment.askAgain();
   }, []);
 
   const { answer } = payment;

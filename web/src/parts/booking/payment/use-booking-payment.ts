@@ -2,16 +2,14 @@ import type { CallInput } from "@core/api/index.ts";
 import { useEffect, useRef } from "react";
 import type { CallResult } from "../../../api/attempt.ts";
 import { confirmBooking, createBooking } from "../../../api/calls/bookings.ts";
-import type { Attempt } from "../../../api/hooks/action.ts";
+import type { ActionOptions, Attempt } from "../../../api/hooks/action.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { type BookingAnswer, bookingAnswerOf, isAnswerPending } from "./booking-answer.ts";
 
 /** A new booking, or the payment of a held one. */
 type PaymentInput = CallInput<"/api/book/create"> | CallInput<"/api/book/confirm">;
 
-interface PaymentOptions {
-  /** A request from before a reload, with an unknown outcome. */
-  earlier?: Attempt<PaymentInput> | undefined;
+interface PaymentOptions extends Pick<ActionOptions<PaymentInput, BookingAnswer>, "earlier"> {
   /** Runs before each request. */
   onSend?: (attempt: Attempt<PaymentInput>) => void;
 }
