@@ -38,6 +38,20 @@ export const moreComponents: ThemeOptions["components"] = {
       label: { ".MuiChip-clickable > &": { whiteSpace: "normal" } },
     },
   },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        flexWrap: "wrap",
+        gap: 12,
+        padding: "0 24px 24px",
+        "& [aria-disabled=true]": { opacity: 0.55, cursor: "default" },
+      },
+    },
+  },
+  MuiDialogContent: { styleOverrides: { root: { display: "grid", gap: 16 } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: "24px 24px 16px" }) },
+  },
   MuiFormControlLabel: {
     styleOverrides: { root: { gap: 12, minHeight: 44, margin: 0 } },
   },

@@ -180,11 +180,6 @@ const make = () =>
         ],
       },
       MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
-      MuiDialogActions: { styleOverrides: { root: { flexWrap: "wrap", gap: 12, padding: "0 24px 24px" } } },
-      MuiDialogContent: { styleOverrides: { root: { display: "grid", gap: 16 } } },
-      MuiDialogTitle: {
-        styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: "24px 24px 16px" }) },
-      },
       MuiIconButton: {
         defaultProps: { color: "inherit" },
         styleOverrides: {

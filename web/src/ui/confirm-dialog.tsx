@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   isPending?: boolean;
+  /** Whether the action cannot be confirmed for a moment. */
+  isPaused?: boolean;
   /** Whether the action cannot be undone. */
   isGrave?: boolean;
   onConfirm: () => void;
@@ -27,12 +29,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     children,
     confirmLabel,
     cancelLabel = "Not now",
-    isPending,
+    isPending = false,
+    isPaused = false,
     isGrave,
     onConfirm,
     onCancel,
   } = props;
   const id = useId();
+  const isOff = isPending || isPaused;
   const close = () => {
     if (!isPending) onCancel();
   };
@@ -41,14 +45,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle id={id}>{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
       <DialogActions>
-        <Button onClick={close} disabled={isPending ?? false}>
+        <Button onClick={close} disabled={isPending}>
           {cancelLabel}
         </Button>
         <Button
           variant="contained"
           color={isGrave ? "error" : "primary"}
-          onClick={onConfirm}
-          disabled={isPending ?? false}
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={isOff || undefined}
+          onClick={() => {
+            if (!isOff) onConfirm();
+          }}
         >
           {isPending ? "One moment…" : confirmLabel}
         </Button>

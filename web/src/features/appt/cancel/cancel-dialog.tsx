@@ -45,8 +45,6 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
   const { firstname } = splitDisplayName(instructor.name);
 
   const confirm = async () => {
-    // The amount must not change in the moment of a tap.
-    if (isJustChanged()) return;
     const result = await run({ appointmentId: booking.id, ...(!isRequest && { refund }) });
     if (!result?.ok) return;
     notify(isHeld ? "Booking canceled." : isRequest ? "Request withdrawn." : "Session canceled.");
@@ -71,6 +69,7 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
       }
       cancelLabel={isHeld ? "Keep my time" : isRequest ? "Keep my request" : "Keep my session"}
       isPending={isPending}
+      isPaused={isJustChanged}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >

@@ -1,15 +1,12 @@
 /** The refund displayed to a customer who is about to cancel, minor units. */
 interface ShownRefund {
   refund: number;
-  /** The previous amount, and when it changed (ms UTC). */
+  /** The previous amount, and when it changed (ms UTC); absent before the first change. */
   before?: number;
   changedAt?: number;
   /** The amount the server named, and the local amount at that time: it counts until the local amount changes. */
   serverRefund?: { refund: number; calculated: number };
 }
-
-/** ms after a change during which a tap may still be meant for the previous amount. */
-const JUST_NOW = 1000;
 
 /** The first state. `calculated` is what the policy owes now, minor units. */
 export const initialShownRefund = (calculated: number): ShownRefund => ({ refund: calculated });
@@ -31,7 +28,3 @@ export const withServerRefund = (
   calculated: number,
   at: number,
 ): ShownRefund => ({ ...changed(shown, refund, at), serverRefund: { refund, calculated } });
-
-/** Whether the amount changed too recently for a tap to be meant for it. */
-export const isShownRefundJustChanged = ({ changedAt }: ShownRefund, at: number): boolean =>
-  changedAt !== undefined && at - changedAt < JUST_NOW;

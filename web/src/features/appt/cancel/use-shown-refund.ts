@@ -1,14 +1,12 @@
 import type { Booking } from "@core/booking/model.ts";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { now as instant } from "../../../clock.ts";
 import { useNow } from "../../../parts/booking/use-now.ts";
 import { refundForCustomerAt } from "../booking-actions.ts";
-import {
-  initialShownRefund,
-  isShownRefundJustChanged,
-  withRecalculatedRefund,
-  withServerRefund,
-} from "./shown-refund.ts";
+import { initialShownRefund, withRecalculatedRefund, withServerRefund } from "./shown-refund.ts";
+
+/** ms after a change during which a tap may still be meant for the previous amount. */
+const JUST_NOW = 1000;
 
 /** The refund for canceling now, live. While `isHeld` (the request is under way), it stays at the amount sent. */
 export const useShownRefund = (booking: Booking, isHeld: boolean) => {
@@ -17,12 +15,19 @@ export const useShownRefund = (booking: Booking, isHeld: boolean) => {
   const [shown, setShown] = useState(() => initialShownRefund(calculated));
   const next = isHeld ? shown : withRecalculatedRefund(shown, calculated, now);
   if (next !== shown) setShown(next);
+  const { changedAt } = next;
+  const [seen, setSeen] = useState(changedAt);
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(changedAt), JUST_NOW);
+    return () => clearTimeout(timer);
+  }, [changedAt]);
   return {
     now,
     refund: next.refund,
     /** The previous amount, minor units. */
     before: next.before,
-    isJustChanged: () => isShownRefundJustChanged(next, instant()),
+    /** Whether the amount changed too recently for a tap to be meant for it. */
+    isJustChanged: changedAt !== seen,
     /** Called when the server names another amount. */
     serverRefund: (refund: number) => setShown((old) => withServerRefund(old, refund, calculated, instant())),
   };
