@@ -9,6 +9,8 @@ const withMoreComponents = (theme: Theme): Theme => ({
     ...theme.vars,
     palette: { ...theme.vars?.palette, TableCell: { border: theme.vars?.palette.divider } },
   } as Theme["vars"],
+  // The smallest heading, within a panel.
+  typography: { ...theme.typography, h4: { ...theme.typography.h3, fontSize: "1rem" } },
   // MUI types a theme's own components as if they had no CSS variables.
   components: { ...theme.components, ...(moreComponents as Theme["components"]) },
 });

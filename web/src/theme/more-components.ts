@@ -8,7 +8,7 @@ export const moreComponents: ThemeOptions["components"] = {
     styleOverrides: {
       root: {
         borderRadius: 16,
-        // What needs nobody's attention: read, over.
+        // What needs no attention: read, or over.
         "&[data-quiet=true]": { background: "none" },
       },
     },
@@ -166,6 +166,8 @@ export const moreComponents: ThemeOptions["components"] = {
       }),
     },
   },
+  // A heading that takes the focus shows no outline: nothing can be done with it.
+  MuiTypography: { styleOverrides: { root: { "&:focus": { outline: "none" } } } },
   MuiSwitch: {
     styleOverrides: {
       root: { width: 76, height: 54, margin: -12 },

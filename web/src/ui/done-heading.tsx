@@ -1,24 +1,16 @@
-import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect, useRef } from "react";
 import { CheckIcon } from "./icons/first-icons.tsx";
-
-const Title = styled("h2")(({ theme }) => ({
-  ...theme.typography.h2,
-  display: "flex",
-  gap: 12,
-  alignItems: "center",
-  "& svg": { color: theme.vars.palette.success.main },
-  "&:focus": { outline: "none" },
-}));
 
 interface DoneHeadingProps {
   /** Whether it happened just now: then the heading takes the focus from the form it replaces. */
   isNew?: boolean;
+  icon?: ReactNode;
   children: ReactNode;
 }
 
 /** The heading of a completed task. */
-export function DoneHeading({ isNew = true, children }: DoneHeadingProps) {
+export function DoneHeading({ isNew = true, icon = <CheckIcon size={28} />, children }: DoneHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -26,8 +18,14 @@ export function DoneHeading({ isNew = true, children }: DoneHeadingProps) {
     scrollTo(0, 0);
   }, [isNew]);
   return (
-    <Title ref={heading} tabIndex={-1}>
-      <CheckIcon size={28} /> {children}
-    </Title>
+    <Typography
+      component="h2"
+      variant="h2"
+      ref={heading}
+      tabIndex={-1}
+      sx={{ display: "flex", gap: "12px", alignItems: "center", "& svg": { color: "success.main" } }}
+    >
+      {icon} {children}
+    </Typography>
   );
 }

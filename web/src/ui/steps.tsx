@@ -1,19 +1,20 @@
 import StepContent from "@mui/material/StepContent";
 import Stepper, { type StepperProps } from "@mui/material/Stepper";
 import { styled } from "@mui/material/styles";
+import Typography, { type TypographyProps } from "@mui/material/Typography";
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from "react";
 
 /** Steps one below the other; each step says whether it is completed or active. */
 export const Steps = (props: StepperProps) => <Stepper nonLinear orientation="vertical" {...props} />;
 
 /** The heading of a step, around its label. */
-export const StepTitle = styled("h2")(({ theme }) => ({
-  ...theme.typography.h3,
+export const StepTitle = styled((props: TypographyProps<"h2">) => (
+  <Typography component="h2" variant="h3" {...props} />
+))({
   // The button wraps below only where the longest word leaves no room for it: on a phone with large text.
   flex: "1 1 min-content",
-  "&:focus": { outline: "none" },
   "& .MuiStepLabel-label.MuiStepLabel-label": { font: "inherit" },
-}));
+});
 
 const Shown = ({ in: isShown, children }: { in?: boolean | undefined; children: ReactNode }) =>
   isShown && children;

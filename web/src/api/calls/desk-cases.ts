@@ -12,7 +12,7 @@ export const readDeskList = (input: CallInput<"/api/operator/list">) =>
 export const readDeskCase = (input: CallInput<"/api/operator/get">) =>
   attemptDeskCall("/api/operator/get", input);
 
-/** People and sessions by whatever a caller can tell. */
+/** People and sessions, found by what a caller knows. */
 export const findInDesk = (input: CallInput<"/api/operator/find">) =>
   attemptDeskCall("/api/operator/find", input);
 

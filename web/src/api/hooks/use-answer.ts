@@ -23,7 +23,7 @@ export const useAnswer = <I, T, E extends { message: string } = ApiError>(
   const reload = async () => {
     if (input !== null) await reader.ask(question, () => read(input));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question stands for the input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question identifies the input
   useEffect(() => {
     void reload();
     return reader.stop;

@@ -65,7 +65,7 @@ export const usePages = <C extends Collection>(
     }
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the shape
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the shape
   const reload = useCallback(() => {
     run.current++;
     setState(initial);

@@ -23,7 +23,7 @@ onSession((session) => {
  * and stays loading.
  */
 export const useLive = <T>(key: string | null, watch: StartWatch<T>): Loadable<T> => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the watch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the watch
   const subscribe = useCallback(
     (listener: () => void) => (key === null ? () => undefined : joinWatch(key, watch, listener)),
     [key],

@@ -1,6 +1,7 @@
 import type { Booking, PriceLine } from "@core/booking/model.ts";
 import type { Transaction } from "@core/ledger/model.ts";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { useUser } from "../../data/account/user.ts";
 import { useBooking } from "../../data/booking/bookings.ts";
 import { PriceLines } from "../../parts/booking/price/price-lines.tsx";
@@ -15,8 +16,6 @@ import { Loading } from "../../ui/loading.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 
 const Head = styled("div")({ display: "grid", gap: 4 });
-const Business = styled("p")(({ theme }) => ({ ...theme.typography.h3, margin: 0 }));
-const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h2 }));
 const Text = styled("p")({ margin: 0 });
 const Facts = styled("dl")(({ theme }) => ({
   display: "grid",
@@ -40,10 +39,14 @@ export function Receipt({ transaction, headingId }: ReceiptProps) {
   return (
     <>
       <Head>
-        <Business>Every Body Yoga</Business>
+        <Typography variant="h3" component="p">
+          Every Body Yoga
+        </Typography>
         <Quiet>Yoga at home · {location.host}</Quiet>
       </Head>
-      <Heading id={headingId}>{mode === "refund" ? "Refund receipt" : "Receipt"}</Heading>
+      <Typography component="h2" variant="h2" id={headingId}>
+        {mode === "refund" ? "Refund receipt" : "Receipt"}
+      </Typography>
       <Facts>
         <dt>Date</dt>
         <dd>{formatTime(createdAt, deviceTimeZone(), "longDate")}</dd>

@@ -1,5 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
+import Card from "@mui/material/Card";
 import { styled } from "@mui/material/styles";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useOnline } from "../../api/online.ts";
@@ -20,16 +21,13 @@ const Halves = styled("div")(({ theme }) => ({
   gridTemplateColumns: "minmax(0, 1fr)",
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(280px, 2fr)", gap: 32 },
 }));
-const Month = styled("div")(({ theme }) => ({
+const Month = styled(Card)(({ theme }) => ({
   display: "grid",
   gap: 12,
   minWidth: 0,
-  [theme.breakpoints.up("md")]: {
-    padding: 20,
-    borderRadius: 16,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    background: theme.vars.palette.background.paper,
-  },
+  [theme.breakpoints.up("md")]: { padding: 20 },
+  // A phone has no room for a frame around the days.
+  [theme.breakpoints.down("md")]: { border: 0, borderRadius: 0, background: "none", overflow: "visible" },
 }));
 
 const SubscribeDialog = lazy(() =>

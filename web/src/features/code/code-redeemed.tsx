@@ -1,21 +1,13 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "../../routing/paths.ts";
+import { DoneHeading } from "../../ui/done-heading.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { GiftIcon } from "../../ui/icons/icons.tsx";
 import { Row, Stack } from "../../ui/panel.tsx";
 import type { RedeemedGift } from "./use-redeem.ts";
 
-const Title = styled("h2")(({ theme }) => ({
-  ...theme.typography.h2,
-  display: "flex",
-  gap: 12,
-  alignItems: "center",
-  "& svg": { color: theme.vars.palette.success.main },
-  "&:focus": { outline: "none" },
-}));
 const Text = styled("p")({ margin: 0 });
 
 interface RedeemedProps {
@@ -25,16 +17,13 @@ interface RedeemedProps {
 
 /** The amount the code has added, and where to use it. */
 export function CodeRedeemed({ gift: { amount, balance }, onAnother }: RedeemedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <Stack>
-      <Title ref={heading} tabIndex={-1}>
-        <GiftIcon size={32} />
+      <DoneHeading icon={<GiftIcon size={32} />}>
         <span>
           <MoneyText minor={amount} currency={balance.currency} /> is yours
         </span>
-      </Title>
+      </DoneHeading>
       <Text>
         Your credit is now{" "}
         <strong>

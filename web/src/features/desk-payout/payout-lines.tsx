@@ -117,7 +117,7 @@ interface LineTableProps {
   onMark: ((instructorId: string) => void) | undefined;
 }
 
-/** Whether the bank can still say something new about a line: what was sent may come back. */
+/** Whether the bank's result for a line can still change: a payment that was sent may be returned. */
 const canBeMarked = (status: unknown): boolean => status === "booked" || status === "sent";
 
 function LineTable({ lines, isMarked, onMark }: LineTableProps) {

@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import Typography, { type TypographyProps } from "@mui/material/Typography";
 
 /** A wide and a narrow column; stacked on a phone. */
 export const ProfileColumns = styled("div")(({ theme }) => ({
@@ -10,4 +11,6 @@ export const ProfileColumns = styled("div")(({ theme }) => ({
 }));
 
 /** The heading of a section. */
-export const ProfileHeading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
+export function ProfileHeading(props: TypographyProps<"h2">) {
+  return <Typography component="h2" variant="h3" sx={{ marginBottom: "8px" }} {...props} />;
+}

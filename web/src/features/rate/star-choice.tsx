@@ -2,15 +2,11 @@ import FormHelperText from "@mui/material/FormHelperText";
 import Rating from "@mui/material/Rating";
 import { styled } from "@mui/material/styles";
 import { useId } from "react";
+import { FieldGroup } from "../../ui/forms/field-group.tsx";
 import { scoreLabels } from "./rating-draft.ts";
 
-const Group = styled("fieldset")({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
+const Group = styled(FieldGroup)({
   borderRadius: 12,
-  "& > legend": { padding: "0 0 6px", fontWeight: 600 },
   "& p": { margin: "4px 0 0", minHeight: "1.6em" },
 });
 const SIZE = 52;
@@ -71,13 +67,13 @@ export function StarChoice({ legend, score, error, onChoose }: StarChoiceProps) 
   const id = useId();
   return (
     <Group
+      legend={legend}
       role="radiogroup"
       tabIndex={-1}
-      aria-labelledby={id}
+      error={error !== undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend id={id}>{legend}</legend>
       <Stars
         name={id}
         value={score}
@@ -88,7 +84,7 @@ export function StarChoice({ legend, score, error, onChoose }: StarChoiceProps) 
         onChange={(_, chosen) => chosen !== null && onChoose(chosen)}
       />
       {error ? (
-        <FormHelperText error id={`${id}-error`} role="alert">
+        <FormHelperText id={`${id}-error`} role="alert">
           {error}
         </FormHelperText>
       ) : (

@@ -64,13 +64,13 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
         <Form onSubmit={submit}>
           <Options
             least={260}
+            legend="What's it about?"
             role="radiogroup"
             tabIndex={-1}
-            aria-labelledby={`${id}-legend`}
+            error={reasonError !== undefined}
             aria-invalid={reasonError ? true : undefined}
             aria-describedby={reasonError ? `${id}-error` : undefined}
           >
-            <legend id={`${id}-legend`}>What's it about?</legend>
             {(Object.keys(reportReasons) as ReportReason[]).map((one) => (
               <Option
                 key={one}
@@ -86,7 +86,7 @@ export function ReportForm({ uid, person, booking, onSent }: ReportFormProps) {
               </Option>
             ))}
             {reasonError && (
-              <FormHelperText error id={`${id}-error`} role="alert" sx={{ gridColumn: "1 / -1" }}>
+              <FormHelperText id={`${id}-error`} role="alert" sx={{ gridColumn: "1 / -1" }}>
                 {reasonError}
               </FormHelperText>
             )}

@@ -1,5 +1,7 @@
 import type { ClaimSide } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
 import { useEffect, useRef } from "react";
 import { MESSAGES_SHOWN, type StoredMessage } from "../../data/conversation/messages.ts";
@@ -15,24 +17,16 @@ const Log = styled("div")({
   overscrollBehavior: "contain",
 });
 
-const List = styled("ol")({
-  display: "grid",
-  gap: 14,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
-
 const Below = styled("span")({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: 8 });
 
-const Item = styled("li")({
-  display: "grid",
+const Item = styled(ListItem)({
+  flexDirection: "column",
+  alignItems: "start",
   gap: 2,
+  width: "auto",
   maxWidth: "85%",
   justifySelf: "start",
-  justifyItems: "start",
-  "&[data-mine]": { justifySelf: "end", justifyItems: "end" },
+  "&[data-mine]": { justifySelf: "end", alignItems: "end" },
 });
 
 const Bubble = styled("p")(({ theme }) => ({
@@ -87,7 +81,7 @@ export function MessageList({ bookingId, messages, side, other, onReport }: Mess
         // A list that scrolls must be reachable by keyboard.
         tabIndex={0}
       >
-        <List>
+        <List component="ol" sx={{ display: "grid", gap: "14px", gridTemplateColumns: "minmax(0, 1fr)" }}>
           {messages.toReversed().map((message) => (
             <Message
               key={message.id}
@@ -113,7 +107,7 @@ interface MessageProps {
 function Message({ message: { text, at, isHidden }, isMine, other, onReport }: MessageProps) {
   const time = formatTime(at, deviceTimeZone());
   return (
-    <Item {...(isMine && { "data-mine": true })}>
+    <Item disablePadding {...(isMine && { "data-mine": true })}>
       <VisuallyHidden>{isMine ? "You" : other}: </VisuallyHidden>
       {isHidden ? (
         <Bubble data-hidden>Our team removed this message.</Bubble>

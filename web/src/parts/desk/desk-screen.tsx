@@ -1,4 +1,5 @@
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { type ReactNode, useEffect } from "react";
 import { useHeadingFocus } from "../../ui/page.tsx";
 
@@ -10,7 +11,6 @@ const Head = styled("header")({
   justifyContent: "space-between",
   marginBottom: 16,
 });
-const Heading = styled("h1")(({ theme }) => ({ ...theme.typography.h1 }));
 const Lead = styled("p")(({ theme }) => ({ margin: "4px 0 0", color: theme.vars.palette.text.secondary }));
 const Body = styled("div")({ display: "grid", gap: 16, gridTemplateColumns: "minmax(0, 1fr)" });
 
@@ -36,9 +36,9 @@ export function DeskScreen({ title, tabTitle, lead, actions, children }: DeskScr
     <>
       <Head>
         <div>
-          <Heading ref={heading} tabIndex={-1}>
+          <Typography component="h1" variant="h1" ref={heading} tabIndex={-1}>
             {title}
-          </Heading>
+          </Typography>
           {lead && <Lead>{lead}</Lead>}
         </div>
         {actions}

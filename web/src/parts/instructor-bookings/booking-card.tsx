@@ -3,12 +3,11 @@ import Card from "@mui/material/Card";
 import CardActions from "@mui/material/CardActions";
 import CardContent from "@mui/material/CardContent";
 import List, { type ListProps } from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import type { ActionResult } from "./use-pinned-bookings.ts";
-
-const Ended = styled("li")({ "&:focus": { outline: "none" } });
 
 /** A column of cards. */
 export function BookingCards(props: ListProps) {
@@ -41,7 +40,12 @@ export function BookingCard({ end, onHide, children }: BookingCardProps) {
       </Card>
     );
   return (
-    <Ended ref={ended} tabIndex={-1}>
+    <ListItem
+      ref={ended}
+      disablePadding
+      tabIndex={-1}
+      sx={{ display: "block", "&:focus": { outline: "none" } }}
+    >
       <InlineAlert
         kind={end.kind}
         action={
@@ -52,6 +56,6 @@ export function BookingCard({ end, onHide, children }: BookingCardProps) {
       >
         {end.text}
       </InlineAlert>
-    </Ended>
+    </ListItem>
   );
 }

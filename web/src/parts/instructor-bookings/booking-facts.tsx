@@ -1,15 +1,13 @@
 import type { Booking } from "@core/booking/model.ts";
-import List from "@mui/material/List";
-import ListItem from "@mui/material/ListItem";
-import ListItemIcon from "@mui/material/ListItemIcon";
-import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { sessionPath } from "../../routing/session-path.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
+import { IconList, IconListItem } from "../../ui/icon-list.tsx";
 import { ClockIcon } from "../../ui/icons/first-icons.tsx";
 import { PlaceIcon } from "../../ui/icons/icons.tsx";
 import { Quiet } from "../../ui/panel.tsx";
@@ -21,7 +19,6 @@ const Who = styled("div")({
   alignItems: "center",
   "& > div": { display: "grid", minWidth: 0, flex: 1 },
 });
-const Name = styled("h2")(({ theme }) => ({ ...theme.typography.h3 }));
 const Pay = styled("p")({ margin: 0 });
 
 const people = (n: number) => (n === 1 ? "1 person" : `${n} people`);
@@ -36,18 +33,8 @@ interface BookingFactsProps {
   isLinked?: boolean;
   /** Shown beside the name: a status. */
   state?: ReactNode;
-  /** Another `BookingFact` below the time and the town. */
+  /** Another `IconListItem` below the time and the town. */
   children?: ReactNode;
-}
-
-/** One line with its icon, such as the time. */
-export function BookingFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <ListItem disablePadding alignItems="flex-start" sx={{ gap: "10px" }}>
-      <ListItemIcon sx={{ marginTop: "2px" }}>{icon}</ListItemIcon>
-      <ListItemText disableTypography>{children}</ListItemText>
-    </ListItem>
-  );
 }
 
 /** Customer, session, time, town and payout. */
@@ -65,26 +52,26 @@ export function BookingFacts({
       <Who>
         <Avatar name={customer.name} avatar={customer.avatar} size={52} />
         <div>
-          <Name as={heading}>
+          <Typography component={heading} variant="h3">
             {isLinked ? <Link to={sessionPath(booking.id)}>{customer.name}</Link> : customer.name}
-          </Name>
+          </Typography>
           <Quiet>
             {service.name}, {service.minutes} minutes, {people(service.people)}
           </Quiet>
         </div>
         {state}
       </Who>
-      <List sx={{ display: "grid", gap: "8px" }}>
-        <BookingFact icon={<ClockIcon />}>
+      <IconList>
+        <IconListItem icon={<ClockIcon />}>
           <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />
-        </BookingFact>
+        </IconListItem>
         {hasTown && (
-          <BookingFact icon={<PlaceIcon />}>
+          <IconListItem icon={<PlaceIcon />}>
             {location.city}, {location.region} {location.postalCode}
-          </BookingFact>
+          </IconListItem>
         )}
         {children}
-      </List>
+      </IconList>
       <Pay>
         Your share{" "}
         <strong>

@@ -39,8 +39,7 @@ export function PayChoice(props: PayChoiceProps) {
   const add = cards.length > 0 ? "Add another card" : "Add a card";
   return (
     <>
-      <Options least={260}>
-        <legend>How would you like to pay?</legend>
+      <Options least={260} legend="How would you like to pay?">
         <CreditOption
           {...{ available, needed, currency }}
           name="pay"

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -8,8 +8,6 @@ import type { CropPictureProps } from "./crop-picture.tsx";
 import { PictureDrop } from "./picture-drop.tsx";
 import { type Picture, readPicture } from "./read-picture.ts";
 import { canWriteWebp } from "./shrink-picture.ts";
-
-const Heading = styled("h2")(({ theme }) => ({ ...theme.typography.h3, "&:focus": { outline: "none" } }));
 
 type Step =
   | { name: "choose"; wrong: string; retry?: File }
@@ -54,9 +52,9 @@ export function OwnPicture({
   };
   return (
     <Panel aria-labelledby="own-picture">
-      <Heading id="own-picture" ref={heading} tabIndex={-1}>
+      <Typography component="h2" variant="h3" id="own-picture" ref={heading} tabIndex={-1}>
         Upload a photo
-      </Heading>
+      </Typography>
       {!isAble && <InlineAlert kind="info">This browser can't upload photos. {elsewhere}</InlineAlert>}
       {isAble && (
         <Stack>

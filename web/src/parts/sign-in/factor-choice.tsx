@@ -17,8 +17,7 @@ export function FactorChoice({ factors, onChoose, onBack }: FactorChoiceProps) {
   const [chosen, setChosen] = useState(factors[0]);
   return (
     <Form onSubmit={() => void (chosen && onChoose(chosen))}>
-      <Options>
-        <legend>Where should we send the code?</legend>
+      <Options legend="Where should we send the code?">
         {factors.map((factor) => (
           <Option
             key={factor.id}

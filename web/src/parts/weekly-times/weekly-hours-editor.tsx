@@ -3,6 +3,7 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { useRef, useState } from "react";
 import { Choice } from "../../ui/forms/field.tsx";
+import { FieldGroup } from "../../ui/forms/field-group.tsx";
 import { PlusIcon, TrashIcon } from "../../ui/icons/icons.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
@@ -18,17 +19,14 @@ import {
   weeklyTimeLabel,
 } from "./weekly-times.ts";
 
-const Day = styled("fieldset")(({ theme }) => ({
+const Day = styled(FieldGroup)(({ theme }) => ({
   display: "grid",
   gap: 12,
   gridTemplateColumns: "minmax(0, 1fr)",
-  minWidth: 0,
-  margin: 0,
   padding: "16px 0",
-  border: 0,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  "& > legend": { float: "left", padding: 0, fontWeight: 600 },
-  "& > legend + *": { clear: "both" },
+  // A row of the grid, with its gap: a legend in its usual place has none.
+  "& > legend": { float: "left", margin: 0, fontSize: "1rem" },
 }));
 
 const Hours = styled("div")({
@@ -72,8 +70,7 @@ export function WeeklyHoursEditor({ times, isChecked, onChange }: WeeklyHoursEdi
         const name = weekdays[weekday - 1] ?? "";
         const hours = timesOn(times, weekday);
         return (
-          <Day key={weekday}>
-            <legend>{name}</legend>
+          <Day key={weekday} legend={name}>
             {hours.length === 0 && <Quiet>Off</Quiet>}
             {hours.map((time) => {
               const fault = isChecked ? faults.get(time.key) : undefined;

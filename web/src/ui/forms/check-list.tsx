@@ -1,16 +1,12 @@
 import FormHelperText from "@mui/material/FormHelperText";
 import { styled } from "@mui/material/styles";
 import { CheckBox } from "./check-box.tsx";
+import { FieldGroup } from "./field-group.tsx";
 
-const Group = styled("fieldset")({
+const Group = styled(FieldGroup)({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(11rem, 100%), 1fr))",
   gap: "0 12px",
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  "& > legend": { padding: "0 0 6px", fontWeight: 600 },
   "& > .MuiFormHelperText-root": { gridColumn: "1 / -1" },
 });
 
@@ -25,8 +21,7 @@ interface CheckListProps {
 /** Several options of which any can be chosen. */
 export function CheckList({ legend, options, chosen, error, onChange }: CheckListProps) {
   return (
-    <Group>
-      <legend>{legend}</legend>
+    <Group legend={legend} error={error !== undefined}>
       {options.map(({ id, label }) => (
         <CheckBox
           key={id}
@@ -38,11 +33,7 @@ export function CheckList({ legend, options, chosen, error, onChange }: CheckLis
           {label}
         </CheckBox>
       ))}
-      {error && (
-        <FormHelperText error role="alert">
-          {error}
-        </FormHelperText>
-      )}
+      {error && <FormHelperText role="alert">{error}</FormHelperText>}
     </Group>
   );
 }

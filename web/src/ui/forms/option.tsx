@@ -2,6 +2,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { FieldGroup } from "./field-group.tsx";
 
 const isOwn = (prop: PropertyKey) => prop !== "isCompact";
 
@@ -43,36 +44,26 @@ interface OptionProps {
 }
 
 /** A radio button that looks like a card. */
-export function Option({
-  name,
-  isChosen,
-  onChoose,
-  isDisabled = false,
-  isCompact = false,
-  children,
-}: OptionProps) {
+export function Option({ name, isChosen, onChoose, isDisabled, isCompact = false, children }: OptionProps) {
   return (
     <Card
       disableTypography
       isCompact={isCompact}
-      disabled={isDisabled}
+      // Without a value of its own, it is disabled with its group.
+      {...(isDisabled && { disabled: true })}
       control={<Radio name={name} checked={isChosen} onChange={onChoose} />}
       label={<Content>{children}</Content>}
     />
   );
 }
 
-/** A group of options; its first child is a `legend`. */
-export const Options = styled("fieldset", { shouldForwardProp: (prop) => prop !== "least" })<{
+/** A group of options. */
+export const Options = styled(FieldGroup, { shouldForwardProp: (prop) => prop !== "least" })<{
   /** Minimum width of an option, px of text at its usual size; a row holds as many as fit. */
   least?: number;
 }>(({ least = 200 }) => ({
   display: "grid",
   gap: 10,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${least / 16}rem, 100%), 1fr))`,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  "& > legend": { padding: "0 0 10px", fontWeight: 600 },
+  "& > legend": { marginBottom: 10 },
 }));

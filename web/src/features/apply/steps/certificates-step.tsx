@@ -3,6 +3,7 @@ import { styled } from "@mui/material/styles";
 import { useRef, useState } from "react";
 import { now } from "../../../clock.ts";
 import { Field } from "../../../ui/forms/field.tsx";
+import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { PlusIcon, TrashIcon } from "../../../ui/icons/icons.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
@@ -14,13 +15,10 @@ import type { StepFormProps } from "./step-props.ts";
 
 const MOST = 10;
 
-const One = styled("fieldset")(({ theme }) => ({
+const One = styled(FieldGroup)(({ theme }) => ({
   display: "grid",
   gap: 12,
-  minWidth: 0,
-  margin: 0,
   padding: "0 0 20px",
-  border: 0,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
   "& > button": { justifySelf: "start" },
@@ -69,8 +67,7 @@ export function CertificatesStep({ draft, isContinuing, onDone }: StepFormProps)
               put(all.map((other) => (other.key === one.key ? { ...one, [name]: value } : other))),
           });
           return (
-            <One key={one.key} data-certificate={one.key}>
-              <VisuallyHidden as="legend">Certificate {i + 1}</VisuallyHidden>
+            <One key={one.key} legend={`Certificate ${i + 1}`} isLegendHidden data-certificate={one.key}>
               <Field label="Name" maxLength={120} {...field("name")} />
               <Field label="Issued by" maxLength={120} {...field("issuer")} />
               <Field label="Number (optional)" maxLength={60} {...field("number")} />

@@ -75,7 +75,7 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
     >
       <DialogText>{refundText({ booking, refund, source, isRequest })}</DialogText>
       {!isRequest && <RefundUntil booking={booking} now={now} />}
-      {/* The refund is whole whatever was capped when the instructor is late. */}
+      {/* When the instructor is late, the refund is full despite the cap. */}
       {!isRequest &&
         billing.refundCap !== undefined &&
         billing.refundCap < 100 &&

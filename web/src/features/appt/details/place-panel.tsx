@@ -6,6 +6,7 @@ import { usePlace } from "../../../data/booking/bookings.ts";
 import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { IconList, IconListItem } from "../../../ui/icon-list.tsx";
 import { ClockIcon } from "../../../ui/icons/first-icons.tsx";
 import { PeopleIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
@@ -15,15 +16,6 @@ const GoogleCalendarLink = lazy(() =>
   import("../../../parts/booking/google-calendar-link.tsx").then((m) => ({ default: m.GoogleCalendarLink })),
 );
 
-const Facts = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  display: "grid",
-  gap: 16,
-  "& > li": { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", gap: 14 },
-  "& svg": { color: theme.vars.palette.primary.main, marginTop: 1 },
-}));
 const Foot = styled("div")({
   marginTop: 20,
   display: "flex",
@@ -49,18 +41,16 @@ export function PlacePanel({
     place.status === "failed" && place.isRefused ? ({ status: "ready", value: null } as const) : place;
   return (
     <Panel aria-label="When and where">
-      <Facts>
-        <li>
-          <ClockIcon />
+      <IconList>
+        <IconListItem icon={<ClockIcon />}>
           <span>
             {formatTime(schedule.start, schedule.timeZone, "longDate")}
             <br />
             {formatTime(schedule.start, schedule.timeZone, "time")} –{" "}
             {formatTime(schedule.end, schedule.timeZone, "time")}, {service.minutes} minutes
           </span>
-        </li>
-        <li>
-          <PlaceIcon />
+        </IconListItem>
+        <IconListItem icon={<PlaceIcon />}>
           <LoadableView of={visible} empty={`${location.city}, ${location.region} ${location.postalCode}`}>
             {({ line1, line2 }) => (
               <span>
@@ -82,14 +72,13 @@ export function PlacePanel({
               </span>
             )}
           </LoadableView>
-        </li>
-        <li>
-          <PeopleIcon />
+        </IconListItem>
+        <IconListItem icon={<PeopleIcon />}>
           <span>
             {service.people} {service.people === 1 ? "person" : "people"} · {service.style}
           </span>
-        </li>
-      </Facts>
+        </IconListItem>
+      </IconList>
       <Foot>
         <CalendarButton booking={booking} now={now} />
         <Suspense fallback={null}>

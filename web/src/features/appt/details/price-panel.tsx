@@ -2,7 +2,7 @@ import { canTransition, statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
-import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { PriceLines } from "../../../parts/booking/price/price-lines.tsx";
 import { RefundList } from "../../../parts/booking/price/refund-list.tsx";
@@ -11,8 +11,6 @@ import { MoneyText } from "../../../ui/formats/money-text.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
 import { refundedPrice, refundedTip } from "./given-back.ts";
 import { paymentSourceName, refundTermsOf } from "./money-text.ts";
-
-const Heading = styled("h3")({ fontSize: "1rem", marginBottom: 8 });
 
 const PAID = "Paid with";
 const paid: Partial<Record<BookingStatus, string>> = {
@@ -93,7 +91,9 @@ export function PricePanel({ booking, cards, now }: PricePanelProps) {
         )}
         {canTransition(booking, "cancel", "customer", now) && (
           <div>
-            <Heading>If you cancel</Heading>
+            <Typography component="h3" variant="h4" sx={{ marginBottom: "8px" }}>
+              If you cancel
+            </Typography>
             <RefundList words={refundTermsOf(booking, now)} />
           </div>
         )}

@@ -1,22 +1,12 @@
 import type { CallOutput } from "@core/api/index.ts";
-import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
+import { IconList, IconListItem } from "../../../ui/icon-list.tsx";
 import { ClockIcon, InfoIcon } from "../../../ui/icons/first-icons.tsx";
 import { PeopleIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
 
 type Invitation = CallOutput<"/api/book/invitation">;
-
-const Facts = styled("ul")(({ theme }) => ({
-  listStyle: "none",
-  margin: 0,
-  padding: 0,
-  display: "grid",
-  gap: 16,
-  "& > li": { display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", gap: 14 },
-  "& svg": { color: theme.vars.palette.primary.main, marginTop: 1 },
-}));
 
 interface JoinCardProps {
   invitation: Invitation;
@@ -32,9 +22,8 @@ export function JoinCard({ invitation, children }: JoinCardProps) {
   return (
     <Panel aria-label="The session">
       <Stack>
-        <Facts>
-          <li>
-            <PeopleIcon />
+        <IconList>
+          <IconListItem icon={<PeopleIcon />}>
             <span>
               <strong>{service}</strong>, {minutes} minutes, with {instructor}
               <br />
@@ -46,9 +35,8 @@ export function JoinCard({ invitation, children }: JoinCardProps) {
                     : `${seats} spots left.`}
               </Quiet>
             </span>
-          </li>
-          <li>
-            <ClockIcon />
+          </IconListItem>
+          <IconListItem icon={<ClockIcon />}>
             <span>
               <LocalTime at={start} until={end} timeZone={timeZone} />
               {isOpen && (
@@ -58,20 +46,18 @@ export function JoinCard({ invitation, children }: JoinCardProps) {
                 </>
               )}
             </span>
-          </li>
-          <li>
-            <PlaceIcon />
+          </IconListItem>
+          <IconListItem icon={<PlaceIcon />}>
             <span>
               {city}, {region} {postalCode}
               <br />
               <Quiet>You'll see the address once you join.</Quiet>
             </span>
-          </li>
-          <li>
-            <InfoIcon />
+          </IconListItem>
+          <IconListItem icon={<InfoIcon />}>
             <span>{host} and the other guests will see your first name, last initial and photo.</span>
-          </li>
-        </Facts>
+          </IconListItem>
+        </IconList>
         {children}
       </Stack>
     </Panel>

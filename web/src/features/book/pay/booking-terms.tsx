@@ -1,13 +1,13 @@
 import { BOOKING_POLICY } from "@core/constants.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { PriceLines } from "../../../parts/booking/price/price-lines.tsx";
 import { RefundList } from "../../../parts/booking/price/refund-list.tsx";
 import { refundWords } from "../../../parts/booking/price/refund-words.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import type { Quote } from "./use-quote.ts";
 
-const Heading = styled("h3")({ fontSize: "1rem", marginBottom: 8 });
 const Text = styled("p")({ margin: 0 });
 
 interface TermsProps {
@@ -27,7 +27,9 @@ export function BookingTerms({ quote, start, people, instructorName }: TermsProp
     <>
       <PriceLines lines={lines} total={amount} currency={currency} people={people} />
       <div>
-        <Heading>Cancellation policy</Heading>
+        <Typography component="h3" variant="h4" sx={{ marginBottom: "8px" }}>
+          Cancellation policy
+        </Typography>
         <RefundList words={refundWords({ tiers: refunds, amount, currency, timeZone, quotedAt })} />
       </div>
       <Text>

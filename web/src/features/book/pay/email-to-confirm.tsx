@@ -7,7 +7,7 @@ interface EmailToConfirmProps {
   onConfirmed: () => void;
 }
 
-/** The last thing before a first booking: opening the link in the email. Disappears by itself once that happened. */
+/** The last step before a first booking: opening the link in the email. Disappears once the email is confirmed. */
 export function EmailToConfirm({ here, onConfirmed }: EmailToConfirmProps) {
   return (
     <Paper

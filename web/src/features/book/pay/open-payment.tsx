@@ -1,5 +1,5 @@
 import type { SavedCard } from "@core/people/user.ts";
-import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { useBooking } from "../../../data/booking/bookings.ts";
 import type { BookingAnswer, HeldSlot } from "../../../parts/booking/payment/booking-answer.ts";
@@ -11,8 +11,6 @@ import type { BookingPayment } from "../../../parts/booking/payment/use-booking-
 import { bookingPath, paths, withNextPath } from "../../../routing/paths.ts";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
-
-const Title = styled("h2")(({ theme }) => ({ ...theme.typography.h3, "&:focus": { outline: "none" } }));
 
 interface OpenPaymentProps {
   payment: BookingPayment;
@@ -42,9 +40,9 @@ export function OpenPayment({ answer, onGiveUp, ...rest }: OpenPaymentProps) {
   return (
     <Panel>
       <Stack>
-        <Title ref={heading} tabIndex={-1}>
+        <Typography component="h2" variant="h3" ref={heading} tabIndex={-1}>
           {titles[step]}
-        </Title>
+        </Typography>
         {step === "pending" && <CheckingPayment {...rest} answer={answer} />}
         {step === "action" && (
           <BankChallengePending

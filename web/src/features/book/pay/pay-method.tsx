@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
+import Paper from "@mui/material/Paper";
+import Typography from "@mui/material/Typography";
 import { lazy, Suspense, useState } from "react";
 import { useWelcomeOffer } from "../../../parts/payments/gift/use-welcome-offer.ts";
 import { PayChoice } from "../../../parts/payments/pay-choice.tsx";
@@ -12,13 +13,6 @@ import type { Quote } from "./use-quote.ts";
 const CardForm = lazy(() =>
   import("../../../parts/payments/card-form/card-form.tsx").then((m) => ({ default: m.CardForm })),
 );
-
-const Box = styled(Stack)(({ theme }) => ({
-  padding: 16,
-  borderRadius: 12,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  "& h3": { fontSize: "1rem", margin: 0 },
-}));
 
 /** What to pay with; a first card is added right here. */
 export function PayMethod({ choice, user, here, change, quote }: FlowFacts & { quote: Quote }) {
@@ -47,13 +41,21 @@ export function PayMethod({ choice, user, here, change, quote }: FlowFacts & { q
         />
       )}
       {(hasNothing || isAdding) && (
-        <Box role="group" aria-labelledby="add-card">
-          <h3 id="add-card">Add a card</h3>
+        <Paper
+          component={Stack}
+          variant="outlined"
+          role="group"
+          aria-labelledby="add-card"
+          sx={{ padding: "16px" }}
+        >
+          <Typography component="h3" variant="h4" id="add-card">
+            Add a card
+          </Typography>
           <Suspense fallback={<Loading />}>
             <CardForm cards={cards} onSaved={keep} />
           </Suspense>
           {!hasNothing && <Button onClick={() => setIsAdding(false)}>Don't add a card</Button>}
-        </Box>
+        </Paper>
       )}
     </>
   );

@@ -39,8 +39,7 @@ export function PlaceStep({ choice, area, areas, home, change, bar, onDone }: Pl
   return (
     <>
       {home && (
-        <Options least={260}>
-          <legend>Where should your instructor meet you?</legend>
+        <Options least={260} legend="Where should your instructor meet you?">
           <Option name={name} isChosen={!other} onChoose={() => change({ type: "place", other: null })}>
             <HouseIcon />
             <span>

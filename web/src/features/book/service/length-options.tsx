@@ -22,8 +22,7 @@ export function LengthOptions({ beacons, chosen, requestedPeople, currency, onCh
   };
   const isAmbiguous = (minutes: number) => offers.filter((one) => one.minutes === minutes).length > 1;
   return (
-    <Options least={120}>
-      <legend>Length</legend>
+    <Options least={120} legend="Length">
       {offers.map((offer) => (
         <Option
           isCompact

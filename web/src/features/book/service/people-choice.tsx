@@ -4,15 +4,9 @@ import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
 import { perPersonText } from "../../../parts/booking/price/price-per-person.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
+import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 
-const Group = styled("fieldset")({
-  margin: 0,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  "& > legend": { padding: "0 0 10px", fontWeight: 600 },
-});
 const Turn = styled(IconButton)(({ theme }) => ({ background: theme.vars.palette.mist }));
 const Count = styled("output")({
   minWidth: 40,
@@ -35,8 +29,7 @@ export function PeopleChoice({ beacon, people, currency, onChange }: PeopleChoic
   const { amount } = priceOf(beacon, people);
   const each = perPersonText(amount, people, currency);
   return (
-    <Group>
-      <legend>People</legend>
+    <FieldGroup legend="People">
       <Row>
         <Turn
           color="primary"
@@ -65,6 +58,6 @@ export function PeopleChoice({ beacon, people, currency, onChange }: PeopleChoic
           ? `${min} to ${max} people. Each extra person adds ${formatMoney(beacon.perPerson, currency)}.`
           : `This session is for ${max} ${max === 1 ? "person" : "people"}.`}
       </Quiet>
-    </Group>
+    </FieldGroup>
   );
 }

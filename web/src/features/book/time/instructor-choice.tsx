@@ -24,10 +24,10 @@ interface InstructorChoiceProps {
 /** Chooses the instructor for the chosen time. */
 export function InstructorChoice({ when, instructors, chosen, onChoose, onShow }: InstructorChoiceProps) {
   return (
-    <Options least={280}>
-      <legend>
-        {instructors.length === 1 ? `Available at ${when}` : `Choose your instructor for ${when}`}
-      </legend>
+    <Options
+      least={280}
+      legend={instructors.length === 1 ? `Available at ${when}` : `Choose your instructor for ${when}`}
+    >
       {instructors.map(({ id, name, avatar, rating, styles }) => (
         <Beside key={id}>
           <Option name="instructor" isChosen={id === chosen} onChoose={() => onChoose(id)}>

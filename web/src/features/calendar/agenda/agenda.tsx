@@ -1,7 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
-import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
 import { Link } from "react-router-dom";
 import { useOnline } from "../../../api/online.ts";
@@ -14,11 +13,6 @@ import { Row, Stack } from "../../../ui/panel.tsx";
 import { formatMonth } from "../month/month.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";
 import { bookingsByDate, splitAgenda } from "./agenda-order.ts";
-
-const DayName = styled("h3")(({ theme }) => ({
-  fontFamily: theme.typography.fontFamily,
-  fontSize: "0.95rem",
-}));
 
 /** The limit of a month's query (data/booking/bookings.ts). */
 const MOST = 120;
@@ -103,10 +97,10 @@ function Nothing({ title, isOver = false }: { title: string; isOver?: boolean })
 function Days({ bookings, now, today }: { bookings: readonly SessionView[]; now: number; today: string }) {
   return [...bookingsByDate(bookings)].map(([date, ofDay]) => (
     <section key={date} aria-label={formatLongDate(date)}>
-      <DayName>
+      <Typography component="h3" sx={{ fontSize: "0.95rem", fontWeight: 600 }}>
         {date === today && "Today, "}
         {formatLongDate(date)}
-      </DayName>
+      </Typography>
       <List sx={{ display: "grid", gap: "8px", marginTop: "8px" }}>
         {ofDay.map((booking) => (
           <AgendaEntry key={booking.id} booking={booking} now={now} />

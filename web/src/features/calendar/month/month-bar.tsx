@@ -1,16 +1,12 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
 import { formatMonth } from "./month.ts";
 
 const Bar = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4 });
-const Heading = styled("h2")(({ theme }) => ({
-  flex: "1 1 5em",
-  minWidth: 0,
-  [theme.breakpoints.down("sm")]: { fontSize: "1.2rem" },
-}));
 
 interface MonthBarProps {
   id: string;
@@ -23,9 +19,19 @@ interface MonthBarProps {
 export function MonthBar({ id, month, onTurn, onToday }: MonthBarProps) {
   return (
     <Bar>
-      <Heading id={id} aria-live="polite">
+      <Typography
+        component="h2"
+        variant="h2"
+        id={id}
+        aria-live="polite"
+        sx={(theme) => ({
+          flex: "1 1 5em",
+          minWidth: 0,
+          [theme.breakpoints.down("sm")]: { fontSize: "1.2rem" },
+        })}
+      >
         {formatMonth(month)}
-      </Heading>
+      </Typography>
       <Button variant="text" onClick={onToday}>
         Today
       </Button>

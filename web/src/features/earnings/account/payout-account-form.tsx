@@ -24,8 +24,7 @@ export function PayoutAccountForm({ onSaved, onCancel }: PayoutAccountFormProps)
   return (
     <div ref={start}>
       <Form onSubmit={submit} aria-labelledby="payout-account">
-        <Options>
-          <legend>Account type</legend>
+        <Options legend="Account type">
           <Option name="kind" isChosen={kind === "aba"} onChoose={() => choose("aba")}>
             US bank account
           </Option>

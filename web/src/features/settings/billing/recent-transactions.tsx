@@ -1,6 +1,7 @@
 import type { Transaction } from "@core/ledger/model.ts";
 import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
+import Typography from "@mui/material/Typography";
 import { useEffect, useRef } from "react";
 import { useTransactions } from "../../../data/payments/transactions.ts";
 import { TransactionItem } from "../../../parts/payments/transactions/transaction-item.tsx";
@@ -10,7 +11,6 @@ import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 
-const Heading = styled("h3")({ margin: "24px 0 4px", fontSize: "1rem" });
 const Text = styled("p")({ margin: "8px 0 0" });
 /** The newest transactions; `version` is the wallet's, and a change means there may be more. */
 export function RecentTransactions({ version }: { version: number }) {
@@ -27,7 +27,9 @@ export function RecentTransactions({ version }: { version: number }) {
   const entries = shown.current;
   return (
     <>
-      <Heading>Recent activity</Heading>
+      <Typography component="h3" variant="h4" sx={{ margin: "24px 0 4px" }}>
+        Recent activity
+      </Typography>
       {status === "failed" && <LoadFailed message="We couldn't load your activity." retry={reload} />}
       {status === "loading" && entries.length === 0 && <Loading />}
       {status === "ready" && entries.length === 0 && (

@@ -70,8 +70,7 @@ export function TopUpForm({ user, topUp, hasGift, presets }: TopUpFormProps) {
         autoComplete="off"
         {...field}
       />
-      <Options least={200}>
-        <legend>Pay with</legend>
+      <Options least={200} legend="Pay with">
         <CardOptions cards={user.cards} chosen={card?.pmid ?? ""} onChoose={setChosen} />
       </Options>
       {outcome?.status === "refused" && !isAsking && (

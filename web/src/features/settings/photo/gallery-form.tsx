@@ -47,8 +47,7 @@ export function GalleryForm({ current }: { current: string }) {
         return undefined;
       }}
     >
-      <GalleryOptions>
-        <legend>Choose from our gallery</legend>
+      <GalleryOptions legend="Choose from our gallery">
         {pictures.map((picture) => (
           <GalleryOption
             key={picture.file}

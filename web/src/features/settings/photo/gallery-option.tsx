@@ -3,6 +3,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import Radio from "@mui/material/Radio";
 import { styled } from "@mui/material/styles";
 import { Avatar } from "../../../ui/avatar.tsx";
+import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 const Choice = styled(FormControlLabel)(({ theme }) => ({
@@ -43,15 +44,12 @@ export function GalleryOption({ picture: { file, name }, isChosen, onChoose }: G
   );
 }
 
-/** The pictures of a choice; its first child is a `legend`. */
-export const GalleryOptions = styled("fieldset")(({ theme }) => ({
+/** The pictures of a choice. */
+export const GalleryOptions = styled(FieldGroup)(({ theme }) => ({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, 74px)",
   justifyContent: "space-between",
   gap: 10,
-  minWidth: 0,
   margin: "0 -5px",
-  padding: 0,
-  border: 0,
-  "& > legend": { ...theme.typography.h3, padding: "0 5px 12px" },
+  "& > legend": { ...theme.typography.h3, padding: "0 5px", marginBottom: 12 },
 }));

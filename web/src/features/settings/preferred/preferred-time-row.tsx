@@ -8,18 +8,16 @@ import {
   weeklyTimeLabel,
 } from "../../../parts/weekly-times/weekly-times.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
+import { FieldGroup } from "../../../ui/forms/field-group.tsx";
 import { TrashIcon } from "../../../ui/icons/icons.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
-const Fields = styled("fieldset")(({ theme }) => ({
+const Fields = styled(FieldGroup)(({ theme }) => ({
   display: "grid",
   gap: 12,
   alignItems: "start",
   gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)",
-  minWidth: 0,
-  margin: 0,
   padding: "0 0 16px",
-  border: 0,
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   "& > :nth-of-type(1)": { gridColumn: "1 / -1" },
   "& > button": { justifySelf: "start", gap: 8 },
@@ -50,8 +48,7 @@ export function PreferredTimeRow({ time, legend, faults, onChange, onRemove }: T
   const set = (field: "weekday" | "from" | "to") => (value: string) =>
     onChange({ ...time, [field]: Number(value) });
   return (
-    <Fields data-time={time.key}>
-      <VisuallyHidden as="legend">{legend}</VisuallyHidden>
+    <Fields legend={legend} isLegendHidden data-time={time.key}>
       <Choice label="Day" value={String(time.weekday)} error={faults?.weekday} onChange={set("weekday")}>
         {weekdays.map((name, i) => (
           <option key={name} value={i + 1}>

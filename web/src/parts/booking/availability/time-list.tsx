@@ -32,8 +32,7 @@ export function TimeList({ parts, timeZone, chosen, isPreferred = () => false, o
   return (
     <Stack>
       {parts.map((part) => (
-        <Options key={part.name} least={120}>
-          <legend>{part.name}</legend>
+        <Options key={part.name} least={120} legend={part.name}>
           {part.times.map((time) => (
             <Option
               key={time.start}

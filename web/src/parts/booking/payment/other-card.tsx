@@ -55,8 +55,7 @@ export function OtherCard(props: OtherCardProps) {
       {message && expiresAt !== undefined && <Countdown until={expiresAt} timeZone={timeZone} />}
       {!isOver && (
         <>
-          <Options least={260}>
-            <legend>{isCovered ? "Pay another way" : "Pay with another card"}</legend>
+          <Options least={260} legend={isCovered ? "Pay another way" : "Pay with another card"}>
             {isCovered && (
               <CreditOption
                 {...{ name, available, currency }}

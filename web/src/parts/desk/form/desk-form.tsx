@@ -29,7 +29,7 @@ interface DeskFormProps<T> {
   isGrave?: boolean | undefined;
   /** Why it cannot be sent now; the input stays. */
   blocked?: string | undefined;
-  /** What else the key stands for, such as the version of a case. */
+  /** What else the key covers, such as the version of a case. */
   about?: object | undefined;
   send: (values: DeskValues, key: string) => Promise<CallResult<T>>;
   onDone: (value: T) => void;

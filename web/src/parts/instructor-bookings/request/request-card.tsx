@@ -3,13 +3,14 @@ import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { formatTime } from "../../../ui/formats/time-format.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
+import { IconListItem } from "../../../ui/icon-list.tsx";
 import { BellIcon } from "../../../ui/icons/icons.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { useNow } from "../../booking/use-now.ts";
 import { CardButtons } from "../booking-card.tsx";
-import { BookingFact, BookingFacts } from "../booking-facts.tsx";
+import { BookingFacts } from "../booking-facts.tsx";
 import { acceptAction, declineAction } from "../instructor-actions.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { useInstructorAction } from "../use-instructor-action.ts";
@@ -56,9 +57,9 @@ export function RequestCard(props: RequestCardProps) {
   return (
     <>
       <BookingFacts booking={booking}>
-        <BookingFact icon={<BellIcon />}>
+        <IconListItem icon={<BellIcon />}>
           <Deadline booking={booking} />
-        </BookingFact>
+        </IconListItem>
       </BookingFacts>
       <NeighborLines request={booking} bookings={bookings} now={now} />
       <CustomerBio customer={customer} />

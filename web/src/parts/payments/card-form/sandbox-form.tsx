@@ -34,8 +34,7 @@ export function SandboxForm(props: ProcessorFormProps) {
         This is a demo. You don't need a real card, and you won't be charged.
       </InlineAlert>
       {form.problem && <InlineAlert kind="error">{form.problem}</InlineAlert>}
-      <Options least={240} disabled={form.pending || form.isTaken}>
-        <legend>Choose a test card</legend>
+      <Options least={240} disabled={form.pending || form.isTaken} legend="Choose a test card">
         {cards.map((one) => (
           <Option key={one.id} name="card" isChosen={card === one.id} onChoose={() => setCard(one.id)}>
             <span>

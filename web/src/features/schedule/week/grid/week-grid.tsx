@@ -19,7 +19,7 @@ interface WeekGridProps extends WeekLinesProps {
   now: number;
 }
 
-/** A week as a grid of times, at the instructor's place wherever the browser is; each part of a day can be pressed. */
+/** A week as a grid of times, in the instructor's time zone; each part of a day can be pressed. */
 export function WeekGrid({ days, timeZone, from, now, onChoose }: WeekGridProps) {
   const lines = useMemo(() => days.flatMap((day) => day.lines), [days]);
   const events = useMemo(() => gridEvents(lines), [lines]);
