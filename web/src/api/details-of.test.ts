@@ -92,7 +92,7 @@ describe("the status in a wrong-state error", () => {
     expect(wrongStateOf(refused("wrong-state", { teaches: true }))).toBeUndefined());
 });
 
-describe("field errors", () => {
+describe("the field errors of a refused call", () => {
   it("are the details of a bad request", () =>
     expect(fieldErrorsOf(refused("bad-request", { name: "Missing." }))).toEqual({ name: "Missing." }));
 

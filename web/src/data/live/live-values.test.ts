@@ -91,7 +91,7 @@ describe("a restarted watch", () => {
   });
 });
 
-describe("a read that fails", () => {
+describe("a watched read that fails", () => {
   it.each([
     ["permission-denied", true],
     ["unavailable", false],
@@ -103,7 +103,7 @@ describe("a read that fails", () => {
   });
 });
 
-describe("when a value that was shown is refused", () => {
+describe("when a watched value that was shown is refused", () => {
   const refuse = (run?: { fail: (error: unknown) => void }) =>
     run?.fail(Object.assign(new Error("no"), { code: "permission-denied" }));
 
@@ -129,7 +129,7 @@ describe("when a value that was shown is refused", () => {
   });
 });
 
-describe("when the user changes", () => {
+describe("watched values: when the user changes", () => {
   it("every value is dropped and every watch stops", () => {
     const { runs, watch } = source();
     joinWatch("a", watch, vi.fn());

@@ -7,8 +7,8 @@ const ids = () => unreadNow().map(({ id }) => id);
 
 afterEach(() => setUnread([]));
 
-describe("the unread notifications", () => {
-  it("has no unread notifications before they are known", () => expect(ids()).toEqual([]));
+describe("the unread badge", () => {
+  it("is empty before the notifications are known", () => expect(ids()).toEqual([]));
 
   it("does not count a dismissed notification, and counts it again after an undo", () => {
     setUnread([notification("b"), notification("a")]);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CallResult } from "../../api/attempt.ts";
 import { askForInstructor } from "./use-instructor.ts";
 
@@ -12,27 +12,29 @@ beforeEach(() => vi.clearAllMocks());
 const ines = { id: "ines", name: "Ines Alvarez" };
 const refused = (code: string) => ({ ok: false, error: { code, message: "No." } }) as const;
 
-it("an instructor is asked of the server, because the document is private", async () => {
-  ask.mockResolvedValue({ ok: true, value: { instructor: ines } });
-  askForInstructor("ines")(next, fail);
-  await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(ines));
-  expect(ask).toHaveBeenCalledExactlyOnceWith("/api/instructor/get", { instructorId: "ines" });
-});
+describe("an instructor whom a customer looks at", () => {
+  it("comes from the server, because the document is private", async () => {
+    ask.mockResolvedValue({ ok: true, value: { instructor: ines } });
+    askForInstructor("ines")(next, fail);
+    await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(ines));
+    expect(ask).toHaveBeenCalledExactlyOnceWith("/api/instructor/get", { instructorId: "ines" });
+  });
 
-it("one who is blocked or no longer teaches is nobody, and a failure can be retried", async () => {
-  ask.mockResolvedValueOnce(refused("not-found")).mockResolvedValueOnce(refused("unavailable"));
-  askForInstructor("ines")(next, fail);
-  await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(null));
-  askForInstructor("ines")(next, fail);
-  await vi.waitFor(() => expect(fail).toHaveBeenCalledOnce());
-  // A watch goes on after `unavailable`, an answer does not.
-  expect(fail.mock.calls[0]?.[0]).not.toHaveProperty("code");
-});
+  it("is null when blocked or no longer teaching, and can be read again after a failure", async () => {
+    ask.mockResolvedValueOnce(refused("not-found")).mockResolvedValueOnce(refused("unavailable"));
+    askForInstructor("ines")(next, fail);
+    await vi.waitFor(() => expect(next).toHaveBeenCalledExactlyOnceWith(null));
+    askForInstructor("ines")(next, fail);
+    await vi.waitFor(() => expect(fail).toHaveBeenCalledOnce());
+    // A watch goes on after `unavailable`, an answer does not.
+    expect(fail.mock.calls[0]?.[0]).not.toHaveProperty("code");
+  });
 
-it("an answer that comes after the screen has left is dropped", async () => {
-  ask.mockResolvedValue({ ok: true, value: { instructor: ines } });
-  askForInstructor("ines")(next, fail)();
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(next).not.toHaveBeenCalled();
+  it("is dropped when the answer arrives after the screen has unmounted", async () => {
+    ask.mockResolvedValue({ ok: true, value: { instructor: ines } });
+    askForInstructor("ines")(next, fail)();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(next).not.toHaveBeenCalled();
+  });
 });

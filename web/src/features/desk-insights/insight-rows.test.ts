@@ -7,20 +7,20 @@ const days = [
   { date: "2026-11-02", area: "chicago", counts: { asked: 3, "answered-1h": 2, "answered-24h": 1 } },
 ];
 
-describe("what happened", () => {
-  it("is one row a date, the oldest first, with all areas together", () => {
+describe("the days of the insights", () => {
+  it("are one row a date, the oldest first, with all areas together", () => {
     expect(insightDays(days).map(({ date, asked }) => [date, asked])).toEqual([
       ["2026-11-01", 1],
       ["2026-11-02", 5],
     ]);
   });
 
-  it("counts answers by how long they took", () => {
+  it("count answers by how long they took", () => {
     expect(answerTimeRows(days).map(({ count }) => count)).toEqual([0, 3, 0, 1]);
   });
 });
 
-describe("the customers who came back", () => {
+describe("the cohorts of the insights", () => {
   const cohort = { month: "2026-08", size: 5, months: { "0": 5, "1": 2, "3": 1 } };
   it("are a share of those who began, and nothing where nothing is known", () => {
     expect(cohortMonths([cohort])).toEqual([1, 2, 3]);

@@ -36,7 +36,7 @@ describe("earnings as a file", () => {
   });
 });
 
-describe("a month", () => {
+describe("a month of earnings", () => {
   it("has tips apart, and payouts in a list of their own", () => {
     const kinds = ["session", "tip", "refund", "payout", "returned", "late", "adjust"] as const;
     const { sessions, tips } = groupEntries(kinds.map((kind) => entry(kind, { kind })));
@@ -62,7 +62,7 @@ describe("a month", () => {
   });
 });
 
-describe("all entries of months", () => {
+describe("all entries of several months of earnings", () => {
   it("are read page by page, in their order", async () => {
     const inputs: unknown[] = [];
     const result = await readAllEntries(["2026-09", "2026-10"], async (input) => {

@@ -55,7 +55,7 @@ describe("a payout account", () => {
   });
 });
 
-describe("an entry", () => {
+describe("an entry of earnings", () => {
   const session = { appointmentId: "b1", start: 0, timeZone, service: "Hatha", customer: "Cleo M." };
 
   it.each<[string, EarningsEntry["kind"]]>([

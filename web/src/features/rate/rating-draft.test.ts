@@ -27,7 +27,7 @@ describe("the rating a form begins with", () => {
     expect(initialRatingDraft(null, null)).toEqual({ score: 0, comment: "", isForAll: false }));
 });
 
-describe("a rating", () => {
+describe("a rating as typed", () => {
   it("needs stars, and a comment only to be published", () => {
     expect(ratingErrors(draft)).toEqual({});
     expect(ratingErrors({ score: 1, comment: "", isForAll: false })).toEqual({});

@@ -8,7 +8,7 @@ import {
   reportReasons,
 } from "./report-draft.ts";
 
-describe("a report", () => {
+describe("a report of an instructor", () => {
   it("contains its reason, its session and the customer's text, in this order", () =>
     expect(reportCommentOf("late", confirmedBookingWith(), " Came at noon.\nLeft at one. ")).toBe(
       "Reason: Late or didn't show up\nSession: Tue, May 5, 10:00 AM (booking b1)\n\nCame at noon.\nLeft at one.",

@@ -33,7 +33,7 @@ const freshAreas = (status: Fresh<unknown>["status"], areas: PublicArea[]) => ({
 const here = testArea({ beacons: [testOffer({ id: "a", amount: 8_000, perPerson: 1_500 })] });
 const nobody = { instructors: [], rating: { average: 0, count: 0 } };
 
-describe("the prices", () => {
+describe("the prices on the services page", () => {
   it("of every area are in the HTML, in its currency", () => {
     const toronto = testArea({ id: "toronto", name: "Toronto", currency: "CAD" });
     const text = textOf(<Prices areas={freshAreas("built", [here, toronto])} />);
@@ -62,7 +62,7 @@ describe("the prices", () => {
     expect(textOf(<Prices areas={freshAreas("fresh", [])} />)).toContain("just getting started"));
 });
 
-describe("without any price list", () => {
+describe("on the services page without any price list", () => {
   it("the styles are still explained", () => {
     const text = textOf(<StyleGuide areas={[]} />);
     expect(text).toMatch(/Hatha .*Good for a first session/);

@@ -3,7 +3,7 @@ import { formatAge, formatDeskTime } from "./desk-time.ts";
 
 const at = Date.UTC(2026, 10, 23, 14);
 
-describe("a time in the desk", () => {
+describe("a time at the desk", () => {
   it("names the zone of the place, and the year only if it is another one", () => {
     expect(formatDeskTime(at, "America/New_York", at)).toBe("Mon, Nov 23, 9:00 AM EST");
     expect(formatDeskTime(at, "UTC", at)).toBe("Mon, Nov 23, 2:00 PM UTC");
@@ -11,7 +11,7 @@ describe("a time in the desk", () => {
   });
 });
 
-describe("an age", () => {
+describe("an age at the desk", () => {
   it.each([
     [59_000, "less than a minute"],
     [60_000, "1 minute"],

@@ -14,7 +14,7 @@ const request = (id: string, deadline: number, start = SESSION_START) =>
 const ids = (bookings: Booking[]) => bookings.map(({ id }) => id);
 const nobody: ReadonlyMap<string, Booking> = new Map();
 
-describe("the inbox", () => {
+describe("the inbox of an instructor", () => {
   it("lists only requests, the most urgent first", () => {
     const all = [request("later", NOW + 5 * HOUR), one("agreed", SESSION_START), request("soon", NOW + HOUR)];
     expect(ids(openRequestsOf(all, NOW, nobody))).toEqual(["soon", "later"]);
@@ -36,7 +36,7 @@ describe("the inbox", () => {
   });
 });
 
-describe("the sessions", () => {
+describe("the sessions of an instructor", () => {
   it("are those in progress and upcoming, soonest first", () => {
     const all = [
       one("next", SESSION_START),

@@ -31,7 +31,7 @@ describe("preferred times in words", () => {
   });
 });
 
-describe("editing preferred times", () => {
+describe("an editor of preferred times", () => {
   it("offers half hours from 6 AM to 8 PM, and a chosen time between them", () => {
     expect(timeChoices("from", 360)).toHaveLength(28);
     expect(timeChoices("from", 360).at(-1)).toBe(1170);

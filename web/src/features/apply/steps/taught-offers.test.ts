@@ -1,5 +1,5 @@
 import type { PricingArea } from "@core/people/places/pricing.ts";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { keptOffers, offeredStyles, taughtOffers } from "./taught-offers.ts";
 
 const beacon = (id: string, style: string) => ({
@@ -12,15 +12,17 @@ const area = (id: string, ...styles: string[]): PricingArea => ({
 });
 const areas = [area("ny", "Hatha", "Yin"), area("chi", "Hatha")];
 
-it("the offers are those of the chosen areas, labeled with the area only if there are several", () => {
-  expect(taughtOffers(areas, ["chi"])).toEqual([{ id: "chi-Hatha", label: "Hatha, 60 min" }]);
-  expect(taughtOffers(areas, ["ny", "chi"])[0]?.label).toBe("Hatha, 60 min (NY)");
-});
+describe("the choices of an application", () => {
+  it("have the offers of the chosen areas, labeled with the area only if there are several", () => {
+    expect(taughtOffers(areas, ["chi"])).toEqual([{ id: "chi-Hatha", label: "Hatha, 60 min" }]);
+    expect(taughtOffers(areas, ["ny", "chi"])[0]?.label).toBe("Hatha, 60 min (NY)");
+  });
 
-it("an offer is dropped together with its area", () => {
-  expect(keptOffers(areas, ["chi"], ["ny-Yin", "chi-Hatha"])).toEqual(["chi-Hatha"]);
-});
+  it("drop an offer together with its area", () => {
+    expect(keptOffers(areas, ["chi"], ["ny-Yin", "chi-Hatha"])).toEqual(["chi-Hatha"]);
+  });
 
-it("each style is listed once, together with those chosen before", () => {
-  expect(offeredStyles(areas, ["Aerial", "Yin"])).toEqual(["Aerial", "Hatha", "Yin"]);
+  it("list each style once, together with those chosen before", () => {
+    expect(offeredStyles(areas, ["Aerial", "Yin"])).toEqual(["Aerial", "Hatha", "Yin"]);
+  });
 });

@@ -23,7 +23,7 @@ const full: BookingChoice = {
   pmid: "credit",
 };
 
-describe("a choice", () => {
+describe("a choice of what to book", () => {
   it("keeps its time when the number of people changes, and loses it with another offer", () => {
     expect(changeChoice(full, { type: "people", people: 3 })).toMatchObject({ ...full, people: 3 });
     expect(changeChoice(full, { type: "offer", beacon: "hatha-60", people: 1 }).start).toBe(1000);

@@ -48,7 +48,7 @@ describe("the grid of a month", () => {
   });
 });
 
-describe("months", () => {
+describe("the months of the calendar", () => {
   it("cross years both ways", () => {
     expect(addMonths(month("2026-12"), 1)).toEqual(month("2027-01"));
     expect(addMonths(month("2026-01"), -1)).toEqual(month("2025-12"));
@@ -91,7 +91,7 @@ describe("keyboard navigation of the month", () => {
   });
 });
 
-describe("today", () => {
+describe("today in the calendar", () => {
   const zone = process.env.TZ;
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ;

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { closeActDraft, dropActDraft, keepActDraft, readCaseDraft } from "./act-draft.ts";
 
 vi.mock("../../../auth/session.ts", () => ({
@@ -14,20 +14,22 @@ beforeEach(() => {
   });
 });
 
-it("what was typed into each form of a case outlives a reload, and the form that was open is open again", () => {
-  keepActDraft("bookings/b1", "refund", { amount: "12.50" });
-  keepActDraft("bookings/b1", "cancel", { reason: "Sick" });
-  expect(readCaseDraft("bookings/b1")).toEqual({
-    open: "cancel",
-    values: { refund: { amount: "12.50" }, cancel: { reason: "Sick" } },
+describe("what an operator typed into the forms of a case", () => {
+  it("outlives a reload, and the form that was open is open again", () => {
+    keepActDraft("bookings/b1", "refund", { amount: "12.50" });
+    keepActDraft("bookings/b1", "cancel", { reason: "Sick" });
+    expect(readCaseDraft("bookings/b1")).toEqual({
+      open: "cancel",
+      values: { refund: { amount: "12.50" }, cancel: { reason: "Sick" } },
+    });
+    expect(readCaseDraft("bookings/b2")).toEqual({ values: {} });
   });
-  expect(readCaseDraft("bookings/b2")).toEqual({ values: {} });
-});
 
-it("closing a form keeps what was typed; only sending it forgets it", () => {
-  keepActDraft("bookings/b1", "refund", { amount: "12.50" });
-  closeActDraft("bookings/b1");
-  expect(readCaseDraft("bookings/b1")).toEqual({ values: { refund: { amount: "12.50" } } });
-  dropActDraft("bookings/b1", "refund");
-  expect(readCaseDraft("bookings/b1")).toEqual({ values: {} });
+  it("stays when a form is closed; only sending it forgets it", () => {
+    keepActDraft("bookings/b1", "refund", { amount: "12.50" });
+    closeActDraft("bookings/b1");
+    expect(readCaseDraft("bookings/b1")).toEqual({ values: { refund: { amount: "12.50" } } });
+    dropActDraft("bookings/b1", "refund");
+    expect(readCaseDraft("bookings/b1")).toEqual({ values: {} });
+  });
 });

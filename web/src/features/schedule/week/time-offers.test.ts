@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { DayLine } from "./day-lines.ts";
 import { timeOffer } from "./time-offers.ts";
 
@@ -7,21 +7,23 @@ const line = (what: DayLine["what"], from = Date.UTC(2026, 10, 23, 14), hours = 
   ...{ kind: "open", what, from, to: from + hours * 3_600_000, text: "" },
 });
 
-it("an open time can be taken off, and one outside the hours opened, in the instructor's zone", () => {
-  const times = { date: "2026-11-23", from: 9 * 60, to: 11 * 60 };
-  expect(timeOffer(line("open"), ZONE)).toEqual({ exception: { kind: "off", ...times } });
-  expect(timeOffer(line("plan"), ZONE)).toEqual({ exception: { kind: "extra", ...times } });
-});
+describe("what an instructor can do with a time of their week", () => {
+  it("is to take an open time off, and to open one outside the hours, in their zone", () => {
+    const times = { date: "2026-11-23", from: 9 * 60, to: 11 * 60 };
+    expect(timeOffer(line("open"), ZONE)).toEqual({ exception: { kind: "off", ...times } });
+    expect(timeOffer(line("plan"), ZONE)).toEqual({ exception: { kind: "extra", ...times } });
+  });
 
-it("the last hours of a day end at midnight", () =>
-  expect(timeOffer(line("plan", Date.UTC(2026, 10, 24, 3)), ZONE)).toMatchObject({
-    exception: { date: "2026-11-23", from: 22 * 60, to: 24 * 60 },
-  }));
+  it("ends at midnight for the last hours of a day", () =>
+    expect(timeOffer(line("plan", Date.UTC(2026, 10, 24, 3)), ZONE)).toMatchObject({
+      exception: { date: "2026-11-23", from: 22 * 60, to: 24 * 60 },
+    }));
 
-it("what is booked leads to its page, and every other reason says where it is changed", () => {
-  expect(timeOffer(line("session"), ZONE)).toEqual({ page: "session" });
-  expect(timeOffer(line("waiting"), ZONE)).toEqual({ page: "inbox" });
-  for (const what of ["off", "notice", "full", "taken", "imported", "horizon"] as const)
-    expect(timeOffer(line(what), ZONE)).toEqual({ hint: expect.any(String) });
-  for (const what of ["past", "hours", "grid"] as const) expect(timeOffer(line(what), ZONE)).toEqual({});
+  it("is to see what is booked, or to read where any other reason can be changed", () => {
+    expect(timeOffer(line("session"), ZONE)).toEqual({ page: "session" });
+    expect(timeOffer(line("waiting"), ZONE)).toEqual({ page: "inbox" });
+    for (const what of ["off", "notice", "full", "taken", "imported", "horizon"] as const)
+      expect(timeOffer(line(what), ZONE)).toEqual({ hint: expect.any(String) });
+    for (const what of ["past", "hours", "grid"] as const) expect(timeOffer(line(what), ZONE)).toEqual({});
+  });
 });
