@@ -241,6 +241,7 @@ test("a report names its reason and session, and offers a block that hides the i
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(main(page).getByRole("button", { name: /^Unblock Marcus/ })).toBeVisible();
   await press(page, /^Unblock Marcus/);
+  await expect(page.getByText("You haven't blocked anyone")).toBeVisible();
   await page.goto("/instructors");
   await main(page)
     .getByRole("button", { name: /^Block Marcus/ })
