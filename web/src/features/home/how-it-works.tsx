@@ -1,17 +1,5 @@
-import { styled } from "@mui/material/styles";
+import Avatar from "@mui/material/Avatar";
 import { HomeSection, ThreeColumns } from "./home-section.tsx";
-
-const Disc = styled("span")(({ theme }) => ({
-  display: "inline-grid",
-  placeItems: "center",
-  width: 40,
-  height: 40,
-  marginBottom: 12,
-  borderRadius: "50%",
-  fontWeight: 700,
-  background: theme.vars.palette.mist,
-  color: theme.vars.palette.primary.main,
-}));
 
 const steps = [
   {
@@ -36,7 +24,9 @@ export function HowItWorks() {
       <ThreeColumns as="ol">
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <Disc aria-hidden="true">{index + 1}</Disc>
+            <Avatar component="span" aria-hidden="true" style={{ marginBottom: 12, fontSize: "1rem" }}>
+              {index + 1}
+            </Avatar>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

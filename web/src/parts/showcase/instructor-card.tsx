@@ -1,5 +1,6 @@
 import type { PublicInstructor } from "@core/api/public/public-data.ts";
 import Button from "@mui/material/Button";
+import Paper, { type PaperProps } from "@mui/material/Paper";
 import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { bookPath, meetPath } from "../../routing/paths.ts";
@@ -16,17 +17,17 @@ export const InstructorCards = styled("ul")({
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 280px), 1fr))",
 });
 
-const Card = styled("li")(({ theme }) => ({
-  display: "flex",
-  flexDirection: "column",
-  gap: 12,
-  padding: 20,
-  borderRadius: 16,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  background: theme.vars.palette.background.paper,
-  "& h3": { ...theme.typography.h3 },
-  "& p": { margin: 0, color: theme.vars.palette.text.secondary },
-}));
+const Card = styled((props: PaperProps) => <Paper component="li" variant="outlined" {...props} />)(
+  ({ theme }) => ({
+    display: "flex",
+    flexDirection: "column",
+    gap: 12,
+    padding: 20,
+    borderRadius: 16,
+    "& h3": { ...theme.typography.h3 },
+    "& p": { margin: 0, color: theme.vars.palette.text.secondary },
+  }),
+);
 const Name = styled(Link)(({ theme }) => ({
   display: "inline-flex",
   alignItems: "center",
