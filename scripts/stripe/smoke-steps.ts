@@ -50,7 +50,7 @@ async function prepared(visit: SmokeVisit, pmid: string, capture: PaymentOrder["
 
 async function confirmed(visit: SmokeVisit, pmid: string, capture: PaymentOrder["capture"] = "now") {
   const id = await prepared(visit, pmid, capture);
-  return { id, said: await visit.port.confirm(id) };
+  return { id, answer: await visit.port.confirm(id) };
 }
 
 async function savedCard(visit: SmokeVisit) {
@@ -64,9 +64,9 @@ async function savedCard(visit: SmokeVisit) {
 
 async function challenge(visit: SmokeVisit, isPassed: boolean, after: string): Promise<string | undefined> {
   if (!visit.answerChallenge) return "needs STRIPE_PUBLISHABLE_KEY and a browser";
-  const { id, said } = await confirmed(visit, visit.cards.challenge);
-  assert(said.state === "action", `The payment is ${said.state}, not at the challenge.`);
-  await visit.answerChallenge(said.clientSecret, isPassed);
+  const { id, answer } = await confirmed(visit, visit.cards.challenge);
+  assert(answer.state === "action", `The payment is ${answer.state}, not at the challenge.`);
+  await visit.answerChallenge(answer.clientSecret, isPassed);
   assert.equal((await visit.port.retrieve(id)).state, after);
   return undefined;
 }
@@ -110,27 +110,27 @@ export const smokeSteps: readonly SmokeStep[] = [
   step("saves a card and pays with it", async (visit) => {
     const card = await savedCard(visit);
     assert.match(card.last4, /^\d{4}$/);
-    assert.equal((await confirmed(visit, card.pmid)).said.state, "captured");
+    assert.equal((await confirmed(visit, card.pmid)).answer.state, "captured");
     await visit.port.detach(card.pmid);
   }),
   step("refuses each declined card with the bank's word", async (visit) => {
     for (const [card, reason] of visit.cards.declined) {
-      const { id, said } = await confirmed(visit, card);
-      assert.deepEqual(said, { state: "refused", reason }, card);
+      const { id, answer } = await confirmed(visit, card);
+      assert.deepEqual(answer, { state: "refused", reason }, card);
       assert.deepEqual(await visit.port.retrieve(id), { state: "refused", reason }, card);
     }
   }),
   step("takes a payment whose challenge is passed", (visit) => challenge(visit, true, "captured")),
   step("refuses a payment whose challenge is failed", (visit) => challenge(visit, false, "refused")),
   step("voids a payment whose challenge is left", async (visit) => {
-    const { id, said } = await confirmed(visit, visit.cards.challenge);
-    assert.equal(said.state, "action");
+    const { id, answer } = await confirmed(visit, visit.cards.challenge);
+    assert.equal(answer.state, "action");
     assert.deepEqual(await visit.port.void(id), { state: "voided" });
     assert.deepEqual(await visit.port.retrieve(id), { state: "voided" });
   }),
   step("captures an authorized payment, once", async (visit) => {
-    const { id, said } = await confirmed(visit, visit.cards.good, "later");
-    assert.deepEqual(said, { state: "authorised" });
+    const { id, answer } = await confirmed(visit, visit.cards.good, "later");
+    assert.deepEqual(answer, { state: "authorised" });
     for (const _ of [1, 2])
       assert.deepEqual(await visit.port.capture(id), { state: "captured", refunds: [] });
   }),

@@ -102,7 +102,7 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
     await desk.getByLabel("Reason").first().fill("Repaired.");
     await desk.getByRole("button", { name: "Turn on", exact: true }).click();
     await expect(desk.getByRole("button", { name: "Turn off Bookings", exact: true })).toBeVisible(slow);
-    // It asks again by itself.
+    // It polls.
     await expect(banner(desk)).toHaveCount(0, { timeout: 90_000 });
   } finally {
     await office.close();

@@ -83,7 +83,7 @@ test("offline the shell opens, the next session is readable, and nothing is lost
   await page.goto("/profile");
   await expect(page.getByRole("link", { name: "See this session" })).toBeVisible();
   await context.setOffline(false);
-  // The rest of the profile arrives by itself.
+  // The rest of the profile arrives without a reload.
   await expect(page.getByRole("navigation", { name: "Quick actions" })).toBeVisible({ timeout: 30_000 });
   await page.goto(`/appt?id=${id}`);
   await expect(page.getByText("You're offline.")).toHaveCount(0);

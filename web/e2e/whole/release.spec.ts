@@ -20,7 +20,7 @@ async function withoutCode(page: Page, name: string, times: number) {
 }
 
 quietTest.describe("a release or a rollback under an open tab (W7)", () => {
-  quietTest("reloads the tab once by itself, and keeps what was typed but no password", async ({ page }) => {
+  quietTest("reloads the tab once, and keeps what was typed but no password", async ({ page }) => {
     await page.goto("/login");
     await page.getByLabel("Email").fill("ada@example.com");
     await page.getByLabel("Password", { exact: true }).fill("not-to-be-kept");

@@ -52,7 +52,7 @@ describe("the session of a page", () => {
   it("keeps a visitor's contact draft while signed out, and wipes it when a user signs out", async () => {
     const drafts = new Map([
       ["eby:visitor:letter", "{}"],
-      ["eby:draft:of-somebody", "{}"],
+      ["eby:draft:of-someone-else", "{}"],
       ["another", "1"],
     ]);
     vi.stubGlobal(

@@ -56,7 +56,7 @@ describe("an email in the outbox", () => {
     let current = emailWith();
     const waits: number[] = [];
     for (let i = 0; current.status === "waiting"; i++) {
-      if (i > 10) throw new Error("It is tried for ever.");
+      if (i > 10) throw new Error("It is retried without end.");
       const sending = startSending(current, now);
       if (sending?.status !== "sending") throw new Error("It was not begun.");
       current = afterFailedAttempt(sending, later, now, 0.5);

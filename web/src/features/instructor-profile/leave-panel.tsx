@@ -62,7 +62,7 @@ const useStopTeaching = () => {
   return { stop, problem, isPending, recentSignIn };
 };
 
-/** Lets instructors stop teaching by themselves. */
+/** Lets instructors stop teaching without an operator. */
 export function LeavePanel() {
   const [isAsking, setIsAsking] = useState(false);
   const { stop, problem, isPending, recentSignIn } = useStopTeaching();
