@@ -22,7 +22,7 @@ import {
 let aid: string;
 beforeEach(async () => {
   await emptyDatabase();
-  await payTopUp();
+  expect(await payTopUp()).toMatchObject({ status: "done" });
   aid = await bookAndCancel();
 });
 
