@@ -3,10 +3,13 @@ import { generateSW } from "workbox-build";
 import { instructorRoutes } from "../src/routing/instructor-routes.ts";
 import { pathsIn } from "../src/routing/route-table.ts";
 import { routes } from "../src/routing/routes.ts";
-import { entryKey, type Manifest, readManifest, withImports } from "./bytes/manifest.ts";
+import { entryKey, readManifest, withImports } from "./bytes/manifest.ts";
 
-/** Modules the shell of signed-in people needs to start. */
-const parts = ["src/auth/firebase-auth.ts", "src/data/firestore/firestore.ts", "src/theme/full-theme.tsx"];
+/**
+ * Modules the shell of signed-in people needs without a network: what is watched loads Firestore once it is back, and the
+ * next sessions are kept by data/offline.
+ */
+const parts = ["src/auth/firebase-auth.ts", "src/theme/full-theme.tsx", "src/ui/notice-snackbar.tsx"];
 
 const pagesOf = (...names: string[]) => names.map((name) => `src/features/${name}/${name}-page.tsx`);
 
@@ -14,54 +17,42 @@ const pagesOf = (...names: string[]) => names.map((name) => `src/features/${name
 interface OfflineSite {
   /** Its folder within `dist`. */
   name: "site" | "instructors";
+  /** Loaded late by the entry or by a page. */
   parts: readonly string[];
-  /** Pages that work offline, with the dialogs they open: one that cannot be loaded would take its page with it. */
+  /** Pages that open offline, without what they load later: a dialog that acts needs the network anyway. */
   pages: readonly string[];
-  /** Pages that open offline without what they load later, because that only asks the network. */
-  barePages: readonly string[];
   paths: readonly string[];
 }
 
 const sites: readonly OfflineSite[] = [
   {
     name: "site",
-    parts: [...parts, "src/app/shell/signed-in-parts.tsx", "src/app/shell/account-drawer.tsx"],
-    pages: pagesOf("profile", "calendar", "appt"),
-    barePages: pagesOf("home"),
+    parts: [
+      ...parts,
+      "src/app/shell/signed-in-parts.tsx",
+      "src/app/shell/account-drawer.tsx",
+      // A joined session, in the place of a booking.
+      "src/features/appt/guests/guest-details.tsx",
+    ],
+    pages: pagesOf("home", "profile", "calendar", "appt"),
     paths: pathsIn(routes, "guest", "signed-in"),
   },
   {
     name: "instructors",
     parts,
     pages: pagesOf("sessions", "session", "inbox"),
-    barePages: [],
     paths: ["/", ...pathsIn(instructorRoutes, "guest", "public", "instructor")],
   },
 ];
 
-/** Keys of a module, of all its imports, and of dynamic imports within its own feature. */
-const withDialogs = (manifest: Manifest, page: string): string[] => {
-  const first = [...withImports(manifest, page)];
-  const feature = page.slice(0, page.lastIndexOf("/") + 1);
-  const later = (manifest[page]?.dynamicImports ?? []).filter((key) => key.startsWith(feature));
-  return [...first, ...later.flatMap((key) => [...withImports(manifest, key)])];
-};
-
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-const writeSiteWorker = async (
-  dist: string,
-  { name, parts, pages, barePages, paths }: OfflineSite,
-): Promise<void> => {
+const writeSiteWorker = async (dist: string, { name, parts, pages, paths }: OfflineSite): Promise<void> => {
   const manifest = readManifest(dist, name);
-  for (const key of [...parts, ...pages, ...barePages])
+  for (const key of [...parts, ...pages])
     if (!manifest[key]) throw new Error(`${key} is not in the build: update the modules the worker caches.`);
-  // Without what the entry and the parts import later: that is every page of the site.
-  const first = [entryKey(manifest), ...parts, ...barePages].flatMap((key) => [
-    ...withImports(manifest, key),
-  ]);
-  const later = pages.flatMap((key) => withDialogs(manifest, key));
-  const files = [...first, ...later].map((key) => manifest[key]?.file ?? "");
+  const keys = [entryKey(manifest), ...parts, ...pages].flatMap((key) => [...withImports(manifest, key)]);
+  const files = keys.map((key) => manifest[key]?.file ?? "");
   const ofApp = new RegExp(`^(?:${paths.map(literally).join("|")})(?:\\?|$)`);
   const { warnings } = await generateSW({
     swDest: join(dist, name, "sw.js"),

@@ -194,11 +194,17 @@ export const checkSchemas = (site: BuiltSite): CheckLine[] => {
   return [size({ code: "P6", what: "schemas, kB", is: sum, limit: budgets.schemas })];
 };
 
-/** P5: what the worker of a site loads in advance. */
+/** P5: what the worker of a site loads in advance: nothing that waits for the network anyway. */
 export const checkPrecache = (site: BuiltSite): CheckLine[] => {
   const files = [...site.read("sw.js").matchAll(/url:"([^"]+)"/g)].flatMap(([, file]) => file ?? []);
   if (files.length === 0) return [noneFound("P5", "workers without a list of files", ["sw.js"])];
+  const online = site.keysLike(/-dialog\.tsx$|src\/data\/firestore\/firestore\.ts$/);
   return [
+    noneFound(
+      "P5",
+      "files of the worker that only act online",
+      online.filter((key) => files.includes(site.manifest[key]?.file ?? "")),
+    ),
     size({ code: "P5", what: "the worker's files, kB", is: site.weigh(files), limit: budgets.precache }),
   ];
 };

@@ -44,12 +44,13 @@ test("offline the shell opens, the next session is readable, and nothing is lost
   await page.goto(`/appt?id=${id}`);
   await expect(page.getByText(home.line1)).toBeVisible();
 
-  await context.setOffline(true);
-  await expect(page.getByText("You're offline.")).toBeVisible();
   const ledger = await ledgerOf(world, person);
   await page.getByRole("button", { name: "Cancel my session" }).click();
   const dialog = page.getByRole("dialog", { name: "Cancel this session?" });
   const cancel = dialog.getByRole("button", { name: /^Cancel · / });
+  await expect(cancel).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline.")).toBeVisible();
   await cancel.click();
   await expect(dialog.getByRole("alert")).toContainText("It won't happen twice.");
   expect((await onlyBookingOf(world, person)).status).toBe("Confirmed");
@@ -91,6 +92,37 @@ test("offline the shell opens, the next session is readable, and nothing is lost
   await cancel.click();
   await expect(page.getByRole("main").getByText("Canceled", { exact: true }).first()).toBeVisible();
   expect(await ledgerOf(world, person)).toHaveLength(ledger.length + 1);
+});
+
+test("offline a button whose dialog is not kept says so, and works once online (R7)", async ({
+  page,
+  context,
+  world,
+}) => {
+  const { person } = await bookedCustomer(world);
+  await openSignedIn(context, world.site, person);
+  await visit(page);
+
+  // On this device, the session itself and its dialogs have never been opened.
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "See this session" }).click();
+  await expect(page.getByText(home.line1)).toBeVisible();
+  const move = page.getByRole("button", { name: "Reschedule my session" });
+  const notice = page.getByText("You're offline. Please try again when you're back online.");
+  await move.click();
+  await expect(notice).toBeVisible();
+  await expectNoViolations(page, "a session with a dialog that could not load");
+  await page.getByRole("button", { name: "Close this message" }).click();
+  await expect(notice).toHaveCount(0);
+  await page.getByRole("button", { name: /^(Edit|Add) notes$/ }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByText(home.line1)).toBeVisible();
+
+  await context.setOffline(false);
+  await move.click();
+  const dialog = page.getByRole("dialog", { name: /Reschedule|Propose/ });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("alert")).toHaveCount(0);
 });
 
 test("signing out in one tab clears what another tab cached (R7)", async ({ page, context, world }) => {

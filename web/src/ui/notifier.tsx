@@ -1,4 +1,5 @@
-import { lazy, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { lazyPart } from "./lazy-part.tsx";
 import type { Notice } from "./notice-snackbar.tsx";
 import { Optional } from "./optional.tsx";
 
@@ -20,9 +21,7 @@ export const notify = (text: string, action?: { label: string; run: () => void }
   };
 };
 
-const NoticeSnackbar = lazy(() =>
-  import("./notice-snackbar.tsx").then((m) => ({ default: m.NoticeSnackbar })),
-);
+const NoticeSnackbar = lazyPart(() => import("./notice-snackbar.tsx").then((m) => m.NoticeSnackbar));
 
 /** Renders the notices; the shell has one. Its live region is there before the first notice, so that this is announced. */
 export function Notifier() {
@@ -38,8 +37,8 @@ export function Notifier() {
     <div role="status" aria-live="polite">
       {shown && (
         // Without its code (offline), the text alone is better than nothing.
-        <Optional fallback={<p>{shown.text}</p>}>
-          <NoticeSnackbar key={shown.id} notice={shown} onClose={() => set(null)} />
+        <Optional key={shown.id} fallback={<p>{shown.text}</p>}>
+          <NoticeSnackbar notice={shown} onClose={() => set(null)} />
         </Optional>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
+import { forgetFailedParts } from "./lazy-part.tsx";
 
 interface Props {
   children: ReactNode;
@@ -17,6 +18,7 @@ export class Optional extends Component<Props, { isBroken: boolean }> {
   }
 
   override componentDidCatch(): void {
+    forgetFailedParts();
     this.props.onFailed?.();
   }
 

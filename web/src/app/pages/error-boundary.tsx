@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { forgetFailedPages } from "./lazy-page.tsx";
+import { forgetFailedParts } from "../../ui/lazy-part.tsx";
 import { PageError } from "./page-error.tsx";
 
 interface Props {
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   private readonly retry = () => {
-    forgetFailedPages();
+    forgetFailedParts();
     this.setState({ error: undefined });
   };
 

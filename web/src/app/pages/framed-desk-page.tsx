@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
 
 /** Creates a lazy page of the desk, with its theme and its frame, which load at the same time. */
-export const framedDeskPage = (load: () => Promise<ComponentType>): LazyPage =>
-  lazyPage(async () => {
+export const framedDeskPage = (load: () => Promise<ComponentType>): LazyPart =>
+  lazyPart(async () => {
     const [Page, { FullTheme }, { DeskTheme }, { DeskFrame }] = await Promise.all([
       load(),
       import("../../theme/full-theme.tsx"),

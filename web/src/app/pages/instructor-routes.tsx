@@ -1,13 +1,13 @@
 import { type InstructorPath, instructorRoutes } from "../../routing/instructor-routes.ts";
+import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
 import { framedDeskPage } from "./framed-desk-page.tsx";
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
 import type { PageRoute } from "./page-route.tsx";
 import { themedPage } from "./themed-page.tsx";
 
 type InstructorRoute = PageRoute<InstructorPath>;
 type Name = Exclude<keyof typeof instructorRoutes, "home">;
 
-const pages: Record<Name, LazyPage> = {
+const pages: Record<Name, LazyPart> = {
   login: themedPage(() => import("../../features/login/login-page.tsx").then((m) => m.LoginPage)),
   recover: themedPage(() => import("../../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
   apply: themedPage(() => import("../../features/apply/apply-page.tsx").then((m) => m.ApplyPage)),
@@ -45,7 +45,7 @@ const pages: Record<Name, LazyPage> = {
   deskSwitches: framedDeskPage(() =>
     import("../../features/desk-switches/desk-switches-page.tsx").then((m) => m.DeskSwitchesPage),
   ),
-  notFound: lazyPage(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
+  notFound: lazyPart(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
 };
 
 const names = Object.keys(pages) as Name[];

@@ -1,11 +1,11 @@
-import type { LazyPage } from "./lazy-page.tsx";
+import type { LazyPart } from "../../ui/lazy-part.tsx";
 import { RouteFrame } from "./route-frame.tsx";
 
 /** One route of a site: its document title and its page. */
 export interface PageRoute<P extends string = string> {
   path: P;
   title: string;
-  page: LazyPage;
+  page: LazyPart;
 }
 
 /** The page of a route in its frame. The key remounts it for each address. */

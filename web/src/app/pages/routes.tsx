@@ -1,20 +1,20 @@
 import { type Path, routes } from "../../routing/routes.ts";
-import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
 import type { PageRoute } from "./page-route.tsx";
 import { themedPage } from "./themed-page.tsx";
 
 type SiteRoute = PageRoute<Path>;
 
-const pages: Record<keyof typeof routes, LazyPage> = {
-  home: lazyPage(() => import("../../features/home/home-page.tsx").then((m) => m.HomePage)),
-  about: lazyPage(() => import("../../features/about/about-page.tsx").then((m) => m.AboutPage)),
-  services: lazyPage(() => import("../../features/services/services-page.tsx").then((m) => m.ServicesPage)),
-  reviews: lazyPage(() => import("../../features/reviews/reviews-page.tsx").then((m) => m.ReviewsPage)),
-  help: lazyPage(() => import("../../features/help/help-page.tsx").then((m) => m.HelpPage)),
-  contact: lazyPage(() => import("../../features/contact/contact-page.tsx").then((m) => m.ContactPage)),
-  terms: lazyPage(() => import("../../features/terms/terms-page.tsx").then((m) => m.TermsPage)),
-  privacy: lazyPage(() => import("../../features/privacy/privacy-page.tsx").then((m) => m.PrivacyPage)),
-  meet: lazyPage(() => import("../../features/meet/meet-page.tsx").then((m) => m.MeetPage)),
+const pages: Record<keyof typeof routes, LazyPart> = {
+  home: lazyPart(() => import("../../features/home/home-page.tsx").then((m) => m.HomePage)),
+  about: lazyPart(() => import("../../features/about/about-page.tsx").then((m) => m.AboutPage)),
+  services: lazyPart(() => import("../../features/services/services-page.tsx").then((m) => m.ServicesPage)),
+  reviews: lazyPart(() => import("../../features/reviews/reviews-page.tsx").then((m) => m.ReviewsPage)),
+  help: lazyPart(() => import("../../features/help/help-page.tsx").then((m) => m.HelpPage)),
+  contact: lazyPart(() => import("../../features/contact/contact-page.tsx").then((m) => m.ContactPage)),
+  terms: lazyPart(() => import("../../features/terms/terms-page.tsx").then((m) => m.TermsPage)),
+  privacy: lazyPart(() => import("../../features/privacy/privacy-page.tsx").then((m) => m.PrivacyPage)),
+  meet: lazyPart(() => import("../../features/meet/meet-page.tsx").then((m) => m.MeetPage)),
   login: themedPage(() => import("../../features/login/login-page.tsx").then((m) => m.LoginPage)),
   recover: themedPage(() => import("../../features/recover/recover-page.tsx").then((m) => m.RecoverPage)),
   profile: themedPage(() => import("../../features/profile/profile-page.tsx").then((m) => m.ProfilePage)),
@@ -50,7 +50,7 @@ const pages: Record<keyof typeof routes, LazyPage> = {
   rate: themedPage(() => import("../../features/rate/rate-page.tsx").then((m) => m.RatePage)),
   appt: themedPage(() => import("../../features/appt/appt-page.tsx").then((m) => m.ApptPage)),
   report: themedPage(() => import("../../features/report/report-page.tsx").then((m) => m.ReportPage)),
-  notFound: lazyPage(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
+  notFound: lazyPart(() => import("../../features/not-found/not-found-page.tsx").then((m) => m.NotFoundPage)),
 };
 
 const names = Object.keys(routes) as (keyof typeof routes)[];

@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useSession } from "../../auth/session.ts";
 import { useUnread } from "../../data/notifications/unread.ts";
 import { paths } from "../../routing/paths.ts";
 import { PersonIcon } from "../../ui/icons/first-icons.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { CountBadge } from "./count-badge.tsx";
 import { useReplayEarlyPress } from "./early-press.ts";
@@ -15,7 +16,7 @@ import { TopBar } from "./top-bar.tsx";
 const loadDrawer = () => import("./account-drawer.tsx");
 /** Only to be fast: a press tries again, and shows what failed. */
 const prepareDrawer = () => void loadDrawer().catch(() => undefined);
-const AccountDrawer = lazy(() => loadDrawer().then((m) => ({ default: m.AccountDrawer })));
+const AccountDrawer = lazyPart(() => loadDrawer().then((m) => m.AccountDrawer));
 
 const home = { to: paths.home, label: "Every Body Yoga, home" };
 const links = [

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useSession } from "../../auth/session.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Notifier } from "../../ui/notifier.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { Bar } from "./bar.tsx";
@@ -10,7 +11,7 @@ import { SkipLink } from "./skip-link.tsx";
 import { SwitchWatch } from "./switch-watch.tsx";
 import { BAR_HEIGHT } from "./top-bar.tsx";
 
-const SignedInParts = lazy(() => import("./signed-in-parts.tsx").then((m) => ({ default: m.SignedInParts })));
+const SignedInParts = lazyPart(() => import("./signed-in-parts.tsx").then((m) => m.SignedInParts));
 
 const Frame = styled("div")({
   minHeight: "100vh",

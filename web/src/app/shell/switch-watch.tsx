@@ -1,9 +1,10 @@
 import type { SwitchesData } from "@core/api/public/switches-data.ts";
-import { lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { fetchSwitches } from "../../api/switches.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 
-const SwitchBanner = lazy(() => import("./switch-banner.tsx").then((m) => ({ default: m.SwitchBanner })));
+const SwitchBanner = lazyPart(() => import("./switch-banner.tsx").then((m) => m.SwitchBanner));
 
 /** Asks once the page is idle what operators have switched off, and loads the banner only when something is. */
 export function SwitchWatch() {

@@ -5,13 +5,34 @@ import type { Collection, Stored } from "./stored-documents.ts";
 
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 
-/** Starts a watch once Firestore has loaded, unless it was stopped before. */
+/** Runs once when the network is back; returns a function that cancels it. */
+const onceOnline = (run: () => void) => {
+  addEventListener("online", run, { once: true });
+  return () => removeEventListener("online", run);
+};
+
+/**
+ * Starts a watch once Firestore has loaded, unless it was stopped before. If its code doesn't load, such as without a
+ * network, the watch fails as unavailable and starts once the network is back.
+ */
 const later = (start: (firestore: Firestore) => () => void, fail: (error: unknown) => void) => {
   let isOver = false;
   let stop: (() => void) | undefined;
-  loadFirestore().then((firestore) => {
-    if (!isOver) stop = start(firestore);
-  }, fail);
+  const begin = () => {
+    loadFirestore().then(
+      (firestore) => {
+        if (!isOver) stop = start(firestore);
+      },
+      (cause: unknown) => {
+        if (isOver) return;
+        stop = onceOnline(begin);
+        fail(
+          Object.assign(new Error("The database's code did not load.", { cause }), { code: "unavailable" }),
+        );
+      },
+    );
+  };
+  begin();
   return () => {
     isOver = true;
     stop?.();

@@ -2,12 +2,14 @@ import type { Transaction } from "@core/ledger/model.ts";
 import Button from "@mui/material/Button";
 import List from "@mui/material/List";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useTransactions } from "../../data/payments/transactions.ts";
 import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -16,7 +18,7 @@ import { ShowMore } from "../../ui/show-more.tsx";
 import { groupByMonth } from "./group-by-month.ts";
 import { TransactionRow } from "./transaction-row.tsx";
 
-const ReceiptDialog = lazy(() => import("./receipt-dialog.tsx").then((m) => ({ default: m.ReceiptDialog })));
+const ReceiptDialog = lazyPart(() => import("./receipt-dialog.tsx").then((m) => m.ReceiptDialog));
 
 const FAILED = "No records found: we couldn't load your activity.";
 const FAILED_MORE = "No records found: we couldn't load earlier activity.";
@@ -57,9 +59,9 @@ export function ActivityPage() {
         />
       </Stack>
       {shown && (
-        <Suspense fallback={<Loading />}>
+        <LazyBoundary fallback={<Loading />} onFailed={() => setShown(null)}>
           <ReceiptDialog transaction={shown} onClose={() => setShown(null)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Page>
   );

@@ -1,21 +1,20 @@
 import Button from "@mui/material/Button";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useBooking } from "../../data/booking/bookings.ts";
 import { useJoined } from "../../data/booking/joined.ts";
 import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { BookingDetails } from "./booking-details.tsx";
 
 // Loaded on demand: only guests, and visitors with an invitation link, need them.
-const JoinPage = lazy(() => import("./guests/join-page.tsx").then((m) => ({ default: m.JoinPage })));
-const GuestDetails = lazy(() =>
-  import("./guests/guest-details.tsx").then((m) => ({ default: m.GuestDetails })),
-);
+const JoinPage = lazyPart(() => import("./guests/join-page.tsx").then((m) => m.JoinPage));
+const GuestDetails = lazyPart(() => import("./guests/guest-details.tsx").then((m) => m.GuestDetails));
 
 /** One booking or joined session, live; with an invitation link, for visitors too, what it invites to. */
 export function ApptPage() {

@@ -1,6 +1,5 @@
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
-import { lazy, Suspense } from "react";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { useUser } from "../../data/account/user.ts";
 import { calendarChange } from "../../parts/booking/calendar-download.ts";
@@ -9,6 +8,8 @@ import { useNow } from "../../parts/booking/use-now.ts";
 import { WhatToPrepare } from "../../parts/booking/what-to-prepare.tsx";
 import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
@@ -25,9 +26,7 @@ import { bookingStatusText } from "./status/booking-status-text.ts";
 import { StatusPanel } from "./status/status-panel.tsx";
 
 // Loaded on demand: few sessions have one (byte budget).
-const ProposalPanel = lazy(() =>
-  import("./proposal/proposal-panel.tsx").then((m) => ({ default: m.ProposalPanel })),
-);
+const ProposalPanel = lazyPart(() => import("./proposal/proposal-panel.tsx").then((m) => m.ProposalPanel));
 
 /** ms between two clock ticks: the open actions depend on the time. */
 const TICK = 10_000;
@@ -52,9 +51,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Columns>
         <Stack>
           {proposal && (
-            <Suspense fallback={<Loading />}>
+            <LazyBoundary fallback={<Loading />}>
               <ProposalPanel booking={booking} proposal={proposal} />
-            </Suspense>
+            </LazyBoundary>
           )}
           <StatusPanel booking={booking} role={role} cards={cards} now={now} />
           <PlacePanel booking={booking} role={role} now={now} />

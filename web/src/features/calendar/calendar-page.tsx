@@ -2,9 +2,11 @@ import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
 import Card from "@mui/material/Card";
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useOnline } from "../../api/online.ts";
 import { useMonthSessions } from "../../data/booking/joined.ts";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -30,9 +32,7 @@ const Month = styled(Card)(({ theme }) => ({
   [theme.breakpoints.down("md")]: { border: 0, borderRadius: 0, background: "none", overflow: "visible" },
 }));
 
-const SubscribeDialog = lazy(() =>
-  import("./feed/subscribe-dialog.tsx").then((m) => ({ default: m.SubscribeDialog })),
-);
+const SubscribeDialog = lazyPart(() => import("./feed/subscribe-dialog.tsx").then((m) => m.SubscribeDialog));
 
 const none: SessionView[] = [];
 
@@ -73,9 +73,9 @@ export function CalendarPage() {
           <Agenda {...{ bookings, month, now, today, chosen }} onShowAll={() => calendar.choose(null)} />
         )}
       </Halves>
-      <Suspense fallback={null}>
+      <LazyBoundary onFailed={() => setIsSubscribing(false)}>
         {isSubscribing && <SubscribeDialog onClose={() => setIsSubscribing(false)} />}
-      </Suspense>
+      </LazyBoundary>
     </Page>
   );
 }

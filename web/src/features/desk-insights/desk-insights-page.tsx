@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type Insights, readInsights } from "../../api/calls/desk-money.ts";
 import { readAreas } from "../../api/calls/desk-settings.ts";
@@ -15,12 +14,14 @@ import { formatMonthYear } from "../../ui/formats/format-month-year.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { Choice, Field } from "../../ui/forms/field.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Row } from "../../ui/panel.tsx";
 import { answerTimeRows, cohortMonths, insightDays, returnShare } from "./insight-rows.ts";
 
-const InsightChart = lazy(() => import("./insight-chart.tsx").then((m) => ({ default: m.InsightChart })));
+const InsightChart = lazyPart(() => import("./insight-chart.tsx").then((m) => m.InsightChart));
 
 /** Days shown at first. */
 const DAYS = 28;
@@ -84,7 +85,7 @@ function Figures({ days, weeks, cohorts }: Insights) {
       <EmptyState title="Nothing happened on these days">Try a longer range, or another area.</EmptyState>
     );
   return (
-    <Suspense fallback={<Loading />}>
+    <LazyBoundary fallback={<Loading />}>
       <DeskPanel aria-labelledby="sessions">
         <h2 id="sessions">Sessions by day</h2>
         <InsightChart
@@ -180,6 +181,6 @@ function Figures({ days, weeks, cohorts }: Insights) {
           }))}
         />
       </DeskPanel>
-    </Suspense>
+    </LazyBoundary>
   );
 }

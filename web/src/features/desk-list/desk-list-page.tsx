@@ -2,7 +2,6 @@ import type { DeskList } from "@core/desk/lists/desk-list.ts";
 import { deskLists } from "@core/desk/lists/lists.ts";
 import Button from "@mui/material/Button";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { type DeskListRow, readDeskList } from "../../api/calls/desk-cases.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
@@ -10,6 +9,8 @@ import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { useDeskKeys } from "../../parts/desk/keys/use-desk-keys.ts";
 import { openCase } from "../../parts/desk/open-case.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
@@ -18,7 +19,7 @@ import { ListCards } from "./list-cards.tsx";
 import { ListFilters } from "./list-filters.tsx";
 import { NothingListed } from "./nothing-listed.tsx";
 
-const ListGrid = lazy(() => import("./list-grid.tsx").then((m) => ({ default: m.ListGrid })));
+const ListGrid = lazyPart(() => import("./list-grid.tsx").then((m) => m.ListGrid));
 
 /** One list of the desk: which one, its filters and its page are in the address. */
 export function DeskListPage() {
@@ -99,8 +100,8 @@ function Rows({ list, rows, onOpen }: RowsProps) {
   if (rows?.length === 0) return <NothingListed list={list} />;
   if (!isWide) return rows ? <ListCards list={list} rows={rows} onOpen={onOpen} /> : <Loading />;
   return (
-    <Suspense fallback={<Loading />}>
+    <LazyBoundary fallback={<Loading />}>
       <ListGrid list={list} rows={rows ?? []} isLoading={!rows} onOpen={onOpen} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

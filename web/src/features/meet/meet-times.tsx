@@ -1,17 +1,17 @@
 import type { PublicInstructor } from "@core/api/public/public-data.ts";
 import { styled } from "@mui/material/styles";
-import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { bookPath } from "../../routing/paths.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { Panel, Quiet } from "../../ui/panel.tsx";
 import type { LoadMeetTimes } from "./load-meet-times.ts";
 import { firstNameOf } from "./meet-words.ts";
 
 /** Loaded on demand, with the times: MUI's list is not painted before. */
-const MeetTimeList = lazy(() => import("./meet-time-list.tsx").then((m) => ({ default: m.MeetTimeList })));
+const MeetTimeList = lazyPart(() => import("./meet-time-list.tsx").then((m) => m.MeetTimeList));
 
 // The height of three times, reserved, so that times that arrive later move nothing.
 const Times = styled("div")(({ theme }) => ({

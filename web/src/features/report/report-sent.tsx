@@ -1,18 +1,20 @@
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useUser } from "../../data/account/user.ts";
 import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
 import { paths } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
 
 // Loaded on demand: most visits do not block (byte budget).
-const BlockDialog = lazy(() =>
-  import("../../parts/booking/instructor/block-dialog.tsx").then((m) => ({ default: m.BlockDialog })),
+const BlockDialog = lazyPart(() =>
+  import("../../parts/booking/instructor/block-dialog.tsx").then((m) => m.BlockDialog),
 );
 
 const Text = styled("p")({ margin: 0 });
@@ -58,9 +60,9 @@ export function ReportSent({ person, booking, message }: FollowUp & { message: s
           </Button>
         </Row>
       </Stack>
-      <Suspense fallback={null}>
+      <LazyBoundary onFailed={() => setIsAsking(false)}>
         {isAsking && <BlockDialog person={person} onClose={() => setIsAsking(false)} />}
-      </Suspense>
+      </LazyBoundary>
     </Panel>
   );
 }

@@ -1,17 +1,17 @@
 import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { ProposalNotice } from "../../parts/instructor-bookings/proposal/proposal-notice.tsx";
 import { openProposalOf, proposalText } from "../../parts/instructor-bookings/proposal/proposal-text.ts";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { notify } from "../../ui/notifier.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 
 // Loaded on demand: most visits propose nothing.
-const ProposeDialog = lazy(() =>
-  import("../../parts/instructor-bookings/proposal/propose-dialog.tsx").then((m) => ({
-    default: m.ProposeDialog,
-  })),
+const ProposeDialog = lazyPart(() =>
+  import("../../parts/instructor-bookings/proposal/propose-dialog.tsx").then((m) => m.ProposeDialog),
 );
 
 /** Another time for the session: what is proposed, its answer, and the way to propose one. `now` ms UTC. */
@@ -35,9 +35,9 @@ export function AnotherTimePanel({ booking, now }: { booking: Booking; now: numb
           )}
         </ProposalNotice>
         {isOpen && (
-          <Suspense fallback={null}>
+          <LazyBoundary onFailed={() => setOpen(false)}>
             <ProposeDialog booking={booking} onClose={() => setOpen(false)} />
-          </Suspense>
+          </LazyBoundary>
         )}
       </Stack>
     </Panel>

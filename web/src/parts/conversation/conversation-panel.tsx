@@ -1,13 +1,15 @@
 import { conversationEnd } from "@core/booking/conversation/conversation-time.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useOnline } from "../../api/online.ts";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
 
 // Loaded after the session itself (byte budget).
-const Conversation = lazy(() => import("./conversation.tsx").then((m) => ({ default: m.Conversation })));
+const Conversation = lazyPart(() => import("./conversation.tsx").then((m) => m.Conversation));
 
 interface ConversationPanelProps {
   booking: Booking;
@@ -31,9 +33,9 @@ export function ConversationPanel({ booking, side, now, isBlocked }: Conversatio
       <Stack>
         <h2 id="conversation">Messages with {splitDisplayName(person.name).firstname}</h2>
         {isOpen ? (
-          <Suspense fallback={<Loading />}>
+          <LazyBoundary fallback={<Loading />}>
             <Conversation booking={booking} side={side} now={now} isBlocked={isBlocked} />
-          </Suspense>
+          </LazyBoundary>
         ) : (
           <Quiet>You'll see your messages when you're back online.</Quiet>
         )}

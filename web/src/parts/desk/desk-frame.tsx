@@ -1,17 +1,16 @@
 import Button from "@mui/material/Button";
 import Drawer from "@mui/material/Drawer";
 import { styled } from "@mui/material/styles";
-import { lazy, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MenuIcon } from "../../ui/icons/first-icons.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { DeskFind } from "./desk-find.tsx";
 import { DeskNav } from "./desk-nav.tsx";
 import { useDeskKeys } from "./keys/use-desk-keys.ts";
 
-const ShortcutsDialog = lazy(() =>
-  import("./keys/shortcuts-dialog.tsx").then((m) => ({ default: m.ShortcutsDialog })),
-);
+const ShortcutsDialog = lazyPart(() => import("./keys/shortcuts-dialog.tsx").then((m) => m.ShortcutsDialog));
 
 /** px; the height of the site's bar. */
 const BAR = 68;

@@ -1,11 +1,13 @@
 import type { Challenge } from "@core/payments/payment-result.ts";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { isEmulated } from "../../site.ts";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 
-const SandboxDialog = lazy(() => import("./sandbox-dialog.tsx").then((m) => ({ default: m.SandboxDialog })));
+const SandboxDialog = lazyPart(() => import("./sandbox-dialog.tsx").then((m) => m.SandboxDialog));
 
 interface ChallengeProps {
   /** From the output `{status: "action"}` of a money call. */
@@ -22,9 +24,9 @@ export function BankChallenge({ challenge, onAnswered, onLeft }: ChallengeProps)
   if (publishableKey !== undefined || !isEmulated)
     return <StripeChallenge challenge={challenge} onAnswered={onAnswered} />;
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary>
       <SandboxDialog clientSecret={clientSecret} onAnswered={onAnswered} onLeft={onLeft} />
-    </Suspense>
+    </LazyBoundary>
   );
 }
 

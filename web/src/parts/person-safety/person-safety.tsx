@@ -1,11 +1,13 @@
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 
 // Loaded on demand: few people are ever blocked or reported.
-const SafetyDialog = lazy(() => import("./safety-dialog.tsx").then((m) => ({ default: m.SafetyDialog })));
+const SafetyDialog = lazyPart(() => import("./safety-dialog.tsx").then((m) => m.SafetyDialog));
 
 /** Opens what an instructor can do about the customer of a booking whom they would rather not meet. */
 export function PersonSafety({ booking }: { booking: Booking }) {
@@ -23,13 +25,13 @@ export function PersonSafety({ booking }: { booking: Booking }) {
         Block or report<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyBoundary onFailed={() => setOpen(false)}>
           <SafetyDialog
             booking={booking}
             first={splitDisplayName(name).firstname || name}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

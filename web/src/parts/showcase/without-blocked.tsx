@@ -1,8 +1,8 @@
-import { lazy } from "react";
 import { useSession } from "../../auth/session.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 
-const BlockedWatch = lazy(() => import("./blocked-watch.tsx").then((m) => ({ default: m.BlockedWatch })));
+const BlockedWatch = lazyPart(() => import("./blocked-watch.tsx").then((m) => m.BlockedWatch));
 
 /** Hides a signed-in user's blocked instructors on a public page. */
 export function WithoutBlocked() {

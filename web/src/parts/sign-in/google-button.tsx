@@ -1,14 +1,16 @@
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useAction } from "../../api/hooks/use-action.ts";
 import type { SecondFactorRequired, SignInOutcome } from "../../auth/sign-in-outcome.ts";
 import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 
 /** The demo form instead of Google's popup; a build constant, so that production leaves its code out. */
 const DemoGoogle =
   import.meta.env.VITE_EMULATORS === "true"
-    ? lazy(() => import("./demo-google-form.tsx").then((m) => ({ default: m.DemoGoogleForm })))
+    ? lazyPart(() => import("./demo-google-form.tsx").then((m) => m.DemoGoogleForm))
     : null;
 
 interface GoogleButtonProps {
@@ -44,7 +46,7 @@ export function GoogleButton({ again, onSecondFactor, onDone }: GoogleButtonProp
         {isPending ? "Waiting for Google…" : "Continue with Google"}
       </Button>
       {isAsking && DemoGoogle && (
-        <Suspense fallback={null}>
+        <LazyBoundary onFailed={() => setIsAsking(false)}>
           <DemoGoogle
             again={again}
             onOutcome={(outcome) => {
@@ -53,7 +55,7 @@ export function GoogleButton({ again, onSecondFactor, onDone }: GoogleButtonProp
             }}
             onClose={() => setIsAsking(false)}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   );

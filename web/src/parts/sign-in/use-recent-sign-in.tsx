@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
+import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 
 /** Result of an operation that may need a fresh sign-in: a `CallResult` of api/, or one of auth/. */
 type Attempt = { ok: true } | { ok: false; error: { code: string } };
 
 const stale = new Set(["recent-login-required", "auth/requires-recent-login"]);
 
-const RecentSignInDialog = lazy(() =>
-  import("./recent-sign-in-dialog.tsx").then((m) => ({ default: m.RecentSignInDialog })),
+const RecentSignInDialog = lazyPart(() =>
+  import("./recent-sign-in-dialog.tsx").then((m) => m.RecentSignInDialog),
 );
 
 interface RecentSignIn {
@@ -44,9 +46,9 @@ export const useRecentSignIn = (): RecentSignIn => {
     },
     finishSignIn: (required) => ask({ required }),
     recentSignIn: question && (
-      <Suspense fallback={null}>
+      <LazyBoundary onFailed={() => question.answer(false)}>
         <RecentSignInDialog started={question.required} onAnswer={question.answer} />
-      </Suspense>
+      </LazyBoundary>
     ),
   };
 };

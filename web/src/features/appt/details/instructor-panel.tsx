@@ -1,20 +1,20 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useUser } from "../../../data/account/user.ts";
 import { useInstructor } from "../../../data/people/use-instructor.ts";
 import { InstructorLine } from "../../../parts/booking/instructor/instructor-line.tsx";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { paths } from "../../../routing/paths.ts";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
 import { PhoneLine } from "./phone-line.tsx";
 
-const InstructorDialog = lazy(() =>
-  import("../../../parts/booking/instructor/instructor-dialog.tsx").then((m) => ({
-    default: m.InstructorDialog,
-  })),
+const InstructorDialog = lazyPart(() =>
+  import("../../../parts/booking/instructor/instructor-dialog.tsx").then((m) => m.InstructorDialog),
 );
 
 interface InstructorPanelProps {
@@ -58,9 +58,9 @@ export function InstructorPanel({ booking, role, now: at }: InstructorPanelProps
           </Row>
         )}
       </Stack>
-      <Suspense fallback={null}>
+      <LazyBoundary onFailed={() => setIsShown(false)}>
         {isShown && <InstructorDialog id={instructor.id} onClose={() => setIsShown(false)} />}
-      </Suspense>
+      </LazyBoundary>
     </Panel>
   );
 }

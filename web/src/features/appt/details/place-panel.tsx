@@ -1,7 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { isFinalStatus, statusAt } from "@core/booking/lifecycle.ts";
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense } from "react";
 import { usePlace } from "../../../data/booking/bookings.ts";
 import { CalendarButton } from "../../../parts/booking/calendar-button.tsx";
 import type { BookingRole } from "../../../parts/booking/role.ts";
@@ -9,11 +8,13 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 import { IconList, IconListItem } from "../../../ui/icon-list.tsx";
 import { ClockIcon } from "../../../ui/icons/first-icons.tsx";
 import { PeopleIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
+import { Optional } from "../../../ui/optional.tsx";
 import { Panel, Quiet } from "../../../ui/panel.tsx";
 
-const GoogleCalendarLink = lazy(() =>
-  import("../../../parts/booking/google-calendar-link.tsx").then((m) => ({ default: m.GoogleCalendarLink })),
+const GoogleCalendarLink = lazyPart(() =>
+  import("../../../parts/booking/google-calendar-link.tsx").then((m) => m.GoogleCalendarLink),
 );
 
 const Foot = styled("div")({
@@ -81,9 +82,9 @@ export function PlacePanel({
       </IconList>
       <Foot>
         <CalendarButton booking={booking} now={now} />
-        <Suspense fallback={null}>
+        <Optional>
           <GoogleCalendarLink booking={booking} now={now} />
-        </Suspense>
+        </Optional>
       </Foot>
     </Panel>
   );

@@ -1,20 +1,20 @@
 import { guestsOf, isUpcoming } from "@core/booking/guests/guests.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { usePlace } from "../../../data/booking/bookings.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
 import { PhoneIcon } from "../../../ui/icons/icons.tsx";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Panel, Row, Stack } from "../../../ui/panel.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { phoneVisibility } from "../details/phone-visibility.ts";
 import { GuestList } from "./guest-list.tsx";
 
-const LeaveDialog = lazy(() =>
-  import("./share-dialogs.tsx").then((m) => ({ default: m.LeaveSessionDialog })),
-);
+const LeaveDialog = lazyPart(() => import("./share-dialogs.tsx").then((m) => m.LeaveSessionDialog));
 
 interface GuestPanelProps {
   booking: SessionView;
@@ -60,7 +60,7 @@ export function GuestPanel({ booking, uid, now }: GuestPanelProps) {
           )}
         </Row>
       </Stack>
-      <Suspense fallback={null}>
+      <LazyBoundary onFailed={() => setIsLeaving(false)}>
         {isLeaving && (
           <LeaveDialog
             key={id}
@@ -70,7 +70,7 @@ export function GuestPanel({ booking, uid, now }: GuestPanelProps) {
             onDone={() => void navigate(paths.calendar, { replace: true })}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </Panel>
   );
 }

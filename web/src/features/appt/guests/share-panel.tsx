@@ -2,18 +2,18 @@ import { guestsOf, isShareable, seatsLeft } from "@core/booking/guests/guests.ts
 import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ShareLink } from "../../../parts/booking/share/share-link.tsx";
 import { invitationText, seatsText } from "../../../parts/booking/share/share-text.ts";
 import { useShareLink } from "../../../parts/booking/share/use-share-link.ts";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import { GuestList } from "./guest-list.tsx";
 
-const RemoveDialog = lazy(() =>
-  import("./share-dialogs.tsx").then((m) => ({ default: m.RemoveGuestDialog })),
-);
-const RenewDialog = lazy(() => import("./share-dialogs.tsx").then((m) => ({ default: m.RenewLinkDialog })));
+const RemoveDialog = lazyPart(() => import("./share-dialogs.tsx").then((m) => m.RemoveGuestDialog));
+const RenewDialog = lazyPart(() => import("./share-dialogs.tsx").then((m) => m.RenewLinkDialog));
 
 /** For the host: the guests, and the link that lets friends join. `now` is ms UTC. */
 export function SharePanel({ booking, now }: { booking: Booking; now: number }) {
@@ -27,6 +27,10 @@ export function SharePanel({ booking, now }: { booking: Booking; now: number }) 
   const isOpen = isShareable(booking, now);
   if (!isOpen && guests.length === 0) return null;
 
+  const stopAsking = () => {
+    setLeaving(null);
+    setIsRenewing(false);
+  };
   const startRenewal = () => {
     sharing.clear();
     setIsRenewing(true);
@@ -63,7 +67,7 @@ export function SharePanel({ booking, now }: { booking: Booking; now: number }) 
           />
         )}
       </Stack>
-      <Suspense fallback={null}>
+      <LazyBoundary onFailed={stopAsking}>
         {leaving && (
           <RemoveDialog
             booking={booking}
@@ -87,7 +91,7 @@ export function SharePanel({ booking, now }: { booking: Booking; now: number }) 
             }}
           />
         )}
-      </Suspense>
+      </LazyBoundary>
     </Panel>
   );
 }

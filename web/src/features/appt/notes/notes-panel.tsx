@@ -3,15 +3,17 @@ import { canChangeNotes } from "@core/booking/place/session-notes.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { usePlace } from "../../../data/booking/bookings.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
 
 // Loaded on demand: most people only read their notes.
-const NotesEditor = lazy(() => import("./notes-editor.tsx").then((m) => ({ default: m.NotesEditor })));
+const NotesEditor = lazyPart(() => import("./notes-editor.tsx").then((m) => m.NotesEditor));
 
 const Words = styled("p")({ margin: 0, whiteSpace: "pre-line" });
 
@@ -47,9 +49,9 @@ export function NotesPanel({ booking, role, now }: NotesPanelProps) {
         <LoadableView of={place} empty={null}>
           {({ instructions }) =>
             isEditing ? (
-              <Suspense fallback={<Loading />}>
+              <LazyBoundary fallback={<Loading />} onFailed={close}>
                 <NotesEditor booking={booking} notes={instructions} onClose={close} />
-              </Suspense>
+              </LazyBoundary>
             ) : (
               <>
                 {instructions ? (

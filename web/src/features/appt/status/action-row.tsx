@@ -2,24 +2,20 @@ import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { bookPath, followUpPath } from "../../../routing/paths.ts";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Row } from "../../../ui/panel.tsx";
 import { type BookingAction, wasAsked } from "../booking-actions.ts";
 import { focusTitle } from "../focus-title.ts";
 
 // Loaded on demand: most visits open no dialog (byte budget).
-const NoShowDialog = lazy(() =>
-  import("../cancel/no-show-dialog.tsx").then((m) => ({ default: m.NoShowDialog })),
-);
-const ContestDialog = lazy(() =>
-  import("../cancel/contest-dialog.tsx").then((m) => ({ default: m.ContestDialog })),
-);
-const CancelDialog = lazy(() =>
-  import("../cancel/cancel-dialog.tsx").then((m) => ({ default: m.CancelDialog })),
-);
-const MoveDialog = lazy(() => import("../move/move-dialog.tsx").then((m) => ({ default: m.MoveDialog })));
+const NoShowDialog = lazyPart(() => import("../cancel/no-show-dialog.tsx").then((m) => m.NoShowDialog));
+const ContestDialog = lazyPart(() => import("../cancel/contest-dialog.tsx").then((m) => m.ContestDialog));
+const CancelDialog = lazyPart(() => import("../cancel/cancel-dialog.tsx").then((m) => m.CancelDialog));
+const MoveDialog = lazyPart(() => import("../move/move-dialog.tsx").then((m) => m.MoveDialog));
 
 interface ActionRowProps {
   booking: Booking;
@@ -90,12 +86,12 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
           <span key={action}>{controls[action]}</span>
         ))}
       </Row>
-      <Suspense fallback={null}>
+      <LazyBoundary onFailed={close}>
         {open === "cancel" && <CancelDialog booking={booking} cards={cards} onClose={close} onDone={done} />}
         {open === "move" && <MoveDialog booking={booking} onClose={close} onDone={done} />}
         {open === "contest" && <ContestDialog booking={booking} onClose={close} onDone={done} />}
         {open === "absent" && <NoShowDialog booking={booking} cards={cards} onClose={close} onDone={done} />}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

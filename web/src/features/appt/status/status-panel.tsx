@@ -2,10 +2,11 @@ import { lastStep } from "@core/booking/booking-events.ts";
 import type { Booking } from "@core/booking/model.ts";
 import type { SavedCard } from "@core/people/user.ts";
 import { styled } from "@mui/material/styles";
-import { lazy, Suspense } from "react";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { instructorPaths } from "../../../routing/instructor-paths.ts";
 import { instructorSiteUrl } from "../../../site.ts";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
 import { bookingActionsOf } from "../booking-actions.ts";
@@ -15,7 +16,7 @@ import { bookingStatusText } from "./booking-status-text.ts";
 import { BookingTimeline } from "./booking-timeline.tsx";
 import { timelineStepsOf } from "./timeline-steps.ts";
 
-const HeldPayment = lazy(() => import("./held-payment.tsx").then((m) => ({ default: m.HeldPayment })));
+const HeldPayment = lazyPart(() => import("./held-payment.tsx").then((m) => m.HeldPayment));
 
 const Text = styled("p")({ margin: 0, fontSize: "1.1rem" });
 const Reason = styled("blockquote")(({ theme }) => ({
@@ -49,9 +50,9 @@ export function StatusPanel({ booking, role, cards, now }: StatusPanelProps) {
         )}
         <BookingTimeline steps={steps} timeZone={booking.schedule.timeZone} />
         {actions.includes("pay") && (
-          <Suspense fallback={<Loading />}>
+          <LazyBoundary fallback={<Loading />}>
             <HeldPayment booking={booking} cards={cards} />
-          </Suspense>
+          </LazyBoundary>
         )}
         {hints.map((hint) => (
           <Quiet key={hint}>{hint}</Quiet>

@@ -1,17 +1,19 @@
 import Button from "@mui/material/Button";
 import Paper from "@mui/material/Paper";
 import Typography from "@mui/material/Typography";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWelcomeOffer } from "../../../parts/payments/gift/use-welcome-offer.ts";
 import { PayChoice } from "../../../parts/payments/pay-choice.tsx";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Stack } from "../../../ui/panel.tsx";
 import type { FlowFacts } from "../steps/flow-facts.ts";
 import type { Quote } from "./use-quote.ts";
 
 // Loaded on demand: most customers pay with a saved card (byte budget).
-const CardForm = lazy(() =>
-  import("../../../parts/payments/card-form/card-form.tsx").then((m) => ({ default: m.CardForm })),
+const CardForm = lazyPart(() =>
+  import("../../../parts/payments/card-form/card-form.tsx").then((m) => m.CardForm),
 );
 
 /** What to pay with; a first card is added right here. */
@@ -51,9 +53,9 @@ export function PayMethod({ choice, user, here, change, quote }: FlowFacts & { q
           <Typography component="h3" variant="h4" id="add-card">
             Add a card
           </Typography>
-          <Suspense fallback={<Loading />}>
+          <LazyBoundary fallback={<Loading />}>
             <CardForm cards={cards} onSaved={keep} />
-          </Suspense>
+          </LazyBoundary>
           {!hasNothing && <Button onClick={() => setIsAdding(false)}>Don't add a card</Button>}
         </Paper>
       )}

@@ -1,7 +1,7 @@
 import type { Beacon } from "@core/people/places/pricing.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { now } from "../../../clock.ts";
 import { dayPartsOf, type FreeSlot, isPreferredTime } from "../../../parts/booking/availability/day-parts.ts";
 import { DayStrip } from "../../../parts/booking/availability/day-strip.tsx";
@@ -9,6 +9,8 @@ import { TimeList } from "../../../parts/booking/availability/time-list.tsx";
 import { useBookableWeek } from "../../../parts/booking/availability/use-bookable-week.ts";
 import { dateAt } from "../../../parts/booking/place-date.ts";
 import { deviceTimeZone, formatTime, isClockDifferent } from "../../../ui/formats/time-format.ts";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
@@ -20,10 +22,8 @@ import { InstructorFilter } from "./instructor-filter.tsx";
 import { NoTimes } from "./no-times.tsx";
 
 // Loaded on demand: most customers know whom they want, or anyone will do (byte budget).
-const InstructorDialog = lazy(() =>
-  import("../../../parts/booking/instructor/instructor-dialog.tsx").then((m) => ({
-    default: m.InstructorDialog,
-  })),
+const InstructorDialog = lazyPart(() =>
+  import("../../../parts/booking/instructor/instructor-dialog.tsx").then((m) => m.InstructorDialog),
 );
 
 interface TimeStepProps extends Pick<FlowFacts, "choice" | "beacons" | "timeZone" | "change" | "bar"> {
@@ -112,9 +112,9 @@ export function TimeStep(props: TimeStepProps) {
           Continue
         </Button>
       </StepBar>
-      <Suspense fallback={null}>
+      <LazyBoundary onFailed={() => setShownId("")}>
         {shownId && <InstructorDialog id={shownId} onClose={() => setShownId("")} />}
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

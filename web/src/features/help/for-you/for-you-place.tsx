@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { getSession, useSession } from "../../../auth/session.ts";
 import { PublicAlert } from "../../../parts/showcase/public-alert.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 import { ForYouPanel, ForYouSlot } from "./for-you-panel.tsx";
 
 /** Loaded on demand: visitors do not need it. */
-const ForYou = lazy(() => import("./for-you.tsx").then((m) => ({ default: m.ForYou })));
+const ForYou = lazyPart(() => import("./for-you.tsx").then((m) => m.ForYou));
 
 function Waiting() {
   return (

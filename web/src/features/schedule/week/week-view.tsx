@@ -4,11 +4,12 @@ import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import useMediaQuery from "@mui/material/useMediaQuery";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { now } from "../../../clock.ts";
 import { addDays, formatShortDate } from "../../../parts/booking/place-date.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Quiet, Stack } from "../../../ui/panel.tsx";
@@ -17,7 +18,7 @@ import { type DayLine, dayLines } from "./day-lines.ts";
 import { TimeDialog } from "./time-dialog.tsx";
 import { WeekList } from "./week-list.tsx";
 
-const WeekGrid = lazy(() => import("./grid/week-grid.tsx").then((m) => ({ default: m.WeekGrid })));
+const WeekGrid = lazyPart(() => import("./grid/week-grid.tsx").then((m) => m.WeekGrid));
 
 const Head = styled("div")({
   display: "grid",

@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
-import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { areaNamesText, type PublicArea } from "../prices/price-list.ts";
 import { areaAnchor, openPrices } from "../prices/prices.tsx";
@@ -10,7 +10,7 @@ import { NearbyPrices } from "./nearby-prices.tsx";
 import type { NearbyInstructors } from "./use-nearby.ts";
 
 /** Loaded on demand, once an area is found. */
-const NearbyTimes = lazy(() => import("./nearby-times.tsx").then((m) => ({ default: m.NearbyTimes })));
+const NearbyTimes = lazyPart(() => import("./nearby-times.tsx").then((m) => m.NearbyTimes));
 
 interface NearbyResultProps {
   code: string;

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { DownloadIcon, TrashIcon } from "../../../ui/icons/icons.tsx";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Stack } from "../../../ui/panel.tsx";
 import { SettingAction, SettingGroup } from "../setting-rows.tsx";
 import { useDownloadData } from "./use-download-data.ts";
 
-const DeleteDialog = lazy(() => import("./delete-dialog.tsx").then((m) => ({ default: m.DeleteDialog })));
+const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx").then((m) => m.DeleteDialog));
 
 /** Downloads the account's data, or deletes the account. */
 export function YourData() {
@@ -30,9 +32,9 @@ export function YourData() {
       </SettingGroup>
       {problem && <LoadFailed message={problem} retry={() => void start()} />}
       {isLeaving && (
-        <Suspense fallback={null}>
+        <LazyBoundary onFailed={() => setIsLeaving(false)}>
           <DeleteDialog onClose={() => setIsLeaving(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </Stack>
   );

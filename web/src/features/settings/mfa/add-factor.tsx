@@ -1,13 +1,15 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { FactorPhoneForm } from "./factor-phone-form.tsx";
 
 /** Needed once a code is on its way. */
-const CodeForm = lazy(() =>
-  import("../../../parts/sign-in/sms-code-form.tsx").then((m) => ({ default: m.SmsCodeForm })),
+const CodeForm = lazyPart(() =>
+  import("../../../parts/sign-in/sms-code-form.tsx").then((m) => m.SmsCodeForm),
 );
 
 interface AddFactorProps {
@@ -52,7 +54,7 @@ export function AddFactor({ suggestion, onAdded }: AddFactorProps) {
   return (
     <>
       {isSent ? (
-        <Suspense fallback={<Loading />}>
+        <LazyBoundary fallback={<Loading />}>
           <CodeForm
             sentTo={formatPhone(request.number)}
             submitLabel="Add this phone"
@@ -61,7 +63,7 @@ export function AddFactor({ suggestion, onAdded }: AddFactorProps) {
             onBack={() => setIsSent(false)}
             backLabel="Use another number"
           />
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <FactorPhoneForm phone={request.phone} name={request.name} onSend={begin} />
       )}

@@ -3,7 +3,7 @@ import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemIcon from "@mui/material/ListItemIcon";
 import ListItemText from "@mui/material/ListItemText";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { resultOf } from "../../../api/as-result.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { type Factor, factorName } from "../../../auth/factors/factor.ts";
@@ -11,13 +11,13 @@ import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { PhoneIcon } from "../../../ui/icons/icons.tsx";
 import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { notify } from "../../../ui/notifier.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 /** Loaded on demand: only needed after a press, and the largest part of the page. */
-const ConfirmDialog = lazy(() =>
-  import("../../../ui/confirm-dialog.tsx").then((m) => ({ default: m.ConfirmDialog })),
-);
+const ConfirmDialog = lazyPart(() => import("../../../ui/confirm-dialog.tsx").then((m) => m.ConfirmDialog));
 
 interface FactorListProps {
   factors: readonly Factor[];
@@ -75,7 +75,7 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
         </div>
       )}
       {leaving && (
-        <Suspense fallback={null}>
+        <LazyBoundary onFailed={() => setLeaving(undefined)}>
           <ConfirmDialog
             isOpen
             isGrave
@@ -89,7 +89,7 @@ export function FactorList({ factors, onRemoved }: FactorListProps) {
               ? "This is your only phone. Without it, we won't ask for a code when you sign in."
               : `We'll stop sending codes to ${factorName(leaving)}. Your other phones will still work.`}
           </ConfirmDialog>
-        </Suspense>
+        </LazyBoundary>
       )}
       {recentSignIn}
     </>
