@@ -40,6 +40,13 @@ const both = (a: Loadable<SessionView[]>, b: Loadable<SessionView[]>): Loadable<
   return { status: "ready", value: upcomingBookings([...a.value, ...b.value], now()) };
 };
 
+/** The coming sessions and the instructors met before, watched at once: nothing of them waits for the account's document. */
+export const useNextSessions = (timeZone: string) => {
+  const [month, after] = thisAndNextMonth(now(), timeZone);
+  const upcoming = both(useMonthSessions(month.year, month.month), useMonthSessions(after.year, after.month));
+  return { upcoming, met: useReconnect() };
+};
+
 function BookAgain({ person, isMain }: { person: Meeting; isMain: boolean }) {
   return (
     <Button component={Link} variant={isMain ? "contained" : "outlined"} to={rebookPath(person)}>
@@ -56,9 +63,7 @@ interface NextSessionProps {
 
 /** The current or next session, booked or joined, and links to book; the last instructor comes first. */
 export function NextSession({ user, isHiddenWithout }: NextSessionProps) {
-  const [month, after] = thisAndNextMonth(now(), user.timeZone || deviceTimeZone());
-  const upcoming = both(useMonthSessions(month.year, month.month), useMonthSessions(after.year, after.month));
-  const met = useReconnect();
+  const { upcoming, met } = useNextSessions(user.timeZone || deviceTimeZone());
   const last =
     met.status === "ready" ? met.value?.people.find(({ id }) => !user.blacklist.includes(id)) : undefined;
   if (isHiddenWithout && (upcoming.status !== "ready" || upcoming.value.length === 0)) return null;

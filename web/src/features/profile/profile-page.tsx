@@ -7,13 +7,14 @@ import { type SignedInUser, useSession } from "../../auth/session.ts";
 import { useUser } from "../../data/account/user.ts";
 import { useAllCachedSessions } from "../../data/offline/use-offline-cache.ts";
 import { nextPathOf } from "../../routing/paths.ts";
+import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Stack } from "../../ui/panel.tsx";
 import { CreditPanel } from "./credit-panel.tsx";
 import { IdentityPanel } from "./identity-panel.tsx";
-import { NextSession } from "./next-session.tsx";
+import { NextSession, useNextSessions } from "./next-session.tsx";
 import { OfflineProfile } from "./offline-profile.tsx";
 import { ProfileColumns } from "./profile-columns.tsx";
 import { QuickActions } from "./quick-actions.tsx";
@@ -25,6 +26,8 @@ export function ProfilePage() {
   const user = useUser();
   const isOnline = useOnline();
   const cached = useAllCachedSessions();
+  // In parallel with the account's document; its time zone nearly always has the same month.
+  useNextSessions(deviceTimeZone());
   if (session.status !== "signed-in") return null;
   const isOut = user.status === "failed" || (user.status === "loading" && !isOnline);
   if (isOut && cached) return <OfflineProfile me={session.user} sessions={cached} />;

@@ -1,0 +1,40 @@
+import type { Locator } from "@playwright/test";
+import type { Path } from "../../src/routing/routes.ts";
+import { openSignedIn } from "../support/open-signed-in.ts";
+import { releaseInWaves } from "../support/release-in-waves.ts";
+import { home, newBooking, newCustomer } from "../support/scenario.ts";
+import { expect, test } from "../support/test.ts";
+
+test.setTimeout(180_000);
+
+/** Requests that may have to wait for each other before a page shows what it is for. */
+const MOST = 2;
+
+test("a signed-in page shows what it is for after at most two requests in sequence (P12)", async ({
+  context,
+  world,
+}) => {
+  const person = await newCustomer(world, { credit: 20_000 });
+  const { appointmentId } = await newBooking(world, person);
+  await openSignedIn(context, world.site, person);
+  // The profile comes first: on this device the account has never been opened.
+  const pages: [path: Path, query: string, content: (main: Locator) => Locator][] = [
+    ["/profile", "", (main) => main.getByRole("link", { name: "See this session" })],
+    ["/calendar", "", (main) => main.getByText("Marcus Bell")],
+    ["/appt", `?id=${appointmentId}`, (main) => main.getByText(home.line1)],
+    ["/book", "", (main) => main.getByRole("radio", { name: /^Hatha/ })],
+    ["/settings/billing", "", (main) => main.getByText(/\$\d+\.\d\d/)],
+    ["/activity", "", (main) => main.getByText(/\$\d+\.\d\d/)],
+    ["/settings", "", (main) => main.getByText("Robin Vale")],
+  ];
+  for (const [path, query, content] of pages)
+    await test.step(path, async () => {
+      const page = await context.newPage();
+      const waves = await releaseInWaves(page, world.site + path + query, content(page.getByRole("main")));
+      expect.soft(waves.length, `${path} waited for ${JSON.stringify(waves)}`).toBeLessThanOrEqual(MOST);
+      // Without any, the page would not have shown what is ours to tell.
+      expect.soft(waves.length, path).toBeGreaterThan(0);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.close();
+    });
+});
