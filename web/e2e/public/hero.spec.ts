@@ -56,8 +56,12 @@ test("a ZIP code is answered with who comes, from what price and the next three 
   await expect(answer).toContainText("Looking for open times");
   await expect(answer.getByRole("listitem")).toHaveCount(3);
   await expect(answer).toContainText(`Sessions start at ${formatMoney(from, currency)}.`);
-  for (const { id, name } of instructors.slice(0, 3))
-    await expect(answer, id).toContainText(name.split(" ")[0] ?? name);
+  for (const { id, name } of instructors.slice(0, 3)) {
+    const link = answer.getByRole("link", { name: name.split(" ")[0] ?? name, exact: true });
+    await expect(link, id).toHaveAttribute("href", `/meet/${id}`);
+    const { width = 0, height = 0 } = (await link.boundingBox()) ?? {};
+    expect(Math.min(width, height), `the link of ${name}`).toBeGreaterThanOrEqual(44);
+  }
   for (const [at, { instructor, start }] of slots.entries()) {
     const link = answer.getByRole("listitem").nth(at).getByRole("link");
     await expect(link).toContainText(formatTime(start, area.timeZone));

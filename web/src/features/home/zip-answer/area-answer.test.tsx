@@ -30,7 +30,8 @@ const shown = (instructors: NextInstructor[], from?: number) =>
 describe("the answer for an area", () => {
   it("shows who teaches, from what price, and a link that starts a booking at each open time", () => {
     const html = shown([ines], 7_500);
-    expect(html).toContain("Ines teaches near you. Sessions start at $75.00.");
+    expect(html).toContain('href="/meet/ines"');
+    expect(html).toContain("Ines</a> teaches near you. Sessions start at $75.00.");
     expect(html).toContain(`href="/book?instructor=ines&amp;beacon=ny-hatha-60&amp;start=${START}"`);
     expect(html).toContain("Mon, Nov 23, 2:00 PM");
     expect(html).toContain("Hatha with Ines, 60 minutes, $95.00");

@@ -1,8 +1,9 @@
 import type { NextSlotsData } from "@core/api/public/next-slots.ts";
 import { Link } from "react-router-dom";
 import { useWithoutBlocked } from "../../../parts/showcase/blocked-instructors.ts";
+import { InstructorNames } from "../../../parts/showcase/open-times/instructor-names.tsx";
 import { NextSlotList } from "../../../parts/showcase/open-times/next-slot-list.tsx";
-import { whoTeachesText, zoneNote } from "../../../parts/showcase/open-times/open-time-text.ts";
+import { zoneNote } from "../../../parts/showcase/open-times/open-time-text.ts";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 
@@ -20,7 +21,7 @@ export function AreaAnswer({ area, currency, from, instructors }: NextSlotsData)
   return (
     <>
       <p>
-        {whoTeachesText(shown)}
+        <InstructorNames instructors={shown} />
         {from !== undefined && ` Sessions start at ${formatMoney(from, currency)}.`}
         {` ${zoneNote(shown, area.timeZone)}`}
       </p>

@@ -2,29 +2,19 @@ import type { NextInstructor } from "@core/api/public/next-slots.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { deviceTimeZone, isClockDifferent } from "../../../ui/formats/time-format.ts";
 
-/** Most instructors called by name. */
-const NAMED = 3;
-
 const list = new Intl.ListFormat("en-US");
 
 /** A list in words: "Chicago and New York City". */
 export const listText = (words: readonly string[]): string => list.format(words);
 
-const firstName = (name: string): string => name.split(" ")[0] ?? name;
-
-/** Who teaches: "Ines, Marcus, Priya, and 2 more teach near you." */
-export function whoTeachesText(instructors: readonly Pick<NextInstructor, "name">[]): string {
-  const names = instructors.slice(0, NAMED).map(({ name }) => firstName(name));
-  const more = instructors.length - names.length;
-  const who = listText(more > 0 ? [...names, `${more} more`] : names);
-  return `${who} ${instructors.length === 1 ? "teaches" : "teach"} near you.`;
-}
+/** The first word of a name. */
+export const firstWordOf = (name: string): string => name.split(" ")[0] ?? name;
 
 /** What an open time is for: "Hatha with Ines, 60 minutes, $95.00", with the people it covers if several. */
 export function offerText({ name, offer }: Pick<NextInstructor, "name" | "offer">, currency: string): string {
   const { style, minutes, people, amount } = offer;
   const price = formatMoney(amount, currency) + (people > 1 ? ` for ${people} people` : "");
-  return `${style} with ${firstName(name)}, ${minutes} minutes, ${price}`;
+  return `${style} with ${firstWordOf(name)}, ${minutes} minutes, ${price}`;
 }
 
 /** The city of a time zone, as people call the time: "New York". */
