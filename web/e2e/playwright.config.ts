@@ -11,8 +11,13 @@ const onDesktop = [
   "activity",
   "booking-keyboard",
   "calendar",
+  "code",
+  "email-change",
+  "google-account",
   "headers",
-  "security",
+  "notifications",
+  "password",
+  "second-factor",
   "session",
 ];
 const onBoth = ["shell", "visitor"];

@@ -42,6 +42,12 @@ export async function withAgedSignIn(world: World, person: TestPerson, minutes: 
   return { ...person, idToken: id_token };
 }
 
+/** A phone number of nobody else, as it is typed and as it is stored. */
+export const newPhone = () => {
+  const digits = String(Math.floor(Math.random() * 10_000)).padStart(4, "0");
+  return { typed: `(212) 555-${digits}`, number: `+1212555${digits}` };
+};
+
 /** Gives an account phones as second factors, by name, as /settings/mfa adds them. */
 export async function withSecondFactors(
   world: World,
