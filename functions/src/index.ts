@@ -53,6 +53,14 @@ export const api = {
       "/api/email/update",
       async () => (await import("./endpoints/email/update.ts")).emailUpdate,
     ),
+    confirm: serveCall(
+      "/api/email/confirm",
+      async () => (await import("./endpoints/email/confirm.ts")).emailConfirm,
+    ),
+    recover: serveCall(
+      "/api/email/recover",
+      async () => (await import("./endpoints/email/recover.ts")).emailRecover,
+    ),
   },
   credit: {
     token: serveCall(

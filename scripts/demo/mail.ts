@@ -5,24 +5,8 @@ import { toEmailMessage } from "../../functions/src/mail/email-message.ts";
 import type { EmailMessage } from "../../functions/src/mail/port.ts";
 import { outboxEmails } from "../../functions/src/store/collections.ts";
 import { emailRecipientOf } from "../../functions/src/store/notifications/email-recipient.ts";
-import { type Ports, PROJECT } from "../dev/ports.ts";
+import type { Ports } from "../dev/ports.ts";
 import { runDemoCommand } from "./command.ts";
-
-interface OobCode {
-  email: string;
-  newEmail?: string;
-  requestType: string;
-  oobLink: string;
-}
-
-/** Reads the emails the Auth emulator would have sent, oldest first. */
-async function accountMail({ auth: port }: Ports): Promise<string[]> {
-  const answer = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT}/oobCodes`);
-  const { oobCodes = [] } = (await answer.json()) as { oobCodes?: OobCode[] };
-  return oobCodes.map(({ email, newEmail, requestType, oobLink }) =>
-    [`To: ${newEmail ?? email}`, `Subject: ${requestType}`, oobLink].join("\n"),
-  );
-}
 
 /** Renders an email as this world sends it, or would send it. */
 async function messageFrom(id: string, email: OutboxEmail, ports: Ports): Promise<EmailMessage> {
@@ -74,6 +58,6 @@ async function part(flag: string, id: string | undefined, ports: Ports): Promise
 
 await runDemoCommand(async ([flag, id], ports) => {
   if (flag !== undefined) return part(flag, id, ports);
-  const emails = [...(await accountMail(ports)), ...(await outbox(ports))];
+  const emails = await outbox(ports);
   return emails.length === 0 ? "No emails yet." : emails.join("\n\n––––\n\n");
 });

@@ -16,5 +16,5 @@ export const links = {
   profile: () => "/profile",
 } as const;
 
-/** Link target of a notification; `url` is a parameter of the notification itself. */
-export type LinkTarget = keyof typeof links | "url";
+/** Link target of a notification; of `url` and `password` the address is a parameter of the notification itself. */
+export type LinkTarget = keyof typeof links | "url" | "password";

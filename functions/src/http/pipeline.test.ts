@@ -76,6 +76,15 @@ describe("a caller (A1)", () => {
 
   it.each([
     [
+      "ask for a new password",
+      "/api/email/recover",
+      [
+        "limit recover of 203.0.113.7",
+        "limit recover by peer of 66.249.93.1",
+        "limit recover by target of ada@example.com",
+      ],
+    ],
+    [
       "send a contact message",
       "/api/contact/send",
       [
@@ -94,6 +103,7 @@ describe("a caller (A1)", () => {
 
   it("needs to sign in for every other call", () =>
     expect(callPaths.filter((path) => calls[path].audience === "app")).toEqual([
+      "/api/email/recover",
       "/api/contact/send",
       "/api/book/invitation",
     ]));

@@ -1,8 +1,8 @@
 import type { Booking } from "@core/booking/model.ts";
 import type { Page } from "@playwright/test";
 import { demoAccounts } from "../../../scripts/dev/accounts.ts";
-import { PROJECT } from "../../../scripts/dev/ports.ts";
 import { home } from "../support/scenario.ts";
+import { newestLinkTo } from "../support/sign-ins.ts";
 import { onlyBookingOf } from "../support/stored/stored-documents.ts";
 import { expect, test } from "../support/test.ts";
 import { knownPerson } from "../support/test-people.ts";
@@ -10,15 +10,6 @@ import type { World } from "../support/world.ts";
 
 const MINUTE = 60_000;
 const newAddress = () => `guest-${crypto.randomUUID()}@example.com`;
-
-/** The link of the email the Auth emulator would have sent. */
-async function verificationLink(world: World, email: string): Promise<string> {
-  const answer = await fetch(`${world.auth}/emulator/v1/projects/${PROJECT}/oobCodes`);
-  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; oobLink: string }[] };
-  const sent = oobCodes.findLast((code) => code.email === email);
-  if (!sent) throw new Error(`No email to ${email}.`);
-  return sent.oobLink;
-}
 
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
 
@@ -51,7 +42,7 @@ async function signUp(page: Page, world: World, name: string): Promise<string> {
   await expect(page).toHaveURL("/profile");
 
   // The email is opened on another device, so this page has to ask the server.
-  expect((await fetch(await verificationLink(world, email))).status).toBe(200);
+  expect((await fetch(await newestLinkTo(world, email))).status).toBe(200);
   await page.getByRole("button", { name: "I've confirmed it" }).click();
   await expect(page.getByRole("heading", { name: `Hello, ${name}` })).toBeVisible();
   await expect(page.getByText("Nothing planned yet")).toBeVisible();

@@ -1,3 +1,5 @@
+import type { OutboxEmail } from "@core/notifications/model.ts";
+import { expect } from "@playwright/test";
 import { PROJECT } from "../../../scripts/dev/ports.ts";
 import { knownPerson, type TestPerson } from "./test-people.ts";
 import type { World } from "./world.ts";
@@ -82,12 +84,16 @@ export async function newestCodeTo(world: World, phone: string): Promise<string>
   return found.code;
 }
 
-/** Returns the link of the newest email Firebase Auth sent to an address; throws when there is none. */
+/** Returns the link of the newest email to an address that confirms it or resets the password, once it is in the outbox. */
 export async function newestLinkTo(world: World, email: string): Promise<string> {
-  type Emails = { oobCodes: { email: string; oobLink: string }[] };
-  const found = (await emulated<Emails>(world, "oobCodes")).oobCodes.findLast((sent) => sent.email === email);
-  if (!found) throw new Error(`No email to ${email}.`);
-  return found.oobLink;
+  let link = "";
+  await expect(async () => {
+    const emails = await world.stored.find<OutboxEmail>("mail", "to", email);
+    const last = emails.sort((a, b) => a.createdAt - b.createdAt).at(-1);
+    link = last?.kind === "email-confirm" || last?.kind === "password-reset" ? last.params.url : "";
+    expect(link, `the email to ${email}`).not.toBe("");
+  }).toPass();
+  return link;
 }
 
 /** Whether an email address and password can sign in. */

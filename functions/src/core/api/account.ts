@@ -19,6 +19,9 @@ const ClosingCreditOutput = v.object({
   cards: v.array(v.object({ brand: v.string(), last4: v.string(), amount: Minor })),
 });
 
+/** The site on which a person goes on after a link; by default the customers'. */
+const returns = { side: v.optional(v.picklist(["customer", "instructor"])) };
+
 /** The customer's own account. */
 export const accountContracts = {
   "/api/meta/get": {
@@ -60,6 +63,11 @@ export const accountContracts = {
     output: v.object({ message: v.string(), serviceArea: v.string(), timeZone: v.string() }),
   },
   "/api/email/update": { input: v.strictObject({ email: trimmedText(254) }), output: MessageOutput },
+  "/api/email/confirm": { input: v.strictObject(returns), output: MessageOutput },
+  "/api/email/recover": {
+    input: v.strictObject({ email: trimmedText(254), ...returns }),
+    output: MessageOutput,
+  },
   "/api/block/set": {
     input: v.strictObject({ instructorId: Id, blocked: v.optional(v.boolean()) }),
     output: v.object({ blacklist: v.array(Id) }),

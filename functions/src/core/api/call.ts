@@ -6,6 +6,7 @@ export type LimitName =
   | "contact"
   | "phone"
   | "email"
+  | "recover"
   | "money"
   | "code"
   | "card"

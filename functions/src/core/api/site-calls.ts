@@ -34,6 +34,14 @@ export const siteCalls = {
   "/api/phone/update": { ...updateCall, limit: "phone" },
   "/api/address/update": updateCall,
   "/api/email/update": { ...postCall, limit: "email", target: "email" },
+  "/api/email/confirm": { ...postCall, limit: "email" },
+  "/api/email/recover": {
+    ...postCall,
+    audience: "app",
+    checkRevoked: false,
+    limit: "recover",
+    target: "email",
+  },
   "/api/phone/get": { ...readCall, limit: "phone" },
   "/api/credit/token": {
     ...postCall,

@@ -131,6 +131,10 @@ export const NotificationData = v.variant("kind", [
   kind("stopped-teaching", {}),
   /** `url`: the full URL that confirms a new email address. */
   kind("email-change", { url: v.string() }),
+  /** `url`: the full URL that confirms the address of an account. */
+  kind("email-confirm", { url: v.string() }),
+  /** `url`: the full URL under which a new password is chosen. */
+  kind("password-reset", { url: v.string() }),
 ]);
 export type NotificationData = v.InferOutput<typeof NotificationData>;
 

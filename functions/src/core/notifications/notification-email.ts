@@ -19,6 +19,7 @@ const buttons: Record<LinkTarget, string> = {
   earnings: "See your earnings",
   profile: "Open your profile",
   url: "Confirm this address",
+  password: "Choose a new password",
   apply: "Open your application",
   contact: "Contact us",
 };

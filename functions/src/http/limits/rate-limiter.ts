@@ -26,6 +26,8 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   contact: { max: 5, per: 10 * MINUTE, address: 5, target: 5 },
   phone: { max: 5, per: HOUR },
   email: { max: 5, per: HOUR, address: 20, target: 5 },
+  // Anyone can ask, for any account; several people share an address.
+  recover: { max: 20, per: HOUR, address: 20, target: 5 },
   money: { max: 10, per: HOUR },
   code: { max: 10, per: HOUR, address: 60 },
   // Saving a card contacts its bank, so an unlimited form could be used to test stolen cards.

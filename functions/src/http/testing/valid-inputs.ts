@@ -14,6 +14,8 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/phone/update": { phone: "+1 212 555 0100" },
   "/api/address/update": { location },
   "/api/email/update": { email: "ada@example.com" },
+  "/api/email/confirm": {},
+  "/api/email/recover": { email: "ada@example.com" },
   "/api/phone/get": { phone: "+1 212 555 0100" },
   "/api/credit/token": { amount: 5_000 },
   "/api/rebook/get": { instructorId: "i1" },

@@ -142,6 +142,40 @@ export async function createEmailChangeLink(email: string, newEmail: string): Pr
   }
 }
 
+const returningTo = (url: string | undefined) => (url ? { url } : undefined);
+
+/**
+ * Creates the link that confirms an account's email address, and leads to `url` afterwards; undefined when the account
+ * no longer has the address.
+ */
+export async function createConfirmLink(email: string, url: string | undefined): Promise<string | undefined> {
+  try {
+    return await auth().generateEmailVerificationLink(email, returningTo(url));
+  } catch (error) {
+    if (unknownAddress.has(errorCodeOf(error))) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Creates the link under which the account of an email address gets a new password, and leads to `url` afterwards;
+ * undefined when no account that may sign in has the address.
+ */
+export async function createResetLink(
+  email: string,
+  url: string | undefined,
+): Promise<{ uid: string; link: string } | undefined> {
+  try {
+    const { uid, disabled } = await auth().getUserByEmail(email);
+    return disabled
+      ? undefined
+      : { uid, link: await auth().generatePasswordResetLink(email, returningTo(url)) };
+  } catch (error) {
+    if (unknownAddress.has(errorCodeOf(error)) || invalidAddress.has(errorCodeOf(error))) return undefined;
+    throw error;
+  }
+}
+
 /** Whether and how an account can sign in; undefined for one that Firebase Auth does not have. */
 export async function readSignIn(uid: string): Promise<SignIn | undefined> {
   try {

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from "@core/api/index.ts";
 import { CURRENCY } from "@core/constants.ts";
+import { currentSite } from "../../site.ts";
 import { attemptCall, type CallResult, callOrFallback } from "../attempt.ts";
 import { reportMessage } from "../hooks/report-message.ts";
 
@@ -37,6 +38,14 @@ export const updateAddress = (location: CallInput<"/api/address/update">["locati
 
 /** Requests an email with a link that changes the email address. */
 export const updateEmail = (email: string) => attemptCall("/api/email/update", { email });
+
+const side = () => (currentSite() === "instructors" ? "instructor" : "customer");
+
+/** Requests an email with a link that confirms the account's address. */
+export const sendConfirmEmail = () => attemptCall("/api/email/confirm", { side: side() });
+
+/** Requests an email with a link to choose a new password. Unknown addresses get the same answer as known ones. */
+export const sendRecoverEmail = (email: string) => attemptCall("/api/email/recover", { email, side: side() });
 
 /** Blocks or unblocks an instructor. Returns false after showing the error in a toast. */
 export const setInstructorBlock = (instructorId: string, blocked = true) =>

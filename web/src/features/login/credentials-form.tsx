@@ -2,6 +2,7 @@ import { isEmail } from "@core/people/email.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { resultOf } from "../../api/as-result.ts";
+import { sendConfirmEmail } from "../../api/calls/account.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 import { NewPasswordField } from "../../parts/sign-in/new-password-field.tsx";
@@ -43,6 +44,8 @@ export function CredentialsForm({ isNew, onSecondFactor }: CredentialsFormProps)
   const { run, reset, problem, isPending } = useAction(async () => {
     const { signIn, signUp } = await import("../../auth/sign-in.ts");
     const outcome = await (isNew ? signUp : signIn)(email.trim(), password);
+    // If it fails, the person can request it again.
+    if (isNew && outcome.status === "done") void sendConfirmEmail();
     if (outcome.status === "second-factor") onSecondFactor(outcome);
     return resultOf(outcome.status === "refused" ? outcome.message : null);
   });

@@ -1,7 +1,7 @@
 import { isEmail } from "@core/people/email.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { resultOf } from "../../api/as-result.ts";
+import { sendRecoverEmail } from "../../api/calls/account.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { paths } from "../../routing/paths.ts";
 import { Field } from "../../ui/forms/field.tsx";
@@ -16,10 +16,7 @@ export function RecoverPage() {
   const [email, setEmail] = useState("");
   const [wrong, setWrong] = useState("");
   const [sentTo, setSentTo] = useState("");
-  const { run, reset, problem, isPending } = useAction(async (address: string) => {
-    const { sendPasswordReset } = await import("../../auth/sign-in.ts");
-    return resultOf(await sendPasswordReset(address));
-  });
+  const { run, reset, problem, isPending } = useAction(sendRecoverEmail);
 
   const submit = async () => {
     if (isPending) return;

@@ -2,7 +2,8 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { asResult, resultOf } from "../../api/as-result.ts";
+import { asResult } from "../../api/as-result.ts";
+import { sendConfirmEmail } from "../../api/calls/account.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { getSession, useSession } from "../../auth/session.ts";
 import { loadAuth } from "../../auth/session-control.ts";
@@ -32,10 +33,7 @@ const focusHeading = () => document.querySelector("h1")?.focus();
 export function VerifyEmail({ isNext, next, onConfirmed = focusHeading }: VerifyEmailProps) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  const sending = useAction(async () => {
-    const { sendVerificationEmail } = await import("../../auth/sign-in.ts");
-    return resultOf(await sendVerificationEmail());
-  });
+  const sending = useAction(sendConfirmEmail);
   const checking = useAction(() => asResult(loadAuth().then((auth) => auth.refreshSignedInUser())));
   const isPending = sending.isPending || checking.isPending;
   const [notice, setNotice] = useState<{ kind: "success" | "warning" | "error"; text: string } | null>(null);

@@ -25,7 +25,11 @@ describe("every kind of notification", () => {
     for (const part of [title, text, link, icon]) expect(part).not.toMatch(dangling);
     for (const part of [title, text, icon]) expect(part).not.toBe("");
     expect(text.endsWith(".") || text.endsWith("!") || text.endsWith("”") || text.endsWith("?")).toBe(true);
-    expect(link).toMatch(kind === "email-change" ? /^https:/ : /^\/[a-z]+(\?(id|again)=b%2F1)?$/);
+    expect(link).toMatch(
+      ["email-change", "email-confirm", "password-reset"].includes(kind)
+        ? /^https:/
+        : /^\/[a-z]+(\?(id|again)=b%2F1)?$/,
+    );
   });
 
   it.each(every)("needs no reason: $kind for the $side", ({ sample }) => {

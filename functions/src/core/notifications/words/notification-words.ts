@@ -39,6 +39,10 @@ export function renderNotification({ kind, params, side, aid }: AnyStoredWords):
   if (!row || !words) return unknown;
   const [title, text] = [words.title(params as never), words.text(params as never)];
   const link =
-    words.link === "url" ? ("url" in params ? (params.url as string) : "/") : links[words.link](aid);
+    words.link === "url" || words.link === "password"
+      ? "url" in params
+        ? (params.url as string)
+        : "/"
+      : links[words.link](aid);
   return { title, text, link, icon: row.icon };
 }

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
-import { asResult, resultOf } from "../../../api/as-result.ts";
+import { asResult } from "../../../api/as-result.ts";
+import { sendConfirmEmail } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useSession } from "../../../auth/session.ts";
 import { loadAuth } from "../../../auth/session-control.ts";
@@ -9,10 +10,7 @@ import { Row } from "../../../ui/panel.tsx";
 /** Reminds a person to confirm their email; nothing once it is confirmed. */
 export function EmailReminder() {
   const session = useSession();
-  const sending = useAction(async () => {
-    const { sendVerificationEmail } = await import("../../../auth/sign-in.ts");
-    return resultOf(await sendVerificationEmail());
-  });
+  const sending = useAction(sendConfirmEmail);
   const checking = useAction(() => asResult(loadAuth().then((auth) => auth.refreshSignedInUser())));
   if (session.status !== "signed-in" || session.user.emailVerified) return null;
   const isPending = sending.isPending || checking.isPending;

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
-import { resultOf } from "../../../api/as-result.ts";
+import { sendRecoverEmail } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { MaskedEmail } from "../../../parts/sign-in/masked-email.tsx";
 import { paths, withNextPath } from "../../../routing/paths.ts";
@@ -10,10 +10,7 @@ import { Row, Stack } from "../../../ui/panel.tsx";
 /** For an account created with Google: it has no password, but can request one by email. */
 export function FirstPassword({ email }: { email: string }) {
   const { pathname, search } = useLocation();
-  const { run, result, isPending } = useAction(async () => {
-    const { sendPasswordReset } = await import("../../../auth/sign-in.ts");
-    return resultOf(await sendPasswordReset(email));
-  });
+  const { run, result, isPending } = useAction(() => sendRecoverEmail(email));
   return (
     <Stack>
       <div>

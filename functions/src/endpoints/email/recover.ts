@@ -1,0 +1,24 @@
+import { setTimeout } from "node:timers/promises";
+import { AppError } from "../../core/errors.ts";
+import { isEmail } from "../../core/people/email.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { loginUrl } from "../../http/environment/login-url.ts";
+import { queueEmail } from "../../store/notifications/outbox.ts";
+import { createResetLink } from "../../store/people/auth-accounts.ts";
+
+/** ms after which it answers: usually longer than an email takes, so that the time doesn't reveal an account either. */
+const ANSWER_AFTER = 1_000;
+
+/** Emails a link to choose a new password, needs no sign-in. Doesn't reveal whether an account has the address. */
+export const emailRecover = endpoint("/api/email/recover", async ({ email, side = "customer" }, { now }) => {
+  if (!isEmail(email))
+    throw new AppError("bad-request", undefined, { email: "Please enter a valid email address." });
+  const send = async () => {
+    const found = await createResetLink(email, loginUrl(side));
+    if (!found) return;
+    const { uid, link: url } = found;
+    await queueEmail({ kind: "password-reset", uid, to: email, name: "", params: { url }, createdAt: now });
+  };
+  await Promise.all([send(), setTimeout(ANSWER_AFTER)]);
+  return { message: "If there's an account for this address, we sent a link." };
+});
