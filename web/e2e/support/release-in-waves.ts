@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from "@playwright/test";
 
-/** ms without a request or an answer after which a page waits for what is held, however slow this machine is now. */
+/** ms without a request or an answer, and with nothing left to compute, after which a page waits for what is held. */
 const QUIET = 2_000;
 const LOOK = 100;
 
@@ -64,9 +64,16 @@ export async function releaseInWaves(page: Page, address: string, content: Locat
   for (const event of ["request", "requestfinished", "requestfailed"] as const)
     page.on(event as "request", touch);
 
+  /** Whether a page has been quiet until it was idle: on a busy machine it may still be computing what to ask. */
+  const isWaiting = async () => {
+    if (Date.now() - last <= QUIET) return false;
+    const before = last;
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    return last === before;
+  };
   await page.goto(address, { waitUntil: "commit" });
   while (!(await content.first().isVisible())) {
-    if (held.length > 0 && Date.now() - last > QUIET) {
+    if (held.length > 0 && (await isWaiting())) {
       const wave = held;
       held = [];
       waves.push(wave.map(({ name }) => name));
