@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { makeAppTokens, signIn } from "../../functions/test/support/tokens.ts";
+import { makeAppTokens, signIn } from "../../functions/test/support/requests/tokens.ts";
 import { buildFunctions } from "../build/functions.ts";
 import { repositoryRoot, stateDir } from "../dev/state.ts";
 import type { Bench } from "./bench.ts";

@@ -9,7 +9,7 @@ import { entryKey, readManifest, withImports } from "./bytes/manifest.ts";
  * Modules the shell of signed-in people needs without a network: what is watched loads Firestore once it is back, and the
  * next sessions are kept by data/offline.
  */
-const parts = ["src/auth/firebase-auth.ts", "src/theme/full-theme.tsx", "src/ui/notice-snackbar.tsx"];
+const parts = ["src/auth/firebase-auth.ts", "src/theme/full-theme.tsx", "src/ui/notices/notice-snackbar.tsx"];
 
 const pagesOf = (...names: string[]) => names.map((name) => `src/features/${name}/${name}-page.tsx`);
 

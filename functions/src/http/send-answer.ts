@@ -2,7 +2,7 @@ import type { Request } from "firebase-functions/v2/https";
 import { isEmulated } from "./environment/boot-problems.ts";
 import type { HttpAnswer } from "./http-answer.ts";
 import { callerIp, HOSTING_HOPS, peerIp } from "./limits/caller-ip.ts";
-import type { RequestFacts } from "./pipeline.ts";
+import type { RequestFacts } from "./pipeline/pipeline.ts";
 
 /** The part of Express's response we use. */
 interface Response {

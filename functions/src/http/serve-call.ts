@@ -26,8 +26,8 @@ function httpsFunction(path: string, work: RouteHandler, options: HttpsOptions =
 export function serveCall<P extends CallPath>(path: P, load: () => Promise<Endpoint<P>>): HttpsFunction {
   return httpsFunction(path, async (facts) => {
     const [{ answerCall }, { openPipelineDeps }] = await Promise.all([
-      import("./pipeline.ts"),
-      import("./pipeline-deps.ts"),
+      import("./pipeline/pipeline.ts"),
+      import("./pipeline/pipeline-deps.ts"),
     ]);
     return answerCall(path, facts, {
       ...(await openPipelineDeps()),

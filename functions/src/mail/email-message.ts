@@ -2,8 +2,8 @@ import { calendarEventFrom } from "../core/calendar/calendar-event.ts";
 import { renderCalendar } from "../core/calendar/calendar-file.ts";
 import type { EmailSettings } from "../core/email/email-settings.ts";
 import { renderEmail } from "../core/email/render-email.ts";
+import { calendarMethodOf, emailSortOf } from "../core/notifications/email/notification-email.ts";
 import type { OutboxEmail } from "../core/notifications/model.ts";
-import { calendarMethodOf, emailSortOf } from "../core/notifications/notification-email.ts";
 import { siteUrl } from "../core/sites.ts";
 import type { EmailMessage } from "./port.ts";
 

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from "../http/http-answer.ts";
-import type { RequestFacts } from "../http/pipeline.ts";
+import type { RequestFacts } from "../http/pipeline/pipeline.ts";
 import { parseBody } from "../http/request-body.ts";
 import { createSandbox } from "../payment/sandbox/sandbox.ts";
 import { answerSandboxBrowser } from "../payment/sandbox/sandbox-browser.ts";

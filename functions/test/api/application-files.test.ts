@@ -4,8 +4,8 @@ import { providerFile } from "../../src/endpoints/provider/file.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
 import { testPicture } from "../../src/picture/testing/pictures.ts";
 import { applicationFiles, notifications, outboxEmails } from "../../src/store/collections.ts";
-import { applicants } from "../support/applicants.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
+import { applicants } from "../support/instructors/applicants.ts";
 
 const { uid, become, form, plantStranger, apply, addFile, withdraw, stored } = await applicants();
 const other = (await testPicture({ seed: 7 }).webp().toBuffer()).toString("base64");

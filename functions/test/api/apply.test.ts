@@ -6,9 +6,9 @@ import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
 import { auth } from "../../src/firebase.ts";
 import { testPicture } from "../../src/picture/testing/pictures.ts";
 import { instructors } from "../../src/store/collections.ts";
-import { applicants } from "../support/applicants.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
+import { applicants } from "../support/instructors/applicants.ts";
 
 const { world, uid, form, apply, addFile, withdraw, stored } = await applicants();
 const other = (await testPicture({ seed: 7 }).webp().toBuffer()).toString("base64");

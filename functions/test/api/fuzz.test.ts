@@ -9,13 +9,13 @@ import { errorCodes } from "../../src/core/errors.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { auth } from "../../src/firebase.ts";
 import type { CallContext } from "../../src/http/call-context.ts";
-import { answerCall, type PipelineDeps } from "../../src/http/pipeline.ts";
+import { answerCall, type PipelineDeps } from "../../src/http/pipeline/pipeline.ts";
 import { validInputs } from "../../src/http/testing/valid-inputs.ts";
 import type { LogEntry } from "../../src/http/to-app-error.ts";
 import { placeRef, users, wallets } from "../../src/store/collections.ts";
 import { plantPair } from "../support/bookings.ts";
 import { allCards } from "../support/customers.ts";
-import { hostileValues, type Json, mutate } from "../support/hostile-values.ts";
+import { hostileValues, type Json, mutate } from "../support/requests/hostile-values.ts";
 import { newYork, plantWorld, START } from "../support/world.ts";
 
 /** Requests whose fields are mostly hostile, and whose fields mostly exist and so reach the database. */

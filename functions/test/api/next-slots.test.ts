@@ -10,7 +10,7 @@ import { dayRef, pricingAreas } from "../../src/store/collections.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { plainRequest } from "../support/plain-request.ts";
+import { plainRequest } from "../support/requests/plain-request.ts";
 import { newYork, plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 const get = (...request: Parameters<typeof plainRequest>) =>

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildFunctions } from "../../../scripts/build/functions.ts";
-import { makeAppTokens, signIn } from "../support/tokens.ts";
+import { makeAppTokens, signIn } from "../support/requests/tokens.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const runtime = join(root, "node_modules/firebase-tools/lib/emulator/functionsEmulatorRuntime.js");

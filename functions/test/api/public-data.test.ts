@@ -8,7 +8,7 @@ import { clearAreaCache } from "../../src/store/booking/pricing.ts";
 import { instructors, testimonials } from "../../src/store/collections.ts";
 import { clearPublicDataCache } from "../../src/store/people/public-data.ts";
 import { costOf } from "../support/document-cost.ts";
-import { plainRequest } from "../support/plain-request.ts";
+import { plainRequest } from "../support/requests/plain-request.ts";
 import { plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 const get = (...request: Parameters<typeof plainRequest>) => answerData(plainRequest(...request));

@@ -7,7 +7,7 @@ import { localAppCheckVerifier } from "../../src/http/tokens/local-app-check.ts"
 import type { TokenVerifiers } from "../../src/http/tokens/token-verifiers.ts";
 import { verifyIdToken } from "../../src/http/tokens/verify-id-token.ts";
 import { tally } from "../../src/store/access.ts";
-import { type AppTokens, makeAppTokens, PROJECT, signIn, withClaims } from "../support/tokens.ts";
+import { type AppTokens, makeAppTokens, PROJECT, signIn, withClaims } from "../support/requests/tokens.ts";
 
 type Headers = Record<"authorization" | "x-firebase-appcheck", string | undefined>;
 

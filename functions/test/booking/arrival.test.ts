@@ -10,9 +10,9 @@ import { joinedSessions } from "../../src/store/collections.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
-import { hostedSessions } from "../support/hosted-session.ts";
 import { creditBookings } from "../support/money/credit-booking.ts";
 import { walletOf } from "../support/money/read-ledger.ts";
+import { hostedSessions } from "../support/requests/hosted-session.ts";
 import { START } from "../support/world.ts";
 
 const { accepted, anotherCustomer } = creditBookings();

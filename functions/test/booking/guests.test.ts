@@ -15,6 +15,7 @@ import { outboxEmails, reconnectLists, shareRef } from "../../src/store/collecti
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, notFound } from "../support/call-endpoint.ts";
+import { callSandbox } from "../support/money/sandbox.ts";
 import {
   hostedSessions,
   join,
@@ -23,8 +24,7 @@ import {
   part,
   readersOf,
   storedJoined,
-} from "../support/hosted-session.ts";
-import { callSandbox } from "../support/money/sandbox.ts";
+} from "../support/requests/hosted-session.ts";
 import { END, newYork, START } from "../support/world.ts";
 
 const { planted, plantGuest, withGuests, serial } = hostedSessions();

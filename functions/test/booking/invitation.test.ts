@@ -7,7 +7,7 @@ import { bookShare } from "../../src/endpoints/book/share.ts";
 import { storedBooking } from "../support/bookings.ts";
 import { callEndpoint, notFound, unknownId } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
-import { hostedSessions, join, linkOf } from "../support/hosted-session.ts";
+import { hostedSessions, join, linkOf } from "../support/requests/hosted-session.ts";
 import { END, START } from "../support/world.ts";
 
 /** A visitor who is not signed in. */

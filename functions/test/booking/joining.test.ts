@@ -9,7 +9,14 @@ import { outboxEmails, users } from "../../src/store/collections.ts";
 import { decideOnBooking, storedBooking } from "../support/bookings.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
-import { hostedSessions, join, linkOf, notesOf, readersOf, storedJoined } from "../support/hosted-session.ts";
+import {
+  hostedSessions,
+  join,
+  linkOf,
+  notesOf,
+  readersOf,
+  storedJoined,
+} from "../support/requests/hosted-session.ts";
 import { END } from "../support/world.ts";
 
 const { planted, plantGuest, withGuests, serial, world } = hostedSessions();

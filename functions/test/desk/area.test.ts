@@ -11,7 +11,7 @@ import { answerData } from "../../src/routes/public-data.ts";
 import { auditEntries, bookings, instructors, pricingAreas } from "../../src/store/collections.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
-import { plainRequest } from "../support/plain-request.ts";
+import { plainRequest } from "../support/requests/plain-request.ts";
 import { newYork, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
 
 const tess = { uid: "tess", name: "Tess", isTreasurer: true };

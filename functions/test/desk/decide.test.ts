@@ -12,9 +12,9 @@ import {
   notifications,
   outboxEmails,
 } from "../../src/store/collections.ts";
-import { plantApplication } from "../support/applications.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { crashBefore } from "../support/crash-injection.ts";
+import { plantApplication } from "../support/instructors/applications.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 let world: World;

@@ -5,11 +5,11 @@ import { contactSend } from "../../src/endpoints/contact/send.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
 import { outboxEmails, reports } from "../../src/store/collections.ts";
 import { queueMorningEmails } from "../../src/store/desk/desk-outbox.ts";
-import { plantApplication } from "../support/applications.ts";
 import { plantPair } from "../support/bookings.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { logsOf } from "../support/captured-logs.ts";
 import { costOf } from "../support/document-cost.ts";
+import { plantApplication } from "../support/instructors/applications.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 const addresses = ["olive@example.com", "tess@example.com"];

@@ -17,7 +17,7 @@ import { auditEntries, bookings, pricingAreas } from "../../src/store/collection
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { plainRequest } from "../support/plain-request.ts";
+import { plainRequest } from "../support/requests/plain-request.ts";
 import { newYork, plantInstructor, plantWorld, START, type World } from "../support/world.ts";
 
 const tess = { uid: "tess", name: "Tess", isTreasurer: true };

@@ -6,7 +6,7 @@ import { sendThroughPipeline, validRequest } from "../../src/http/testing/pipeli
 import { verifyIdToken } from "../../src/http/tokens/verify-id-token.ts";
 import { ensureCustomer } from "../../src/store/people/users.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
-import { signIn } from "../support/tokens.ts";
+import { signIn } from "../support/requests/tokens.ts";
 
 it("a suspension ends the next call of the person with 401, and lifting it lets them sign in", async () => {
   const { uid, token } = await signIn({ client: true });

@@ -16,6 +16,8 @@ import {
 } from "../../src/store/collections.ts";
 import { readMeetData } from "../../src/store/people/instructors/meet-data.ts";
 import { readInstructorsData } from "../../src/store/people/public-data.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import { crashBefore } from "../support/crash-injection.ts";
 import {
   busyInstructors,
   killSweepBefore,
@@ -23,9 +25,7 @@ import {
   sessionsOf,
   statusesOf,
   sweepSuspended,
-} from "../support/busy-instructors.ts";
-import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
-import { crashBefore } from "../support/crash-injection.ts";
+} from "../support/instructors/busy-instructors.ts";
 import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 import { newYork } from "../support/world.ts";
 

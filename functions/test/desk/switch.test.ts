@@ -16,8 +16,8 @@ import { clearSwitchCache, currentSwitches } from "../../src/store/settings/swit
 import { callEndpoint, newKey } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
-import { plainRequest } from "../support/plain-request.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
+import { plainRequest } from "../support/requests/plain-request.ts";
 import { plantInstructor, plantWorld, START, type World } from "../support/world.ts";
 
 const text = "Back at noon.";

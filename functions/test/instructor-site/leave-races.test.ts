@@ -2,7 +2,7 @@ import { Firestore, WriteBatch } from "firebase-admin/firestore";
 import { describe, expect, it, vi } from "vitest";
 import { bookings, dayRef } from "../../src/store/collections.ts";
 import { plantCustomer } from "../support/customers.ts";
-import { leavingInstructors } from "../support/leaving-instructors.ts";
+import { leavingInstructors } from "../support/instructors/leaving-instructors.ts";
 import { newYork } from "../support/world.ts";
 
 const { world, plantTeaching, leave, book, stored } = leavingInstructors();

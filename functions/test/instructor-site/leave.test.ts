@@ -25,7 +25,7 @@ import { plantClosedBooking } from "../support/bookings.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { crashBefore } from "../support/crash-injection.ts";
 import { costOf } from "../support/document-cost.ts";
-import { everyDayOfTheWeek, leavingInstructors } from "../support/leaving-instructors.ts";
+import { everyDayOfTheWeek, leavingInstructors } from "../support/instructors/leaving-instructors.ts";
 import { START } from "../support/world.ts";
 
 const { world, approve, plantTeaching, leave, book, stored } = leavingInstructors();

@@ -16,11 +16,11 @@ import {
 } from "../../src/store/collections.ts";
 import { saveDerived } from "../../src/store/derived/save-derived.ts";
 import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
-import { plantApplication } from "../support/applications.ts";
 import { bookingScenario } from "../support/booking-scenario.ts";
 import { callEndpoint, refusalOf, unknownId } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { costOf } from "../support/document-cost.ts";
+import { plantApplication } from "../support/instructors/applications.ts";
 import { plantInstructor, plantWorld, type World } from "../support/world.ts";
 
 let world: World;

@@ -17,7 +17,7 @@ import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { accountIdOf, plantCustomer, plantPayer } from "../support/customers.ts";
 import { ledgerOf, walletOf } from "../support/money/read-ledger.ts";
 import { answerChallenge, chargesFor } from "../support/money/sandbox.ts";
-import { plainRequest } from "../support/plain-request.ts";
+import { plainRequest } from "../support/requests/plain-request.ts";
 import { plantWorld, type World } from "../support/world.ts";
 
 const SECRET = "whsec_1";

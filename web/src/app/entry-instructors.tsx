@@ -4,7 +4,7 @@ import { setMessageReporter } from "../api/hooks/report-message.ts";
 import { startSession, startSessionIfHinted } from "../auth/session-control.ts";
 import { setSite } from "../site.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
-import { notify } from "../ui/notifier.tsx";
+import { notify } from "../ui/notices/notifier.tsx";
 import { InstructorApp } from "./instructor-app.tsx";
 import { reloadOnMissingCode } from "./release/reload-once.ts";
 import { rootOptions } from "./root-options.ts";

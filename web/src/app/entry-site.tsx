@@ -9,7 +9,7 @@ import { paths } from "../routing/paths.ts";
 import { setSite } from "../site.ts";
 import { getTheme } from "../theme/theme.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
-import { notify } from "../ui/notifier.tsx";
+import { notify } from "../ui/notices/notifier.tsx";
 import { filledRoutes, notFoundRoute, publicRoutes, routeAt } from "./pages/routes.tsx";
 import { reloadOnMissingCode } from "./release/reload-once.ts";
 import { rootOptions } from "./root-options.ts";

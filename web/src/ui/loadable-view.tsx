@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
-import { InlineAlert } from "./inline-alert.tsx";
 import { Loading } from "./loading.tsx";
+import { InlineAlert } from "./notices/inline-alert.tsx";
 
 /** State of a value; the same shape as Loadable in data/. */
 type Loadable<T> =

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from "react";
-import { forgetFailedParts } from "./lazy-part.tsx";
+import { forgetFailedParts } from "./lazy/lazy-part.tsx";
 
 interface Props {
   children: ReactNode;

@@ -4,7 +4,7 @@ import type { Instant, Minor, Person } from "../fields.ts";
 import type { Beacon } from "../people/places/pricing.ts";
 import type { PostalAddress } from "../people/user.ts";
 import { applyTransition } from "./apply-transition.ts";
-import { sharesDueAt, withDue } from "./due-times.ts";
+import { sharesDueAt, withDue } from "./due/due-times.ts";
 import type { Booking, BookingStatus, PriceLine } from "./model.ts";
 import { isRefundHonored, nextTierAt, refundAt, refundPercent } from "./money/refund.ts";
 

@@ -1,7 +1,7 @@
 import { localDate, localMinutes } from "../availability/time-zone.ts";
 import { DESK_ZONE, EMAIL_DELIVERY } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import type { DeskEmailData } from "../notifications/desk-email.ts";
+import type { DeskEmailData } from "../notifications/email/desk-email.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 
 /** Placeholder uid for emails to operators. */

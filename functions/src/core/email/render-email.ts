@@ -1,8 +1,8 @@
 import { BRAND } from "../constants.ts";
 import type { Instant } from "../fields.ts";
-import { type DeskEmailData, isDeskEmail, renderDeskEmail } from "../notifications/desk-email.ts";
+import { type DeskEmailData, isDeskEmail, renderDeskEmail } from "../notifications/email/desk-email.ts";
+import { emailButtonOf, emailSortOf } from "../notifications/email/notification-email.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
-import { emailButtonOf, emailSortOf } from "../notifications/notification-email.ts";
 import type { EmailSort } from "../notifications/notification-row.ts";
 import { renderNotification } from "../notifications/words/notification-words.ts";
 import { oneLine } from "../one-line.ts";

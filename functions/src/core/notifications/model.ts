@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CalendarSession } from "../calendar/model.ts";
 import { Id, Instant } from "../fields.ts";
-import { DeskEmailData } from "./desk-email.ts";
+import { DeskEmailData } from "./email/desk-email.ts";
 import { NotificationData } from "./kinds.ts";
 import { NotificationBase, NotificationSide } from "./notification-base.ts";
 

@@ -3,13 +3,13 @@ import { guestsOf } from "../booking/guests/guests.ts";
 import type { Booking } from "../booking/model.ts";
 import type { Instant } from "../fields.ts";
 import { type BookingSide, bookingSides } from "./booking-side.ts";
-import { deskRefundNews } from "./desk-refund-news.ts";
-import { emailForNotification } from "./email-for-notification.ts";
+import { emailForNotification } from "./email/email-for-notification.ts";
 import type { NotificationData } from "./kinds.ts";
 import type { Notification, OutboxEmail } from "./model.ts";
 import { notificationAbout } from "./notification-about.ts";
 import { type NotificationRule, notificationRules } from "./notification-rules.ts";
 import { notificationTable } from "./notification-table.ts";
+import { deskRefundNews } from "./sources/desk-refund-news.ts";
 
 /** A notification for one person, and its email (or the record that none is due), stored under the same id. */
 export interface NotificationWithEmail {

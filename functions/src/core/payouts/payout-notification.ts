@@ -1,7 +1,7 @@
 import { CURRENCY } from "../constants.ts";
 import type { Instant, Minor } from "../fields.ts";
-import { accountNotification } from "../notifications/account-notification.ts";
 import type { NotificationWithEmail } from "../notifications/notifications-for.ts";
+import { accountNotification } from "../notifications/sources/account-notification.ts";
 import { splitDisplayName } from "../people/names/names.ts";
 import type { PayoutAccount } from "./model.ts";
 

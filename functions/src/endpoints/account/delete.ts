@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { refundsByCard } from "../../core/account/closing-credit.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { logPostponed } from "../../http/log-postponed.ts";
+import { withDeadline } from "../../http/pipeline/with-deadline.ts";
 import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
-import { withDeadline } from "../../http/with-deadline.ts";
 import { forgetCards } from "../../payment/run-payment.ts";
 import { beginDeletion, finishDeletion, previewDeletion } from "../../store/account/deletions.ts";
 

@@ -1,5 +1,5 @@
 import { planOf } from "../../core/availability/plan.ts";
-import { weekDatesToRead, weekOf } from "../../core/availability/week.ts";
+import { weekDatesToRead, weekOf } from "../../core/availability/week/week.ts";
 import { AppError } from "../../core/errors.ts";
 import { findOffer } from "../../core/people/offer.ts";
 import { endpoint } from "../../http/endpoint.ts";

@@ -1,7 +1,7 @@
 import { type CallPath, calls } from "../../core/api/calls.ts";
 import type { CallContext } from "../call-context.ts";
 import type { HttpAnswer } from "../http-answer.ts";
-import { answerCall, type PipelineDeps, type RequestFacts } from "../pipeline.ts";
+import { answerCall, type PipelineDeps, type RequestFacts } from "../pipeline/pipeline.ts";
 import type { LogEntry } from "../to-app-error.ts";
 import type { VerifiedUser } from "../tokens/token-verifiers.ts";
 import { validInputs } from "./valid-inputs.ts";

@@ -1,8 +1,8 @@
 import type { Booking } from "../../core/booking/model.ts";
 import type { CalendarClash, ExternalCalendar } from "../../core/calendar/external-calendar.ts";
 import type { Instant } from "../../core/fields.ts";
-import { accountNotification } from "../../core/notifications/account-notification.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
+import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { splitDisplayName } from "../../core/people/names/names.ts";
 import { get, getAll } from "../access.ts";
 import { bookings, instructors, outboxEmails } from "../collections.ts";

@@ -3,7 +3,7 @@ import { Timestamp } from "firebase-admin/firestore";
 import { otherSide, writeMessage } from "../../core/booking/conversation/write-message.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import type { Instant } from "../../core/fields.ts";
-import { messageNotification } from "../../core/notifications/message-notification.ts";
+import { messageNotification } from "../../core/notifications/sources/message-notification.ts";
 import { get } from "../access.ts";
 import { messagesOf, outboxEmails } from "../collections.ts";
 import type { Batch } from "../commit.ts";

@@ -1,7 +1,7 @@
 import { seenAt } from "../../core/booking/conversation/conversation-state.ts";
 import { readConversation } from "../../core/booking/conversation/write-message.ts";
 import type { Instant } from "../../core/fields.ts";
-import { messageNotificationId } from "../../core/notifications/message-notification.ts";
+import { messageNotificationId } from "../../core/notifications/sources/message-notification.ts";
 import { getEach } from "../access.ts";
 import { notifications, outboxEmails } from "../collections.ts";
 import type { Batch } from "../commit.ts";

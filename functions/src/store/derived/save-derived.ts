@@ -5,7 +5,7 @@ import { dailyId } from "../../core/derived/daily-stats.ts";
 import { hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
 import { outcomeOf, withOutcomes } from "../../core/derived/reliability.ts";
 import type { ReliabilityOutcome } from "../../core/derived/reliability-model.ts";
-import { accountNotification } from "../../core/notifications/account-notification.ts";
+import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { get } from "../access.ts";
 import { dailyStats, reliabilities, users } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";

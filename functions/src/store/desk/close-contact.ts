@@ -1,6 +1,6 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
-import { accountEmail, accountNotification } from "../../core/notifications/account-notification.ts";
+import { accountEmail, accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { get } from "../access.ts";
 import { contactMessages, outboxEmails } from "../collections.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";

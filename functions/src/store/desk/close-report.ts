@@ -1,6 +1,6 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
-import { accountNotification } from "../../core/notifications/account-notification.ts";
+import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import { get } from "../access.ts";
 import { reports } from "../collections.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";

@@ -1,8 +1,8 @@
 import { DESK_ZONE } from "../../core/constants.ts";
 import { mustBeSeenVersion, mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { AppError } from "../../core/errors.ts";
-import { accountNotification } from "../../core/notifications/account-notification.ts";
 import type { NotificationData } from "../../core/notifications/kinds.ts";
+import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
 import type { Application, ApplicationStatus } from "../../core/people/applications/application.ts";
 import {
   approvedInstructor,

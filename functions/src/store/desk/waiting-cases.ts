@@ -1,5 +1,5 @@
 import type { Query } from "firebase-admin/firestore";
-import type { WaitingCases, WaitingList } from "../../core/notifications/desk-email.ts";
+import type { WaitingCases, WaitingList } from "../../core/notifications/email/desk-email.ts";
 import { countOf, tally } from "../access.ts";
 import { applications, bookings, contactMessages, reports, testimonials } from "../collections.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { withoutDelivery } from "../../core/email/delivery.ts";
-import { emailSortOf } from "../../core/notifications/notification-email.ts";
+import { emailSortOf } from "../../core/notifications/email/notification-email.ts";
 import type { NotificationWithEmail } from "../../core/notifications/notifications-for.ts";
 import { getAll } from "../access.ts";
 import { notifications, outboxEmails, users } from "../collections.ts";

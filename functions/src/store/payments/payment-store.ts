@@ -2,7 +2,7 @@ import { hasLostTime } from "../../core/booking/booking-reservation.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { GiftUse } from "../../core/ledger/codes/gift-use.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
-import { notificationToCustomer } from "../../core/notifications/payment-notification.ts";
+import { notificationToCustomer } from "../../core/notifications/sources/payment-notification.ts";
 import { effectsOf } from "../../core/payments/effects.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import type { PaymentEffects } from "../../core/payments/payment-effects.ts";

@@ -1,7 +1,10 @@
 import { DESK_ZONE } from "../../core/constants.ts";
 import type { Instant } from "../../core/fields.ts";
-import { type AccountReader, accountNotification } from "../../core/notifications/account-notification.ts";
 import type { NotificationParams } from "../../core/notifications/kinds.ts";
+import {
+  type AccountReader,
+  accountNotification,
+} from "../../core/notifications/sources/account-notification.ts";
 import type { Instructor } from "../../core/people/instructors/instructor.ts";
 import type { User } from "../../core/people/user.ts";
 import { getEach } from "../access.ts";

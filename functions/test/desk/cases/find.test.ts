@@ -8,11 +8,11 @@ import { operatorFind } from "../../../src/endpoints/operator/find.ts";
 import { transactions, users } from "../../../src/store/collections.ts";
 import { rebuildNameWords } from "../../../src/store/people/rebuild-name-words.ts";
 import { ensureCustomer } from "../../../src/store/people/users.ts";
-import { plantApplication } from "../../support/applications.ts";
 import { callEndpoint, newKey } from "../../support/call-endpoint.ts";
 import { plantCustomer } from "../../support/customers.ts";
 import { costOf } from "../../support/document-cost.ts";
 import { type FullAccount, personalData, plantFullAccount } from "../../support/full-account.ts";
+import { plantApplication } from "../../support/instructors/applications.ts";
 import { plantInstructor, plantWorld, type World } from "../../support/world.ts";
 
 const find = (text: string) => callEndpoint(operatorFind, { text }, { uid: "olive" });

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { forgetFailedParts } from "../../ui/lazy-part.tsx";
+import { forgetFailedParts } from "../../ui/lazy/lazy-part.tsx";
 import { PageError } from "./page-error.tsx";
 
 interface Props {

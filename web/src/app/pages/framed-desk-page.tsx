@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "../../ui/lazy/lazy-part.tsx";
 
 /** Creates a lazy page of the desk, with its theme and its frame, which load at the same time. */
 export const framedDeskPage = (load: () => Promise<ComponentType>): LazyPart =>

@@ -1,5 +1,5 @@
 import { type InstructorPath, instructorRoutes } from "../../routing/instructor-routes.ts";
-import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { framedDeskPage } from "./framed-desk-page.tsx";
 import type { PageRoute } from "./page-route.tsx";
 import { themedPage } from "./themed-page.tsx";

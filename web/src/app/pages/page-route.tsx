@@ -1,4 +1,4 @@
-import type { LazyPart } from "../../ui/lazy-part.tsx";
+import type { LazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { RouteFrame } from "./route-frame.tsx";
 
 /** One route of a site: its document title and its page. */

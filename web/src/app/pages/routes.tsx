@@ -1,5 +1,5 @@
 import { type Path, routes } from "../../routing/routes.ts";
-import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import type { PageRoute } from "./page-route.tsx";
 import { themedPage } from "./themed-page.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { type LazyPart, lazyPart } from "../../ui/lazy-part.tsx";
+import { type LazyPart, lazyPart } from "../../ui/lazy/lazy-part.tsx";
 
 /** Creates a lazy page with the full theme, which loads at the same time. */
 export const themedPage = (load: () => Promise<ComponentType>): LazyPart =>

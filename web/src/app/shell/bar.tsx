@@ -6,7 +6,7 @@ import { useSession } from "../../auth/session.ts";
 import { useUnread } from "../../data/notifications/unread.ts";
 import { paths } from "../../routing/paths.ts";
 import { PersonIcon } from "../../ui/icons/first-icons.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { CountBadge } from "./count-badge.tsx";
 import { useReplayEarlyPress } from "./early-press.ts";

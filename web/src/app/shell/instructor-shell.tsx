@@ -10,7 +10,7 @@ import { useUnread } from "../../data/notifications/unread.ts";
 import { useClosingPlaces } from "../../data/offline/use-offline-cache.ts";
 import { instructorPaths as paths } from "../../routing/instructor-paths.ts";
 import { SignOutIcon } from "../../ui/icons/icons.tsx";
-import { Notifier } from "../../ui/notifier.tsx";
+import { Notifier } from "../../ui/notices/notifier.tsx";
 import { showAppBadge } from "./app-badge.ts";
 import { OfflineBar } from "./offline-bar.tsx";
 import { registerWorker } from "./register-worker.ts";

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { useSession } from "../../auth/session.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { Notifier } from "../../ui/notifier.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
+import { Notifier } from "../../ui/notices/notifier.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";

@@ -1,7 +1,7 @@
 import type { SwitchesData } from "@core/api/public/switches-data.ts";
 import { useEffect, useState } from "react";
 import { fetchSwitches } from "../../api/switches.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 
 const SwitchBanner = lazyPart(() => import("./switch-banner.tsx").then((m) => m.SwitchBanner));

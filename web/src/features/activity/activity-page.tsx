@@ -8,13 +8,13 @@ import { useTransactions } from "../../data/payments/transactions.ts";
 import { paths } from "../../routing/paths.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
+import { ShowMore } from "../../ui/lists/show-more.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
-import { ShowMore } from "../../ui/show-more.tsx";
 import { groupByMonth } from "./group-by-month.ts";
 import { TransactionRow } from "./transaction-row.tsx";
 

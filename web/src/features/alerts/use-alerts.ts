@@ -4,7 +4,7 @@ import { asResult } from "../../api/as-result.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { markAllRead, markRead, useNotifications } from "../../data/notifications/notifications.ts";
 import { leaveOut, putBack, useUnread } from "../../data/notifications/unread.ts";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { useDismissals } from "./use-dismissals.ts";
 
 const none: ReadonlySet<string> = new Set();

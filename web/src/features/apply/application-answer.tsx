@@ -11,8 +11,8 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Panel, Quiet, Row } from "../../ui/panel.tsx";
 
 interface AnswerProps {

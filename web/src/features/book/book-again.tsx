@@ -3,8 +3,8 @@ import type { User } from "@core/people/user.ts";
 import { type ReactNode, useState } from "react";
 import { now } from "../../clock.ts";
 import { useBooking, usePlace } from "../../data/booking/bookings.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { choiceLikeBooking, type FirstChoice } from "./choice/first-choice.ts";
 
 interface AgainProps {

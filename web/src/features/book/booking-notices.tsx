@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
 import { bookingPath, paths, withNextPath } from "../../routing/paths.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { readHeldSlot } from "./choice/booking-draft.ts";
 
 interface NoticesProps {

@@ -4,7 +4,7 @@ import { paths } from "../../routing/paths.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { isAlreadyRedeemed, isCodeFieldError, redeemErrorText } from "./redeem-error.ts";
 import type { useRedeem } from "./use-redeem.ts";
 

@@ -4,8 +4,8 @@ import OutlinedInput from "@mui/material/OutlinedInput";
 import { useEffect, useRef } from "react";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { downloadText } from "../../ui/download-text.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Row } from "../../ui/panel.tsx";
 
 /** Codes that were just made. */

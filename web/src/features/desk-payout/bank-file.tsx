@@ -5,7 +5,7 @@ import { readPayoutFile } from "../../api/calls/payouts.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { downloadText } from "../../ui/download-text.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 
 /** The file for the bank, made in this browser from an answer the server gives once. */
 export function BankFile({ id }: { id: string }) {

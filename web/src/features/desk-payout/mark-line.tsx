@@ -4,7 +4,7 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 
 const fields: readonly DeskField[] = [
   {

@@ -3,7 +3,7 @@ import { markPayout } from "../../api/calls/payouts.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { lineKeyOf, markEachSent } from "./mark-each-sent.ts";
 
 const fields: readonly DeskField[] = [

@@ -10,12 +10,12 @@ import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskListPath, deskPayoutPath } from "../../routing/desk-paths.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { DataTable } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 
 /** The first step, and the batches so far. */
 export function PayoutBatches() {

@@ -5,8 +5,8 @@ import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { Points } from "../../ui/points.ts";
+import { Points } from "../../ui/lists/points.ts";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 
 type Released = CallOutput<"/api/payout/release">;
 

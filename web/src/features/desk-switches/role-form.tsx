@@ -1,7 +1,7 @@
 import { changeRole } from "../../api/calls/desk-settings.ts";
 import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
 import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 
 const fields: readonly DeskField[] = [
   { name: "email", label: "Account email", kind: "text", most: 200 },

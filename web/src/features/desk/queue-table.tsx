@@ -7,7 +7,7 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
 import { formatAge } from "../../parts/desk/desk-time.ts";
 import { deskListPath } from "../../routing/desk-paths.ts";
-import { DataTable } from "../../ui/data-table.tsx";
+import { DataTable } from "../../ui/lists/data-table.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 import type { Queue } from "./queues.ts";
 

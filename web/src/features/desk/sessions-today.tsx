@@ -4,8 +4,8 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
 import { StatusText } from "../../parts/desk/status-text.tsx";
 import { deskCasePath, deskListPath } from "../../routing/desk-paths.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { DataTable } from "../../ui/lists/data-table.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 

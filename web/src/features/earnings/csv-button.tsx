@@ -2,8 +2,8 @@ import { useAction } from "../../api/hooks/use-action.ts";
 import { downloadText } from "../../ui/download-text.ts";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { DownloadIcon } from "../../ui/icons/icons.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { earningsCsv } from "./earnings-csv.ts";
 import { readAllEntries } from "./read-all-entries.ts";
 

@@ -1,7 +1,7 @@
 import type { EarningsOverview, ReceivedPayout } from "@core/api/earnings.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { formatTime } from "../../ui/formats/time-format.ts";
+import { DataTable } from "../../ui/lists/data-table.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
 import { stateLabels, stateTones } from "./entry-words.ts";

@@ -2,7 +2,7 @@ import type { Booking } from "@core/booking/model.ts";
 import { Link } from "react-router-dom";
 import { useReliability } from "../../data/people/use-reliability.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { alwaysAcceptsWithin } from "./instant-hint.ts";
 
 /** Suggests to confirm at once to an instructor who accepts everything anyway; `bookings` are their open ones. */

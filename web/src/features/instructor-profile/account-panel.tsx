@@ -1,6 +1,6 @@
 import { getSettingsLinks } from "../../routing/paths.ts";
+import { Points } from "../../ui/lists/points.ts";
 import { Panel, Stack } from "../../ui/panel.tsx";
-import { Points } from "../../ui/points.ts";
 
 /** Where name, phone, email, password and data of the account are changed: on the customer site, with the same account. */
 export function AccountPanel() {

@@ -11,8 +11,8 @@ import { ChangePhoto } from "../../parts/photo/change-photo.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Row, Stack } from "../../ui/panel.tsx";
 
 /** What instructors change themselves. */

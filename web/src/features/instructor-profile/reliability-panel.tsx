@@ -7,8 +7,8 @@ import { Link } from "react-router-dom";
 import { sessionPath } from "../../routing/session-path.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { ShowMore } from "../../ui/lists/show-more.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
-import { ShowMore } from "../../ui/show-more.tsx";
 import { answersText, brokenText, entryTexts, keptText } from "./reliability-words.ts";
 
 /** Entries shown at first, and added by each press. */

@@ -6,8 +6,8 @@ import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 
 const Facts = styled("dl")({

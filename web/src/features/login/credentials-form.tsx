@@ -12,7 +12,7 @@ import { getLegalPaths } from "../../routing/paths.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 
 const Small = styled(Quiet)({ "& a": { whiteSpace: "nowrap" } });

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { bookPath } from "../../routing/paths.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { Panel, Quiet } from "../../ui/panel.tsx";
 import type { LoadMeetTimes } from "./load-meet-times.ts";

@@ -12,7 +12,7 @@ import { CheckBox } from "../../ui/forms/check-box.tsx";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
 import { COMMENT_MAX, initialRatingDraft, type RatingDraft, ratingErrors } from "./rating-draft.ts";
 import { StarChoice } from "./star-choice.tsx";

@@ -9,7 +9,7 @@ import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Option, Options } from "../../ui/forms/option.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
 import {
   REPORT_MAX,

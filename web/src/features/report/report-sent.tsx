@@ -8,8 +8,8 @@ import { SessionLine } from "../../parts/booking/follow-up/session-line.tsx";
 import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
 import { paths } from "../../routing/paths.ts";
 import { DoneHeading } from "../../ui/done-heading.tsx";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Panel, Row, Stack } from "../../ui/panel.tsx";
 
 // Loaded on demand: most visits do not block (byte budget).

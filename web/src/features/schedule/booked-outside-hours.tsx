@@ -2,8 +2,8 @@ import type { CallOutput } from "@core/api/index.ts";
 import { Link } from "react-router-dom";
 import { sessionPath } from "../../routing/session-path.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { Points } from "../../ui/points.ts";
+import { Points } from "../../ui/lists/points.ts";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 
 /** Bookings that a saved plan leaves outside its hours. */
 export type OutsideHours = Pick<CallOutput<"/api/provider/plan">, "kept" | "hasUnchecked">;

@@ -10,7 +10,7 @@ import { CheckBox } from "../../ui/forms/check-box.tsx";
 import { Choice, Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 
 type Exception = InstructorPlan["exceptions"][number];
 

@@ -1,6 +1,6 @@
 import type { InstructorPlan } from "@core/people/instructors/plan-changes.ts";
 import Button from "@mui/material/Button";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
 import { type OnSaved, usePlan } from "./use-plan.ts";
 

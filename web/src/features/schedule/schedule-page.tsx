@@ -7,7 +7,7 @@ import { now } from "../../clock.ts";
 import { dateAt } from "../../parts/booking/place-date.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import { AddException } from "./add-exception.tsx";

@@ -5,7 +5,7 @@ import List from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import ListItemText from "@mui/material/ListItemText";
 import { TrashIcon } from "../../ui/icons/icons.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
 import type { NewException } from "./exception-dialog.tsx";
 import { exceptionText } from "./schedule-words.ts";

@@ -4,9 +4,9 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ProposalNotice } from "../../parts/instructor-bookings/proposal/proposal-notice.tsx";
 import { openProposalOf, proposalText } from "../../parts/instructor-bookings/proposal/proposal-text.ts";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 
 // Loaded on demand: most visits propose nothing.

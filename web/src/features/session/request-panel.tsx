@@ -2,7 +2,7 @@ import type { Booking } from "@core/booking/model.ts";
 import { useState } from "react";
 import { useInboxBookings } from "../../data/booking/inbox.ts";
 import { RequestCard } from "../../parts/instructor-bookings/request/request-card.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 
 /** A request with the buttons to answer it, and where the instructor is before and after; nothing once it is answered. */

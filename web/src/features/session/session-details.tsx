@@ -17,7 +17,7 @@ import { canDoAction } from "../../parts/instructor-bookings/use-instructor-acti
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";

@@ -9,7 +9,7 @@ import { textLengthError } from "../../ui/forms/text-length-error.ts";
 import { useFields } from "../../ui/forms/use-fields.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SettingPage } from "./setting-page.tsx";
 import { useNextPath } from "./use-save-setting.ts";

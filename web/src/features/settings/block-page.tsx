@@ -16,7 +16,7 @@ import { paths } from "../../routing/paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { SettingPage } from "./setting-page.tsx";

@@ -5,7 +5,7 @@ import ListItemText from "@mui/material/ListItemText";
 import Switch from "@mui/material/Switch";
 import { useId } from "react";
 import { EmailIcon } from "../../ui/icons/icons.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { useEmailReminders } from "./use-email-reminders.ts";
 
 const NAME = "Reminders and news by email";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { updateEmailReminders } from "../../api/calls/account.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 
 /**
  * Whether reminders and news are emailed: shows the choice at once, and the stored value again if saving fails. The last

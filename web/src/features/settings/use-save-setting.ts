@@ -3,7 +3,7 @@ import type { CallResult } from "../../api/attempt.ts";
 import { type FieldErrors, fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { nextPathOf, paths } from "../../routing/paths.ts";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 
 /** The checks of a form, see `useFields`. */
 interface Checked {

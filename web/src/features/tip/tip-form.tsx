@@ -15,7 +15,7 @@ import { currencyName, formatMoney } from "../../ui/formats/money-format.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 import { readTip, tipPresets } from "./tip-amounts.ts";
 

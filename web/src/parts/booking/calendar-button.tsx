@@ -5,7 +5,7 @@ import { asResult } from "../../api/as-result.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useMyId } from "../../data/account/use-my-id.ts";
 import { CalendarIcon } from "../../ui/icons/icons.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 import { calendarChange, downloadCalendarFile } from "./calendar-download.ts";
 

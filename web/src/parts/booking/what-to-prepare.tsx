@@ -1,4 +1,4 @@
-import { Points } from "../../ui/points.ts";
+import { Points } from "../../ui/lists/points.ts";
 
 interface WhatToPrepareProps {
   /** The instructor's first name. */

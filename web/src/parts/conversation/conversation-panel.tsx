@@ -3,8 +3,8 @@ import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import { useState } from "react";
 import { useOnline } from "../../api/online.ts";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
 

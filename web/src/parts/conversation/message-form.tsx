@@ -7,7 +7,7 @@ import { readSessionDraft, saveSessionDraft } from "../../auth/session-draft.ts"
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Row } from "../../ui/panel.tsx";
 
 interface MessageFormProps {

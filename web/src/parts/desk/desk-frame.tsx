@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MenuIcon } from "../../ui/icons/first-icons.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 import { DeskFind } from "./desk-find.tsx";
 import { DeskNav } from "./desk-nav.tsx";

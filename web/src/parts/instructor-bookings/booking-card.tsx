@@ -6,7 +6,7 @@ import List, { type ListProps } from "@mui/material/List";
 import ListItem from "@mui/material/ListItem";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useEffect, useRef } from "react";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import type { ActionResult } from "./use-pinned-bookings.ts";
 
 /** A column of cards. */

@@ -7,9 +7,9 @@ import { sessionPath } from "../../routing/session-path.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
 import { MoneyText } from "../../ui/formats/money-text.tsx";
-import { IconList, IconListItem } from "../../ui/icon-list.tsx";
 import { ClockIcon } from "../../ui/icons/first-icons.tsx";
 import { PlaceIcon } from "../../ui/icons/icons.tsx";
+import { IconList, IconListItem } from "../../ui/lists/icon-list.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 import { instructorShareOf } from "./instructor-actions.ts";
 

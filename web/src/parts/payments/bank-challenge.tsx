@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { isEmulated } from "../../site.ts";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 
 const SandboxDialog = lazyPart(() => import("./sandbox-dialog.tsx").then((m) => m.SandboxDialog));

@@ -7,7 +7,7 @@ import { useId } from "react";
 import { asResult } from "../../api/as-result.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { LockIcon } from "../../ui/icons/first-icons.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { answerChallenge } from "./sandbox.ts";
 
 interface SandboxDialogProps {

@@ -4,9 +4,9 @@ import { blockCustomer } from "../../api/calls/person-safety.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
 import { now } from "../../clock.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { blockWords } from "./block-words.ts";
 
 /** Blocks or unblocks the customer of an instructor's booking; `first` is their first name. */

@@ -2,8 +2,8 @@ import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 
 // Loaded on demand: few people are ever blocked or reported.

@@ -6,8 +6,8 @@ import { useAction } from "../../api/hooks/use-action.ts";
 import { TextArea } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 
 /** Maximum length of a comment on the server, characters. */
 const MOST = 2000;

@@ -7,7 +7,7 @@ import { useId, useRef, useState } from "react";
 import Cropper, { type Area } from "react-easy-crop";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
 import type { Picture } from "./read-picture.ts";
 import { useUploadPicture } from "./use-upload-picture.ts";

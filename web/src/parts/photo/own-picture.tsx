@@ -1,8 +1,8 @@
 import Button from "@mui/material/Button";
 import Typography from "@mui/material/Typography";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
 import { Loading } from "../../ui/loading.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import type { CropPictureProps } from "./crop-picture.tsx";
 import { PictureDrop } from "./picture-drop.tsx";

@@ -3,7 +3,7 @@ import { resultOf } from "../../api/as-result.ts";
 import { uploadAvatar } from "../../api/calls/account.ts";
 import { fieldErrorsOf } from "../../api/field-errors.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
-import { notify } from "../../ui/notifier.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { canvasEncoder, type EncodePicture, shrinkPicture, toBase64 } from "./shrink-picture.ts";
 
 const TOO_LARGE = "We couldn't make this photo small enough. Please choose another one.";

@@ -1,5 +1,5 @@
 import { useSession } from "../../auth/session.ts";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../ui/optional.tsx";
 
 const BlockedWatch = lazyPart(() => import("./blocked-watch.tsx").then((m) => m.BlockedWatch));

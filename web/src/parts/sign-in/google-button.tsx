@@ -2,9 +2,9 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { useAction } from "../../api/hooks/use-action.ts";
 import type { SecondFactorRequired, SignInOutcome } from "../../auth/sign-in-outcome.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 
 /** The demo form instead of Google's popup; a build constant, so that production leaves its code out. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
-import { LazyBoundary } from "../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 
 /** Result of an operation that may need a fresh sign-in: a `CallResult` of api/, or one of auth/. */
 type Attempt = { ok: true } | { ok: false; error: { code: string } };

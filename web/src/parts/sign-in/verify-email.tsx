@@ -8,8 +8,8 @@ import { useAction } from "../../api/hooks/use-action.ts";
 import { getSession, useSession } from "../../auth/session.ts";
 import { loadAuth } from "../../auth/session-control.ts";
 import { paths, withNextPath } from "../../routing/paths.ts";
-import { InlineAlert } from "../../ui/inline-alert.tsx";
-import { notify } from "../../ui/notifier.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Row } from "../../ui/panel.tsx";
 import { MaskedEmail } from "./masked-email.tsx";
 

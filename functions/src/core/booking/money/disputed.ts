@@ -1,6 +1,6 @@
 import type { Instant } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
-import { sharesDueAt } from "../due-times.ts";
+import { sharesDueAt } from "../due/due-times.ts";
 import type { Booking } from "../model.ts";
 import { type TransitionResult, withRefund } from "../transitions.ts";
 

@@ -1,5 +1,5 @@
 import type { Instant } from "../../fields.ts";
-import { isPhoneVisible } from "../due-times.ts";
+import { isPhoneVisible } from "../due/due-times.ts";
 import { guestsOf } from "../guests/guests.ts";
 import type { Booking, BookingPlace, BookingStatus } from "../model.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Instant } from "../../../core/fields.ts";
-import { accountNotification } from "../../../core/notifications/account-notification.ts";
+import { accountNotification } from "../../../core/notifications/sources/account-notification.ts";
 import type { Application, ApplicationFileEntry } from "../../../core/people/applications/application.ts";
 import type { ApplicationFile } from "../../../core/people/applications/application-file.ts";
 import { saveFiles } from "../../../core/people/applications/change-application.ts";

@@ -2,7 +2,7 @@ import { formerInstructor } from "../../../core/account/leaving-instructor.ts";
 import { applicationAfterStopping, mustBeFreeToStop } from "../../../core/account/stop-teaching.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { accountNotification } from "../../../core/notifications/account-notification.ts";
+import { accountNotification } from "../../../core/notifications/sources/account-notification.ts";
 import { mustTeach } from "../../../core/people/instructors/must-teach.ts";
 import { getEach } from "../../access.ts";
 import { readLeavingFacts } from "../../account/read-leaving-facts.ts";

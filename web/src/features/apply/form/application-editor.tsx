@@ -2,7 +2,7 @@ import { useState } from "react";
 import { asResult } from "../../../api/as-result.ts";
 import type { MyApplication } from "../../../api/calls/applications.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import { Steps } from "../../../ui/steps.tsx";
 import { AboutStep } from "../steps/about-step.tsx";

@@ -1,4 +1,4 @@
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
 /** What an operator asked to change in one field; renders nothing if there is no such request. */
 export function RequestedChange({ text }: { text: string | undefined }) {

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 import type { SaveState } from "./use-application-draft.ts";
 

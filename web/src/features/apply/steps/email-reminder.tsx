@@ -4,7 +4,7 @@ import { sendConfirmEmail } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useSession } from "../../../auth/session.ts";
 import { loadAuth } from "../../../auth/session-control.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row } from "../../../ui/panel.tsx";
 
 /** Reminds a person to confirm their email; nothing once it is confirmed. */

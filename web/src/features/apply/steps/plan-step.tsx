@@ -6,7 +6,7 @@ import { type EditedTime, weeklyTimeErrors } from "../../../parts/weekly-times/w
 import { deviceTimeZone } from "../../../ui/formats/time-format.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 import { RequestedChange } from "../form/requested-change.tsx";
 import { SaveAndContinue } from "./save-and-continue.tsx";

@@ -8,8 +8,8 @@ import { useInstructor } from "../../../data/people/use-instructor.ts";
 import { InstructorLine } from "../../../parts/booking/instructor/instructor-line.tsx";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { paths } from "../../../routing/paths.ts";
-import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Panel, Quiet, Row, Stack } from "../../../ui/panel.tsx";
 import { PhoneLine } from "./phone-line.tsx";
 

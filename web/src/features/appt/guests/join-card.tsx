@@ -1,9 +1,9 @@
 import type { CallOutput } from "@core/api/index.ts";
 import type { ReactNode } from "react";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
-import { IconList, IconListItem } from "../../../ui/icon-list.tsx";
 import { ClockIcon, InfoIcon } from "../../../ui/icons/first-icons.tsx";
 import { PeopleIcon, PlaceIcon } from "../../../ui/icons/icons.tsx";
+import { IconList, IconListItem } from "../../../ui/lists/icon-list.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
 
 type Invitation = CallOutput<"/api/book/invitation">;

@@ -6,8 +6,8 @@ import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
 import type { ShareLinkState } from "../../../parts/booking/share/use-share-link.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { DialogText } from "../dialog-text.tsx";
 
 interface DialogProps {

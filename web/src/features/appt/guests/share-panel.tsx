@@ -6,9 +6,9 @@ import { useRef, useState } from "react";
 import { ShareLink } from "../../../parts/booking/share/share-link.tsx";
 import { invitationText, seatsText } from "../../../parts/booking/share/share-text.ts";
 import { useShareLink } from "../../../parts/booking/share/use-share-link.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Panel, Stack } from "../../../ui/panel.tsx";
 import { GuestList } from "./guest-list.tsx";
 

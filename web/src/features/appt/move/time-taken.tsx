@@ -1,7 +1,7 @@
 import type { Alternative } from "@core/error-details.ts";
 import Button from "@mui/material/Button";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 
 interface LostTimeProps {

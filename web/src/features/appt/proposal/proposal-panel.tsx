@@ -9,8 +9,8 @@ import { troubleText } from "../../../api/trouble-text.ts";
 import { forgetSlots } from "../../../parts/booking/availability/use-slots.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { Panel, Row, Stack } from "../../../ui/panel.tsx";
 import { focusTitle } from "../focus-title.ts";
 

@@ -6,8 +6,8 @@ import { EmailFirst } from "../../../parts/booking/payment/email-first.tsx";
 import { OtherCard } from "../../../parts/booking/payment/other-card.tsx";
 import { useBookingPayment } from "../../../parts/booking/payment/use-booking-payment.ts";
 import { bookingPath, paths, withNextPath } from "../../../routing/paths.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { Loading } from "../../../ui/loading.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
 /** The payment of a booking on hold: loads its state and resumes it. */
 export function HeldPayment({ booking, cards }: { booking: Booking; cards: readonly SavedCard[] }) {

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { BookingAnswer } from "../../../parts/booking/payment/booking-answer.ts";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Stack } from "../../../ui/panel.tsx";
 import type { BookingStep } from "../choice/booking-choice.ts";
 import { AlternativeSlots } from "./alternative-slots.tsx";

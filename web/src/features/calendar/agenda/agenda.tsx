@@ -8,7 +8,7 @@ import type { CalendarMonth } from "../../../data/booking/calendar-month.ts";
 import { formatLongDate } from "../../../parts/booking/place-date.ts";
 import { paths } from "../../../routing/paths.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 import { formatMonth } from "../month/month.ts";
 import { AgendaEntry } from "./agenda-entry.tsx";

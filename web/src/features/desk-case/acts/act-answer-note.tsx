@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
 /** What an act led to. It gets the focus, because the form that was sent is gone. */
 export function ActAnswerNote({ text }: { text: string }) {

@@ -4,7 +4,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Option, Options } from "../../../ui/forms/option.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row } from "../../../ui/panel.tsx";
 import { usePayoutAccount } from "./use-payout-account.ts";
 

@@ -1,8 +1,8 @@
 import type { EarningsOverview } from "@core/api/earnings.ts";
 import Button from "@mui/material/Button";
 import { useEffect, useRef, useState } from "react";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { Panel, Row, Stack } from "../../../ui/panel.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { accountText, payoutAccountName } from "./account-words.ts";

@@ -1,9 +1,9 @@
 import type { EarningsEntry } from "@core/api/earnings.ts";
 import Typography from "@mui/material/Typography";
 import { now } from "../../../clock.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
+import { DataTable } from "../../../ui/lists/data-table.tsx";
 import { Pill } from "../../../ui/pill.tsx";
 import { entryStateText, entryTitle, stateTones } from "../entry-words.ts";
 

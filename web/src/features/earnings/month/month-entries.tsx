@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
+import { ShowMore } from "../../../ui/lists/show-more.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
-import { ShowMore } from "../../../ui/show-more.tsx";
 import { EntryTable } from "./entry-table.tsx";
 import { groupEntries } from "./month-groups.ts";
 import { useMonthEntries } from "./use-month-entries.ts";

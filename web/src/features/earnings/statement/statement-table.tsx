@@ -1,6 +1,6 @@
 import type { EarningsMonth } from "@core/earnings/model.ts";
-import { DataTable } from "../../../ui/data-table.tsx";
 import { MoneyText } from "../../../ui/formats/money-text.tsx";
+import { DataTable } from "../../../ui/lists/data-table.tsx";
 import { type MonthSums, monthTitle, sumOfMonths } from "../month/month-groups.ts";
 
 const head = ["Month", "Sessions", "Customers paid", "Fees", "Session pay", "Tips", "Your pay", "Paid out"];

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { getSession, useSession } from "../../../auth/session.ts";
 import { PublicAlert } from "../../../parts/showcase/public-alert.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 import { ForYouPanel, ForYouSlot } from "./for-you-panel.tsx";

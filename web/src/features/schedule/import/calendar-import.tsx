@@ -3,9 +3,9 @@ import { changeImportedCalendar, readImportedCalendar } from "../../../api/calls
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { fetchSwitches } from "../../../api/switches.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { LoadableView } from "../../../ui/loadable-view.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { Quiet, Stack } from "../../../ui/panel.tsx";
 import { ImportForm } from "./import-form.tsx";
 import { ImportedCalendarView } from "./imported-calendar-view.tsx";

@@ -5,9 +5,9 @@ import { Link } from "react-router-dom";
 import { sessionPath } from "../../../routing/session-path.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { Points } from "../../../ui/lists/points.ts";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet, Row, Stack } from "../../../ui/panel.tsx";
-import { Points } from "../../../ui/points.ts";
 import { importText } from "./import-words.ts";
 
 interface ImportedCalendarViewProps {

@@ -9,7 +9,7 @@ import { now } from "../../../clock.ts";
 import { addDays, formatShortDate } from "../../../parts/booking/place-date.ts";
 import { Choice } from "../../../ui/forms/field.tsx";
 import { NextIcon, PreviousIcon } from "../../../ui/icons/icons.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { Quiet, Stack } from "../../../ui/panel.tsx";

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { Points } from "../../../ui/points.ts";
+import { Points } from "../../../ui/lists/points.ts";
 import {
   lowestPrice,
   offerPrice,

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { NotLoaded } from "../../../parts/showcase/not-loaded.tsx";
 import { bookPath, contactPath } from "../../../routing/paths.ts";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Optional } from "../../../ui/optional.tsx";
 import { areaNamesText, type PublicArea } from "../prices/price-list.ts";
 import { areaAnchor, openPrices } from "../prices/prices.tsx";

@@ -7,7 +7,7 @@ import { keptPostalCode } from "../../../parts/showcase/kept-postal-code.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useFields } from "../../../ui/forms/use-fields.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { useSaveSetting } from "../use-save-setting.ts";
 import { OutsideArea } from "./outside-area.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { paths } from "../../../routing/paths.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
 /** Shown for an address outside every area: the nearest area, and what to do. */
 export function OutsideArea({ nearest }: { nearest: string | undefined }) {

@@ -10,8 +10,8 @@ import { cardName } from "../../../parts/payments/cards/saved-cards.ts";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { Panel, Quiet, Stack } from "../../../ui/panel.tsx";
 import { CardRow } from "./card-row.tsx";
 

@@ -15,7 +15,7 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { Options } from "../../../ui/forms/option.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useFields } from "../../../ui/forms/use-fields.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet } from "../../../ui/panel.tsx";
 import { initialTopUpAmount, readTopUp, type topUpPresets } from "./top-up-amounts.ts";
 

@@ -4,7 +4,7 @@ import { OpenCharge } from "../../../parts/payments/open-charge.tsx";
 import type { Charge } from "../../../parts/payments/use-charge.ts";
 import { paths } from "../../../routing/paths.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row } from "../../../ui/panel.tsx";
 import { useNextPath } from "../use-save-setting.ts";
 

@@ -4,8 +4,8 @@ import type { ApiError } from "../../../api/api-error.ts";
 import { bookingPath, paths } from "../../../routing/paths.ts";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { Points } from "../../../ui/points.ts";
+import { Points } from "../../../ui/lists/points.ts";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { deletionObstaclesOf, isInstructors } from "./use-delete-account.ts";
 
 function Booked({ bookings }: Pick<Obstacles, "bookings">) {

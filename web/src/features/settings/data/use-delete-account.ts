@@ -7,7 +7,7 @@ import { useAction } from "../../../api/hooks/use-action.ts";
 import { signOut } from "../../../auth/session-control.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { paths } from "../../../routing/paths.ts";
-import { notify } from "../../../ui/notifier.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 
 /** The obstacles named by a refusal; null for any other error. */
 export const deletionObstaclesOf = (error: ApiError): Obstacles | null => {

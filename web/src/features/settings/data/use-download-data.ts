@@ -1,6 +1,6 @@
 import { exportAccount } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
-import { notify } from "../../../ui/notifier.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 
 /** Saves a text as a file through the browser. */
 const save = (text: string, name: string): void => {

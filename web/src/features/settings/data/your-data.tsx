@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { DownloadIcon, TrashIcon } from "../../../ui/icons/icons.tsx";
-import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Stack } from "../../../ui/panel.tsx";
 import { SettingAction, SettingGroup } from "../setting-rows.tsx";

@@ -5,7 +5,7 @@ import type { CallResult } from "../../../api/attempt.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { loadAuth } from "../../../auth/session-control.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 
 interface AskedPanelProps {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { updateEmail } from "../../../api/calls/account.ts";
 import { readSessionDraft, saveSessionDraft } from "../../../auth/session-draft.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 
 /** The draft of this tab, until the account has the new address or its owner signs out. */
 const DRAFT = "email-change";

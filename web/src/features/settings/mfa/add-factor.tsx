@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { formatPhone } from "../../../ui/formats/format-phone.ts";
-import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { FactorPhoneForm } from "./factor-phone-form.tsx";
 
 /** Needed once a code is on its way. */

@@ -10,10 +10,10 @@ import { type Factor, factorName } from "../../../auth/factors/factor.ts";
 import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { deviceTimeZone, formatTime } from "../../../ui/formats/time-format.ts";
 import { PhoneIcon } from "../../../ui/icons/icons.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { LazyBoundary } from "../../../ui/lazy-boundary.tsx";
-import { lazyPart } from "../../../ui/lazy-part.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
+import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 
 /** Loaded on demand: only needed after a press, and the largest part of the page. */

@@ -7,7 +7,7 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { textLengthError } from "../../../ui/forms/text-length-error.ts";
 import { useFields } from "../../../ui/forms/use-fields.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 
 const LONGEST_NAME = 40;
 

@@ -4,7 +4,7 @@ import { useAction } from "../../../api/hooks/use-action.ts";
 import { MaskedEmail } from "../../../parts/sign-in/masked-email.tsx";
 import { paths, withNextPath } from "../../../routing/paths.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 
 /** For an account created with Google: it has no password, but can request one by email. */

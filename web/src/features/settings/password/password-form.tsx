@@ -5,8 +5,8 @@ import { passwordError } from "../../../parts/sign-in/password-strength.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { useFields } from "../../../ui/forms/use-fields.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { useNextPath } from "../use-save-setting.ts";
 import { useNewPassword } from "./use-new-password.ts";
 

@@ -13,8 +13,8 @@ import {
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { PlusIcon } from "../../../ui/icons/icons.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 import { PreferredTimeRow } from "./preferred-time-row.tsx";
 

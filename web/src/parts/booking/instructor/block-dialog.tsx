@@ -2,8 +2,8 @@ import { splitDisplayName } from "@core/people/names/names.ts";
 import { blockInstructor, setInstructorBlock } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 
 interface BlockDialogProps {
   person: { id: string; name: string };

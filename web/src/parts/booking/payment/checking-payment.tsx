@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
 import { LOST_PAYMENT } from "../../../api/trouble-text.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 import { BankChallenge } from "../../payments/bank-challenge.tsx";
 import type { BookingAnswer } from "./booking-answer.ts";

@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useEffect } from "react";
 import { useSession } from "../../../auth/session.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 import { VerifyEmail } from "../../sign-in/verify-email.tsx";
 import type { HeldSlot } from "./booking-answer.ts";

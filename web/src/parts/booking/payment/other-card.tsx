@@ -7,7 +7,7 @@ import { useSession } from "../../../auth/session.ts";
 import { useWallet } from "../../../data/account/use-wallet.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { Options } from "../../../ui/forms/option.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Row, Stack } from "../../../ui/panel.tsx";
 import { CardOptions } from "../../payments/cards/card-options.tsx";
 import { CreditOption } from "../../payments/credit-option.tsx";

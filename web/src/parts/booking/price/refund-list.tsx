@@ -1,4 +1,4 @@
-import { Points } from "../../../ui/points.ts";
+import { Points } from "../../../ui/lists/points.ts";
 import type { RefundWords } from "./refund-words.ts";
 
 /** The refund tiers of a booking, with their deadlines. */

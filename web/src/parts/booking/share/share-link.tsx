@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { CopyField } from "../../../ui/forms/copy-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 import type { ShareLinkState } from "./use-share-link.ts";
 

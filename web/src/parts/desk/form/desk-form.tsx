@@ -8,7 +8,7 @@ import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 import { useRecentSignIn } from "../../sign-in/use-recent-sign-in.tsx";
 import { deskRefusalText, isCaseStale } from "../desk-refusal.ts";

@@ -2,7 +2,7 @@ import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import type { ReactNode } from "react";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { CardButtons } from "../booking-card.tsx";
 import {

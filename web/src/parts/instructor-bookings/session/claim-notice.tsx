@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { useState } from "react";
-import { notify } from "../../../ui/notifier.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.ts";
 import { CardButtons } from "../booking-card.tsx";
 import { contestAction } from "../instructor-actions.ts";

@@ -1,7 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import {
   checkOutAction,
   type InstructorAction,

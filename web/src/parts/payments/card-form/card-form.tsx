@@ -5,7 +5,7 @@ import { saveConfirmedCard, setupCard } from "../../../api/calls/payments.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
-import { notify } from "../../../ui/notifier.tsx";
+import { notify } from "../../../ui/notices/notifier.tsx";
 import { cardName } from "../cards/saved-cards.ts";
 import { declineText } from "../payment-outcome.ts";
 import { SandboxForm } from "./sandbox-form.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { InlineAlert } from "../../../ui/inline-alert.tsx";
 import { LoadFailed } from "../../../ui/loadable-view.tsx";
 import { Loading } from "../../../ui/loading.tsx";
+import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import type { mountCardForm } from "../stripe.ts";
 import { DefaultChoice } from "./default-choice.tsx";
 import { type ProcessorFormProps, useCardForm } from "./use-card-form.ts";

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "../../constants.ts";
+import { renderEmail } from "../../email/render-email.ts";
+import { NOW } from "../../testing/booking.ts";
+import { OutboxEmail } from "../model.ts";
+import { type DeskEmailData, WaitingCases, waitingLists } from "./desk-email.ts";
+
+const sites = { site: "https://yoga.example", instructorSite: "https://teach.example" };
+const emailWith = (data: DeskEmailData) => {
+  const known = { uid: "desk", to: "olive@example.com", name: "", side: "instructor", aid: "" };
+  const stored = { ...data, ...known, status: "waiting", createdAt: NOW, until: NOW + DAY, attempts: 0 };
+  return renderEmail(v.parse(OutboxEmail, stored), sites);
+};
+
+describe("the email to operators", () => {
+  it("in the morning says what waits, list by list, by count and age", () => {
+    const waiting = [
+      { what: "reports", count: 2, oldest: NOW - 3 * DAY },
+      { what: "contacts", count: 1, oldest: NOW - HOUR },
+      { what: "testimonials", count: 5, oldest: NOW - 1 },
+    ] as const;
+    const { subject, text, html } = emailWith({ kind: "desk-morning", params: { waiting: [...waiting] } });
+    expect(subject).toBe("8 cases are waiting at the desk");
+    expect(text).toContain("Reports: 2, oldest waiting 3 days.\nMessages: 1, oldest waiting 1 hour.");
+    expect(text).toContain("Reviews to publish: 5, oldest waiting less than an hour.");
+    expect(text).toContain("Open the desk:\nhttps://teach.example/desk\n");
+    expect(html).toContain('href="https://teach.example/desk"');
+    const one = emailWith({ kind: "desk-morning", params: { waiting: [waiting[1]] } });
+    expect(one.subject).toBe("1 case is waiting at the desk");
+  });
+
+  it("about a safety report links to it and quotes nothing from it", () => {
+    const { subject, text } = emailWith({ kind: "desk-safety", params: { reportId: "r 1" } });
+    expect(subject).toBe("Safety report");
+    expect(text).toContain("https://teach.example/desk/case?what=reports&id=r%201");
+    expect(text).toContain("because you're an operator at Every Body Yoga");
+  });
+
+  it("has room for counts, ages and ids alone: nothing about a person fits into it", () => {
+    expect(Object.keys(WaitingCases.entries)).toEqual(["what", "count", "oldest"]);
+    expect(() => v.parse(WaitingCases, { what: "Maya", count: 1, oldest: NOW })).toThrow();
+    for (const what of Object.keys(waitingLists))
+      expect(v.is(WaitingCases, { what, count: 1, oldest: 1 })).toBe(true);
+  });
+});

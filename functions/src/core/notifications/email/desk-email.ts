@@ -1,0 +1,67 @@
+import * as v from "valibot";
+import { DAY, HOUR } from "../../constants.ts";
+import { Id, Instant } from "../../fields.ts";
+
+/** What operators are reminded of, by list of the desk. */
+export const waitingLists = {
+  applications: "Applications",
+  reports: "Reports",
+  contacts: "Messages",
+  contested: "Contested no-shows",
+  testimonials: "Reviews to publish",
+} as const;
+export type WaitingList = keyof typeof waitingLists;
+
+/** How many cases of a list are waiting, and since when the oldest has been. */
+export const WaitingCases = v.object({
+  what: v.picklist(Object.keys(waitingLists) as WaitingList[]),
+  count: v.number(),
+  oldest: Instant,
+});
+export type WaitingCases = v.InferOutput<typeof WaitingCases>;
+
+/** Emails to operators: without notifications or anything about a person. */
+export const DeskEmailData = v.variant("kind", [
+  v.object({ kind: v.literal("desk-morning"), params: v.object({ waiting: v.array(WaitingCases) }) }),
+  v.object({ kind: v.literal("desk-safety"), params: v.object({ reportId: Id }) }),
+]);
+export type DeskEmailData = v.InferOutput<typeof DeskEmailData>;
+
+/** Whether an email of the outbox goes to operators. */
+export const isDeskEmail = <T extends { kind: string }>(email: T): email is T & DeskEmailData =>
+  email.kind.startsWith("desk-");
+
+function age(ms: number): string {
+  const [many, unit] = ms < DAY ? [Math.floor(ms / HOUR), "hour"] : [Math.floor(ms / DAY), "day"];
+  if (many === 0) return "less than an hour";
+  return `${many} ${unit}${many === 1 ? "" : "s"}`;
+}
+
+/** The words of an email to operators, written at `createdAt` (ms UTC). */
+export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): {
+  title: string;
+  text: string;
+  link: string;
+  button: string;
+} {
+  if (email.kind === "desk-safety")
+    return {
+      title: "Safety report",
+      text: "Someone's safety may be at stake. Please read this report now.",
+      link: `/desk/case?what=reports&id=${encodeURIComponent(email.params.reportId)}`,
+      button: "Open the report",
+    };
+  const { waiting } = email.params;
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  return {
+    title: `${total} ${total === 1 ? "case is" : "cases are"} waiting at the desk`,
+    text: waiting
+      .map(
+        ({ what, count, oldest }) =>
+          `${waitingLists[what]}: ${count}, oldest waiting ${age(email.createdAt - oldest)}.`,
+      )
+      .join("\n"),
+    link: "/desk",
+    button: "Open the desk",
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { write } from "firebase-functions/logger";
+import { demandsSecondFactor, type Env, isEmulated } from "../environment/boot-problems.ts";
+import { openClock } from "../environment/product-clock.ts";
+import { createRateLimiter } from "../limits/rate-limiter.ts";
+import type { TokenVerifiers } from "../tokens/token-verifiers.ts";
+import { verifyIdToken } from "../tokens/verify-id-token.ts";
+import type { PipelineDeps } from "./pipeline.ts";
+
+async function appCheckVerifier(env: Env): Promise<TokenVerifiers["verifyAppCheck"]> {
+  if (isEmulated(env)) {
+    const [{ localAppCheckVerifier }, { readDemoKey }] = await Promise.all([
+      import("../tokens/local-app-check.ts"),
+      import("../tokens/demo-key.ts"),
+    ]);
+    return localAppCheckVerifier(await readDemoKey(env.EBY_APP_CHECK_KEY), env.GCLOUD_PROJECT ?? "");
+  }
+  const [{ adminAppCheckVerifier }, { appCheck }] = await Promise.all([
+    import("../tokens/admin-app-check.ts"),
+    import("../../firebase.ts"),
+  ]);
+  return adminAppCheckVerifier(appCheck(), (env.EBY_APP_IDS ?? "").split(",").filter(Boolean));
+}
+
+async function buildDeps(env: Env): Promise<Omit<PipelineDeps, "loadHandler">> {
+  const [verifyAppCheck, { auth }, now] = await Promise.all([
+    appCheckVerifier(env),
+    import("../../firebase.ts"),
+    openClock(env),
+  ]);
+  return {
+    verifiers: {
+      verifyAppCheck,
+      verifyIdToken: (token, checkRevoked) => verifyIdToken(auth(), token, checkRevoked),
+    },
+    limit: createRateLimiter(async (...attempt) =>
+      (await import("../../store/count-attempt.ts")).countAttempt(...attempt),
+    ),
+    demandsSecondFactor: demandsSecondFactor(env),
+    switches: async () => (await import("../../store/settings/switches.ts")).currentSwitches(),
+    now,
+    log: write,
+    newRef: randomUUID,
+  };
+}
+
+let deps: Promise<Omit<PipelineDeps, "loadHandler">> | undefined;
+
+/** Creates this process's pipeline dependencies on its first request. */
+export function openPipelineDeps(): Promise<Omit<PipelineDeps, "loadHandler">> {
+  deps ??= buildDeps(process.env).catch((error) => {
+    deps = undefined; // The next request tries again.
+    throw error;
+  });
+  return deps;
+}

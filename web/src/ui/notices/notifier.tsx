@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from "react";
+import { lazyPart } from "../lazy/lazy-part.tsx";
+import { Optional } from "../optional.tsx";
+import type { Notice } from "./notice-snackbar.tsx";
+
+let notice: Notice | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+const set = (next: Notice | null) => {
+  notice = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a notice at the bottom of the page, in place of the last one. Returns a function that removes it. */
+export const notify = (text: string, action?: { label: string; run: () => void }): (() => void) => {
+  const mine = { id: ++lastId, text, action };
+  set(mine);
+  return () => {
+    if (notice === mine) set(null);
+  };
+};
+
+const NoticeSnackbar = lazyPart(() => import("./notice-snackbar.tsx").then((m) => m.NoticeSnackbar));
+
+/** Renders the notices; the shell has one. Its live region is there before the first notice, so that this is announced. */
+export function Notifier() {
+  const shown = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => notice,
+    () => null,
+  );
+  return (
+    <div role="status" aria-live="polite">
+      {shown && (
+        // Without its code (offline), the text alone is better than nothing.
+        <Optional key={shown.id} fallback={<p>{shown.text}</p>}>
+          <NoticeSnackbar notice={shown} onClose={() => set(null)} />
+        </Optional>
+      )}
+    </div>
+  );
+}
