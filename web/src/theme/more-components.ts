@@ -30,12 +30,14 @@ export const moreComponents: ThemeOptions["components"] = {
   MuiCardContent: { styleOverrides: { root: { padding: 20, "&:last-child": { paddingBottom: 20 } } } },
   MuiChip: {
     styleOverrides: {
+      // As high as its text, which may be big or take two lines; one to press is large enough for a thumb.
       root: {
         fontWeight: 600,
-        // One to press: large enough for a thumb, and as long as its text.
-        "&.MuiChip-clickable": { height: "auto", minHeight: 44, borderRadius: 22, fontSize: "0.92rem" },
+        height: "auto",
+        minHeight: 24,
+        "&.MuiChip-clickable": { minHeight: 44, borderRadius: 22, fontSize: "0.92rem" },
       },
-      label: { ".MuiChip-clickable > &": { whiteSpace: "normal" } },
+      label: { whiteSpace: "normal" },
     },
   },
   MuiDialogActions: {
@@ -49,6 +51,7 @@ export const moreComponents: ThemeOptions["components"] = {
     },
   },
   MuiDialogContent: { styleOverrides: { root: { display: "grid", gap: 16 } } },
+  MuiDialogContentText: { defaultProps: { color: "textPrimary" } },
   MuiDialogTitle: {
     styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: "24px 24px 16px" }) },
   },

@@ -118,8 +118,10 @@ const make = () =>
             background: theme.vars.palette.background.paper,
             color: theme.vars.palette.text.primary,
             fontSize: "1rem",
+            flexWrap: "wrap",
           }),
-          message: { flex: 1, minWidth: 0 },
+          // Beside the text where there is room for both; on a phone below it.
+          message: { flex: "1 1 min(14em, 100% - 40px)", minWidth: 0, overflow: "visible" },
           action: { paddingTop: 0, alignItems: "center" },
         },
       },

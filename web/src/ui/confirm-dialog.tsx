@@ -41,7 +41,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (!isPending) onCancel();
   };
   return (
-    <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
+    // Scrolled as a whole: its text alone could not be scrolled by keyboard, when big text makes it long.
+    <Dialog open={isOpen} onClose={close} aria-labelledby={id} fullWidth maxWidth="xs" scroll="body">
       <DialogTitle id={id}>{title}</DialogTitle>
       {children && <DialogContent>{children}</DialogContent>}
       <DialogActions>

@@ -1,4 +1,5 @@
 import Button from "@mui/material/Button";
+import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import type { ApiError } from "../../api/api-error.ts";
@@ -88,11 +89,13 @@ export function LeavePanel() {
         onConfirm={() => void stop()}
         onCancel={() => setIsAsking(false)}
       >
-        <p>
+        <DialogContentText>
           Customers won't see you anymore. We delete your hours, your imported calendar and the documents you
           sent us.
-        </p>
-        <p>You keep your account, past sessions, earnings and ratings. You can apply again any time.</p>
+        </DialogContentText>
+        <DialogContentText>
+          You keep your account, past sessions, earnings and ratings. You can apply again any time.
+        </DialogContentText>
         {problem && !isPending && <StillOpen refusal={problem} />}
       </ConfirmDialog>
       {recentSignIn}

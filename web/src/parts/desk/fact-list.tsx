@@ -10,8 +10,7 @@ const Facts = styled("dl")(({ theme }) => ({
   gap: "2px 14px",
   "& dt": { color: theme.vars.palette.text.secondary, hyphens: "auto" },
   "& dd": { margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" },
-  "& .MuiChip-label": { whiteSpace: "normal" },
-  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" },
+  [theme.breakpoints.down("sm")]: { gridTemplateColumns: "minmax(min-content, 2fr) minmax(0, 3fr)" },
   "& dd[data-tone=bad]": { color: theme.vars.palette.error.main, fontWeight: 600 },
   "& dd[data-tone=good]": { color: theme.vars.palette.success.main, fontWeight: 600 },
 }));

@@ -1,6 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
+import DialogContentText from "@mui/material/DialogContentText";
 import { cancelBooking, withdrawBooking } from "../../../api/calls/bookings.ts";
 import { detailsOf } from "../../../api/details-of.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
@@ -11,7 +12,6 @@ import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
 import { cancelActionOf } from "../booking-actions.ts";
 import { paymentSourceName, refundText } from "../details/money-text.ts";
-import { DialogText } from "../dialog-text.tsx";
 import { bookingStatusText } from "../status/booking-status-text.ts";
 import { RefundUntil } from "./refund-until.tsx";
 import { useShownRefund } from "./use-shown-refund.ts";
@@ -73,17 +73,17 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <DialogText>{refundText({ booking, refund, source, isRequest })}</DialogText>
+      <DialogContentText>{refundText({ booking, refund, source, isRequest })}</DialogContentText>
       {!isRequest && <RefundUntil booking={booking} now={now} />}
       {/* When the instructor is late, the refund is full despite the cap. */}
       {!isRequest &&
         billing.refundCap !== undefined &&
         billing.refundCap < 100 &&
         refund < billing.amount && (
-          <DialogText>
+          <DialogContentText>
             You rescheduled this session when the refund was {billing.refundCap}%, so that's the most you can
             get back.
-          </DialogText>
+          </DialogContentText>
         )}
       {isChanged && (
         <InlineAlert kind="warning">
@@ -97,10 +97,10 @@ export function CancelDialog({ booking, cards, onClose, onDone }: CancelDialogPr
         <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>
       )}
       {!isRequest && refund === 0 && !isChanged && (
-        <DialogText>
+        <DialogContentText>
           There's no refund in the last {Math.min(...policy.refunds.map((tier) => tier.before)) / 3_600_000}{" "}
           hours before a session, because {firstname} saved this time for you.
-        </DialogText>
+        </DialogContentText>
       )}
     </ConfirmDialog>
   );
@@ -121,7 +121,7 @@ function NothingLeft({
       onConfirm={onClose}
       onCancel={onClose}
     >
-      <DialogText>{bookingStatusText(booking, now).text}</DialogText>
+      <DialogContentText>{bookingStatusText(booking, now).text}</DialogContentText>
     </ConfirmDialog>
   );
 }

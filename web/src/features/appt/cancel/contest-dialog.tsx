@@ -5,6 +5,7 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
+import DialogContentText from "@mui/material/DialogContentText";
 import DialogTitle from "@mui/material/DialogTitle";
 import { useId, useState } from "react";
 import { contestNoShow } from "../../../api/calls/bookings.ts";
@@ -15,7 +16,6 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { DialogText } from "../dialog-text.tsx";
 
 interface ContestDialogProps {
   booking: Booking;
@@ -56,10 +56,10 @@ export function ContestDialog({ booking, onClose, onDone }: ContestDialogProps) 
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>Were you there?</DialogTitle>
       <DialogContent>
-        <DialogText>
+        <DialogContentText>
           {firstname} reported that no one was there. Tell us what happened. We'll look into it and email you
           our decision. We won't pay {firstname} until then.
-        </DialogText>
+        </DialogContentText>
         <Form onSubmit={submit}>
           <TextArea
             label="What happened"

@@ -1,6 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
+import DialogContentText from "@mui/material/DialogContentText";
 import { reportInstructorNoShow } from "../../../api/calls/bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
@@ -9,7 +10,6 @@ import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
 import { paymentSourceName } from "../details/money-text.ts";
-import { DialogText } from "../dialog-text.tsx";
 
 interface AbsentDialogProps {
   booking: Booking;
@@ -40,7 +40,7 @@ export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogPr
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <DialogText>
+      <DialogContentText>
         {booking.status === "Confirmed" ? (
           <>
             We're sorry. {firstname} has 24 hours to reply. After that, we'll refund the full{" "}
@@ -53,7 +53,7 @@ export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogPr
             {firstname} until then.
           </>
         )}
-      </DialogText>
+      </DialogContentText>
       {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
     </ConfirmDialog>
   );

@@ -1,9 +1,9 @@
 import type { Booking } from "@core/booking/model.ts";
 import { nextTierAt, refundAt } from "@core/booking/money/refund.ts";
+import DialogContentText from "@mui/material/DialogContentText";
 import { formatCountdown } from "../../../parts/booking/payment/countdown.tsx";
 import { LocalTime } from "../../../ui/formats/local-time.tsx";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
-import { DialogText } from "../dialog-text.tsx";
 
 /** ms before the next tier when the countdown begins. */
 const NEAR = 3_600_000;
@@ -16,7 +16,7 @@ export function RefundUntil({ booking, now }: { booking: Booking; now: number })
   const after = refundAt(booking, until + 1);
   const timeLeft = until - now;
   return (
-    <DialogText>
+    <DialogContentText>
       You'll get this refund if you cancel by <LocalTime at={until} timeZone={schedule.timeZone} />
       {timeLeft <= NEAR && (
         <>
@@ -29,6 +29,6 @@ export function RefundUntil({ booking, now }: { booking: Booking; now: number })
         </>
       )}
       . After that, {after > 0 ? `you'll get ${formatMoney(after, billing.currency)}` : "there's no refund"}.
-    </DialogText>
+    </DialogContentText>
   );
 }

@@ -1,6 +1,7 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { Booking } from "@core/booking/model.ts";
 import type { Person } from "@core/fields.ts";
+import DialogContentText from "@mui/material/DialogContentText";
 import { removeGuest } from "../../../api/calls/bookings.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
 import { troubleText } from "../../../api/trouble-text.ts";
@@ -8,7 +9,6 @@ import type { ShareLinkState } from "../../../parts/booking/share/use-share-link
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
-import { DialogText } from "../dialog-text.tsx";
 
 interface DialogProps {
   onClose: () => void;
@@ -33,10 +33,10 @@ export function RenewLinkDialog({ sharing, onClose, onDone }: DialogProps & { sh
       onConfirm={() => void renew()}
       onCancel={onClose}
     >
-      <DialogText>
+      <DialogContentText>
         The link you sent will stop working right away. Guests who already joined stay. Anyone else needs the
         new link.
-      </DialogText>
+      </DialogContentText>
       {sharing.problem && <InlineAlert kind="error">{sharing.problem}</InlineAlert>}
     </ConfirmDialog>
   );
@@ -63,10 +63,10 @@ export function RemoveGuestDialog(props: DialogProps & { booking: Booking; guest
       onConfirm={() => void remove()}
       onCancel={onClose}
     >
-      <DialogText>
+      <DialogContentText>
         We'll let <bdi>{guest.name}</bdi> know. They won't see the time and address anymore, but they can
         rejoin with the link you sent. You can create a new one next.
-      </DialogText>
+      </DialogContentText>
       {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
     </ConfirmDialog>
   );
@@ -100,9 +100,9 @@ export function LeaveSessionDialog(props: DialogProps & { booking: SessionView; 
       onConfirm={() => void leave()}
       onCancel={onClose}
     >
-      <DialogText>
+      <DialogContentText>
         We'll let {host} know, and your spot opens up for someone else. To rejoin, you'll need the link again.
-      </DialogText>
+      </DialogContentText>
       {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
     </ConfirmDialog>
   );

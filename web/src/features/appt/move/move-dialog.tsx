@@ -1,6 +1,7 @@
 import type { Booking } from "@core/booking/model.ts";
 import type { Alternative } from "@core/error-details.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
+import DialogContentText from "@mui/material/DialogContentText";
 import { useState } from "react";
 import type { CallResult } from "../../../api/attempt.ts";
 import { moveBooking, proposeTime } from "../../../api/calls/bookings.ts";
@@ -17,7 +18,6 @@ import { formatTime } from "../../../ui/formats/time-format.ts";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
 import { wasAsked } from "../booking-actions.ts";
-import { DialogText } from "../dialog-text.tsx";
 import { moveTerms } from "./move-terms.ts";
 import { TimeTaken } from "./time-taken.tsx";
 
@@ -99,11 +99,11 @@ export function MoveDialog({ booking, onClose, onDone }: MoveDialogProps) {
         </>
       }
     >
-      <DialogText>
+      <DialogContentText>
         You're booked for <LocalTime at={schedule.start} until={schedule.end} timeZone={timeZone} />. Only the
         time will change: it's still {service.minutes} minutes with {firstname} at the same place.
-      </DialogText>
-      <DialogText>{moveTerms(booking, now, asks).join(" ")}</DialogText>
+      </DialogContentText>
+      <DialogContentText>{moveTerms(booking, now, asks).join(" ")}</DialogContentText>
       <MoveTimes
         key={losses}
         booking={booking}
