@@ -12,6 +12,7 @@ import type { Path } from "../routing/routes.ts";
 import { ThemeRoot } from "../theme/theme-root.tsx";
 import { tabTitle } from "./pages/route-frame.tsx";
 import { notFoundRoute, publicRoutes, routeAt } from "./pages/routes.tsx";
+import { readVariables } from "./read-variables.ts";
 import { SiteApp } from "./site-app.tsx";
 
 export { isEmulated } from "../site.ts";
@@ -23,6 +24,9 @@ export const configuredSiteUrl = import.meta.env.VITE_SITE;
 export const structuredDataFacts = { data: { pricing, testimonials, rating: instructors.rating }, questions };
 
 const descriptionOf: Partial<Record<Path, string>> = descriptions;
+
+/** The style tag of the theme's variables. Not Emotion's to take over: it adds all of them once the page's code runs. */
+const themeVariables = /<style data-s data-emotion="css-global \w+">(:root\{--eby-[^<]*)<\/style>/;
 
 /** The pages that the build prerenders: each path with its title and description. */
 export const prerenderedPages = [...publicRoutes, notFoundRoute].map(({ path, title }) => ({
@@ -59,5 +63,11 @@ export const renderPage = async (
     // The classes, in our own attribute (app/entry-site.tsx): Emotion would move an element with its own.
     .replace('<style data-emotion="css ', '<style data-classes="')
     .replaceAll("<style data-emotion", "<style data-s data-emotion");
-  return { html: clean, styles };
+  return {
+    html: clean,
+    styles: styles.replace(
+      themeVariables,
+      (tag, rules: string) => `<style>${readVariables(rules, clean + styles.replace(tag, ""))}</style>`,
+    ),
+  };
 };
