@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { WriteBatch } from "firebase-admin/firestore";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
@@ -18,6 +17,7 @@ import { finishDeletion } from "../../src/store/account/deletions.ts";
 import { bookings, deletions, users } from "../../src/store/collections.ts";
 import { contextOf } from "../support/call-endpoint.ts";
 import { accountIdOf, plantPayer } from "../support/customers.ts";
+import { interleave } from "../support/interleave.ts";
 import { foldOf, walletOf } from "../support/money/read-ledger.ts";
 import { chargesFor } from "../support/money/sandbox.ts";
 import { pathsMentioning, readAllDocuments } from "../support/read-all-documents.ts";
@@ -53,21 +53,6 @@ function book(uid: string, key: string, pmid: string) {
   return bookCreate.handler({ ...input, start: newYork(day, 10) }, contextOf(uid, { key }));
 }
 
-/** Runs all of `first` just before the first write of `second`; returns both outcomes. */
-async function interleave(first: () => Promise<unknown>, second: () => Promise<unknown>) {
-  const real = WriteBatch.prototype.commit;
-  let early: Promise<PromiseSettledResult<unknown>[]> | undefined;
-  const spy = vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (this: WriteBatch) {
-    spy.mockRestore();
-    early = Promise.allSettled([first()]);
-    await early;
-    return real.call(this);
-  });
-  const [late] = await Promise.allSettled([second()]);
-  const [before] = (await early) ?? [];
-  return { first: before?.status, second: late?.status };
-}
-
 async function expectGone(uid: string, key: string): Promise<void> {
   expect(pathsMentioning(await readAllDocuments(), uid)).toEqual([`deletions/${uid}`]);
   expect(await chargesFor(intentId.top(accountIdOf(uid), key))).toEqual([]);
@@ -85,7 +70,7 @@ async function expectStaying(uid: string): Promise<void> {
 describe.each(Object.entries(rivals))("%s during an account deletion", (_name, rival) => {
   it("wins if it commits while the deletion is being decided, and the account stays", async () => {
     const uid = await plant();
-    const ends = await interleave(
+    const { ends } = await interleave(
       () => rival(uid, randomUUID()),
       () => leave(uid),
     );
@@ -96,7 +81,7 @@ describe.each(Object.entries(rivals))("%s during an account deletion", (_name, r
   it("loses if the deletion commits while it is being decided, and nothing is booked or charged", async () => {
     const uid = await plant();
     const key = randomUUID();
-    const ends = await interleave(
+    const { ends } = await interleave(
       () => leave(uid),
       () => rival(uid, key),
     );
@@ -128,7 +113,7 @@ describe("a top-up during an account deletion", () => {
   it("goes back to its card if it is paid while the deletion is being decided", async () => {
     const uid = await plant();
     const key = randomUUID();
-    const ends = await interleave(
+    const { ends } = await interleave(
       () => topUp(uid, key),
       () => leave(uid),
     );
@@ -139,7 +124,7 @@ describe("a top-up during an account deletion", () => {
   it("loses if the deletion commits while it is being decided, and nothing is charged", async () => {
     const uid = await plant();
     const key = randomUUID();
-    const ends = await interleave(
+    const { ends } = await interleave(
       () => leave(uid),
       () => topUp(uid, key),
     );
@@ -185,8 +170,8 @@ describe("a no-show reported during an account deletion", () => {
     const now = start + HOUR;
     await providerCheckout.handler({ appointmentId }, asInstructor(now));
     const report = () => bookAbsent.handler({ appointmentId }, contextOf(uid, { now }));
-    const outcome = await interleave(report, () => leave(uid));
-    expect(outcome).toEqual({ first: "fulfilled", second: "rejected" });
+    const { ends } = await interleave(report, () => leave(uid));
+    expect(ends).toEqual({ first: "fulfilled", second: "rejected" });
     await expectStaying(uid);
   });
 });

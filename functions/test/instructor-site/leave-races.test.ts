@@ -1,35 +1,21 @@
-import { Firestore, WriteBatch } from "firebase-admin/firestore";
+import { Firestore } from "firebase-admin/firestore";
 import { describe, expect, it, vi } from "vitest";
 import { bookings, dayRef } from "../../src/store/collections.ts";
 import { plantCustomer } from "../support/customers.ts";
 import { leavingInstructors } from "../support/instructors/leaving-instructors.ts";
+import { interleave } from "../support/interleave.ts";
 import { newYork } from "../support/world.ts";
 
 const { world, plantTeaching, leave, book, stored } = leavingInstructors();
 
-/** Runs all of `first` just before the first commit of `second`; returns both outcomes. */
-async function interleave(first: () => Promise<unknown>, second: () => Promise<unknown>) {
-  const real = WriteBatch.prototype.commit;
-  let early: Promise<PromiseSettledResult<unknown>[]> | undefined;
-  const spy = vi.spyOn(WriteBatch.prototype, "commit").mockImplementation(async function (this: WriteBatch) {
-    spy.mockRestore();
-    early = Promise.allSettled([first()]);
-    await early;
-    return real.call(this);
-  });
-  const [late] = await Promise.allSettled([second()]);
-  const [before] = (await early) ?? [];
-  return { early: before?.status, late: late?.status, refusal: late?.status === "rejected" && late.reason };
-}
-
 describe("a booking at the same moment as leaving", () => {
   it("wins when it is committed first, on a day that was free before", async () => {
     const { uid, customer } = await plantTeaching();
-    const { refusal, ...ends } = await interleave(
+    const { refusal, ends } = await interleave(
       () => book(customer, uid, newYork(40, 10)),
       () => leave(uid),
     );
-    expect(ends).toEqual({ early: "fulfilled", late: "rejected" });
+    expect(ends).toEqual({ first: "fulfilled", second: "rejected" });
     expect(refusal).toMatchObject({ code: "wrong-state", details: { bookings: [{}] } });
     expect((await stored(uid))?.status).toBe("active");
   });
@@ -40,11 +26,12 @@ describe("a booking at the same moment as leaving", () => {
   ])("loses when leaving is committed first, on %s", async (_day, isKnown) => {
     const { uid, customer } = await plantTeaching();
     if (isKnown) await dayRef(uid, "2026-11-21").set({ reservations: [] });
-    const ends = await interleave(
+    const { refusal, ends } = await interleave(
       () => leave(uid),
       () => book(customer, uid),
     );
-    expect(ends).toMatchObject({ early: "fulfilled", late: "rejected", refusal: { code: "not-found" } });
+    expect(ends).toEqual({ first: "fulfilled", second: "rejected" });
+    expect(refusal).toMatchObject({ code: "not-found" });
     expect((await stored(uid))?.status).toBe("left");
     expect((await bookings().where("instructor.id", "==", uid).get()).size).toBe(0);
   });
