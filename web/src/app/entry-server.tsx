@@ -63,11 +63,16 @@ export const renderPage = async (
     // The classes, in our own attribute (app/entry-site.tsx): Emotion would move an element with its own.
     .replace('<style data-emotion="css ', '<style data-classes="')
     .replaceAll("<style data-emotion", "<style data-s data-emotion");
+  const [tag, rules] = themeVariables.exec(styles) ?? [];
+  if (!tag || !rules)
+    throw new Error(
+      `${path}: the theme's variables have no style tag of their own. Has Emotion or MUI changed?`,
+    );
   return {
     html: clean,
     styles: styles.replace(
-      themeVariables,
-      (tag, rules: string) => `<style>${readVariables(rules, clean + styles.replace(tag, ""))}</style>`,
+      tag,
+      () => `<style>${readVariables(rules, clean + styles.replace(tag, ""))}</style>`,
     ),
   };
 };
