@@ -5,6 +5,14 @@ export interface SiteOrigins {
   instructorSite?: string;
 }
 
+/** The origins that a process is configured with; undefined without those of the customer site. */
+export const configuredSites = ({
+  EBY_SITE_URL: site,
+  EBY_INSTRUCTOR_URL: instructorSite,
+}: Readonly<Partial<Record<"EBY_SITE_URL" | "EBY_INSTRUCTOR_URL", string | undefined>>>):
+  | SiteOrigins
+  | undefined => (site ? { site, ...(instructorSite && { instructorSite }) } : undefined);
+
 /** The full URL of a path on one side's site. */
 export const siteUrl = (
   { site, instructorSite = site }: SiteOrigins,

@@ -1,7 +1,7 @@
 import { renderBookingCalendar } from "../core/calendar/calendar-file.ts";
 import { HOUR } from "../core/constants.ts";
 import { AppError } from "../core/errors.ts";
-import type { SiteOrigins } from "../core/sites.ts";
+import { configuredSites, type SiteOrigins } from "../core/sites.ts";
 import type { Env } from "../http/environment/boot-problems.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { parseFeedPath } from "../http/feed-path.ts";
@@ -25,12 +25,8 @@ const headers = {
 
 /** Origins of the two sites: from the settings, else the host Hosting forwards with the request. */
 function siteOriginsOf(env: Env, request: Pick<PlainRequest, "header">): SiteOrigins {
-  if (env.EBY_SITE_URL) {
-    return {
-      site: env.EBY_SITE_URL,
-      ...(env.EBY_INSTRUCTOR_URL && { instructorSite: env.EBY_INSTRUCTOR_URL }),
-    };
-  }
+  const sites = configuredSites(env);
+  if (sites) return sites;
   const host = request.header("x-forwarded-host") ?? request.header("host") ?? "";
   return { site: `https://${host}` };
 }

@@ -1,12 +1,10 @@
-import { AppError } from "../../core/errors.ts";
-import { isEmail } from "../../core/people/email.ts";
+import { mustBeEmail } from "../../core/people/must-be-email.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { saveContactMessage } from "../../store/people/feedback.ts";
 
 /** Stores a message from the contact form; needs no sign-in. */
 export const contactSend = endpoint("/api/contact/send", async (input, { now }) => {
-  if (!isEmail(input.email))
-    throw new AppError("bad-request", undefined, { email: "Please enter a valid email address." });
+  mustBeEmail(input.email);
   // Lowercase like sign-in addresses, so an account's export and deletion find it.
   const email = input.email.toLowerCase();
   await saveContactMessage({ ...input, email, createdAt: now, status: "open", side: "customer" });

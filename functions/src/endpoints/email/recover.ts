@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { AppError } from "../../core/errors.ts";
-import { isEmail } from "../../core/people/email.ts";
+import { mustBeEmail } from "../../core/people/must-be-email.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { loginUrl } from "../../http/environment/login-url.ts";
 import { queueEmail } from "../../store/notifications/outbox.ts";
@@ -11,8 +10,7 @@ const ANSWER_AFTER = 1_000;
 
 /** Emails a link to choose a new password, needs no sign-in. Doesn't reveal whether an account has the address. */
 export const emailRecover = endpoint("/api/email/recover", async ({ email, side = "customer" }, { now }) => {
-  if (!isEmail(email))
-    throw new AppError("bad-request", undefined, { email: "Please enter a valid email address." });
+  mustBeEmail(email);
   const send = async () => {
     const found = await createResetLink(email, loginUrl(side));
     if (!found) return;

@@ -1,18 +1,16 @@
 import { AppError } from "../../core/errors.ts";
-import { isEmail } from "../../core/people/email.ts";
+import { mustBeEmail } from "../../core/people/must-be-email.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { queueEmail } from "../../store/notifications/outbox.ts";
 import { createEmailChangeLink } from "../../store/people/auth-accounts.ts";
 
-const refuse = (why: string) => new AppError("bad-request", undefined, { email: why });
-
 /** Emails a link to the new address, which changes the address when opened. Doesn't reveal whether it is taken. */
 export const emailUpdate = endpoint("/api/email/update", async ({ email }, context) => {
   mustBeRecentLogin(context);
-  if (!isEmail(email)) throw refuse("Please enter a valid email address.");
+  mustBeEmail(email);
   if (email.toLowerCase() === context.email.toLowerCase())
-    throw refuse("This is already your email address.");
+    throw new AppError("bad-request", undefined, { email: "This is already your email address." });
   const link = await createEmailChangeLink(context.email, email);
   if (link !== undefined)
     await queueEmail({

@@ -2,6 +2,7 @@ import type { Audience } from "../../core/api/call.ts";
 import type { SignIn } from "../../core/desk/cases/person-facts.ts";
 import type { DeskClaims } from "../../core/desk/roles.ts";
 import { AppError } from "../../core/errors.ts";
+import { invalidEmail } from "../../core/people/must-be-email.ts";
 import { auth } from "../../firebase.ts";
 import { errorCodeOf } from "../error-code.ts";
 import { saveDeskRoles } from "./desk-roles.ts";
@@ -136,8 +137,7 @@ export async function createEmailChangeLink(email: string, newEmail: string): Pr
   } catch (error) {
     if (errorCodeOf(error) === "auth/email-already-exists") return undefined;
     if (unknownAddress.has(errorCodeOf(error))) throw new AppError("token-expired");
-    if (invalidAddress.has(errorCodeOf(error)))
-      throw new AppError("bad-request", undefined, { email: "Please enter a valid email address." });
+    if (invalidAddress.has(errorCodeOf(error))) throw invalidEmail();
     throw error;
   }
 }
