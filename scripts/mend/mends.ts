@@ -1,0 +1,13 @@
+/** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */
+export interface Mend {
+  name: string;
+  /** What it changes, in one sentence. */
+  does: string;
+  /**
+   * Yields the path of each document that differs, before it is changed; `isDry` changes none. A second run finds none.
+   */
+  run: (isDry: boolean) => AsyncIterable<string>;
+}
+
+/** Every mend, oldest first. A release says in its notes which ones it needs. */
+export const mends: readonly Mend[] = [];
