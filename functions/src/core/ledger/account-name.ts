@@ -13,6 +13,10 @@ const accountWords: Record<string, string> = {
   disputed: "Disputed",
   loss: "Loss",
   unclaimed: "Unclaimed",
+  ownFunds: "Our own transfers",
+  reserved: "Held back by the card processor",
+  refundDue: "Refunds not made yet",
+  disputedCredit: "Credit under dispute",
 };
 
 /** What an account of the ledger is called, without its id. */

@@ -22,6 +22,14 @@ export const ledgerAccount = {
   loss: "loss",
   /** What we owe to customers whose account is gone. */
   unclaimed: "unclaimed",
+  /** What we moved ourselves: top-ups of our balance at the processor, transfers out of it. */
+  ownFunds: "ownFunds",
+  /** What the processor holds back of our balance: reserves, a minimum balance. */
+  reserved: "reserved",
+  /** A refund that the processor has not taken yet. */
+  refundDue: (intent: string) => `refundDue:${intent}`,
+  /** Credit of a top-up that its bank disputes or warns of. */
+  disputedCredit: (intent: string) => `disputedCredit:${intent}`,
 } as const;
 
 /** What an event is about. */
