@@ -54,7 +54,6 @@ export const ownEnv = (ports: Ports, appCheckKey: string): Record<string, string
   EBY_APP_CHECK_KEY: appCheckKey,
   EBY_SITE_URL: `http://127.0.0.1:${ports.site}`,
   EBY_INSTRUCTOR_URL: `http://127.0.0.1:${ports.instructors}`,
-  EBY_OPERATOR_EMAILS: "olive@example.com",
   EBY_LINK_SECRET: "only for the links of this demo world",
 });
 

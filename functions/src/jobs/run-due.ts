@@ -1,6 +1,5 @@
 import { JOB_BUDGETS } from "../core/constants.ts";
 import type { Instant } from "../core/fields.ts";
-import { operatorEmails } from "../http/environment/operator-emails.ts";
 import { logPostponed } from "../http/log-postponed.ts";
 import { sendDueEmails } from "../mail/send-due-emails.ts";
 import { withMailer } from "../mail/with-mailer.ts";
@@ -28,7 +27,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   deletions: sweepDeletions,
   applications: (now) => sweepApplications(now, logFailureOf("approval or document")),
   payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
-  desk: (now) => queueMorningEmails(operatorEmails(), now),
+  desk: queueMorningEmails,
   emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
   prices: sweepPrices,
   calendars: (now) => sweepCalendars(now, logFailureOf("calendar of an instructor")),

@@ -14,7 +14,7 @@ import { DailyStats, UnmetSearches } from "../core/derived/daily-stats.ts";
 import { Reliability } from "../core/derived/reliability-model.ts";
 import { TrialBalance } from "../core/derived/trial-balance.ts";
 import { AuditEntry } from "../core/desk/audit-entry.ts";
-import { DeskClaims } from "../core/desk/roles.ts";
+import { StoredDeskRole } from "../core/desk/roles/desk-role.ts";
 import { Earnings, EarningsItem, EarningsMonth } from "../core/earnings/model.ts";
 import { CodeBatch } from "../core/ledger/codes/code-batch.ts";
 import { CodeRedemption, RedeemableCode } from "../core/ledger/codes/code-model.ts";
@@ -87,7 +87,7 @@ export const suspensions = collection("suspensions", Suspension);
 export const payoutAccounts = collection("payoutAccounts", PayoutAccount);
 export const payouts = collection("payouts", Payout);
 export const externalCalendars = collection("externalCalendars", ExternalCalendar);
-export const deskRoles = collection("deskRoles", DeskClaims);
+export const deskRoles = collection("deskRoles", StoredDeskRole);
 export const blockedBy = collection("blockedBy", BlockedBy);
 
 const dayConverter = schemaConverter(InstructorDay);

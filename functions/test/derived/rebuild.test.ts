@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { reportNoShow, resolveClaim } from "../../src/core/booking/claims/no-show-claims.ts";
 import * as decisions from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
+import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { SESSION_START } from "../../src/core/testing/session.ts";
 import { firestore } from "../../src/firebase.ts";
@@ -138,7 +139,10 @@ describe("what is derived (R8)", () => {
 
 it("what a payout has paid stays paid in a rebuild of earnings, and what is held stays held (R8)", async () => {
   await emptyDatabase();
-  for (const uid of ["tess", "theo"]) await deskRoles().doc(uid).set({ operator: true, treasurer: true });
+  for (const uid of ["tess", "theo"])
+    await deskRoles()
+      .doc(uid)
+      .set({ ...noRole, operator: true, treasurer: true });
   const ines = await plantOwed("ines", 5_000, 3_000, 2_000);
   const items = earningsItems(ines);
   const [held] = (await items.where("amount", "==", 2_000).get()).docs;

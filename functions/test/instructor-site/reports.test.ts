@@ -1,17 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { messageSend } from "../../src/endpoints/message/send.ts";
 import { operatorGet } from "../../src/endpoints/operator/get.ts";
 import { operatorList } from "../../src/endpoints/operator/list.ts";
 import { providerReport } from "../../src/endpoints/provider/report.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";
-import { notifications, outboxEmails, reports } from "../../src/store/collections.ts";
+import { deskRoles, notifications, outboxEmails, reports } from "../../src/store/collections.ts";
 import { plantConfirmedBooking } from "../support/bookings.ts";
 import { callEndpoint, notFound, unknownId } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
 
-beforeEach(() => void vi.stubEnv("EBY_OPERATOR_EMAILS", "olive@example.com, tess@example.com"));
-afterEach(() => void vi.unstubAllEnvs());
+beforeAll(async () => {
+  for (const uid of ["olive", "tess"])
+    await deskRoles()
+      .doc(uid)
+      .set({ ...noRole, operator: true });
+});
 
 async function booked() {
   const { id, customer, instructor } = await plantConfirmedBooking();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
+import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { payoutRelease } from "../../src/endpoints/payout/release.ts";
 import { sweepPayouts } from "../../src/jobs/sweep-payouts.ts";
@@ -31,7 +32,10 @@ vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
 
 const onlyTreasurers = async (...uids: string[]) => {
   for (const { ref } of (await deskRoles().get()).docs) await ref.delete();
-  for (const uid of uids) await deskRoles().doc(uid).set({ operator: true, treasurer: true });
+  for (const uid of uids)
+    await deskRoles()
+      .doc(uid)
+      .set({ ...noRole, operator: true, treasurer: true });
 };
 
 beforeEach(async () => {

@@ -684,6 +684,12 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [],
     limit: 2,
   },
+  "everyone with a role of the desk": {
+    collection: "deskRoles",
+    where: [["operator", "==", true]],
+    orderBy: [],
+    limit: 100,
+  },
   "redeemed codes of a person": { ...allWith("uses", "uid"), isGroup: true },
   "a conversation": { collection: "messages", where: [], orderBy: [["at", "desc"]], limit: 50 },
   "a reported message and those before it": {

@@ -4,9 +4,6 @@ import type { Instant } from "../fields.ts";
 import type { DeskEmailData } from "../notifications/email/desk-email.ts";
 import type { OutboxEmail } from "../notifications/model.ts";
 
-/** Placeholder uid for emails to operators. */
-const DESK = "desk";
-
 /** Minutes of the local day within which the morning email is created; a later sweep skips it. */
 const MORNING = { from: 8 * 60, to: 10 * 60 } as const;
 
@@ -16,15 +13,15 @@ export function morningAt(now: Instant): string | undefined {
   return minutes >= MORNING.from && minutes < MORNING.to ? localDate(now, DESK_ZONE) : undefined;
 }
 
-/** Builds an email to an operator's address; `none` if nothing is waiting: then it only marks the morning as done. */
+/** Builds an email to a person of the desk (uid); `none` only marks that it was made, where nothing is to be sent. */
 export const deskEmail = (
-  to: string,
+  uid: string,
   data: DeskEmailData,
   at: Instant,
   status: "waiting" | "none",
 ): OutboxEmail => ({
   ...data,
-  ...{ uid: DESK, to, name: "", side: "instructor", aid: "", status, createdAt: at, attempts: 0 },
+  ...{ uid, name: "", side: "instructor", aid: "", status, createdAt: at, attempts: 0 },
   until: at + EMAIL_DELIVERY.keptFor,
   ...(status === "waiting" && { due: at }),
 });

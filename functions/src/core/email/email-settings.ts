@@ -43,20 +43,6 @@ export function parseMailbox(text: string): Mailbox | undefined {
 export const linkSecretProblems = ({ EBY_LINK_SECRET = "" }: EmailEnv): string[] =>
   EBY_LINK_SECRET.length >= 32 ? [] : ["EBY_LINK_SECRET must have 32 characters or more"];
 
-/** Operators' addresses, separated by commas; invalid ones are left out. */
-export const operatorEmailsOf = ({ EBY_OPERATOR_EMAILS = "" }: EmailEnv): string[] =>
-  EBY_OPERATOR_EMAILS.split(",")
-    .map((address) => address.trim())
-    .filter(isEmail);
-
-/** Lists what is wrong with these addresses. An empty list is allowed: then operators get no emails. */
-export const operatorEmailProblems = (env: EmailEnv): string[] => {
-  const given = (env.EBY_OPERATOR_EMAILS ?? "").split(",").filter((address) => address.trim() !== "");
-  return given.length === operatorEmailsOf(env).length
-    ? []
-    : ["EBY_OPERATOR_EMAILS must be email addresses, separated by commas"];
-};
-
 /** Lists what is wrong with a configured mail server, one sentence per problem. */
 export function emailSettingsProblems(env: EmailEnv): string[] {
   if (!hasMailServer(env)) return [];

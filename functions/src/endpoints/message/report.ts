@@ -1,9 +1,8 @@
 import { endpoint } from "../../http/endpoint.ts";
-import { operatorEmails } from "../../http/environment/operator-emails.ts";
 import { saveBookingReport } from "../../store/conversation/save-booking-report.ts";
 
 /** Reports a message of the other side to operators, who see it with the messages around it. */
 export const messageReport = endpoint("/api/message/report", async (input, { uid, now }) => {
-  await saveBookingReport({ ...input, uid, now }, operatorEmails());
+  await saveBookingReport({ ...input, uid, now });
   return { message: "Thank you. We'll look into it." };
 });

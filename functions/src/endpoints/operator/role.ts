@@ -1,5 +1,5 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { withRole } from "../../core/desk/roles.ts";
+import { withRole } from "../../core/desk/roles/desk-role.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { actOnce } from "../../store/desk/act-once.ts";

@@ -54,7 +54,6 @@ describe("a process in production (A7)", () => {
     ["half an emulator", { FUNCTIONS_EMULATOR: "1" }],
     ["a mail server and no sender", { ...mailed, EBY_MAIL_FROM: undefined }],
     ["a mail server and no sites to lead to", { ...mailed, EBY_SITE_URL: undefined }],
-    ["an address of an operator that is none", { EBY_OPERATOR_EMAILS: "olive@example.com, tess" }],
     ["a mail server that is none", { ...mailed, EBY_SMTP_URL: "mail.example" }],
   ])("refuses to start with %s", (_, setting) => {
     const env = { ...production, ...setting };

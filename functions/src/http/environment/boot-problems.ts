@@ -4,7 +4,6 @@ import {
   isLoopback,
   isOrigin,
   linkSecretProblems,
-  operatorEmailProblems,
 } from "../../core/email/email-settings.ts";
 import { isLiveKey, stripeSettingsProblems } from "../../core/payments/stripe/stripe-settings.ts";
 
@@ -78,14 +77,10 @@ function missingInProduction(env: Env): string[] {
 
 /** Lists why this process must not serve, one sentence per problem; empty if it may. */
 export function bootProblems(env: Env): string[] {
-  if (isEmulated(env)) return [...demoProblems(env), ...operatorEmailProblems(env)];
+  if (isEmulated(env)) return demoProblems(env);
   // `firebase deploy` loads the code once without secrets, to list the functions.
   const isListing = env.FUNCTIONS_CONTROL_API === "true";
-  return [
-    ...productionProblems(env),
-    ...operatorEmailProblems(env),
-    ...(isListing ? [] : missingInProduction(env)),
-  ];
+  return [...productionProblems(env), ...(isListing ? [] : missingInProduction(env))];
 }
 
 /** Stops a process with dangerous settings before it serves a request. @throws Error with all problems */

@@ -21,14 +21,18 @@ interface BookingReport {
  * Stores a report about the other side of a booking, as `saveReport` does: at most 13 reads.
  * @throws AppError `not-found` for strangers, guests, and one's own message
  */
-export async function saveBookingReport(
-  { uid, now, appointmentId, comment, messageId, onlyBy }: BookingReport,
-  addresses: readonly string[],
-): Promise<void> {
+export async function saveBookingReport({
+  uid,
+  now,
+  appointmentId,
+  comment,
+  messageId,
+  onlyBy,
+}: BookingReport): Promise<void> {
   const { booking, side } = await mustGetBookingOfSide(uid, appointmentId);
   if (onlyBy !== undefined && onlyBy !== side) throw new AppError("not-found");
   const quote = messageId !== undefined && (await quoteConversation(appointmentId, side, messageId));
   const { instructor } = booking.data;
   const about = { instructorId: instructor.id, side, bookingId: appointmentId, ...(quote && { quote }) };
-  await saveReport({ uid, comment, createdAt: now, status: "open", ...about }, addresses);
+  await saveReport({ uid, comment, createdAt: now, status: "open", ...about });
 }

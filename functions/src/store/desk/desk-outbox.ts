@@ -1,33 +1,37 @@
-import { createHash } from "node:crypto";
 import { deskEmail, morningAt } from "../../core/desk/desk-emails.ts";
+import type { DeskRoleName } from "../../core/desk/roles/desk-role.ts";
 import type { Instant } from "../../core/fields.ts";
+import { type DeskEmailData, deskEmailTopics } from "../../core/notifications/email/desk-email.ts";
 import { get } from "../access.ts";
 import { outboxEmails } from "../collections.ts";
 import { Batch, isAlreadyExistsError } from "../commit.ts";
+import { readRoleHolders } from "../people/desk-roles.ts";
 import { readWaitingCases } from "./waiting-cases.ts";
 
-/** The email of an occasion to an address. The address is not in the id, which is logged when an email cannot be sent. */
-const emailRef = (occasion: string, to: string) => {
-  const reader = createHash("sha256").update(to).digest("hex").slice(0, 12);
-  return outboxEmails().doc(`desk_${occasion}_${reader}`);
-};
+/** Uid of the document that marks a morning as done. */
+const DESK = "desk";
+
+const emailRef = (occasion: string, uid: string) => outboxEmails().doc(`desk_${occasion}_${uid}`);
 
 /**
- * Puts the morning's email to each operator's address into the outbox, once a day, if it is that time at `now` (ms UTC)
- * and something waits. One read if it was made before.
+ * Puts an email to everyone who has a role of the desk, and has not turned off emails of its topic, into the batch: one
+ * read and one write for each. A second email of one `occasion` (part of its id) is refused by `create`.
  */
-export async function queueMorningEmails(addresses: readonly string[], now: Instant): Promise<void> {
-  const date = morningAt(now);
-  const [first] = addresses;
-  if (date === undefined || first === undefined || (await get(emailRef(date, first))).data) return;
-  const waiting = await readWaitingCases();
-  const status = waiting.length > 0 ? "waiting" : "none";
-  const batch = new Batch();
-  for (const to of addresses)
-    batch.create(
-      emailRef(date, to),
-      deskEmail(to, { kind: "desk-morning", params: { waiting } }, now, status),
-    );
+export async function putDeskEmails(
+  batch: Batch,
+  role: DeskRoleName,
+  occasion: string,
+  data: DeskEmailData,
+  now: Instant,
+): Promise<void> {
+  const topic = deskEmailTopics[data.kind];
+  for (const { uid, muted = [] } of await readRoleHolders(role))
+    if (topic === undefined || !muted.includes(topic))
+      batch.create(emailRef(occasion, uid), deskEmail(uid, data, now, "waiting"));
+}
+
+/** Commits a batch whose emails may have been made before: then nothing of it is written. */
+async function commitOnce(batch: Batch): Promise<void> {
   try {
     await batch.commit();
   } catch (error) {
@@ -35,16 +39,30 @@ export async function queueMorningEmails(addresses: readonly string[], now: Inst
   }
 }
 
-/** Puts an email to each operator's address about a report that names safety into the batch. */
-export function putSafetyEmails(
-  batch: Batch,
-  addresses: readonly string[],
-  reportId: string,
-  now: Instant,
-): void {
-  for (const to of addresses)
-    batch.create(
-      emailRef(reportId, to),
-      deskEmail(to, { kind: "desk-safety", params: { reportId } }, now, "waiting"),
-    );
+/** Emails everyone who has a role of the desk, once per `occasion`, as `putDeskEmails` does, in a batch of its own. */
+export async function queueDeskEmail(
+  data: DeskEmailData,
+  role: DeskRoleName,
+  { occasion, now }: { occasion: string; now: Instant },
+): Promise<void> {
+  const batch = new Batch();
+  await putDeskEmails(batch, role, occasion, data, now);
+  await commitOnce(batch);
+}
+
+/**
+ * Puts the morning's email to each operator into the outbox, once a day, if it is that time at `now` (ms UTC) and
+ * something waits. One read if it was made before.
+ */
+export async function queueMorningEmails(now: Instant): Promise<void> {
+  const date = morningAt(now);
+  if (date === undefined) return;
+  const mark = emailRef(date, DESK);
+  if ((await get(mark)).data) return;
+  const waiting = await readWaitingCases();
+  const data = { kind: "desk-morning", params: { waiting } } as const;
+  const batch = new Batch();
+  batch.create(mark, deskEmail(DESK, data, now, "none"));
+  if (waiting.length > 0) await putDeskEmails(batch, "operator", date, data, now);
+  await commitOnce(batch);
 }

@@ -1,6 +1,6 @@
 import type { Audience } from "../../core/api/call.ts";
 import type { SignIn } from "../../core/desk/cases/person-facts.ts";
-import type { DeskClaims } from "../../core/desk/roles.ts";
+import type { DeskClaims } from "../../core/desk/roles/desk-role.ts";
 import { AppError } from "../../core/errors.ts";
 import { invalidEmail } from "../../core/people/must-be-email.ts";
 import { auth } from "../../firebase.ts";

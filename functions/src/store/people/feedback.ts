@@ -7,7 +7,7 @@ import type { ContactMessage, InstructorReport } from "../../core/people/message
 import { create, get, list } from "../access.ts";
 import { bookings, contactMessages, instructors, ratings, reports, testimonials } from "../collections.ts";
 import { Batch, decide } from "../commit.ts";
-import { putSafetyEmails } from "../desk/desk-outbox.ts";
+import { putDeskEmails } from "../desk/desk-outbox.ts";
 
 /** A customer's feedback on an instructor; `now` is ms UTC. */
 interface FeedbackInput {
@@ -65,16 +65,22 @@ export const saveRating = (input: FeedbackInput): Promise<void> =>
   });
 
 /**
- * Stores a report for the operators: one write, and one for each of their addresses if it names safety: operators are
- * emailed right away.
+ * Stores a report for the operators: one write. If it names safety, operators are emailed right away: a read and a
+ * write for each of them.
  */
-export async function saveReport(report: InstructorReport, addresses: readonly string[]): Promise<void> {
+export async function saveReport(report: InstructorReport): Promise<void> {
   const batch = new Batch();
   const ref = reports().doc();
   batch.create(ref, report);
   const reported = report.quote?.find(({ isReported }) => isReported)?.text ?? "";
   if (namesSafety(report.comment) || namesSafety(reported))
-    putSafetyEmails(batch, addresses, ref.id, report.createdAt);
+    await putDeskEmails(
+      batch,
+      "operator",
+      ref.id,
+      { kind: "desk-safety", params: { reportId: ref.id } },
+      report.createdAt,
+    );
   await batch.commit();
 }
 

@@ -1,4 +1,5 @@
 import { DAY } from "../../../src/core/constants.ts";
+import { noRole } from "../../../src/core/desk/roles/desk-role.ts";
 import type { Payout } from "../../../src/core/payouts/model.ts";
 import { payoutMark } from "../../../src/endpoints/payout/mark.ts";
 import { payoutPrepare } from "../../../src/endpoints/payout/prepare.ts";
@@ -19,7 +20,10 @@ const asTreasurer = (uid: string) => ({ uid, isTreasurer: true });
 
 /** Makes the treasurers, and where each instructor is paid. */
 export async function plantPayees(now: number): Promise<void> {
-  for (const uid of treasurers) await deskRoles().doc(uid).set({ operator: true, treasurer: true });
+  for (const uid of treasurers)
+    await deskRoles()
+      .doc(uid)
+      .set({ ...noRole, operator: true, treasurer: true });
   for (const { uid } of simulatedInstructors)
     await plantPayoutAccount(uid, { changedAt: now - 5 * DAY, usableFrom: now });
 }

@@ -8,7 +8,7 @@ import { type DeskEmailData, WaitingCases, waitingLists } from "./desk-email.ts"
 
 const sites = { site: "https://yoga.example", instructorSite: "https://teach.example" };
 const emailWith = (data: DeskEmailData) => {
-  const known = { uid: "desk", to: "olive@example.com", name: "", side: "instructor", aid: "" };
+  const known = { uid: "olive", name: "", side: "instructor", aid: "" };
   const stored = { ...data, ...known, status: "waiting", createdAt: NOW, until: NOW + DAY, attempts: 0 };
   return renderEmail(v.parse(OutboxEmail, stored), sites);
 };

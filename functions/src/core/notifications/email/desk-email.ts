@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { DAY, HOUR } from "../../constants.ts";
 import { Id, Instant } from "../../fields.ts";
+import type { DeskEmailTopic } from "./desk-email-topics.ts";
 
 /** What operators are reminded of, by list of the desk. */
 export const waitingLists = {
@@ -26,6 +27,12 @@ export const DeskEmailData = v.variant("kind", [
   v.object({ kind: v.literal("desk-safety"), params: v.object({ reportId: Id }) }),
 ]);
 export type DeskEmailData = v.InferOutput<typeof DeskEmailData>;
+
+/** What each kind is about; nobody can turn off one without a topic. */
+export const deskEmailTopics: Readonly<Record<DeskEmailData["kind"], DeskEmailTopic | undefined>> = {
+  "desk-morning": "morning",
+  "desk-safety": "safety",
+};
 
 /** Whether an email of the outbox goes to operators. */
 export const isDeskEmail = <T extends { kind: string }>(email: T): email is T & DeskEmailData =>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withRole } from "./roles.ts";
+import { withRole } from "./desk-role.ts";
 
 const none = { operator: false, treasurer: false };
 const operator = { operator: true, treasurer: false };
