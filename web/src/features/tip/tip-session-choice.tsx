@@ -6,6 +6,7 @@ import ListItem from "@mui/material/ListItem";
 import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
 import { Link, Navigate } from "react-router-dom";
+import { now } from "../../clock.ts";
 import { useMonthBookings } from "../../data/booking/bookings.ts";
 import type { Loadable } from "../../data/live/live-values.ts";
 import type { FollowUp } from "../../parts/booking/follow-up/use-follow-up.ts";
@@ -16,20 +17,34 @@ import { MoneyText } from "../../ui/formats/money-text.tsx";
 import { NextIcon } from "../../ui/icons/icons.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Panel, Row } from "../../ui/panel.tsx";
-import { tipMonthsUpTo, tippableSessions } from "./tippable-sessions.ts";
+import { monthsToTip, tippableSessions } from "./tippable-sessions.ts";
 
-/** Both months as one value, ready when both are. */
-const together = (a: Loadable<Booking[]>, b: Loadable<Booking[]>): Loadable<Booking[]> => {
-  if (a.status !== "ready") return a;
-  if (b.status !== "ready") return b;
-  return { status: "ready", value: [...a.value, ...b.value] };
+/** Bookings of several months as one value, ready when all are. Months may repeat. */
+const together = (months: readonly Loadable<Booking[]>[]): Loadable<Booking[]> => {
+  const all = new Map<string, Booking>();
+  for (const month of months) {
+    if (month.status !== "ready") return month;
+    for (const booking of month.value) all.set(booking.id, booking);
+  }
+  return { status: "ready", value: [...all.values()] };
+};
+
+/** My bookings in the months to search; a month that repeats is read once. */
+const useRecentBookings = (lastSessionAt: number): Loadable<Booking[]> => {
+  const [last, before, lastKnown, beforeKnown] = monthsToTip(now(), lastSessionAt);
+  return together([
+    useMonthBookings(last.year, last.month),
+    useMonthBookings(before.year, before.month),
+    useMonthBookings(lastKnown.year, lastKnown.month),
+    useMonthBookings(beforeKnown.year, beforeKnown.month),
+  ]);
 };
 
 /** Chooses the session a tip is for; a single one is chosen automatically. */
 export function TipSessionChoice({ person, lastSessionAt }: Pick<FollowUp, "person" | "lastSessionAt">) {
-  const [last, before] = tipMonthsUpTo(lastSessionAt);
-  const both = together(useMonthBookings(last.year, last.month), useMonthBookings(before.year, before.month));
-  const found = both.status === "ready" ? { ...both, value: tippableSessions(both.value, person.id) } : both;
+  const recent = useRecentBookings(lastSessionAt);
+  const found =
+    recent.status === "ready" ? { ...recent, value: tippableSessions(recent.value, person.id) } : recent;
   const nothing = (
     <EmptyState
       title="Nothing left to tip for"
