@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { FieldValue } from "firebase-admin/firestore";
 import { firestore } from "../functions/src/firebase.ts";
 import { outboxEmails, ratings, testimonials } from "../functions/src/store/collections.ts";
+import { writeClockOffset } from "../functions/src/store/demo-clock.ts";
 import { recomputeProfile } from "../functions/src/store/people/recompute-profile.ts";
 import { openAccounts } from "./seed/accounts.ts";
 import { printCodes } from "./seed/codes.ts";
@@ -21,11 +22,12 @@ const isSeeded = async (): Promise<boolean> => (await mark().get()).exists;
 /**
  * Fills the emulators with the demo world of emulator-data/ through the product's own calls, so that wallets, ledger,
  * ratings and notifications agree. Does nothing when the world is complete; starts over when it is not. `today` is ms
- * UTC. Returns whether it seeded.
+ * UTC; one that is ahead of real time moves the world's clock there. Returns whether it seeded.
  */
 export async function seed(today = Date.now()): Promise<boolean> {
   if (await isSeeded()) return false;
   await emptyWorld();
+  if (today > Date.now()) await writeClockOffset(today - Date.now());
   const { customers, sessions, codes, desk, payout, ...places } = fixtures();
   await Promise.all([openAccounts(customers), openPlaces(places)]);
   await Promise.all([

@@ -18,6 +18,14 @@ const ports = portsFrom(base);
 let suite: Suite | undefined;
 let isStopping = false;
 
+/** When the demo world begins, ms UTC: EBY_TODAY, so that a run may begin at the end of a month; else now. */
+function firstDay(): number {
+  const text = process.env.EBY_TODAY;
+  const at = text === undefined ? Date.now() : Date.parse(text);
+  if (Number.isNaN(at)) throw new Error(`EBY_TODAY must be a time like 2026-12-30T09:00Z, not "${text}".`);
+  return at;
+}
+
 async function start(): Promise<void> {
   if (isRunning(base)) throw new Error(`This demo world is already running at http://127.0.0.1:${base}.`);
   checkJava();
@@ -38,7 +46,7 @@ async function start(): Promise<void> {
   suite.ended.then(() => finish(new Error(`The emulators have stopped; see .demo/${base}/emulators.log`)));
 
   const { seed } = await import("../seed.ts");
-  await seed();
+  await seed(firstDay());
   tickEveryMinute(ports);
   const addresses = values.watch
     ? await startVite(ports)
