@@ -29,13 +29,17 @@ export const bootScript = [
 ].join("");
 
 /**
- * The inline script in the head of the prerendered pages: before the first paint it marks the page in a browser that was
- * signed in, so that the styles reserve space for the signed-in parts.
+ * The inline script in the head of the prerendered pages: before the first paint it marks the page for the styles, which
+ * reserve space for what comes later: `data-known` in a browser that was signed in, `data-asked` where the address
+ * brings a ZIP code to be answered.
  */
-export const signedInHintScript =
-  "try{if(localStorage['eby:was-signed-in'])document.documentElement.dataset.known=''}catch{}";
+export const earlyMarksScript = [
+  "{let d=document.documentElement.dataset;",
+  "if(/[?&]zip=\\d/.test(location.search))d.asked='';",
+  "try{if(localStorage['eby:was-signed-in'])d.known=''}catch{}}",
+].join("");
 
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /** Source expressions of the content security policy that allow the inline scripts. */
-export const inlineScriptHashes = [signedInHintScript, bootScript].map(hashOf);
+export const inlineScriptHashes = [earlyMarksScript, bootScript].map(hashOf);

@@ -1,4 +1,4 @@
-import { signedInHintScript } from "./boot.ts";
+import { earlyMarksScript } from "./boot.ts";
 import { escapeMarkup } from "./head/head-tags.ts";
 import { noScriptStyle } from "./no-script.ts";
 
@@ -21,7 +21,7 @@ export const pageTemplate = (built: string, boot: string): string =>
   built
     .replace(scriptTags, "")
     .replace(/>\s+</g, "><")
-    .replace("<!--head-->", () => `<!--head-->${noScriptStyle}<script>${signedInHintScript}</script>`)
+    .replace("<!--head-->", () => `<!--head-->${noScriptStyle}<script>${earlyMarksScript}</script>`)
     .replace("</body>", () => `${boot}<!--data--></body>`);
 
 /** Fills a template. The parts are escaped, so none contains a marker of the template. */

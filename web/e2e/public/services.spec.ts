@@ -131,10 +131,7 @@ test("a ZIP code is answered with what it costs there and the next open times, a
   await expectNoShift(page, 0.01);
   await expectNoBarriers(page, "/services, the answer to a ZIP code");
 
-  // A visitor who asked on another page finds the space reserved, and a page reached inside the app knows the code at once.
-  await page.goto("/services?zip=10021#near");
-  await expect(times).toHaveCount(3);
-  await expectNoShift(page, 0.01);
+  // A page reached inside the app knows the code at once.
   await page.goto("/about");
   const foot = page.getByRole("contentinfo");
   // Hydration is done once the other site's address is known.
@@ -142,6 +139,33 @@ test("a ZIP code is answered with what it costs there and the next open times, a
   await foot.getByRole("link", { name: "Pricing and Classes" }).click();
   await expect(times).toHaveCount(3);
 });
+
+for (const [size, width, height] of [
+  ["a phone", 360, 740],
+  ["a desktop", 1280, 800],
+] as const)
+  for (const [zip, answered] of [
+    ["10021", "Next open times"],
+    ["94110", "We don't come to 94110 yet."],
+  ] as const)
+    test(`a link with the ZIP code ${zip} moves nothing on ${size}, however late code and data are`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const late = (pattern: string, ms: number) =>
+        page.route(pattern, async (route) => {
+          await new Promise((done) => setTimeout(done, ms));
+          await route.continue();
+        });
+      await Promise.all([late("**/assets/*.js", 400), late("**/data/**", 700)]);
+      await watchFirstPaint(page);
+      await page.goto(`/services?zip=${zip}#near`);
+      await expect(nearYou(page).near).toContainText(answered);
+      if (zip === "10021")
+        await expect(nearYou(page).near.getByRole("link", { name: /AM|PM/ })).toHaveCount(3);
+      await page.waitForLoadState("networkidle");
+      await expectNoShift(page, 0.01);
+    });
 
 test("the prices of the visitor's own area come first, and open", async ({ page }) => {
   await open(page);

@@ -21,11 +21,11 @@ const Ask = styled("div")(({ theme }) => ({
   // Aligns with the field, not with its label.
   "& > button": { minHeight: 48, [theme.breakpoints.up("sm")]: { marginTop: 30 } },
 }));
-// The height of an answer is reserved by the press itself, or by the address of who asked on another page (#near), so that
-// neither the code of the open times nor the answer moves anything below.
+// The height of an answer is reserved by the press itself, or, where the address brings the ZIP code, by the script in the
+// page's head (build/boot.ts), so that neither late code nor the answer moves anything below.
 const Answer = styled("div")(({ theme }) => ({
   display: "flow-root",
-  "&[data-asked], :target > &": { minHeight: 740, [theme.breakpoints.up("md")]: { minHeight: 410 } },
+  "&[data-asked], html[data-asked] &": { minHeight: 740, [theme.breakpoints.up("md")]: { minHeight: 410 } },
   "& > p": { margin: "0 0 16px", maxWidth: "66ch" },
   "& > ul": { margin: "0 0 16px" },
   "& > p[role=status]": {

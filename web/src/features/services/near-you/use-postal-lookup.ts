@@ -39,6 +39,10 @@ export function usePostalLookup(areas: Fresh<{ areas: PublicArea[] }>) {
   useEffect(() => {
     setTyped((was) => sent || was || keptPostalCode());
     if (sent) find(sent);
+    // The early mark of this address reserves nothing on a page that is opened from here.
+    return () => {
+      delete document.documentElement.dataset.asked;
+    };
   }, [sent]);
   return { typed, type, wrong, find: () => find(typed), code, nearby };
 }
