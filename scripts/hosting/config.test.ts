@@ -39,13 +39,28 @@ describe("firebase.json", () => {
     expect(stored).not.toHaveProperty("emulators");
   });
 
+  const cacheOf = (assets: string[], path: string) => {
+    const [site] = firebaseConfig({ assets: { web: assets, instructors: [] } }).hosting;
+    const rules = (site as Site).headers.filter(({ source }) => posix.matchesGlob(path, source));
+    // As in Hosting, the last rule that matches counts.
+    return rules.flatMap(({ headers }) => headers).findLast(({ key }) => key === "Cache-Control")?.value;
+  };
+
+  it("lets browsers keep a picture for a day, and never the answer that there is none", () => {
+    for (const path of ["/images/logo.svg", "/images/avatars/moon.svg", "/images/share/home.png"])
+      expect(cacheOf([], path), path).toBe("public, max-age=86400");
+    for (const path of ["/images/logo.png", "/images/avatars/nobody.svg", "/images/drawings/pose-x.svg"])
+      expect(cacheOf([], path), path).toBe("no-store");
+    // A function answers these, with headers of its own.
+    expect(cacheOf([], "/images/avatars/u/abc.webp")).toBeUndefined();
+  });
+
+  it("publishes where to report a weakness, though its folder begins with a dot", () => {
+    for (const { ignore } of stored.hosting)
+      expect(ignore.some((glob) => posix.matchesGlob(".well-known/security.txt", glob))).toBe(false);
+  });
+
   it("lets browsers keep the files of a release for a year, and never an error under /assets (W7)", () => {
-    const cacheOf = (assets: string[], path: string) => {
-      const [site] = firebaseConfig({ assets: { web: assets, instructors: [] } }).hosting;
-      const rules = (site as Site).headers.filter(({ source }) => posix.matchesGlob(path, source));
-      // As in Hosting, the last rule that matches counts.
-      return rules.flatMap(({ headers }) => headers).findLast(({ key }) => key === "Cache-Control")?.value;
-    };
     const built = ["index-a_B-1.js", "home-page-Xy.js"];
     for (const name of built) expect(cacheOf(built, `/assets/${name}`)).toContain("immutable");
     for (const name of ["index-a_B-2.js", "index-a_B-1.js.map", "x-index-a_B-1.js"])

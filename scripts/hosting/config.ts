@@ -70,7 +70,8 @@ const site = (
   cleanUrls: true,
   trailingSlash: false,
   predeploy: [`npm --prefix "$PROJECT_DIR" run build web`],
-  ignore: ["**/.*", "**/.*/**"],
+  // Not all files that begin with a dot: /.well-known is public.
+  ignore: ["**/.DS_Store", "**/.git*", "**/.vite/**"],
   redirects,
   rewrites: [
     ...(ports ? demoRewrites : []),

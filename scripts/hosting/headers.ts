@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { AVATAR_CSP } from "../../functions/src/core/constants.ts";
 import { inlineScriptHashes } from "../../web/build/boot.ts";
+import { repositoryRoot } from "../dev/state.ts";
 
 /** Additional hosts of a page: the emulators in the demo, the card processor in production. */
 export interface ExtraSources {
@@ -59,6 +62,18 @@ function contentSecurityPolicy({ script = [], connect = [], frame = [] }: ExtraS
     .join("; ");
 }
 
+/** The files of each folder of pictures, by its address. */
+const publicPictures = (): Record<string, string[]> =>
+  Object.fromEntries(
+    ["/images", "/images/avatars", "/images/drawings", "/images/share"].map((folder) => [
+      folder,
+      readdirSync(join(repositoryRoot, "web/public", folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+        .sort(),
+    ]),
+  );
+
 const header = (key: string, value: string) => ({ key, value });
 
 const keepFor = (seconds: number) => [header("Cache-Control", `public, max-age=${seconds}`)];
@@ -77,6 +92,16 @@ const assetHeaders = (assets: readonly string[]) =>
           headers: [header("Cache-Control", "public, max-age=31536000, immutable")],
         },
       ];
+
+/**
+ * Rules for the pictures, which keep their names when they change: a day, and for what is not there nothing, as in /assets.
+ * Not for all of /images: Hosting would override a function's own header in /images/avatars/u.
+ */
+const pictureHeaders = (pictures: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(pictures).flatMap(([folder, names]) => [
+    { source: `${folder}/*`, headers: [header("Cache-Control", "no-store")] },
+    { source: `${folder}/@(${names.join("|")})`, headers: keepFor(86_400) },
+  ]);
 
 /**
  * Headers of all responses of a site, and how long its files may be cached; `hidden` are sources with a noindex
@@ -103,12 +128,11 @@ export function siteHeaders(
     },
     ...assetHeaders(assets),
     ...hidden.map((source) => ({ source, headers: [header("X-Robots-Tag", "noindex")] })),
-    // These keep their names when they change. Not /images/**: Hosting would override a function's own header.
-    ...["/images/*", "/images/avatars/*", "/images/drawings/*", "/images/share/*"].map((source) => ({
+    ...pictureHeaders(publicPictures()),
+    ...["/favicon.ico", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt"].map((source) => ({
       source,
-      headers: keepFor(86_400),
+      headers: keepFor(3600),
     })),
-    ...["/robots.txt", "/sitemap.xml"].map((source) => ({ source, headers: keepFor(3600) })),
     { source: "/images/avatars/u/**", headers: [header("Content-Security-Policy", AVATAR_CSP)] },
     // Browsers must check for a new version of the worker.
     ...["/sw.js", "/site.webmanifest"].map((source) => ({

@@ -22,20 +22,24 @@ const pageStyle = [
   "main{max-width:34rem;margin:12vh auto;padding:0 20px}h1{line-height:1.15}a{color:var(--pine)}",
 ].join("");
 
-const page = (title: string, text: string) =>
-  `<noscript><style>${pageStyle}</style><main><h1>${title}</h1><p>${text}</p></main></noscript>`;
+/** For the head of app.html, which is empty until its script runs. */
+export const emptyPageStyle = `<noscript><style>${pageStyle}</style></noscript>`;
 
-/** For the body of the customers' app.html, which is empty until its script runs. */
-export const customerNoScript = page(
-  "This page needs JavaScript",
+const sentences = (text: string) =>
+  `<noscript><main><h1>This page needs JavaScript</h1><p>${text}</p></main></noscript>`;
+
+/** For the body of the customers' app.html. */
+export const customerNoScript = sentences(
   "Signing in, booking and your account need JavaScript, and it's turned off in your browser." +
     ` Without it, you can still read <a href="/">who we are and how it works</a>, <a href="/services">what it costs</a>,` +
     ` <a href="/reviews">what others say</a>, and <a href="/help">the answers to most questions</a>.`,
 );
 
-/** The same for the instructors' pages. */
-export const instructorNoScript = page(
-  "This page needs JavaScript",
-  "Applying, your requests and your sessions need JavaScript, and it's turned off in your browser." +
-    " Please turn it on for this site, then reload the page.",
-);
+/** The same for the instructors' pages; `origin` of the customer site, "" where the build doesn't know it. */
+export const instructorNoScript = (origin: string): string =>
+  sentences(
+    "Applying, your requests and your sessions need JavaScript, and it's turned off in your browser." +
+      " Please turn it on for this site, then reload the page." +
+      (origin &&
+        ` Or read <a href="${origin}/about">how we choose instructors</a>, or <a href="${origin}/contact">send us a message</a>.`),
+  );

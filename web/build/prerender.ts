@@ -5,12 +5,13 @@ import type { Path } from "../src/routing/routes.ts";
 import { bootScript } from "./boot.ts";
 import { entryKey, type Manifest, readManifest, withImports } from "./bytes/manifest.ts";
 import { headTags, noIndex, siteOrigin } from "./head/head-tags.ts";
+import { securityText } from "./head/security-text.ts";
 import { robots, sitemap } from "./head/sitemap.ts";
 import { structuredDataBlock, structuredGraphOf } from "./head/structured-data.ts";
 import type { StructuredFacts } from "./head/structured-facts.ts";
 import { writeLateTable } from "./late-table.ts";
 import { writeMeetRenderer } from "./meet/write-renderer.ts";
-import { customerNoScript, instructorNoScript } from "./no-script.ts";
+import { customerNoScript, emptyPageStyle, instructorNoScript } from "./no-script.ts";
 import { pageSource } from "./page-source.ts";
 import { fillTemplate, pageTemplate } from "./page-template.ts";
 import { type SharePicture, sharePictures } from "./share/pictures.ts";
@@ -58,7 +59,8 @@ const saidOf = (page: Page, facts: StructuredFacts): { tags: string; data: strin
   };
 };
 
-const prerenderSite = async (dist: string): Promise<void> => {
+/** Returns the origin of the customer site, "" where the build doesn't know it. */
+const prerenderSite = async (dist: string): Promise<string> => {
   const server = (await import(pathToFileURL(join(dist, "server/entry-server.js")).href)) as Server;
   const { prerenderedPages, renderPage } = server;
   const facts = { ...server.structuredDataFacts, origin: siteOrigin(server.configuredSiteUrl) };
@@ -72,7 +74,7 @@ const prerenderSite = async (dist: string): Promise<void> => {
   writeFileSync(
     join(site, "app.html"),
     template
-      .replace("<!--head-->", noIndex + installTags)
+      .replace("<!--head-->", noIndex + installTags + emptyPageStyle)
       .replace("<!--page-->", "")
       .replace("</body>", `${customerNoScript}${lateBlock()}</body>`),
   );
@@ -89,7 +91,12 @@ const prerenderSite = async (dist: string): Promise<void> => {
   writeMeetRenderer(dist, pageTemplate(template, bootOf(pageSource("/meet/:id"))));
   const found = prerenderedPages.filter(({ description }) => description !== "").map(({ path }) => path);
   if (facts.origin) writeFileSync(join(site, "sitemap.xml"), sitemap(facts.origin, found));
+  if (facts.origin) {
+    mkdirSync(join(site, ".well-known"));
+    writeFileSync(join(site, ".well-known/security.txt"), securityText(facts.origin, new Date()));
+  }
   writeFileSync(join(site, "robots.txt"), robots(facts.origin));
+  return facts.origin;
 };
 
 /**
@@ -99,11 +106,11 @@ const prerenderSite = async (dist: string): Promise<void> => {
 export const prerender = async (dist: string): Promise<void> => {
   moveManifest(dist, "site");
   moveManifest(dist, "instructors");
-  await prerenderSite(dist);
+  const origin = await prerenderSite(dist);
   const instructors = join(dist, "instructors");
   const page = readFileSync(join(instructors, "instructor.html"), "utf8")
-    .replace("</head>", `${installTags}</head>`)
-    .replace("</body>", `${instructorNoScript}${writeLateTable(dist, "instructors")()}</body>`);
+    .replace("</head>", `${installTags}${emptyPageStyle}</head>`)
+    .replace("</body>", `${instructorNoScript(origin)}${writeLateTable(dist, "instructors")()}</body>`);
   for (const name of ["app.html", "404.html"]) writeFileSync(join(instructors, name), page);
   rmSync(join(instructors, "instructor.html"));
   writeFileSync(join(instructors, "robots.txt"), robots());

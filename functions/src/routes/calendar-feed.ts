@@ -50,7 +50,6 @@ export async function answerCalendar(request: PlainRequest, now = productNow): P
   const body = renderBookingCalendar(await feedSessions(key.uid, at), {
     ...siteOriginsOf(process.env, request),
     uid: key.uid,
-    method: "PUBLISH",
     now: at,
     refresh: HOUR / 1000,
   });

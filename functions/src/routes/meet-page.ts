@@ -60,6 +60,9 @@ export async function answerMeet(
     return errorAnswer(new AppError("method"), { Allow: "GET, HEAD" });
   const wait = await limit("general", ip);
   if (wait !== undefined) return errorAnswer(new AppError("rate-limited", undefined, undefined, wait));
+  // As Hosting does for its own files, which never end in a slash.
+  const [, slashed] = /^(\/meet\/[\w-]{1,128})\/$/.exec(path) ?? [];
+  if (slashed) return { status: 301, headers: { Location: slashed, ...cachedFor(300) }, body: "" };
   const [, pageId, dataId] = PATH.exec(path) ?? [];
   const id = pageId ?? dataId;
   const data = id === undefined ? undefined : await readMeetData(id);

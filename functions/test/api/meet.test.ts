@@ -56,6 +56,13 @@ describe("the page of an instructor", () => {
     }
   });
 
+  it("is reached with a slash at its end, too, without a script", async () => {
+    const { status, headers } = await get(`/meet/${ines}/`);
+    expect([status, headers.Location]).toEqual([301, `/meet/${ines}`]);
+    for (const path of ["/meet//", "/meet/a%2Fb/", "/meet//evil.example/"])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
   it("is gone as soon as the instructor is paused, and back when they return", async () => {
     const id = await plantInstructor(world, "sometimes");
     await instructors().doc(id).update({ status: "paused" });

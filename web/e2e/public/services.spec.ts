@@ -3,7 +3,12 @@ import { priceOf } from "@core/booking/money/price.ts";
 import type { Page } from "@playwright/test";
 import { formatMoney } from "../../src/ui/formats/money-format.ts";
 import { expectNoBarriers, expectNoViolations } from "../support/checks/expect-no-barriers.ts";
-import { expectNoShift, openInteractive, watchFirstPaint } from "../support/checks/first-paint.ts";
+import {
+  expectNoShift,
+  holdBackCodeAndData,
+  openInteractive,
+  watchFirstPaint,
+} from "../support/checks/first-paint.ts";
 import { tabTo } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { newCustomer } from "../support/scenario.ts";
@@ -152,12 +157,7 @@ for (const [size, width, height] of [
       page,
     }) => {
       await page.setViewportSize({ width, height });
-      const late = (pattern: string, ms: number) =>
-        page.route(pattern, async (route) => {
-          await new Promise((done) => setTimeout(done, ms));
-          await route.continue();
-        });
-      await Promise.all([late("**/assets/*.js", 400), late("**/data/**", 700)]);
+      await holdBackCodeAndData(page);
       await watchFirstPaint(page);
       await page.goto(`/services?zip=${zip}#near`);
       await expect(nearYou(page).near).toContainText(answered);

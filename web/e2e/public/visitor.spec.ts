@@ -5,7 +5,12 @@ import { pathsIn } from "../../src/routing/route-table.ts";
 import { routes } from "../../src/routing/routes.ts";
 import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
 import { expectOutline } from "../support/checks/expect-outline.ts";
-import { expectNoShift, openInteractive, watchFirstPaint } from "../support/checks/first-paint.ts";
+import {
+  expectNoShift,
+  holdBackCodeAndData,
+  openInteractive,
+  watchFirstPaint,
+} from "../support/checks/first-paint.ts";
 import { pressByKey } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { expect, test } from "../support/test.ts";
@@ -63,6 +68,15 @@ test.describe("a visitor", () => {
       }
       await expectNoShift(page, 0.01);
       await expectOutline(page, path);
+      await test.step("with late code and data", async () => {
+        const own = await page.context().newPage();
+        await holdBackCodeAndData(own);
+        await watchFirstPaint(own);
+        await openInteractive(own, path);
+        await own.waitForLoadState("networkidle");
+        await expectNoShift(own, 0.01);
+        await own.close();
+      });
       // It checks both sizes.
       if (isPhone(page)) await expectNoBarriers(page, path);
       // Changed colors are still in transition for a frame.

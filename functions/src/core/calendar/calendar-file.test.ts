@@ -46,6 +46,13 @@ describe("the calendar file", () => {
     });
   });
 
+  it("has its name but no method as a feed, which is no message", () => {
+    const { method: _, ...feed } = view;
+    const names = parseCalendar(renderBookingCalendar([], feed)).map(({ name }) => name);
+    expect(names).toContain("X-WR-CALNAME");
+    expect(names).not.toContain("METHOD");
+  });
+
   it("is a valid calendar without alarms, even when empty", () => {
     const lines = parseCalendar(renderBookingCalendar([], { ...view, refresh: 3600 }));
     expect(lines.map(({ name, value }) => `${name}:${value}`)).toEqual([

@@ -22,7 +22,8 @@ export interface Mailbox {
 
 /** Properties of a file besides its events. */
 interface CalendarFileOptions extends SiteOrigins {
-  method: CalendarMethod;
+  /** None in a feed: a program that finds one may treat the file as a message and import it once. */
+  method?: CalendarMethod;
   /** Seconds after which a subscribed program should refresh. */
   refresh?: number;
   /** Sender and recipient, required for REQUEST and CANCEL. */
@@ -38,8 +39,8 @@ export function renderCalendar(events: readonly CalendarEvent[], options: Calend
   const { method, refresh, from, to } = options;
   const calendar = ical({
     prodId: "//every-body-yoga//sessions//EN",
-    method: ICalCalendarMethod[method],
-    ...(method === "PUBLISH" && { name: BRAND }),
+    ...(method && { method: ICalCalendarMethod[method] }),
+    ...(!to && { name: BRAND }),
     ...(refresh !== undefined && { ttl: refresh }),
   });
   for (const event of events) {

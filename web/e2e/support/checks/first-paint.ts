@@ -59,6 +59,16 @@ export async function openInteractive(page: Page, path: string): Promise<void> {
   });
 }
 
+/** Holds back the code and the data of every page opened from now on, beyond the half second in which a press excuses a shift. */
+export async function holdBackCodeAndData(page: Page): Promise<void> {
+  const late = (pattern: string, ms: number) =>
+    page.route(pattern, async (route) => {
+      await new Promise((done) => setTimeout(done, ms));
+      await route.continue();
+    });
+  await Promise.all([late("**/assets/*.js", 400), late("**/data/**", 700)]);
+}
+
 /** Expects a layout shift of at most `most` (no unit). */
 export async function expectNoShift(page: Page, most: number): Promise<void> {
   // Shifts of the last frame are reported after the next one.

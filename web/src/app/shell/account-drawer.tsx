@@ -88,7 +88,7 @@ function SignedInItems({ onClose }: { onClose: () => void }) {
         </LinkItem>
       ))}
       <ListItem disablePadding>
-        <ListItemButton component="button" type="button" onClick={() => void leave()}>
+        <ListItemButton onClick={() => void leave()}>
           <ListItemIcon>
             <SignOutIcon />
           </ListItemIcon>

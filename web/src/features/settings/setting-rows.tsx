@@ -44,7 +44,7 @@ export function SettingRow({ to, icon, label, value, isOpen }: SettingRowProps) 
 }
 
 interface OpeningRowProps extends Pick<SettingRowProps, "icon" | "label" | "value"> {
-  ref: Ref<HTMLButtonElement>;
+  ref: Ref<HTMLDivElement>;
   /** Id of the element it shows and hides. */
   controls: string;
   isExpanded: boolean;
@@ -54,14 +54,7 @@ interface OpeningRowProps extends Pick<SettingRowProps, "icon" | "label" | "valu
 /** A setting with its value, edited in place. */
 export function OpeningRow({ ref, icon, label, value, controls, isExpanded, onToggle }: OpeningRowProps) {
   return (
-    <ListItemButton
-      component="button"
-      ref={ref}
-      type="button"
-      aria-expanded={isExpanded}
-      aria-controls={controls}
-      onClick={onToggle}
-    >
+    <ListItemButton ref={ref} aria-expanded={isExpanded} aria-controls={controls} onClick={onToggle}>
       <ListItemIcon>{icon}</ListItemIcon>
       <ListItemText primary={label} secondary={value} slotProps={{ secondary: { noWrap: true } }} />
       <RowEnd isDown={isExpanded} />
@@ -79,12 +72,7 @@ interface SettingActionProps extends Pick<SettingRowProps, "icon" | "label" | "v
 export function SettingAction({ icon, label, value, isPending, onPress }: SettingActionProps) {
   return (
     <ListItem disablePadding divider>
-      <ListItemButton
-        component="button"
-        type="button"
-        aria-disabled={isPending || undefined}
-        onClick={() => isPending || onPress()}
-      >
+      <ListItemButton aria-disabled={isPending || undefined} onClick={() => isPending || onPress()}>
         <ListItemIcon>{icon}</ListItemIcon>
         <ListItemText primary={label} secondary={value} />
         <RowEnd />

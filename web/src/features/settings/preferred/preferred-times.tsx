@@ -13,7 +13,7 @@ const Inside = styled("div")({ padding: "4px 20px 20px" });
 export function PreferredTimes({ schedule }: { schedule: WeeklySchedule }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const row = useRef<HTMLButtonElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const close = () => {
     setIsOpen(false);
     row.current?.focus();
