@@ -233,6 +233,10 @@ export const api = {
       "/api/provider/absent",
       async () => (await import("./endpoints/provider/absent.ts")).providerAbsent,
     ),
+    couldntcome: serveCall(
+      "/api/provider/couldntcome",
+      async () => (await import("./endpoints/provider/couldntcome.ts")).providerCouldntcome,
+    ),
     contest: serveCall(
       "/api/provider/contest",
       async () => (await import("./endpoints/provider/contest.ts")).providerContest,

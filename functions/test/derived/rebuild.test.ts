@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { reportNoShow, resolveClaim } from "../../src/core/booking/claims/no-show-claims.ts";
+import { couldNotCome, reportNoShow, resolveClaim } from "../../src/core/booking/claims/no-show-claims.ts";
 import * as decisions from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
@@ -41,12 +41,15 @@ function writesOf(name: string, uid: string, start: number): BookingWrite[] {
   const ended = resolveClaim(missed, missed.billing.amount, missed.schedule.end + 3 * DAY).booking;
   const { accepted, requested } = bookingScenario(`${name}c`, uid, "omar", start + 40 * DAY);
   const canceled = decisions.cancelByInstructor(accepted.after, "instructor", "ill", start + 40 * DAY - HOUR);
+  const unmet = bookingScenario(`${name}d`, uid, "ines", start + 44 * DAY);
+  const missedByInstructor = couldNotCome(unmet.accepted.after, start + 44 * DAY + HOUR).booking;
   return [
     ...Object.values(all),
     ...Object.values(bookingScenario(`${name}b`, uid, "ines", start + DAY)).slice(0, 5),
     { before: closed.after, after: missed },
     { before: missed, after: ended },
     ...[requested, accepted, { before: accepted.after, after: canceled.booking }],
+    ...[unmet.requested, unmet.accepted, { before: unmet.accepted.after, after: missedByInstructor }],
   ];
 }
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
 /** Without these, a run would prove less than it claims. */
 const mustHappen = [
   ...["Closed", "Canceled", "Missed", "Declined", "Expired", "move", "tip", "contest", "claim ends"],
+  ...["couldn't come", "check in, late"],
   ...["capture refused", "withdraw", "offer", "code"],
   ...["operator: resolve", "operator: refund", "operator: adjust", "tip refund", "desk paid"],
   ...["payout", "payout returned", "line sent", "operator: prepare", "operator: release"],

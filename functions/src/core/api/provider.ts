@@ -23,5 +23,6 @@ export const providerContracts = {
   },
   "/api/provider/propose": { input: ProposeInput, output: ProposeOutput },
   "/api/provider/absent": { input: BookingIdInput, output: BookingStatusOutput },
+  "/api/provider/couldntcome": { input: BookingIdInput, output: BookingRefundOutput },
   "/api/provider/contest": { input: ContestInput, output: ContestOutput },
 } satisfies Record<string, Contract>;

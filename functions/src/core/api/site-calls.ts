@@ -113,6 +113,7 @@ export const siteCalls = {
   "/api/provider/eta": providerCall,
   "/api/provider/propose": providerCall,
   "/api/provider/absent": providerCall,
+  "/api/provider/couldntcome": providerCall,
   "/api/provider/contest": providerCall,
   "/api/provider/plan": { ...updateCall, audience: "provider" },
   "/api/provider/week": { ...readCall, audience: "provider" },

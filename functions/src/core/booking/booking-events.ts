@@ -8,6 +8,10 @@ export const lastEvent = ({ events }: Pick<Booking, "events">): BookingEvent => 
 export const lastStep = ({ events }: Pick<Booking, "events">): BookingEvent =>
   events.findLast(({ name }) => name !== "refund" && name !== "tip refund") ?? events[0];
 
+/** Whether the instructor checked in after the check-in window: see `isLateCheckIn`. */
+export const hasLateCheckIn = ({ events }: Pick<Booking, "events">): boolean =>
+  events.some(({ name, late }) => name === "check in" && late);
+
 /** Appends an event. Past EVENTS_KEPT the second oldest is dropped, so a booking always keeps its first event. */
 export function appendEvent(events: BookingEvents, event: BookingEvent): BookingEvents {
   const [first, ...rest] = events;

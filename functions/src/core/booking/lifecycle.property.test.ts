@@ -74,6 +74,7 @@ const commands: Record<string, Command> = {
   "check out": (b, now) => decisions.checkOutSession(b, now).booking,
   "customer absent": (b, now) => claims.reportNoShow(b, "instructor", now).booking,
   "instructor absent": (b, now) => claims.reportNoShow(b, "customer", now).booking,
+  "couldn't come": (b, now) => claims.couldNotCome(b, now).booking,
   "customer contests": (b, now) => claims.contestNoShow(b, "customer", now).booking,
   "instructor contests": (b, now) => claims.contestNoShow(b, "instructor", now).booking,
   "claim ends": (b, now) => claims.endClaim(b, now).booking,
@@ -172,6 +173,7 @@ describe("the lifecycle of a booking", () => {
       "refund",
       "propose",
       "accept proposal",
+      "couldn't come",
     ])
       expect(events).toContain(event);
     expect([...reached].sort()).toEqual([...bookingStatuses].sort());

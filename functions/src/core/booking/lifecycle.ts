@@ -38,6 +38,7 @@ export const lifecycle: readonly LifecycleRow[] = [
   { from: "Confirmed", event: "proposal ends", by: ["system"], to: ["Confirmed"] },
   { from: "Confirmed", event: "check in", by: ["instructor"], to: ["Started"] },
   { from: "Confirmed", event: "absent", by: ["instructor", "customer"], to: ["Missed"] },
+  { from: "Confirmed", event: "couldn't come", by: ["instructor"], to: ["Missed"] },
   { from: "Confirmed", event: "lapse", by: ["system"], to: ["Closed"] },
   { from: "Started", event: "check out", by: ["instructor"], to: ["Closed"] },
   { from: "Started", event: "absent", by: ["customer"], to: ["Missed"] },
@@ -117,7 +118,8 @@ function allowedWindow(booking: TimedBooking, event: BookingEventName, by: Actor
   switch (event) {
     case "cancel": {
       const freeUntil = freeCancelUntil(booking);
-      if (by !== "customer") return {};
+      if (by === "operator") return {};
+      if (by === "instructor") return { before: start };
       return freeUntil === undefined ? { before: start } : { to: freeUntil };
     }
     case "move":
@@ -133,9 +135,12 @@ function allowedWindow(booking: TimedBooking, event: BookingEventName, by: Actor
     case "eta":
       return { from: start - ARRIVAL.announceFrom, to: start + ARRIVAL.latest };
     case "check in":
-      return { from: start - policy.checkInFrom, to: checkInClosesAt(booking) };
+      // After its window it is late, and proves less: see `isLateCheckIn`.
+      return { from: start - policy.checkInFrom, to: Math.max(checkInClosesAt(booking), end) };
     case "check out":
       return { from: start + ((end - start) * policy.checkOutFrom) / 100 };
+    case "couldn't come":
+      return { from: start };
     case "absent":
       return {
         from: noShowOpensAt(booking, by === "instructor" ? by : "customer"),

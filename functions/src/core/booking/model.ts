@@ -43,6 +43,7 @@ export const bookingEventNames = [
   "proposal ends",
   "check in",
   "absent",
+  "couldn't come",
   "contest",
   "claim ends",
   "resolve",
@@ -163,6 +164,8 @@ export const BookingEvent = v.object({
   at: Instant,
   /** The words of an instructor or operator who declines or cancels. */
   reason: v.optional(v.string()),
+  /** Of a check-in: after its window, because the session started late or the instructor forgot it. */
+  late: v.optional(v.boolean()),
   changes: v.optional(EventChanges),
 });
 export type BookingEvent = Omit<v.InferOutput<typeof BookingEvent>, "changes"> & {

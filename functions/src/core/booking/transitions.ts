@@ -4,6 +4,7 @@ import type { Instant, Minor, Person } from "../fields.ts";
 import type { Beacon } from "../people/places/pricing.ts";
 import type { PostalAddress } from "../people/user.ts";
 import { applyTransition } from "./apply-transition.ts";
+import { isLateCheckIn } from "./arrival/arrival-times.ts";
 import { sharesDueAt, withDue } from "./due/due-times.ts";
 import type { Booking, BookingStatus, PriceLine } from "./model.ts";
 import { isRefundHonored, nextTierAt, refundAt, refundPercent } from "./money/refund.ts";
@@ -180,7 +181,7 @@ function mustMatchOwedRefund(booking: Booking, isOwed: boolean, refund: Minor, n
   throw new AppError("refund-changed", undefined, { refund, nextTierAt: nextTierAt(booking, now) ?? null });
 }
 
-/** Cancels a session for the instructor's side, with a full refund. */
+/** Cancels a session for the instructor's side, with a full refund; for the instructor before the start alone. */
 export function cancelByInstructor(
   booking: Booking,
   by: InstructorSideActor,
@@ -213,10 +214,12 @@ export function moveSession(
   return { booking: applyTransition(booking, event, "Confirmed", changes), money: { kind: "none" } };
 }
 
-export const checkInSession = (booking: Booking, now: Instant): TransitionResult => ({
-  booking: applyTransition(booking, { name: "check in", by: "instructor", at: now }, "Started"),
-  money: { kind: "none" },
-});
+/** Starts a session. The server's clock decides whether the check-in is late. */
+export function checkInSession(booking: Booking, now: Instant): TransitionResult {
+  const late = isLateCheckIn(booking, now) && { late: true };
+  const event = { name: "check in", by: "instructor", at: now, ...late } as const;
+  return { booking: applyTransition(booking, event, "Started"), money: { kind: "none" } };
+}
 
 /** Ends a session. Its shares are booked later: until then the customer may report a no-show. */
 export const checkOutSession = (booking: Booking, now: Instant): TransitionResult => ({

@@ -28,7 +28,10 @@ function countsOf({ schedule }: Booking, step: StatusStep, asking: StatusStep | 
   if (from === "Confirmed" && to === "Canceled")
     return { [`canceled-${event.by}-${cancelTimeOf(schedule.start - event.at)}`]: 1 };
   if (closesSession(step)) return { closed: 1 };
-  if (to === "Missed") return event.by === "customer" ? { "missed-instructor": 1 } : { "missed-customer": 1 };
+  if (to === "Missed")
+    return event.by === "customer" || event.name === "couldn't come"
+      ? { "missed-instructor": 1 }
+      : { "missed-customer": 1 };
   return {};
 }
 

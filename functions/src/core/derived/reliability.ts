@@ -31,6 +31,7 @@ function partOf(booking: Booking, step: StatusStep, asking: StatusStep): Part | 
     return { session: timesCancelingCounts(booking.schedule.start, event.at) === 2 ? "late" : "broken" };
   if (to !== "Missed") return undefined;
   if (from === "Closed") return {};
+  if (event.name === "couldn't come") return { session: "broken" };
   if (event.name === "claim ends") return { session: booking.claim?.by === "customer" ? "broken" : "kept" };
   return event.name === "resolve" ? resolved(booking, event.changes?.refunded ?? 0) : undefined;
 }

@@ -52,6 +52,12 @@ const every: OutboxEmail[] = [
       ),
     ),
   ),
+  ...notificationsFor(
+    confirmedBookingWith({
+      status: "Started",
+      events: [asked("Confirmed"), { name: "check in", by: "instructor", at: SESSION_START, late: true }],
+    }),
+  ),
   ...(["joined", "guest-joined", "guest-left", "removed"] as const).map((kind) => {
     const booking = confirmedBookingWith({ guests });
     const data = notificationAbout(kind, booking, { guest: "Gus T." });
@@ -136,7 +142,7 @@ it("the tests cover every kind of email", () =>
   expect(kinds.sort()).toEqual([
     ...["accepted", "accepted-by-us", "booked", "canceled", "canceled-by-bank"],
     ...["canceled-by-instructor", "canceled-by-us"],
-    ...["closed", "contested-by-customer", "contested-by-instructor", "customer-no-show"],
+    ...["closed", "contested-by-customer", "contested-by-instructor", "couldnt-come", "customer-no-show"],
     ...["customer-no-show-reported", "declined", "declined-by-us", "eta", "expired", "instructor-no-show"],
     ...[
       "instructor-no-show-reported",
@@ -156,7 +162,7 @@ it("the tests cover every kind of email", () =>
       "requested",
       "shared-canceled",
     ],
-    ...["shared-canceled-by-instructor", "shared-canceled-by-us", "shared-confirmed"],
+    ...["shared-canceled-by-instructor", "shared-canceled-by-us", "shared-confirmed", "shared-couldnt-come"],
     ...[
       "shared-customer-no-show",
       "shared-declined",
@@ -164,7 +170,7 @@ it("the tests cover every kind of email", () =>
       "shared-expired",
       "shared-instructor-no-show",
     ],
-    ...["shared-moved", "shared-payment-failed", "shared-withdrawn", "tipped", "withdrawn"],
+    ...["shared-moved", "shared-payment-failed", "shared-withdrawn", "started-late", "tipped", "withdrawn"],
   ]));
 
 describe("a rendered email", () => {

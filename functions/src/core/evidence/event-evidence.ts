@@ -34,6 +34,7 @@ export const eventWords: Record<BookingEventName, string> = {
   "proposal ends": "The proposed time was not answered in time",
   "check in": "Checked in at the session",
   absent: "Reported that the other party didn't show up",
+  "couldn't come": "Said that they couldn't come to the session",
   contest: "Contested the reported no-show",
   "claim ends": "The reported no-show was not contested in time",
   resolve: "Decided the contested no-show",
@@ -52,7 +53,7 @@ function startWith(event: BookingEvent, { events, schedule }: Booking): Instant 
 }
 
 function detailsOf(event: BookingEvent, booking: Booking, statement: ClaimStatement | undefined): string {
-  const { name, reason, changes = {} } = event;
+  const { name, reason, late, changes = {} } = event;
   const money = (amount: number) => formatMoney(amount, booking.billing.currency);
   const start = () => exactTime(startWith(event, booking), booking.schedule.timeZone);
   const before = changes.scheduleBefore;
@@ -63,6 +64,7 @@ function detailsOf(event: BookingEvent, booking: Booking, statement: ClaimStatem
     changes.arrive !== undefined && `At ${exactTime(changes.arrive, booking.schedule.timeZone)}`,
     changes.refunded !== undefined && `Refund: ${money(changes.refunded)}`,
     changes.tipAmount !== undefined && `Tip: ${money(changes.tipAmount)}`,
+    late && "After the check-in window",
     reason && `“${reason}”`,
     name === "contest" && statement && `“${statement.text}”`,
     changes.status && `Status: ${changes.status}`,

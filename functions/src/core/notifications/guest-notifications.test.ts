@@ -31,6 +31,7 @@ describe("the notifications of guests", () => {
     eta: ["Confirmed"],
     "accept proposal": ["Confirmed"],
     absent: ["Missed"],
+    "couldn't come": ["Missed"],
   };
 
   it.each(everyOutcome)("tell each of $event by $by to $to, if it changes their plans", (row) => {

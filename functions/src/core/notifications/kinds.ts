@@ -70,9 +70,13 @@ export const NotificationData = v.variant("kind", [
   /** A message in the conversation; its text is stored only there. */
   kind("message", session),
   kind("started", session),
+  /** A check-in after its window. `until`: when the session closes. */
+  kind("started-late", { ...session, ...until }),
   kind("customer-no-show-reported", { ...session, ...until }),
   kind("instructor-no-show-reported", { ...session, ...until }),
   kind("no-show-disputed", { ...session, ...until }),
+  /** The instructor says themselves that they couldn't come. */
+  kind("couldnt-come", { ...session, ...refund }),
   kind("contested-by-customer", session),
   kind("contested-by-instructor", session),
   kind("customer-no-show", { ...session, ...refund }),
@@ -104,6 +108,7 @@ export const NotificationData = v.variant("kind", [
   kind("shared-eta", { ...session, arrive: Instant }),
   kind("shared-customer-no-show", session),
   kind("shared-instructor-no-show", session),
+  kind("shared-couldnt-come", session),
   /** `text`: what an operator wrote to the reader. */
   kind("application-requested", text),
   kind("application-approved", { isNew: v.boolean() }),

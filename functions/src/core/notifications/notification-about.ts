@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { lastEvent } from "../booking/booking-events.ts";
+import { bookingExpiryAt } from "../booking/lifecycle.ts";
 import type { Booking, BookingEventName } from "../booking/model.ts";
 import { NotificationData, type NotificationKind } from "./kinds.ts";
 
@@ -13,7 +14,7 @@ const outcomes: Partial<Record<BookingEventName, "declined" | "withdrawn" | "lap
 /** Everything a notification can say about a booking after its latest event. */
 function factsOf(booking: Booking) {
   const { schedule, billing, service, claim, proposal, eta } = booking;
-  const deadline = claim?.until ?? proposal?.until ?? booking.deadline;
+  const deadline = claim?.until ?? proposal?.until ?? bookingExpiryAt(booking);
   const { name, by, reason, changes } = lastEvent(booking);
   return {
     customer: booking.customer.name,

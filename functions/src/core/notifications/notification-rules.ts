@@ -8,6 +8,8 @@ export interface NotificationRule {
   to?: BookingStatus;
   /** Whether the instructor was ever asked. */
   isRequested?: boolean;
+  /** Whether a check-in is after its window. */
+  isLate?: boolean;
   /** Who reported the no-show, and the state of the claim. */
   claim?: Partial<Pick<NoShowClaim, "by" | "state">>;
   /** Sent to each side the kind has words for. */
@@ -52,7 +54,9 @@ export const notificationRules: readonly NotificationRule[] = [
   { event: ["propose"], kind: "proposed" },
   { event: ["accept proposal"], kind: "proposal-accepted", shared: "shared-moved" },
   { event: ["decline proposal", "withdraw proposal", "proposal ends"], kind: "proposal-answered" },
+  { event: ["check in"], isLate: true, kind: "started-late" },
   { event: ["check in"], kind: "started" },
+  { event: ["couldn't come"], kind: "couldnt-come", shared: "shared-couldnt-come" },
   {
     event: ["absent"],
     by: "instructor",

@@ -72,6 +72,7 @@ export const validInputs: { [P in CallPath]: CallInput<P> } = {
   "/api/provider/eta": { ...which, arrive: 1_800_000_000_000 },
   "/api/provider/propose": { ...which, start: 1_800_000_000_000 },
   "/api/provider/absent": which,
+  "/api/provider/couldntcome": which,
   "/api/provider/plan": { dailyMax: 3, status: "paused" },
   "/api/provider/week": { from: "2026-11-23" },
   "/api/provider/contest": { ...which, text: "I rang twice." },

@@ -3,6 +3,7 @@ import { bookingChecks } from "./booking-checks.ts";
 import type { SimulationCheck } from "./check.ts";
 import { deskChecks } from "./desk-checks.ts";
 import { ledgerChecks } from "./ledger-checks.ts";
+import { noShowChecks } from "./no-show-checks.ts";
 import { notificationChecks } from "./notification-checks.ts";
 import { payoutChecks } from "./payout-checks.ts";
 import { processorChecks } from "./processor-checks.ts";
@@ -13,6 +14,7 @@ import { timeChecks } from "./time-checks.ts";
 export const simulationChecks: readonly SimulationCheck[] = [
   ...ledgerChecks,
   ...bookingChecks,
+  ...noShowChecks,
   ...accountChecks,
   ...deskChecks,
   ...payoutChecks,

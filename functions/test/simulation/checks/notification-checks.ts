@@ -5,7 +5,7 @@ import type { StoredDocuments } from "./stored-documents.ts";
 type Side = "customer" | "instructor";
 
 /** The sides that must be notified of an event. */
-function sidesNotified({ name, by, changes, at }: BookingEvent, booking: Booking): Side[] {
+function sidesNotified({ name, by, changes, at, late }: BookingEvent, booking: Booking): Side[] {
   switch (name) {
     case "tip refund":
       return ["customer", "instructor"];
@@ -22,6 +22,7 @@ function sidesNotified({ name, by, changes, at }: BookingEvent, booking: Booking
       return changes?.status === "Expired" ? ["customer"] : [];
     case "cancel":
     case "absent":
+    case "couldn't come":
     case "contest":
     case "claim ends":
     case "resolve":
@@ -31,6 +32,8 @@ function sidesNotified({ name, by, changes, at }: BookingEvent, booking: Booking
         : by === "instructor"
           ? ["customer"]
           : ["customer", "instructor"];
+    case "check in":
+      return late ? ["customer"] : [];
     case "capture refused":
     case "dispute lost":
       return ["customer", "instructor"];

@@ -1,6 +1,7 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
 import type { PlantedError } from "./check.ts";
 import { falsify, hasAccounts, shift, withMore } from "./falsify.ts";
+import { plantedNoShows } from "./planted-no-shows.ts";
 import { plantedPayouts } from "./planted-payouts.ts";
 import type { StoredDocuments } from "./stored-documents.ts";
 
@@ -205,6 +206,7 @@ export const plantedErrors: readonly PlantedError[] = [
         (one) => ({ ...one, after: { ...one.after, amount: Number(one.after.amount) + 1 } }),
       ),
   },
+  ...plantedNoShows,
   ...plantedPayouts,
   { promise: "no two sessions overlap, travel included", plant: collide },
   {

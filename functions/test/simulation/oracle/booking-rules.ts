@@ -14,6 +14,7 @@ export type BookingAct =
   | "move"
   | "check in"
   | "check out"
+  | "couldn't come"
   | "absent by customer"
   | "absent by instructor"
   | "contest by customer"
@@ -56,11 +57,13 @@ export function isAllowed(booking: Booking, act: BookingAct, now: number): boole
     case "cancel by customer":
       return status === "Confirmed" && now < start;
     case "cancel by instructor":
-      return status === "Confirmed" && isOpen;
+      return status === "Confirmed" && now < start;
+    case "couldn't come":
+      return status === "Confirmed" && now >= start && isOpen;
     case "move":
       return status === "Confirmed" && now <= start - 4 * HOUR && moves < 2;
     case "check in":
-      return status === "Confirmed" && isBetween(now, start - 15 * MINUTE, start + 20 * MINUTE);
+      return status === "Confirmed" && isBetween(now, start - 15 * MINUTE, end);
     case "check out":
       return status === "Started" && now >= (start + end) / 2 && isOpen;
     case "absent by instructor":
@@ -101,7 +104,10 @@ export function momentsOf({ status, schedule: { start, end }, deadline, claim }:
   if (status === "Held" || status === "Requested")
     return deadline === undefined ? [] : [deadline - MINUTE, deadline];
   if (status === "Confirmed")
-    return [start - 24 * HOUR, start - 4 * HOUR, start - 15 * MINUTE, start, start + 20 * MINUTE, end + HOUR];
+    return [
+      ...[start - 24 * HOUR, start - 4 * HOUR, start - 15 * MINUTE, start, start + 20 * MINUTE],
+      ...[start + 25 * MINUTE, end, end + HOUR],
+    ];
   if (status === "Started")
     return [(start + end) / 2, start + 25 * MINUTE, end, end + 119 * MINUTE, end + 2 * HOUR];
   if (status === "Closed") return [end + HOUR, end + 2 * HOUR, end + DAY];

@@ -4,6 +4,7 @@ import { providerAccept } from "../../../src/endpoints/provider/accept.ts";
 import { providerCancel } from "../../../src/endpoints/provider/cancel.ts";
 import { providerCheckin } from "../../../src/endpoints/provider/checkin.ts";
 import { providerCheckout } from "../../../src/endpoints/provider/checkout.ts";
+import { providerCouldntcome } from "../../../src/endpoints/provider/couldntcome.ts";
 import { providerDecline } from "../../../src/endpoints/provider/decline.ts";
 import { type BookingAct, isAllowed } from "../oracle/booking-rules.ts";
 import { type Answer, ask, type PlannedCall } from "../world/requests.ts";
@@ -68,6 +69,15 @@ export const instructorSteps: readonly SimulatedStep[] = [
       planned(sim, booking, "cancel by instructor", {
         endpoint: providerCancel,
         input: { ...about(booking), reason: "My car broke down." },
+      }) as never,
+  ),
+  step(
+    "couldn't come",
+    0.25,
+    (sim, booking) =>
+      planned(sim, booking, "couldn't come", {
+        endpoint: providerCouldntcome,
+        input: about(booking),
       }) as never,
   ),
   step(

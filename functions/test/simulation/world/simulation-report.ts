@@ -24,6 +24,7 @@ export function happenings({
   return new Map([
     ...countBy(bookings.values(), ({ status }) => status),
     ...countBy(events, ({ name }) => name),
+    ...countBy(events, ({ name, late }) => (late ? `${name}, late` : undefined)),
     ...countBy(payments.values(), ({ dispute }) => dispute && `dispute ${dispute.state}`),
     ...countBy(refunds, ({ of, state }) => `${of} ${state}`),
     ...countBy(payoutLines.values(), ({ state }) => `line ${state}`),

@@ -14,6 +14,8 @@ export const checkOutOfSession = (appointmentId: string, key: string) =>
   attemptCall("/api/provider/checkout", { appointmentId }, key);
 export const reportCustomerNoShow = (appointmentId: string, key: string) =>
   attemptCall("/api/provider/absent", { appointmentId }, key);
+export const sayCouldNotCome = (appointmentId: string, key: string) =>
+  attemptCall("/api/provider/couldntcome", { appointmentId }, key);
 export const contestCustomerReport = (input: CallInput<"/api/provider/contest">, key: string) =>
   attemptCall("/api/provider/contest", input, key);
 /** Tells the customer when the instructor will be there. */

@@ -7,6 +7,7 @@ const verbs: Partial<Record<BookingEventName, string>> = {
   withdraw: "withdrew this request",
   cancel: "canceled this session",
   "check out": "checked out",
+  "couldn't come": "said that you couldn't make it",
 };
 
 /** How a booking ended, who ended it and when, as its instructor reads it; empty where its state says all. */

@@ -6,6 +6,7 @@ import { ConversationPanel } from "../../parts/conversation/conversation-panel.t
 import {
   checkInAction,
   checkOutAction,
+  couldntComeAction,
   noShowAction,
 } from "../../parts/instructor-bookings/instructor-actions.ts";
 import { CancelSession } from "../../parts/instructor-bookings/session/cancel-session.tsx";
@@ -111,7 +112,9 @@ export function SessionDetails({ booking }: { booking: Booking }) {
 
 /** Check in, check out, no-show. It stays mounted when nothing is possible, so that its dialog outlives the change. */
 function NowPanel({ booking, now }: { booking: Booking; now: number }) {
-  const canAct = [checkInAction, checkOutAction, noShowAction].some((action) => canDoAction(action, booking));
+  const canAct = [checkInAction, checkOutAction, noShowAction, couldntComeAction].some((action) =>
+    canDoAction(action, booking),
+  );
   return (
     <Panel aria-label="What you can do now" hidden={!canAct && sessionHint(booking, now) === ""}>
       <Stack style={{ gap: 12 }}>

@@ -1,3 +1,4 @@
+import { isLateCheckIn } from "@core/booking/arrival/arrival-times.ts";
 import type { Booking, BookingEventName } from "@core/booking/model.ts";
 import { splitShare } from "@core/money.ts";
 import type { CallResult } from "../../api/attempt.ts";
@@ -11,7 +12,9 @@ import {
   declineRequest,
   proposeToCustomer,
   reportCustomerNoShow,
+  sayCouldNotCome,
 } from "../../api/calls/instructor-bookings.ts";
+import { now } from "../../clock.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
@@ -52,7 +55,10 @@ export const declineAction: InstructorAction = {
 export const checkInAction: InstructorAction = {
   event: "check in",
   call: (id, key) => checkInToSession(id, key),
-  doneText: (b) => `You're checked in. We let ${b.customer.name} know you're there.`,
+  doneText: (b) =>
+    isLateCheckIn(b, now())
+      ? `You're checked in. We let ${b.customer.name} know that your session started late.`
+      : `You're checked in. We let ${b.customer.name} know you're there.`,
 };
 
 export const checkOutAction: InstructorAction = {
@@ -67,6 +73,12 @@ export const noShowAction: InstructorAction = {
   call: (id, key) => reportCustomerNoShow(id, key),
   doneText: (b) =>
     `You reported a no-show for ${b.customer.name}. They have 24 hours to reply. After that, you get ${instructorShareText(b)}.`,
+};
+
+export const couldntComeAction: InstructorAction = {
+  event: "couldn't come",
+  call: (id, key) => sayCouldNotCome(id, key),
+  doneText: (b) => `Thanks for telling us. ${b.customer.name} gets a full refund of ${price(b)}.`,
 };
 
 export const cancelAction: InstructorAction = {

@@ -23,6 +23,13 @@ export const checkInClosesAt = ({ eta, schedule: { start }, policy }: CheckedInB
   Math.max(start + policy.checkInUntil, eta ? eta.arrive + ARRIVAL.waitFor : -Infinity);
 
 /**
+ * Whether a check-in at `now` (ms UTC) is after its window. It starts the session like any other, but says nothing against
+ * a customer's report that the instructor did not come.
+ */
+export const isLateCheckIn = (booking: CheckedInBooking, now: Instant): boolean =>
+  now > checkInClosesAt(booking);
+
+/**
  * From when (ms UTC) a side may report a no-show of the other: a while after the expected arrival, and never earlier
  * than without one. The instructor may once check-in closes.
  */

@@ -8,7 +8,7 @@ import { dueWork } from "../due/due-work.ts";
 import type { Booking } from "../model.ts";
 import { recordCapture, recordSettlement } from "../money/captured.ts";
 import { checkInSession, checkOutSession, markTipped, type TransitionResult } from "../transitions.ts";
-import { contestNoShow, reportNoShow, resolveClaim } from "./no-show-claims.ts";
+import { contestNoShow, couldNotCome, reportNoShow, resolveClaim } from "./no-show-claims.ts";
 
 const END = SESSION_START + HOUR;
 const PRICE = 9_000;
@@ -18,6 +18,7 @@ const commands = {
   "check out": checkOutSession,
   "customer claims": (b: Booking, now: number) => reportNoShow(b, "customer", now),
   "instructor claims": (b: Booking, now: number) => reportNoShow(b, "instructor", now),
+  "instructor couldn't come": couldNotCome,
   "customer contests": (b: Booking, now: number) => contestNoShow(b, "customer", now),
   "instructor contests": (b: Booking, now: number) => contestNoShow(b, "instructor", now),
   resolve: (b: Booking, now: number) => resolveClaim(b, 3_000, now),
@@ -137,15 +138,28 @@ it("a no-show claim moves the money of a session once, in any order of check-ins
       const checkIn = events.find(({ name }) => name === "check in");
       if (checkIn) {
         expect(checkIn.at).toBeGreaterThanOrEqual(SESSION_START - 15 * MINUTE);
-        expect(checkIn.at).toBeLessThanOrEqual(SESSION_START + 20 * MINUTE);
+        expect(checkIn.at).toBeLessThanOrEqual(END);
+        expect(checkIn.late ?? false).toBe(checkIn.at > SESSION_START + 20 * MINUTE);
+        if (checkIn.late) reached.add("late");
       }
-      // Without a check-in, an instructor whose absence was reported and not contested is not paid.
+      // Without a check-in in its window, an instructor whose absence was reported and not contested is not paid.
       const isUncontested = claim?.by === "customer" && !claim.contested;
-      if (isUncontested) expect([checkIn, refund]).toEqual([undefined, PRICE]);
+      if (isUncontested) expect([checkIn?.late ?? true, refund]).toEqual([true, PRICE]);
+      if (claim?.contested?.by === "check in") expect(checkIn?.late).toBeUndefined();
+      if (events.some(({ name }) => name === "couldn't come")) {
+        reached.add("couldn't come");
+        expect([checkIn, refund, at >= SESSION_START]).toEqual([undefined, PRICE, true]);
+      }
     }),
     { numRuns: 2000, seed: 20261122 },
   );
-  const all = ["Closed  false 0", "Missed customer false 9000", "Missed instructor false 0"];
+  const all = [
+    "late",
+    "couldn't come",
+    "Closed  false 0",
+    "Missed customer false 9000",
+    "Missed instructor false 0",
+  ];
   expect([...reached].sort()).toEqual(
     [...all, "Missed customer true 3000", "Missed instructor true 3000"].sort(),
   );

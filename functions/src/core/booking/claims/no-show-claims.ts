@@ -4,10 +4,13 @@ import { applyTransition } from "../apply-transition.ts";
 import type { Booking, ClaimSide, NoShowClaim } from "../model.ts";
 import { type TransitionResult, withRefund } from "../transitions.ts";
 
-/** Contests a claim from the start: the customer reports an instructor who has checked in. */
+/** Contests a claim from the start: the customer reports an instructor who has checked in in time. */
 function contestedByCheckIn({ events }: Booking): Pick<NoShowClaim, "state" | "contested"> {
   const checkIn = events.findLast(({ name }) => name === "check in");
-  return checkIn ? { state: "contested", contested: { by: "check in", at: checkIn.at } } : { state: "open" };
+  // Anyone can press a button later, from anywhere: a late check-in alone never keeps a customer's money.
+  return checkIn && !checkIn.late
+    ? { state: "contested", contested: { by: "check in", at: checkIn.at } }
+    : { state: "open" };
 }
 
 /** Reports that the other side did not come. The price stays in escrow until the claim has ended. */
@@ -16,6 +19,18 @@ export function reportNoShow(booking: Booking, by: ClaimSide, now: Instant): Tra
   const claim: NoShowClaim = { by, at: now, until, ...contestedByCheckIn(booking) };
   const event = { name: "absent", by, at: now } as const;
   return { booking: applyTransition(booking, event, "Missed", { claim }), money: { kind: "none" } };
+}
+
+/** Records that the instructor could not come: they say so themselves, so all is refunded without waiting for a claim. */
+export function couldNotCome(booking: Booking, now: Instant): TransitionResult {
+  const refund = booking.billing.amount;
+  const claim: NoShowClaim = { by: "customer", at: now, until: now, state: "ended" };
+  const event = { name: "couldn't come", by: "instructor", at: now } as const;
+  const changes = { claim, ...withRefund(booking, refund, now) };
+  return {
+    booking: applyTransition(booking, event, "Missed", changes),
+    money: { kind: "refund", refund },
+  };
 }
 
 /**

@@ -26,7 +26,7 @@ function sentenceOf(event: BookingEvent, booking: Booking): string {
 /** The events of a booking as timeline entries. */
 export const bookingEvents = (booking: Booking): DeskEvent[] =>
   booking.events.map((event) => {
-    const { at, by, reason, changes = {} } = event;
+    const { at, by, reason, late, changes = {} } = event;
     const { scheduleBefore: before } = changes;
     return {
       at,
@@ -38,6 +38,7 @@ export const bookingEvents = (booking: Booking): DeskEvent[] =>
         ["Was at", "text", before && exactTime(before.start, before.timeZone)],
         ["Refund", "money", changes.refunded],
         ["Tip", "money", changes.tipAmount],
+        ["After the check-in window", "flag", late],
         ["Reason", "text", reason],
       ]),
     };

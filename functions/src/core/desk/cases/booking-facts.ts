@@ -1,3 +1,4 @@
+import { lastStep } from "../../booking/booking-events.ts";
 import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
 import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
@@ -59,8 +60,12 @@ export function bookingFacts({ booking, statement, payments }: BookingDocuments,
   ]);
 }
 
-function claimRows({ claim, customer, instructor }: Booking, statement: ClaimStatement | undefined) {
+function claimRows(booking: Booking, statement: ClaimStatement | undefined) {
+  const { claim, customer, instructor } = booking;
   if (!claim) return [];
+  // Nobody reported it: the instructor said so.
+  if (lastStep(booking).name === "couldn't come")
+    return [["The instructor said they couldn't come", "instant", claim.at]] as const;
   const nameOf = { customer: customer.name, instructor: instructor.name };
   const contestedBy = claim.contested?.by;
   const open = claim.state !== "ended";

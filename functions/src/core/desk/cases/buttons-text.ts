@@ -13,6 +13,7 @@ const buttonLabels: Partial<Record<BookingEventName, string>> = {
   "check in": "Check in",
   "check out": "Check out",
   absent: "Report a no-show",
+  "couldn't come": "I couldn't make it",
   contest: "Contest the no-show",
   tip: "Tip",
 };

@@ -115,4 +115,10 @@ export const notificationsOfGuests = {
     (p) => `We're sorry ${first(p)} didn't show up`,
     (p) => `${p.customer} reported a no-show for ${at(p)}.`,
   ),
+  "shared-couldnt-come": row(
+    "block",
+    "CANCEL",
+    (p) => `We're sorry ${first(p)} couldn't make it`,
+    (p) => `${off(p)}. ${p.customer} may find another time.`,
+  ),
 } satisfies Partial<NotificationTable>;

@@ -68,6 +68,22 @@ export const notificationsOfNoShows = {
       text: (p) => `${at(p)}. You checked in, so we'll look into it. Tell us what happened by ${until(p)}.`,
     },
   },
+  "couldnt-come": {
+    icon: "block",
+    calendar: "CANCEL",
+    customer: {
+      email: "change",
+      link: "again",
+      title: (p) => `We're sorry ${first(p)} couldn't make it`,
+      text: (p) => `${at(p)}. ${refund(p)} See who's free.`,
+    },
+    instructor: {
+      email: "none",
+      link: "session",
+      title: (p) => `You couldn't make your session with ${p.customer}`,
+      text: (p) => `${at(p)}. ${p.customer} gets a full refund, so you won't be paid for it.`,
+    },
+  },
   "contested-by-customer": {
     icon: "alert",
     calendar: "none",

@@ -110,5 +110,7 @@ it("what one notification adds to a calendar another removes, and reminders chan
     ...["booked", "accepted", "accepted-by-us", "moved", "proposal-accepted"],
     ...["joined", "shared-confirmed", "shared-moved"],
   ]);
-  expect(kindsWith("CANCEL").every((kind) => /cancel|no-show|failed|left|removed/.test(kind))).toBe(true);
+  expect(
+    kindsWith("CANCEL").every((kind) => /cancel|no-show|couldnt-come|failed|left|removed/.test(kind)),
+  ).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { formatMoney } from "../../money.ts";
 import type { NotificationParams } from "../kinds.ts";
 import type { KindRow, NotificationTable } from "../notification-row.ts";
-import { at, because, first, refund, session } from "./phrases.ts";
+import { at, because, first, refund, session, until } from "./phrases.ts";
 
 const reminder = (title: string): KindRow<NotificationParams<"reminder-2h">> => ({
   icon: "calendar",
@@ -168,6 +168,23 @@ export const notificationsOfSessions = {
       link: "appt",
       title: (p) => `${first(p)} has checked in`,
       text: (p) => `${at(p)}. Enjoy your session!`,
+    },
+  },
+  "started-late": {
+    icon: "clock",
+    calendar: "none",
+    customer: {
+      email: "change",
+      link: "appt",
+      title: (p) => `${first(p)} says your session started late`,
+      text: (p) => `${at(p)}. If ${first(p)} isn't there, report a no-show by ${until(p)}.`,
+    },
+    instructor: {
+      email: "none",
+      link: "session",
+      title: () => "You checked in late",
+      text: (p) =>
+        `${at(p)}. You'll be paid as usual. If ${p.customer} reports that you weren't there, you'll have 24 hours to reply.`,
     },
   },
   closed: {

@@ -1,3 +1,4 @@
+import { hasLateCheckIn } from "@core/booking/booking-events.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { SavedCard } from "@core/people/user.ts";
@@ -41,7 +42,7 @@ export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogPr
       onCancel={onClose}
     >
       <DialogContentText>
-        {booking.status === "Confirmed" ? (
+        {booking.status === "Confirmed" || hasLateCheckIn(booking) ? (
           <>
             We're sorry. {firstname} has 24 hours to reply. After that, we'll refund the full{" "}
             <strong>{formatMoney(billing.amount, billing.currency)}</strong> to{" "}
@@ -49,7 +50,7 @@ export function NoShowDialog({ booking, cards, onClose, onDone }: AbsentDialogPr
           </>
         ) : (
           <>
-            {firstname} checked in, so we'll look into what happened and email you our decision. We won't pay
+            {firstname} checked in, so we'll look into what happened and email you our decision. We won't pay{" "}
             {firstname} until then.
           </>
         )}

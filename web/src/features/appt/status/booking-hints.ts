@@ -1,4 +1,5 @@
 import { freeCancelUntil, noShowOpensAt } from "@core/booking/arrival/arrival-times.ts";
+import { hasLateCheckIn } from "@core/booking/booking-events.ts";
 import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
@@ -44,6 +45,7 @@ export const bookingHints = (booking: Booking, now: number): string[] => {
   if (status === "Confirmed") return [late, noShowHint(booking, now)].filter(Boolean);
   if (status === "Started")
     return [
+      ...(hasLateCheckIn(booking) ? [noShowHint(booking, now)] : []),
       `After the session, you can leave ${splitDisplayName(instructor.name).firstname} a tip and a rating here. We'll mark it completed by ${formatTime(schedule.end + policy.closeAfter, schedule.timeZone, "time")}.`,
     ];
   if (claim && claim.state !== "ended")

@@ -1,4 +1,4 @@
-import { lastStep, wasRequested } from "@core/booking/booking-events.ts";
+import { hasLateCheckIn, lastStep, wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
@@ -78,7 +78,9 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
       if (now >= schedule.end) return "The session should be over by now.";
       return [unchangedText(booking), confirmedText(booking, "your place")].filter(Boolean).join(" ");
     case "Started":
-      return `${name} has checked in. Enjoy your session.`;
+      return hasLateCheckIn(booking)
+        ? `${name} checked in late and says your session has started.`
+        : `${name} has checked in. Enjoy your session.`;
     case "Closed":
       return billing.tip
         ? `Thanks for practicing with ${name}, and for the tip.`

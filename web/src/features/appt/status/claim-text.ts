@@ -1,3 +1,4 @@
+import { lastStep } from "@core/booking/booking-events.ts";
 import type { Booking } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import { formatMoney } from "../../../ui/formats/money-format.ts";
@@ -19,6 +20,8 @@ const DECIDING = "We're looking into it and will email you our decision.";
 export function claimText(booking: Booking): string {
   const { claim, instructor, events, schedule } = booking;
   const name = splitDisplayName(instructor.name).firstname;
+  if (lastStep(booking).name === "couldn't come")
+    return `${name} couldn't make it. We're sorry. ${refundedText(booking) ?? ""}`.trim();
   const isOurs = (claim ?? events.findLast((event) => event.name === "absent"))?.by === "customer";
   const reported = isOurs
     ? `You reported that ${name} didn't show up.`

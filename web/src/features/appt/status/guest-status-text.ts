@@ -1,4 +1,4 @@
-import { lastStep, wasRequested } from "@core/booking/booking-events.ts";
+import { hasLateCheckIn, lastStep, wasRequested } from "@core/booking/booking-events.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import type { BookingStatus } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
@@ -31,7 +31,9 @@ export const guestStatusText = (booking: SessionView, status: BookingStatus): st
     case "Confirmed":
       return confirmedText(booking, `${customer.name}'s place`);
     case "Started":
-      return `${firstname} has checked in. Enjoy your session.`;
+      return hasLateCheckIn(booking)
+        ? `${firstname} checked in late.`
+        : `${firstname} has checked in. Enjoy your session.`;
     case "Closed":
       return `Thanks for practicing with ${firstname}.`;
     case "Declined":
@@ -43,6 +45,7 @@ export const guestStatusText = (booking: SessionView, status: BookingStatus): st
         ? `${firstname} didn't reply in time.`
         : `${customer.name} didn't pay in time.`;
     case "Missed":
+      if (lastStep(booking).name === "couldn't come") return `${firstname} couldn't make it. We're sorry.`;
       return booking.events.findLast(({ name }) => name === "absent")?.by === "customer"
         ? `${customer.name} reported that ${firstname} didn't show up.`
         : `${firstname} reported that no one was there.`;

@@ -44,6 +44,7 @@ const names: Record<BookingEventName, string> = {
   "proposal ends": "Proposed time expired",
   "check in": "Session started",
   absent: "No-show reported",
+  "couldn't come": "Couldn't make it",
   contest: "No-show contested",
   "claim ends": "No-show settled",
   resolve: "Decision made",
@@ -67,7 +68,8 @@ const namesByOutcome: Partial<Record<`${BookingEventName} ${BookingStatus}`, str
 const moneyEvents: readonly BookingEventName[] = ["refused", "tip", "refund", "tip refund"];
 
 /** `isRequested`: whether the instructor was ever asked. */
-const nameOf = ({ name, changes }: BookingEvent, isRequested: boolean): string => {
+const nameOf = ({ name, changes, late }: BookingEvent, isRequested: boolean): string => {
+  if (late) return "Session started late";
   if (name === "withdraw" && !isRequested) return "Canceled";
   if (name === "authorised" && !changes?.status) return "Card accepted";
   return (changes?.status && namesByOutcome[`${name} ${changes.status}`]) ?? names[name];

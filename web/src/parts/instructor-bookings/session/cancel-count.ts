@@ -11,8 +11,16 @@ const ordinal = (n: number): string => {
 
 /** What canceling a session that begins at `start` would count at `now` (ms UTC), in words: "This will be your 2nd …". */
 export function cancelCountText(outcomes: readonly ReliabilityOutcome[], start: number, now: number): string {
+  return countText(outcomes, timesCancelingCounts(start, now), now);
+}
+
+/** As `cancelCountText`, for a session that the instructor missed. */
+export const missCountText = (outcomes: readonly ReliabilityOutcome[], now: number): string =>
+  countText(outcomes, 1, now);
+
+function countText(outcomes: readonly ReliabilityOutcome[], times: 1 | 2, now: number): string {
   const before = reliabilityAt(outcomes, now).broken;
-  const after = before + timesCancelingCounts(start, now);
+  const after = before + times;
   const isOne = after === before + 1;
   const which = isOne
     ? `${ordinal(after)} cancellation or no-show`

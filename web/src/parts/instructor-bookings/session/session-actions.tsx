@@ -1,3 +1,4 @@
+import { isLateCheckIn } from "@core/booking/arrival/arrival-times.ts";
 import type { Booking } from "@core/booking/model.ts";
 import Button from "@mui/material/Button";
 import { type ReactNode, useState } from "react";
@@ -10,12 +11,14 @@ import { CardButtons } from "../booking-card.tsx";
 import {
   checkInAction,
   checkOutAction,
+  couldntComeAction,
   type InstructorAction,
   instructorShareText,
   noShowAction,
 } from "../instructor-actions.ts";
 import { canDoAction, useInstructorAction } from "../use-instructor-action.ts";
 import type { ActionResult } from "../use-pinned-bookings.ts";
+import { CouldntComeDialog } from "./couldnt-come-dialog.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { sessionHint } from "./session-hint.ts";
 
@@ -55,6 +58,16 @@ export function SessionActions(props: SessionActionsProps) {
   const next = [checkOutAction, checkInAction].find((action) => canDoAction(action, booking));
   const isEarly = next === checkOutAction && now < booking.schedule.end;
   const hint = sessionHint(booking, now);
+  const checkInLabel = isLateCheckIn(booking, now) ? "We started late: check in" : "Check in";
+  const dialog = {
+    isPending: confirming !== null && pending === confirming,
+    problem,
+    onConfirm: () => confirming && void run(confirming, booking),
+    onCancel: () => {
+      setConfirming(null);
+      onUnpin();
+    },
+  };
   const whom = <VisuallyHidden>, {booking.customer.name}</VisuallyHidden>;
   return (
     <>
@@ -68,7 +81,7 @@ export function SessionActions(props: SessionActionsProps) {
             pending={pending === next}
             onClick={() => (isEarly ? ask(next) : start(next))}
           >
-            {next === checkOutAction ? `Check out · ${instructorShareText(booking)}` : "Check in"}
+            {next === checkOutAction ? `Check out · ${instructorShareText(booking)}` : checkInLabel}
             {whom}
           </SubmitButton>
         )}
@@ -77,20 +90,16 @@ export function SessionActions(props: SessionActionsProps) {
             Report a no-show{whom}
           </Button>
         )}
+        {canDoAction(couldntComeAction, booking) && (
+          <Button variant="outlined" disabled={pending !== null} onClick={() => ask(couldntComeAction)}>
+            I couldn't make it{whom}
+          </Button>
+        )}
         {children}
       </CardButtons>
-      {confirming && (
-        <SessionDialog
-          booking={booking}
-          action={confirming}
-          isPending={pending === confirming}
-          problem={problem}
-          onConfirm={() => void run(confirming, booking)}
-          onCancel={() => {
-            setConfirming(null);
-            onUnpin();
-          }}
-        />
+      {confirming === couldntComeAction && <CouldntComeDialog booking={booking} {...dialog} />}
+      {confirming && confirming !== couldntComeAction && (
+        <SessionDialog booking={booking} action={confirming} {...dialog} />
       )}
     </>
   );

@@ -17,7 +17,7 @@ describe("the hint of a session", () => {
     const says = "Check in by 10:20 AM. If nobody answers the door, you can report a no-show from 10:20 AM.";
     expect(sessionHint(session, SESSION_START - 15 * MINUTE)).toBe(says);
     expect(sessionHint(session, SESSION_START + 20 * MINUTE - 1)).toBe(says);
-    expect(sessionHint(session, SESSION_START + 20 * MINUTE)).toBe("");
+    expect(sessionHint(session, SESSION_START + 20 * MINUTE)).not.toBe(says);
   });
 
   it("ends exactly when the lifecycle allows the action", () => {
@@ -25,8 +25,16 @@ describe("the hint of a session", () => {
       const hint = sessionHint(session, now);
       const isEarly = !canTransition(session, "check in", "instructor", now) && now < SESSION_START;
       expect(hint.startsWith("You can check in")).toBe(isEarly);
-      if (canTransition(session, "absent", "instructor", now)) expect(hint).toBe("");
+      const isPastCheckIn = canTransition(session, "absent", "instructor", now);
+      expect(hint.startsWith("If you forgot to check in")).toBe(isPastCheckIn);
     }
+  });
+
+  it("says, once check-in is over, that the session closes and is paid automatically", () => {
+    const says =
+      "If you forgot to check in, you don't have to do anything: the session closes automatically at 1:00 PM, and you're paid as usual.";
+    for (const after of [20 * MINUTE, HOUR, 3 * HOUR - 1])
+      expect(sessionHint(session, SESSION_START + after)).toBe(says);
   });
 
   it("says when check-out opens, and nothing more once it has", () => {

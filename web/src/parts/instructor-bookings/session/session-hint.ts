@@ -18,6 +18,7 @@ export const sessionHint = (booking: Booking, now: number): string => {
   const checkIn = start - policy.checkInFrom;
   if (now < checkIn) return checkIn - now < SOON ? `You can check in from ${say(checkIn)}.` : "";
   const absent = noShowOpensAt(booking, "instructor");
-  if (now >= absent) return "";
+  if (now >= absent)
+    return `If you forgot to check in, you don't have to do anything: the session closes automatically at ${say(end + policy.closeAfter)}, and you're paid as usual.`;
   return `Check in by ${say(checkInClosesAt(booking))}. If nobody answers the door, you can report a no-show from ${say(absent)}.`;
 };

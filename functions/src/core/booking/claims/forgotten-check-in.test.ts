@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { HOUR, MINUTE } from "../../constants.ts";
+import { outcomeOf } from "../../derived/reliability.ts";
+import { confirmedBookingWith, SESSION_START } from "../../testing/session.ts";
+import { lastEvent } from "../booking-events.ts";
+import { canTransition } from "../lifecycle.ts";
+import { cancelByInstructor, checkInSession, checkOutSession } from "../transitions.ts";
+import { couldNotCome, endClaim, reportNoShow } from "./no-show-claims.ts";
+
+const start = SESSION_START;
+const end = start + HOUR;
+const confirmed = confirmedBookingWith();
+const arriving = (minutes: number) =>
+  confirmedBookingWith({ eta: { arrive: start + minutes * MINUTE, count: 1 } });
+const refuse = expect.objectContaining({ code: "wrong-state" });
+
+describe("a check-in after its window", () => {
+  it("is possible until the end, and the event says that it was late", () => {
+    const late = (booking: typeof confirmed, at: number) =>
+      lastEvent(checkInSession(booking, at).booking).late ?? false;
+    expect([20 * MINUTE, 20 * MINUTE + 1, HOUR].map((after) => late(confirmed, start + after))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(late(arriving(30), start + 50 * MINUTE)).toBe(false);
+    expect(late(arriving(30), start + 51 * MINUTE)).toBe(true);
+    expect(() => checkInSession(confirmed, end + 1)).toThrow(refuse);
+    expect(late(arriving(60), end + 20 * MINUTE)).toBe(false);
+    expect(() => checkInSession(arriving(60), end + 20 * MINUTE + 1)).toThrow(refuse);
+  });
+
+  it("never contests: the customer's report opens a claim of 24 hours, which refunds all if nobody answers", () => {
+    const started = checkInSession(confirmed, start + 25 * MINUTE).booking;
+    const closed = checkOutSession(started, start + 50 * MINUTE).booking;
+    for (const booking of [started, closed]) {
+      const claimed = reportNoShow(booking, "customer", end).booking;
+      expect(claimed.claim).toEqual({ by: "customer", at: end, until: end + 24 * HOUR, state: "open" });
+      expect(canTransition(claimed, "contest", "instructor", end + 1)).toBe(true);
+      expect(endClaim(claimed, end + 24 * HOUR).money).toEqual({ kind: "refund", refund: 9_000 });
+    }
+  });
+});
+
+describe("an instructor who cannot make it", () => {
+  it("cancels before the start alone, and an operator until two hours after the end", () => {
+    const can = (by: "instructor" | "operator") =>
+      [start - 1, start, end + 2 * HOUR - 1, end + 2 * HOUR].map((at) =>
+        canTransition(confirmed, "cancel", by, at),
+      );
+    expect(can("instructor")).toEqual([true, false, false, false]);
+    expect(can("operator")).toEqual([true, true, true, false]);
+    expect(() => cancelByInstructor(confirmed, "instructor", "Ill.", start)).toThrow(refuse);
+  });
+
+  it("says so from the start until two hours after the end, as long as they have not checked in", () => {
+    const can = [start - 1, start, end + 2 * HOUR - 1, end + 2 * HOUR].map((at) =>
+      canTransition(confirmed, "couldn't come", "instructor", at),
+    );
+    expect(can).toEqual([false, true, true, false]);
+    for (const by of ["customer", "operator", "system"] as const)
+      expect(canTransition(confirmed, "couldn't come", by, end)).toBe(false);
+    expect(() => couldNotCome(checkInSession(confirmed, start).booking, end)).toThrow(refuse);
+  });
+
+  it("refunds everything at once, without a claim to wait for, and it counts as broken", () => {
+    const { booking, money } = couldNotCome(confirmed, end);
+    expect(money).toEqual({ kind: "refund", refund: 9_000 });
+    expect(booking).toMatchObject({
+      status: "Missed",
+      claim: { by: "customer", at: end, until: end, state: "ended" },
+      billing: { refunded: 9_000, settledAt: end },
+      due: end + 24 * HOUR,
+    });
+    expect(lastEvent(booking)).toEqual({
+      name: "couldn't come",
+      by: "instructor",
+      at: end,
+      changes: { status: "Missed", refunded: 9_000 },
+    });
+    expect(canTransition(booking, "contest", "instructor", end)).toBe(false);
+    expect(canTransition(booking, "absent", "customer", end)).toBe(false);
+    expect(outcomeOf(booking)).toMatchObject({ session: "broken" });
+  });
+});
