@@ -185,5 +185,45 @@ test("an instructor says when they'll be there, proposes another time, and answe
     await expect(page.getByRole("button", { name: /^10 min late/, pressed: true })).toBeVisible();
     await expectNoBarriers(page, "an expected arrival");
   });
+
+  await test.step("is asked before saying that they'll be so late that the customer cancels for free, and undoes it", async () => {
+    const eta = { arrive: first.start + 10 * MINUTE, count: 2 };
+    await pressByKey(page, page.getByRole("button", { name: /^30 min late/ }));
+    const dialog = page.getByRole("dialog", { name: /^Tell .* you'll be 30 minutes late\?$/ });
+    await expect(dialog).toContainText(/will be able to cancel for a full refund of \$/);
+    await expectNoBarriers(page, "saying that one will be very late");
+    await dialog.getByRole("button", { name: "Go back" }).click();
+    await page.getByRole("button", { name: /^30 min late/ }).click();
+    await dialog.getByRole("button", { name: /^Tell / }).click();
+    await expect(page.getByText(/^We're telling .* that you'll be there at/)).toBeVisible();
+    await pressByKey(page, page.getByRole("button", { name: "Undo" }));
+    await expect(page.getByText(/knows that you'll be there at/)).toBeVisible();
+    expect((await booking(appointmentId))?.eta).toEqual(eta);
+  });
+
+  await test.step("is heard though they leave the page right after the press", async () => {
+    await page.getByRole("button", { name: /^15 min late/ }).click();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+    await page.goto("about:blank");
+    await expect
+      .poll(async () => (await booking(appointmentId))?.eta)
+      .toEqual({ arrive: first.start + 15 * MINUTE, count: 3 });
+    await page.goto(`${world.instructors}/session?id=${appointmentId}`);
+  });
+
+  await test.step("checks in late, or says that they couldn't make it, once the time for checking in is over", async () => {
+    await world.pass(first.start + 36 * MINUTE - (await world.now()));
+    await page.reload();
+    await expect(page.getByText(/^If you forgot to check in, you don't have to do anything/)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Cancel this session/ })).toBeHidden();
+    await pressByKey(page, page.getByRole("button", { name: /^I couldn't make it/ }));
+    const dialog = page.getByRole("dialog", { name: /^Couldn't make your session with/ });
+    await expect(dialog).toContainText("full refund of $");
+    await expectNoBarriers(page, "saying that one couldn't make it");
+    await dialog.getByRole("button", { name: "Go back" }).click();
+    await pressByKey(page, page.getByRole("button", { name: /^We started late: check in/ }));
+    await expect.poll(async () => (await booking(appointmentId))?.status).toBe("Started");
+    expect((await booking(appointmentId))?.events.at(-1)).toMatchObject({ name: "check in", late: true });
+  });
   await pauseInstructor(teacher.uid);
 });

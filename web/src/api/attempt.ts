@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from "@core/api/index.ts";
 import type { SiteCallPath } from "@core/api/site-calls.ts";
 import { type ApiError, GENERIC_MESSAGE, toApiError } from "./api-error.ts";
-import { sendCall } from "./client.ts";
+import { type ReadyHeaders, sendCall } from "./client.ts";
 import { reportMessage } from "./hooks/report-message.ts";
 import { isLost } from "./idempotency-key.ts";
 import { isOnline } from "./online.ts";
@@ -18,8 +18,9 @@ export const attemptCall = <P extends SiteCallPath>(
   input: CallInput<P>,
   key?: string,
   text?: string,
+  ready?: ReadyHeaders,
 ): Promise<CallResult<CallOutput<P>>> =>
-  sendCall(path, input, key).then(
+  sendCall(path, input, key, ready).then(
     (value) => ({ ok: true, value }),
     (thrown: unknown) => {
       const error = toApiError(thrown);

@@ -105,6 +105,28 @@ describe("the client", () => {
     await expect(send("/api/report/user", {} as never)).rejects.toMatchObject({ code: "unavailable" });
   });
 
+  it("sends at once, and beyond the end of the page, what has its tokens ready", async () => {
+    const { transport, sent } = transportWith(refusal(401, "token-expired"), { status: 200 });
+    const options: (boolean | undefined)[] = [];
+    const send = makeClient(siteCalls, {
+      ...transport,
+      fetch: (path, init) => {
+        options.push(init.keepalive);
+        return transport.fetch(path, init);
+      },
+    });
+    const ready = { Authorization: "Bearer earlier", "X-Firebase-AppCheck": "app" };
+    const answer = send("/api/provider/eta", { appointmentId: "b1", arrive: 1 }, "key-1", ready);
+    // Before this script is over: a page that goes away runs no further.
+    expect(sent).toHaveLength(1);
+    await answer;
+    expect(sent.map(({ headers }) => [headers.Authorization, headers["Idempotency-Key"]])).toEqual([
+      ["Bearer earlier", "key-1"],
+      ["Bearer new-token", "key-1"],
+    ]);
+    expect(options).toEqual([true, undefined]);
+  });
+
   it("refreshes an expired token once, then gives up", async () => {
     const { send, sent, forced } = transportWith(
       refusal(401, "token-expired"),

@@ -15,6 +15,9 @@ const LONGEST_WAIT = 10;
 /** ms after which a call counts as lost; a handler never runs longer than 25 s. */
 const TIMEOUT = 30_000;
 
+/** The tokens of a call, taken before it is sent. */
+export type ReadyHeaders = Readonly<Record<string, string>>;
+
 /** Side effects of the client; tests inject their own. */
 export interface ClientTransport {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -51,17 +54,31 @@ export const makeClient = <T extends CallPath>(
   calls: Readonly<Record<T, Call>>,
   transport: ClientTransport,
 ) => {
-  const sendOnce = async (path: T, body: string | null, key: string, isForced: boolean): Promise<unknown> => {
+  const sendOnce = async (
+    path: T,
+    body: string | null,
+    key: string,
+    ready: ReadyHeaders | undefined,
+    isForced = false,
+  ): Promise<unknown> => {
     const call: Call = calls[path];
-    const headers = await authHeaders(call.audience, transport.credentials, isForced).catch(
-      (error: unknown) => {
+    // Nothing is awaited before a request whose headers are ready: a page that goes away runs no further.
+    const tokens =
+      ready ??
+      (await authHeaders(call.audience, transport.credentials, isForced).catch((error: unknown) => {
         throw error instanceof ApiError ? error : makeOfflineError();
-      },
-    );
+      }));
+    const headers: Record<string, string> = { ...tokens };
     if (body !== null) headers["Content-Type"] = "application/json";
     if (call.idempotencyKey !== "none") headers["Idempotency-Key"] = key;
     const response = await transport
-      .fetch(path, { method: call.method, headers, body, signal: AbortSignal.timeout(TIMEOUT) })
+      .fetch(path, {
+        method: call.method,
+        headers,
+        body,
+        signal: AbortSignal.timeout(TIMEOUT),
+        ...(ready && { keepalive: true }),
+      })
       .catch(() => {
         throw makeOfflineError();
       });
@@ -71,29 +88,36 @@ export const makeClient = <T extends CallPath>(
     });
   };
 
-  const sendFresh = async (path: T, body: string | null, key: string): Promise<unknown> => {
+  const sendFresh = async (
+    path: T,
+    body: string | null,
+    key: string,
+    ready: ReadyHeaders | undefined,
+  ): Promise<unknown> => {
     try {
-      return await sendOnce(path, body, key, false);
+      return await sendOnce(path, body, key, ready);
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== "token-expired") throw error;
-      return sendOnce(path, body, key, true);
+      return sendOnce(path, body, key, undefined, true);
     }
   };
 
   /**
    * Makes a call. Throws ApiError. Only calls that the table marks with `retry` are repeated, with the same
-   * key; a caller that retries passes the same `key`.
+   * key; a caller that retries passes the same `key`. With `ready` headers the first attempt is on its way when this
+   * returns, and outlives the page.
    */
   return async function send<P extends T>(
     path: P,
     input: CallInput<P>,
     key: string = newKey(),
+    ready?: ReadyHeaders,
   ): Promise<CallOutput<P>> {
     const call: Call = calls[path];
     const body = call.method === "GET" ? null : JSON.stringify(input);
     for (let retry = 0; ; retry++) {
       try {
-        const answer = (await sendFresh(path, body, key)) as CallOutput<P>;
+        const answer = (await sendFresh(path, body, key, retry === 0 ? ready : undefined)) as CallOutput<P>;
         for (const listener of listeners) listener(path);
         return answer;
       } catch (error) {
@@ -110,6 +134,9 @@ export const makeClient = <T extends CallPath>(
     }
   };
 };
+
+/** Takes the tokens for a call of a signed-in person now, so that it can be sent while the page goes away. */
+export const readyHeaders = (): Promise<ReadyHeaders> => authHeaders("client", browserCredentials, false);
 
 /** Makes a call of the customer or the instructor. */
 export const sendCall = makeClient(siteCalls, browserTransport);

@@ -1,5 +1,6 @@
 import type { CallInput } from "@core/api/index.ts";
 import { attemptCall } from "../attempt.ts";
+import type { ReadyHeaders } from "../client.ts";
 
 /** An instructor's actions on a booking. `key` belongs to one intention; a retry passes the same one. */
 export const acceptRequest = (appointmentId: string, key: string) =>
@@ -18,9 +19,9 @@ export const sayCouldNotCome = (appointmentId: string, key: string) =>
   attemptCall("/api/provider/couldntcome", { appointmentId }, key);
 export const contestCustomerReport = (input: CallInput<"/api/provider/contest">, key: string) =>
   attemptCall("/api/provider/contest", input, key);
-/** Tells the customer when the instructor will be there. */
-export const sayArrival = (input: CallInput<"/api/provider/eta">, key: string) =>
-  attemptCall("/api/provider/eta", input, key);
+/** Tells the customer when the instructor will be there; with `ready` headers even while the page goes away. */
+export const sayArrival = (input: CallInput<"/api/provider/eta">, key: string, ready?: ReadyHeaders) =>
+  attemptCall("/api/provider/eta", input, key, undefined, ready);
 /** Proposes another time to the customer; without a start, withdraws what was proposed. */
 export const proposeToCustomer = (input: CallInput<"/api/provider/propose">, key: string) =>
   attemptCall("/api/provider/propose", input, key);

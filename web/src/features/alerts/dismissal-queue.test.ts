@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { makeDismissalQueue, UNDO_WINDOW } from "./dismissal-queue.ts";
+import { UNDO_WINDOW } from "../../ui/undo/undo-window.ts";
+import { makeDismissalQueue } from "./dismissal-queue.ts";
 
 const setUp = (answer: () => Promise<void> | null = () => Promise.resolve()) => {
   const removed: string[] = [];

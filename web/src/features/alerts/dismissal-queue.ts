@@ -1,5 +1,4 @@
-/** ms in which a dismissal can be undone. */
-export const UNDO_WINDOW = 5000;
+import { UNDO_WINDOW } from "../../ui/undo/undo-window.ts";
 
 interface Ends<T> {
   /** Called once it is deleted. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UNDO_WINDOW } from "./dismissal-queue.ts";
+import { UNDO_WINDOW } from "../../ui/undo/undo-window.ts";
 import { forgetPendingDismissal, pendingDismissals, savePendingDismissal } from "./pending-dismissals.ts";
 
 const storageOf = (): Storage => {

@@ -1,4 +1,4 @@
-import { UNDO_WINDOW } from "./dismissal-queue.ts";
+import { UNDO_WINDOW } from "../../ui/undo/undo-window.ts";
 
 /** A dismissal not stored yet: the notification's id, and when it became final (ms). */
 interface Unfinished {

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { makeDelayedSend } from "./delayed-send.ts";
+import { UNDO_WINDOW } from "./undo-window.ts";
+
+/**
+ * Sends an item a few seconds after the press, so that it can be undone; at once when the page is hidden or left. Then
+ * `send` must reach `fetch` before it awaits anything: see `readyHeaders`.
+ */
+export const useDelayedSend = <T>(send: (item: T) => void) => {
+  const latest = useRef(send);
+  latest.current = send;
+  const [delayed] = useState(() =>
+    makeDelayedSend<T>({ after: UNDO_WINDOW, send: (item) => latest.current(item) }),
+  );
+  const waiting = useSyncExternalStore(delayed.subscribe, delayed.get, delayed.get);
+
+  useEffect(() => {
+    const hidden = () => document.visibilityState === "hidden" && delayed.settle();
+    document.addEventListener("visibilitychange", hidden);
+    addEventListener("pagehide", delayed.settle);
+    return () => {
+      document.removeEventListener("visibilitychange", hidden);
+      removeEventListener("pagehide", delayed.settle);
+      delayed.settle();
+    };
+  }, [delayed]);
+
+  return { waiting, start: delayed.start, undo: delayed.undo };
+};
