@@ -1,10 +1,13 @@
 import { BRAND } from "../../functions/src/core/constants.ts";
+import { isLinkEmail } from "../../functions/src/core/notifications/email/link-email.ts";
 import type { OutboxEmail } from "../../functions/src/core/notifications/model.ts";
+import { siteUrl } from "../../functions/src/core/sites.ts";
 import { unsubscribePath } from "../../functions/src/http/unsubscribe-path.ts";
 import { toEmailMessage } from "../../functions/src/mail/email-message.ts";
 import type { EmailMessage } from "../../functions/src/mail/port.ts";
 import { outboxEmails } from "../../functions/src/store/collections.ts";
 import { emailRecipientOf } from "../../functions/src/store/notifications/email-recipient.ts";
+import { createAccountLink } from "../../functions/src/store/people/account-links.ts";
 import type { Ports } from "../dev/ports.ts";
 import { runDemoCommand } from "./command.ts";
 
@@ -16,11 +19,14 @@ async function messageFrom(id: string, email: OutboxEmail, ports: Ports): Promis
     instructorSite: `http://127.0.0.1:${ports.instructors}`,
   };
   const from = { name: BRAND, email: "demo@every-body-yoga.example" };
-  return toEmailMessage(id, email, "email" in found ? found.email : `(${found.refused})`, {
-    ...sites,
-    from,
-    unsubscribePath: (uid) => unsubscribePath(uid, process.env.EBY_LINK_SECRET ?? ""),
-  });
+  // As the mailer does when it sends one: the outbox has no links that open an account.
+  const made = isLinkEmail(email) && (await createAccountLink(email, siteUrl(sites, email.side, "/login")));
+  const settings = {
+    ...{ ...sites, from },
+    unsubscribePath: (uid: string) => unsubscribePath(uid, process.env.EBY_LINK_SECRET ?? ""),
+  };
+  const to = "email" in found ? found.email : `(${found.refused})`;
+  return toEmailMessage(id, email, to, settings, made && "link" in made ? made.link : undefined);
 }
 
 /** Reads the emails of our own outbox, oldest first. */

@@ -1,3 +1,5 @@
+import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
+
 /** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */
 export interface Mend {
   name: string;
@@ -10,4 +12,10 @@ export interface Mend {
 }
 
 /** Every mend, oldest first. A release says in its notes which ones it needs. */
-export const mends: readonly Mend[] = [];
+export const mends: readonly Mend[] = [
+  {
+    name: "links-in-emails",
+    does: "Deletes links that confirm, change or reset an account from stored emails; one that waits gets a new link.",
+    run: scrubStoredLinks,
+  },
+];

@@ -16,5 +16,5 @@ export const links = {
   profile: () => "/profile",
 } as const;
 
-/** Link target of a notification; of `url` and `password` the address is a parameter of the notification itself. */
-export type LinkTarget = keyof typeof links | "url" | "password";
+/** Link target of a notification; of `confirm` and `password` the mailer makes the address when it sends the email. */
+export type LinkTarget = keyof typeof links | "confirm" | "password";

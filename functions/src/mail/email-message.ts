@@ -13,12 +13,13 @@ export type MessageSettings = Omit<EmailSettings, "smtp" | "linkSecret"> & {
   unsubscribePath?: (uid: string) => string;
 };
 
-/** Renders an email of the outbox for an address. */
+/** Renders an email of the outbox for an address; `account` is the link of an email that opens an account. */
 export function toEmailMessage(
   id: string,
   mail: OutboxEmail,
   email: string,
   settings: MessageSettings,
+  account?: string,
 ): EmailMessage {
   const { from, unsubscribePath } = settings;
   const to = { name: mail.name, email };
@@ -31,7 +32,7 @@ export function toEmailMessage(
     id,
     from,
     to,
-    ...renderEmail(mail, settings, oneClick),
+    ...renderEmail(mail, settings, { unsubscribe: oneClick, account }),
     ...(calendar &&
       method && {
         calendar: {

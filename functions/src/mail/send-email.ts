@@ -1,5 +1,6 @@
 import { afterFailedAttempt, type DeliveryFailure, markSent } from "../core/email/delivery.ts";
 import type { Instant } from "../core/fields.ts";
+import { isLinkEmail, type LinkEmail } from "../core/notifications/email/link-email.ts";
 import type { OutboxEmail } from "../core/notifications/model.ts";
 import { type MessageSettings, toEmailMessage } from "./email-message.ts";
 import { type EmailPort, type FailureOrigin, Undelivered } from "./port.ts";
@@ -13,10 +14,15 @@ interface EmailOutbox<L extends { data: OutboxEmail }> {
   recipientOf(uid: string): Promise<{ email: string } | { refused: string }>;
 }
 
+/** The link that opens an account, or why none may be sent. */
+type AccountLink = { link: string } | { refused: string };
+
 /** Dependencies of sending. */
 export interface Mailer<L extends { data: OutboxEmail }> {
   outbox: EmailOutbox<L>;
   port: EmailPort;
+  /** Makes the link of an email that opens an account, a new one for each attempt. It must not be stored or logged. */
+  makeLink: (email: LinkEmail) => Promise<AccountLink>;
   settings: MessageSettings;
   /** In [0, 1): jitter of the next attempt. */
   random: () => number;
@@ -29,15 +35,19 @@ type SendOutcome = "sent" | "skipped" | FailureOrigin;
 
 type SendFailure = DeliveryFailure & { origin: FailureOrigin };
 
+const refusedFor = (code: string): SendFailure => ({ code, isFinal: true, origin: "email" });
+
 async function trySending<L extends { data: OutboxEmail }>(
-  { outbox, port, settings }: Mailer<L>,
+  { outbox, port, makeLink, settings }: Mailer<L>,
   id: string,
   mail: OutboxEmail,
 ): Promise<SendFailure | undefined> {
   try {
     const found = mail.to === undefined ? await outbox.recipientOf(mail.uid) : { email: mail.to };
-    if ("refused" in found) return { code: found.refused, isFinal: true, origin: "email" };
-    await port.send(toEmailMessage(id, mail, found.email, settings));
+    if ("refused" in found) return refusedFor(found.refused);
+    const made = isLinkEmail(mail) ? await makeLink(mail) : { link: undefined };
+    if ("refused" in made) return refusedFor(made.refused);
+    await port.send(toEmailMessage(id, mail, found.email, settings, made.link));
     return undefined;
   } catch (error) {
     if (error instanceof Undelivered) return error;

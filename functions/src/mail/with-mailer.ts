@@ -1,9 +1,11 @@
 import { readEmailSettings } from "../core/email/email-settings.ts";
 import { isEmulated } from "../http/environment/boot-problems.ts";
+import { loginUrl } from "../http/environment/login-url.ts";
 import { productNow } from "../http/environment/product-clock.ts";
 import { unsubscribePath } from "../http/unsubscribe-path.ts";
 import { emailRecipientOf } from "../store/notifications/email-recipient.ts";
 import { type ClaimedEmail, claimEmail, dueEmails, finishEmail } from "../store/notifications/outbox.ts";
+import { createAccountLink } from "../store/people/account-links.ts";
 import { type Mailer, sendEmail } from "./send-email.ts";
 
 // The only file of mail/ that imports the store: it connects the mail server and the outbox of this deployment.
@@ -37,6 +39,7 @@ export async function withMailer(work: (mailer: Mailer<ClaimedEmail>) => Promise
     await work({
       outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
       port,
+      makeLink: (email) => createAccountLink(email, loginUrl(email.side)),
       settings: { ...known, unsubscribePath: (uid) => unsubscribePath(uid, linkSecret) },
       random: Math.random,
       onFailure: (ref, code, isBug) =>

@@ -69,7 +69,9 @@ describe("the export of an account (W5)", () => {
     // Testimonials are theirs too, although they carry no uid.
     const words = Object.keys(documents).filter((path) => path.startsWith("testimonials/"));
     expect(words).toHaveLength(1);
-    expect(Object.keys(documents).sort()).toEqual([...holding, ...words].sort());
+    const exported = Object.keys(documents).map((path) => path.replace(/^codes\/redeemed-\d+/, "codes/*"));
+    const stored = [...holding, ...words].map((path) => path.replace(/^codes\/[^/]+/, "codes/*"));
+    expect(exported.sort()).toEqual(stored.sort());
     expect(documents[`book/${aids.credit}/private/place`]).toMatchObject({ line1: personalData.line1 });
   });
 
@@ -80,11 +82,40 @@ describe("the export of an account (W5)", () => {
       const { title, text } = renderNotification(all.get(path) as Notification);
       return { words: { title, text } };
     };
-    const guest = `book/${account.bookingIds.hosted}`;
+    const others = new RegExp(
+      `^(book/${account.bookingIds.hosted}|codes|feeds|externalCalendars|requests|payoutAccounts|applicationFiles)`,
+    );
     for (const [path, data] of Object.entries(documents))
-      if (!path.startsWith(guest)) expect(data, path).toEqual({ ...stored(path), ...wordsOf(path) });
+      if (!others.test(path)) expect(data, path).toEqual({ ...stored(path), ...wordsOf(path) });
     expect(documents[`avatars/picture-${account.uid}`]).toMatchObject({ image: "UklGRg==" });
     expect(documents[`users/${account.uid}`]).toMatchObject({ createdAt: "2026-11-19T15:00:00.000Z" });
+  });
+
+  it("holds no key to anything: no code, feed, calendar address, answer or account number", async () => {
+    const { uid } = account;
+    const text = JSON.stringify(documents);
+    const bank = all.get(`payoutAccounts/${uid}`);
+    const keys = [all.get(`feeds/${uid}`)?.token, all.get(`externalCalendars/${uid}`)?.url, bank?.account];
+    for (const path of all.keys()) if (path.startsWith("codes/")) keys.push(path.split("/")[1]);
+    expect(keys.length).toBeGreaterThan(6);
+    for (const key of keys) {
+      expect(key).toMatch(/.{6}/);
+      expect(text).not.toContain(key);
+    }
+    expect(documents[`payoutAccounts/${uid}`]).toMatchObject({ last4: bank?.last4, holder: bank?.holder });
+    expect(documents[`externalCalendars/${uid}`]).toMatchObject({ host: "calendar.example" });
+    const requests = Object.keys(documents).filter((path) => path.startsWith("requests/"));
+    expect(requests).not.toEqual([]);
+    for (const path of requests) expect(documents[path]).not.toHaveProperty("body");
+  });
+
+  it("has the pictures of identity documents only if its owner asks for them", async () => {
+    const path = `applicationFiles/file-${account.uid}`;
+    expect(documents[path]).toMatchObject({ kind: "identity" });
+    expect(documents[path]).not.toHaveProperty("image");
+    const context = contextOf(account.uid, { email: account.email, now: LATER });
+    const asked = (await accountExport.handler({ identity: true }, context)).documents;
+    expect(asked[path]).toMatchObject({ kind: "identity", image: "Ukk=" });
   });
 
   it("contains a session joined as a guest without the host's payment and phone", () => {

@@ -4,10 +4,10 @@ import { NOW } from "../../src/core/testing/booking.ts";
 import { emailConfirm } from "../../src/endpoints/email/confirm.ts";
 import { emailRecover } from "../../src/endpoints/email/recover.ts";
 import { auth } from "../../src/firebase.ts";
-import { toEmailMessage } from "../../src/mail/email-message.ts";
 import { outboxEmails } from "../../src/store/collections.ts";
 import { callEndpoint } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
+import { messagesTo, sentLinkTo } from "../support/emails.ts";
 
 // The links have an API key, which the Auth emulator takes for one of its own project.
 vi.hoisted(() => {
@@ -24,11 +24,6 @@ const newAccount = async (more: { emailVerified?: boolean; disabled?: boolean } 
 };
 const emailsTo = async (email: string) =>
   (await outboxEmails().where("to", "==", email).get()).docs.map((doc) => doc.data());
-const linkTo = async (email: string) => {
-  const [sent] = await emailsTo(email);
-  if (sent?.kind !== "email-confirm" && sent?.kind !== "password-reset") throw new Error("No link was sent.");
-  return new URL(sent.params.url);
-};
 const nobody = { uid: "", email: "", emailVerified: false };
 
 describe("email/confirm", () => {
@@ -36,9 +31,16 @@ describe("email/confirm", () => {
     const who = await newAccount();
     await callEndpoint(emailConfirm, { side: "instructor" }, who);
     expect(await emailsTo(who.email)).toMatchObject([
-      { kind: "email-confirm", status: "waiting", uid: who.uid, createdAt: NOW },
+      {
+        kind: "email-confirm",
+        params: {},
+        side: "instructor",
+        status: "waiting",
+        uid: who.uid,
+        createdAt: NOW,
+      },
     ]);
-    const link = await linkTo(who.email);
+    const link = await sentLinkTo(who.email);
     expect(link.searchParams.get("continueUrl")).toBe("https://teach.yoga.example/login");
     expect((await auth().getUser(who.uid)).emailVerified).toBe(false);
     await fetch(link, { redirect: "manual" });
@@ -48,12 +50,8 @@ describe("email/confirm", () => {
   it("says nothing of the sender's, because anyone can create an account with anyone's address", async () => {
     const who = await newAccount();
     await callEndpoint(emailConfirm, {}, { ...who, name: "Win $500 at evil.example" });
-    const [sent] = await emailsTo(who.email);
-    if (!sent) throw new Error("No email was sent.");
-    const settings = { site: "https://a.example", instructorSite: "https://b.example" };
-    const from = { name: "Every Body Yoga", email: "hello@a.example" };
-    const message = toEmailMessage("m1", sent, who.email, { ...settings, from });
-    expect(message.html).toContain("Every Body Yoga</td>");
+    const [message] = await messagesTo(who.email);
+    expect(message?.html).toContain("Every Body Yoga</td>");
     expect(JSON.stringify(message)).not.toMatch(/Win|evil/);
   });
 
@@ -64,7 +62,16 @@ describe("email/confirm", () => {
     for (const who of [await newAccount(), confirmed, former])
       answers.push(await callEndpoint(emailConfirm, {}, who));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    for (const { email } of [confirmed, former]) expect(await emailsTo(email)).toEqual([]);
+    expect(await emailsTo(confirmed.email)).toEqual([]);
+    expect(await messagesTo(former.email)).toEqual([]);
+  });
+
+  it("sends no second link once the address is confirmed", async () => {
+    const who = await newAccount();
+    await callEndpoint(emailConfirm, {}, who);
+    await auth().updateUser(who.uid, { emailVerified: true });
+    expect(await messagesTo(who.email)).toEqual([]);
+    expect(await emailsTo(who.email)).toMatchObject([{ status: "failed", error: "confirmed" }]);
   });
 
   it("costs one write (P11)", async () => {
@@ -82,11 +89,22 @@ describe("email/recover", () => {
   it("emails a link under which a new password is chosen", async () => {
     await callEndpoint(emailRecover, { email: known.email }, nobody);
     expect(await emailsTo(known.email)).toMatchObject([
-      { kind: "password-reset", status: "waiting", uid: known.uid, name: "", createdAt: NOW },
+      { kind: "password-reset", params: {}, status: "waiting", uid: known.uid, name: "", createdAt: NOW },
     ]);
-    const link = await linkTo(known.email);
+    const link = await sentLinkTo(known.email);
     expect(link.searchParams.get("mode")).toBe("resetPassword");
     expect(link.searchParams.get("continueUrl")).toBe("https://yoga.example/login");
+  });
+
+  it("is sent to the address as the account has it, and not once that has changed or the account is suspended", async () => {
+    const [typed, changed, suspended] = [await newAccount(), await newAccount(), await newAccount()];
+    for (const { email } of [{ email: typed.email.toUpperCase() }, changed, suspended])
+      await callEndpoint(emailRecover, { email }, nobody);
+    await auth().updateUser(changed.uid, { email: newAddress() });
+    await auth().updateUser(suspended.uid, { disabled: true });
+    expect(await messagesTo(typed.email)).toMatchObject([{ to: { email: typed.email } }]);
+    expect(await messagesTo(changed.email)).toEqual([]);
+    expect(await messagesTo(suspended.email)).toEqual([]);
   });
 
   it("gives the same answer after the same time for addresses with and without an account", async () => {

@@ -5,7 +5,9 @@ import type { OutboxEmail } from "../../src/core/notifications/model.ts";
 import { notificationsFor } from "../../src/core/notifications/notifications-for.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { auth } from "../../src/firebase.ts";
-import type { Mailer } from "../../src/mail/send-email.ts";
+import { loginUrl } from "../../src/http/environment/login-url.ts";
+import type { EmailMessage, EmailPort } from "../../src/mail/port.ts";
+import { type Mailer, sendEmail } from "../../src/mail/send-email.ts";
 import { smtpPort } from "../../src/mail/smtp.ts";
 import { outboxEmails } from "../../src/store/collections.ts";
 import { emailRecipientOf } from "../../src/store/notifications/email-recipient.ts";
@@ -15,6 +17,7 @@ import {
   dueEmails,
   finishEmail,
 } from "../../src/store/notifications/outbox.ts";
+import { createAccountLink } from "../../src/store/people/account-links.ts";
 
 /** Sender and sites of every email. */
 export const emailSettings = {
@@ -24,17 +27,39 @@ export const emailSettings = {
   unsubscribePath: (uid: string) => `/unsubscribe/${uid}.signed`,
 };
 
-/** Returns the dependencies of sending emails, with a local server; collects the errors. */
-export function emailSenderTo(port: number): Mailer<ClaimedEmail> & { errors: string[] } {
+/** The same with a local server. */
+export const emailSenderTo = (port: number) => emailSenderBy(smtpPort(`smtp://127.0.0.1:${port}`));
+
+/** Returns the dependencies of sending emails with another port; collects the errors. */
+export function emailSenderBy(port: EmailPort): Mailer<ClaimedEmail> & { errors: string[] } {
   const errors: string[] = [];
   return {
     outbox: { due: dueEmails, claim: claimEmail, finish: finishEmail, recipientOf: emailRecipientOf },
-    port: smtpPort(`smtp://127.0.0.1:${port}`),
+    port,
+    makeLink: (email) => createAccountLink(email, loginUrl(email.side)),
     settings: emailSettings,
     random: () => 0.5,
     onFailure: (id, code) => errors.push(`${id} ${code}`),
     errors,
   };
+}
+
+/** Sends the emails to an address that wait at NOW, and returns them as a mail server gets them. */
+export async function messagesTo(address: string): Promise<EmailMessage[]> {
+  const messages: EmailMessage[] = [];
+  const send = async (message: EmailMessage) => void messages.push(message);
+  const sender = emailSenderBy({ send, close: () => undefined });
+  const found = await outboxEmails().where("to", "==", address).get();
+  for (const { id } of found.docs) await sendEmail(sender, id, NOW);
+  return messages;
+}
+
+/** Sends the email with an account's link to an address, and returns the link. */
+export async function sentLinkTo(address: string): Promise<URL> {
+  const [message] = await messagesTo(address);
+  const [, url] = /:\n(http\S+oobCode=\S+)\n/.exec(message?.text ?? "") ?? [];
+  if (!url) throw new Error("No link was sent.");
+  return new URL(url);
 }
 
 /** Overrides of a test: `reminder-2h` has the parameters of `accepted`. */

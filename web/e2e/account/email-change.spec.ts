@@ -1,11 +1,9 @@
-import type { OutboxEmail } from "@core/notifications/model.ts";
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
-import { canSignIn, withAgedSignIn } from "../support/sign-ins.ts";
+import { canSignIn, newestLinkTo, withAgedSignIn } from "../support/sign-ins.ts";
 import { expect, test } from "../support/test.ts";
 import { newPerson } from "../support/test-people.ts";
-import type { World } from "../support/world.ts";
 
 // Each test checks several states for accessibility barriers.
 test.setTimeout(120_000);
@@ -13,18 +11,6 @@ test.setTimeout(120_000);
 const newAddress = () => `new-${crypto.randomUUID()}@example.com`;
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
-
-/** The email with the link that changes an address, once it is in the outbox. */
-async function changeLink(world: World, to: string): Promise<string> {
-  let link = "";
-  await expect(async () => {
-    const emails = await world.stored.find<OutboxEmail>("mail", "to", to);
-    const last = emails.at(-1);
-    link = last?.kind === "email-change" ? last.params.url : "";
-    expect(link).not.toBe("");
-  }).toPass();
-  return link;
-}
 
 test("an email address changes by its link, after a recent sign-in", async ({ page, context, world }) => {
   const person = await withAgedSignIn(world, await newPerson(world), 10);
@@ -55,7 +41,7 @@ test("an email address changes by its link, after a recent sign-in", async ({ pa
   await press(page, "I've opened the link");
   await expect(page.getByText("Not confirmed yet")).toBeVisible();
   // The email is opened on another device; the page checks again when it gets the focus.
-  expect((await fetch(await changeLink(world, email))).status).toBe(200);
+  expect((await fetch(await newestLinkTo(world, email))).status).toBe(200);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByText("Email changed.")).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();

@@ -114,7 +114,7 @@ describe("notifications sent to others", () => {
 
   it("contain no text field that a deletion does not handle", () => {
     const known = ["customer", "guest", "reason"];
-    const aboutNobody = ["instructor", "timeZone", "city", "service", "currency", "source", "url"];
+    const aboutNobody = ["instructor", "timeZone", "city", "service", "currency", "source"];
     // Written to the reader, and deleted with their account.
     const toTheReader = ["text", "status", "about", "host", "file", "day", "last4", "by", "outcome"];
     const texts = without.flatMap(({ params }) =>

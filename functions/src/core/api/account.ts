@@ -115,8 +115,9 @@ export const accountContracts = {
   "/api/feed/get": { input: EmptyInput, output: FeedAddressOutput },
   "/api/feed/renew": { input: EmptyInput, output: FeedAddressOutput },
   "/api/account/export": {
-    input: EmptyInput,
-    /** Every document that contains the caller's id, by its path. */
+    /** `identity`: with the pictures of identity documents. */
+    input: v.strictObject({ identity: v.optional(v.boolean()) }),
+    /** Every document that contains the caller's id, by its path, without what opens an account or spends money. */
     output: v.object({ exportedAt: Instant, documents: v.record(v.string(), v.unknown()) }),
   },
   "/api/account/delete": {

@@ -17,7 +17,7 @@ const emailWith = (changes: Partial<Omit<OutboxEmail, "kind" | "params">> = {}):
   due: NOW,
   ...changes,
   kind: "email-change",
-  params: { url: "https://auth.example/action" },
+  params: {},
 });
 const later = { code: "ECONNECTION", isFinal: false };
 

@@ -44,7 +44,19 @@ function deskPartsOf(email: DeskEmailData & { createdAt: Instant }, sites: SiteO
   };
 }
 
-function emailPartsOf(email: OutboxEmail, sites: SiteOrigins, unsubscribe: string | undefined): EmailParts {
+/** Links that are made when an email is sent. */
+export interface EmailLinks {
+  /** Full URL that unsubscribes from optional emails. */
+  unsubscribe?: string | undefined;
+  /** Full URL that confirms an address, changes it, or resets a password; only the email itself may contain it. */
+  account?: string | undefined;
+}
+
+function emailPartsOf(
+  email: OutboxEmail,
+  sites: SiteOrigins,
+  { unsubscribe, account }: EmailLinks,
+): EmailParts {
   if (isDeskEmail(email)) return deskPartsOf(email, sites);
   const { title, text, link } = renderNotification(email);
   const sort = emailSortOf(email) ?? "change";
@@ -54,7 +66,7 @@ function emailPartsOf(email: OutboxEmail, sites: SiteOrigins, unsubscribe: strin
     body: text,
     button: {
       label: emailButtonOf(email),
-      url: link.startsWith("/") ? siteUrl(sites, email.side, link) : link,
+      url: account ?? siteUrl(sites, email.side, link),
     },
     why: categoryReasons[sort],
     ...(sort === "reminder" && {
@@ -76,11 +88,11 @@ const renderEmailText = ({ greeting, title, body, button, why, settings }: Email
   ].join("\n\n");
 
 /**
- * Renders an email of the outbox: a one-line subject, text, and HTML with the same content. An optional email links to
- * `unsubscribe`, or to the settings.
+ * Renders an email of the outbox: a one-line subject, text, and HTML with the same content. Without its link, an optional
+ * email leads to the settings, and one of an account to the sign-in.
  */
-export function renderEmail(email: OutboxEmail, sites: SiteOrigins, unsubscribe?: string): EmailContent {
-  const parts = emailPartsOf(email, sites, unsubscribe);
+export function renderEmail(email: OutboxEmail, sites: SiteOrigins, made: EmailLinks = {}): EmailContent {
+  const parts = emailPartsOf(email, sites, made);
   return {
     subject: truncate(parts.title, MAX_SUBJECT_LENGTH),
     text: renderEmailText(parts),

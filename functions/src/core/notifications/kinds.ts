@@ -134,12 +134,10 @@ export const NotificationData = v.variant("kind", [
   kind("reliability", {}),
   /** An instructor stopped teaching on their own. */
   kind("stopped-teaching", {}),
-  /** `url`: the full URL that confirms a new email address. */
-  kind("email-change", { url: v.string() }),
-  /** `url`: the full URL that confirms the address of an account. */
-  kind("email-confirm", { url: v.string() }),
-  /** `url`: the full URL under which a new password is chosen. */
-  kind("password-reset", { url: v.string() }),
+  // The link of these three opens an account, so it is made when the email is sent, and stored nowhere.
+  kind("email-change", {}),
+  kind("email-confirm", {}),
+  kind("password-reset", {}),
 ]);
 export type NotificationData = v.InferOutput<typeof NotificationData>;
 

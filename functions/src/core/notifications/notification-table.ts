@@ -1,4 +1,5 @@
 import type { NotificationTable } from "./notification-row.ts";
+import { notificationsOfAccountLinks } from "./words/account-link-words.ts";
 import { notificationsOfAccounts } from "./words/account-words.ts";
 import { notificationsOfCalendars } from "./words/calendar-words.ts";
 import { notificationsOfGuests } from "./words/guest-words.ts";
@@ -22,37 +23,5 @@ export const notificationTable: NotificationTable = {
   ...notificationsOfPayouts,
   ...notificationsOfCalendars,
   ...notificationsOfTeaching,
-  "email-change": {
-    icon: "bell",
-    calendar: "none",
-    customer: {
-      email: "account",
-      link: "url",
-      title: () => "Confirm your new email address",
-      text: () =>
-        "Open this link to sign in with this address from now on. Didn't ask for this? You can ignore this email.",
-    },
-  },
-  "email-confirm": {
-    icon: "bell",
-    calendar: "none",
-    customer: {
-      email: "account",
-      link: "url",
-      title: () => "Confirm your email address",
-      text: () =>
-        "Open this link so we know this address is yours. Didn't create an account? You can ignore this email.",
-    },
-  },
-  "password-reset": {
-    icon: "bell",
-    calendar: "none",
-    customer: {
-      email: "account",
-      link: "password",
-      title: () => "Choose a new password",
-      text: () =>
-        "Open this link to choose a new password. Didn't ask for this? You can ignore this email, and your password stays as it is.",
-    },
-  },
+  ...notificationsOfAccountLinks,
 };

@@ -19,7 +19,6 @@ export const sampleParams = {
   currency: "USD",
   source: "card",
   reason: "My car broke down.",
-  url: "https://auth.example/action",
   text: "Please add a photo of your certificate.",
   isNew: true,
   status: "suspended",

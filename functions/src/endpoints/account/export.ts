@@ -1,11 +1,16 @@
 import { endpoint } from "../../http/endpoint.ts";
+import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
 import { readAccountData } from "../../store/account/read-account-data.ts";
 
-/** Returns all stored data about the caller: each document by its path, instants as dates. */
-export const accountExport = endpoint(
-  "/api/account/export",
-  async (_input, { uid, email, emailVerified, now }) => ({
+/**
+ * Returns all stored data about the caller: each document by its path, instants as dates; without secrets, and with
+ * pictures of identity documents only on request.
+ */
+export const accountExport = endpoint("/api/account/export", async ({ identity = false }, context) => {
+  mustBeRecentLogin(context);
+  const { uid, email, emailVerified, now } = context;
+  return {
     exportedAt: now,
-    documents: await readAccountData(uid, emailVerified ? email : undefined),
-  }),
-);
+    documents: await readAccountData(uid, emailVerified ? email : undefined, identity),
+  };
+});

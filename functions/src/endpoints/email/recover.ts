@@ -1,9 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { mustBeEmail } from "../../core/people/must-be-email.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { loginUrl } from "../../http/environment/login-url.ts";
 import { queueEmail } from "../../store/notifications/outbox.ts";
-import { createResetLink } from "../../store/people/auth-accounts.ts";
+import { findResettable } from "../../store/people/account-links.ts";
 
 /** ms after which it answers: usually longer than an email takes, so that the time doesn't reveal an account either. */
 const ANSWER_AFTER = 1_000;
@@ -12,10 +11,10 @@ const ANSWER_AFTER = 1_000;
 export const emailRecover = endpoint("/api/email/recover", async ({ email, side = "customer" }, { now }) => {
   mustBeEmail(email);
   const send = async () => {
-    const found = await createResetLink(email, loginUrl(side));
+    const found = await findResettable(email);
     if (!found) return;
-    const { uid, link: url } = found;
-    await queueEmail({ kind: "password-reset", uid, to: email, name: "", params: { url }, createdAt: now });
+    const { uid, email: to } = found;
+    await queueEmail({ kind: "password-reset", params: {}, uid, to, name: "", side, createdAt: now });
   };
   await Promise.all([send(), setTimeout(ANSWER_AFTER)]);
   return { message: "If there's an account for this address, we sent a link." };

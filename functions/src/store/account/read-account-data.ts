@@ -6,8 +6,8 @@ import {
   exportPlace,
   roleInBooking,
   type StoredDocument,
-  withWords,
 } from "../../core/account/export.ts";
+import { exportPath, withoutSecrets } from "../../core/account/export-secrets.ts";
 import { toReadableJson } from "../../core/account/readable-json.ts";
 import { firestore } from "../../firebase.ts";
 import { get, tally } from "../access.ts";
@@ -37,9 +37,14 @@ const IN_QUERY_LIMIT = 30;
 
 /**
  * Reads every document with a person's id, and messages sent from their verified email address (undefined if it is not
- * verified). From other people's documents it takes only what concerns them. Sorted by path, as readable JSON.
+ * verified). From other people's documents it takes only what concerns them. Without secrets, and with pictures of
+ * identity documents only if `identity` asks for them. Sorted by path, as readable JSON.
  */
-export async function readAccountData(uid: string, email: string | undefined): Promise<Documents> {
+export async function readAccountData(
+  uid: string,
+  email: string | undefined,
+  identity: boolean,
+): Promise<Documents> {
   const parts = await Promise.all([
     readDocuments([
       ...ownDocumentRefs(uid),
@@ -61,12 +66,12 @@ export async function readAccountData(uid: string, email: string | undefined): P
   return Object.fromEntries(
     all
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([path, data]) => [path, toReadableJson(toExported(path, data))]),
+      .map(([path, data], at) => [
+        exportPath(path, at),
+        toReadableJson(withoutSecrets(path, data as StoredDocument, identity)),
+      ]),
   );
 }
-
-const toExported = (path: string, data: unknown): unknown =>
-  /^(notes|mail)\//.test(path) ? withWords(data as StoredDocument) : data;
 
 async function readDocuments(refs: DocumentReference[]): Promise<Documents> {
   if (refs.length === 0) return {};

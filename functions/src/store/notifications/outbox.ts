@@ -12,14 +12,16 @@ import { dueIds } from "../due-documents.ts";
 export type ClaimedEmail = Loaded<OutboxEmail> & { data: OutboxEmail };
 
 /** An email about an account, such as a confirmation link, with its recipient. */
-type AccountEmail = NotificationData & Pick<OutboxEmail, "uid" | "to" | "name" | "createdAt">;
+type AccountEmail = NotificationData &
+  Pick<OutboxEmail, "uid" | "to" | "name" | "createdAt"> &
+  Partial<Pick<OutboxEmail, "side">>;
 
 /** Puts an email without a notification into the outbox: one write. */
 export const queueEmail = (content: AccountEmail): Promise<void> =>
   create<OutboxEmail>(outboxEmails(), outboxEmails().doc().id, {
+    side: "customer",
     ...content,
     status: "waiting",
-    side: "customer",
     aid: "",
     until: content.createdAt + EMAIL_DELIVERY.keptFor,
     attempts: 0,

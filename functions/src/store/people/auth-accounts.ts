@@ -2,7 +2,6 @@ import type { Audience } from "../../core/api/call.ts";
 import type { SignIn } from "../../core/desk/cases/person-facts.ts";
 import type { DeskClaims } from "../../core/desk/roles/desk-role.ts";
 import { AppError } from "../../core/errors.ts";
-import { invalidEmail } from "../../core/people/must-be-email.ts";
 import { auth } from "../../firebase.ts";
 import { errorCodeOf } from "../error-code.ts";
 import { saveDeskRoles } from "./desk-roles.ts";
@@ -123,56 +122,6 @@ export async function deleteAuthUser(uid: string): Promise<void> {
     await auth().deleteUser(uid);
   } catch (error) {
     if (errorCodeOf(error) !== "auth/user-not-found") throw error;
-  }
-}
-
-/**
- * Creates the link that changes an account's email address when it is opened; undefined when the new address is taken.
- * @throws AppError `token-expired` when the account no longer has the address `email`: a fresh token has the new one;
- *   `bad-request` {email} when Firebase Auth refuses the new address
- */
-export async function createEmailChangeLink(email: string, newEmail: string): Promise<string | undefined> {
-  try {
-    return await auth().generateVerifyAndChangeEmailLink(email, newEmail);
-  } catch (error) {
-    if (errorCodeOf(error) === "auth/email-already-exists") return undefined;
-    if (unknownAddress.has(errorCodeOf(error))) throw new AppError("token-expired");
-    if (invalidAddress.has(errorCodeOf(error))) throw invalidEmail();
-    throw error;
-  }
-}
-
-const returningTo = (url: string | undefined) => (url ? { url } : undefined);
-
-/**
- * Creates the link that confirms an account's email address, and leads to `url` afterwards; undefined when the account
- * no longer has the address.
- */
-export async function createConfirmLink(email: string, url: string | undefined): Promise<string | undefined> {
-  try {
-    return await auth().generateEmailVerificationLink(email, returningTo(url));
-  } catch (error) {
-    if (unknownAddress.has(errorCodeOf(error))) return undefined;
-    throw error;
-  }
-}
-
-/**
- * Creates the link under which the account of an email address gets a new password, and leads to `url` afterwards;
- * undefined when no account that may sign in has the address.
- */
-export async function createResetLink(
-  email: string,
-  url: string | undefined,
-): Promise<{ uid: string; link: string } | undefined> {
-  try {
-    const { uid, disabled } = await auth().getUserByEmail(email);
-    return disabled
-      ? undefined
-      : { uid, link: await auth().generatePasswordResetLink(email, returningTo(url)) };
-  } catch (error) {
-    if (unknownAddress.has(errorCodeOf(error)) || invalidAddress.has(errorCodeOf(error))) return undefined;
-    throw error;
   }
 }
 

@@ -85,8 +85,8 @@ export const getCalendarFeed = () => attemptCall("/api/feed/get", {});
 /** Replaces the path of the feed; the old one stops working. */
 export const renewCalendarFeed = () => attemptCall("/api/feed/renew", {});
 
-/** Everything stored about the signed-in user. */
-export const exportAccount = () => attemptCall("/api/account/export", {});
+/** Everything stored about the signed-in user; `identity`: with the pictures of identity documents. */
+export const exportAccount = (identity: boolean) => attemptCall("/api/account/export", { identity });
 /** What would happen to the credit if the account were deleted; deletes nothing. */
 export const previewDeletion = async (): Promise<CallResult<ClosingCreditView>> => {
   const result = await attemptCall("/api/account/delete", { preview: true });

@@ -18,7 +18,7 @@ const buttons: Record<LinkTarget, string> = {
   conversation: "Open the conversation",
   earnings: "See your earnings",
   profile: "Open your profile",
-  url: "Confirm this address",
+  confirm: "Confirm this address",
   password: "Choose a new password",
   apply: "Open your application",
   contact: "Contact us",

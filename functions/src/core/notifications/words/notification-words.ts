@@ -13,7 +13,7 @@ type AnyStoredWords = Pick<StoredWords, "side" | "aid"> & { kind: string; params
 interface RenderedNotification {
   title: string;
   text: string;
-  /** Path within the site of its side, or a full URL. */
+  /** Path within the site of its side. */
   link: string;
   icon: NotificationIcon;
 }
@@ -25,6 +25,9 @@ const unknown: RenderedNotification = {
   link: "/alerts",
   icon: "bell",
 };
+
+/** Target of an email whose own link is made when it is sent, wherever it is shown otherwise. */
+const WITHOUT_LINK = "/login";
 
 /** The row of a kind. */
 export const rowOf = (kind: string): KindRow<never> | undefined =>
@@ -38,11 +41,6 @@ export function renderNotification({ kind, params, side, aid }: AnyStoredWords):
   const words: NotificationWords<never> | undefined = row?.[side];
   if (!row || !words) return unknown;
   const [title, text] = [words.title(params as never), words.text(params as never)];
-  const link =
-    words.link === "url" || words.link === "password"
-      ? "url" in params
-        ? (params.url as string)
-        : "/"
-      : links[words.link](aid);
+  const link = words.link === "confirm" || words.link === "password" ? WITHOUT_LINK : links[words.link](aid);
   return { title, text, link, icon: row.icon };
 }

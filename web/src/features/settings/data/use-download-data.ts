@@ -1,5 +1,6 @@
 import { exportAccount } from "../../../api/calls/account.ts";
 import { useAction } from "../../../api/hooks/use-action.ts";
+import { useRecentSignIn } from "../../../parts/sign-in/use-recent-sign-in.tsx";
 import { notify } from "../../../ui/notices/notifier.tsx";
 
 /** Saves a text as a file through the browser. */
@@ -13,17 +14,24 @@ const save = (text: string, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
-/** Loads all stored data of the account and saves it as a JSON file. */
+/**
+ * Loads all stored data of the account after a recent sign-in, and saves it as a JSON file. `start` resolves to whether
+ * it is saved.
+ */
 export const useDownloadData = () => {
-  const { run, problem, isPending } = useAction(exportAccount);
-  const start = async () => {
-    const result = await run(undefined);
-    if (!result?.ok) return;
+  const { withRecentSignIn, recentSignIn } = useRecentSignIn();
+  const { run, problem, isPending } = useAction((identity: boolean) =>
+    withRecentSignIn(() => exportAccount(identity)),
+  );
+  const start = async (identity: boolean): Promise<boolean> => {
+    const result = await run(identity);
+    if (!result?.ok) return false;
     const exportedAt = new Date(result.value.exportedAt).toISOString();
     const { documents } = result.value;
     const text = JSON.stringify({ exportedAt, documents }, null, 2);
     save(text, `every-body-yoga-${exportedAt.slice(0, 10)}.json`);
     notify("Download ready.");
+    return true;
   };
-  return { isPending, problem: problem?.message ?? "", start };
+  return { isPending, problem: problem?.message ?? "", recentSignIn, start };
 };

@@ -2,40 +2,39 @@ import { useState } from "react";
 import { DownloadIcon, TrashIcon } from "../../../ui/icons/icons.tsx";
 import { LazyBoundary } from "../../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../../ui/lazy/lazy-part.tsx";
-import { LoadFailed } from "../../../ui/loadable-view.tsx";
-import { Stack } from "../../../ui/panel.tsx";
 import { SettingAction, SettingGroup } from "../setting-rows.tsx";
-import { useDownloadData } from "./use-download-data.ts";
 
+const DownloadDialog = lazyPart(() => import("./download-dialog.tsx").then((m) => m.DownloadDialog));
 const DeleteDialog = lazyPart(() => import("./delete-dialog.tsx").then((m) => m.DeleteDialog));
+
+const dialogs = { download: DownloadDialog, delete: DeleteDialog } as const;
 
 /** Downloads the account's data, or deletes the account. */
 export function YourData() {
-  const { isPending, problem, start } = useDownloadData();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const close = () => setOpen(null);
+  const Dialog = open && dialogs[open];
   return (
-    <Stack style={{ gap: 12 }}>
+    <>
       <SettingGroup title="Your data">
         <SettingAction
           icon={<DownloadIcon />}
           label="Download my data"
-          value={isPending ? "Preparing your file…" : "Everything we store about you, in one file"}
-          isPending={isPending}
-          onPress={() => void start()}
+          value="Everything we store about you, in one file"
+          onPress={() => setOpen("download")}
         />
         <SettingAction
           icon={<TrashIcon />}
           label="Delete my account"
           value="See what we delete and what we keep before you decide"
-          onPress={() => setIsLeaving(true)}
+          onPress={() => setOpen("delete")}
         />
       </SettingGroup>
-      {problem && <LoadFailed message={problem} retry={() => void start()} />}
-      {isLeaving && (
-        <LazyBoundary onFailed={() => setIsLeaving(false)}>
-          <DeleteDialog onClose={() => setIsLeaving(false)} />
+      {Dialog && (
+        <LazyBoundary onFailed={close}>
+          <Dialog onClose={close} />
         </LazyBoundary>
       )}
-    </Stack>
+    </>
   );
 }

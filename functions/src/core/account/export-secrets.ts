@@ -1,0 +1,40 @@
+import { isLinkEmail } from "../notifications/email/link-email.ts";
+import { type StoredDocument, withWords } from "./export.ts";
+
+// An export is a file that people mail, print and lose, so it opens nothing: what acts as a key stays with us.
+
+const without = (document: StoredDocument, names: readonly string[]): StoredDocument =>
+  Object.fromEntries(Object.entries(document).filter(([name]) => !names.includes(name)));
+
+/** Fields by collection that are keys to something. */
+const secretFields: Readonly<Record<string, readonly string[]>> = {
+  /** Opens the calendar feed. */
+  feeds: ["token"],
+  /** The address of a calendar elsewhere; its host stays. */
+  externalCalendars: ["url"],
+  /** An answer may hold an invitation, a calendar's path or codes; what it was about has documents of its own. */
+  requests: ["body"],
+  /** The last four digits stay. */
+  payoutAccounts: ["account", "routing"],
+};
+
+const isEmailWithLink = (path: string, document: StoredDocument): boolean =>
+  path.startsWith("mail/") && typeof document.kind === "string" && isLinkEmail({ kind: document.kind });
+
+/**
+ * A document as the export of an account has it: emails and notifications with their words, nothing with what opens an
+ * account or spends money. `identity`: with pictures of identity documents.
+ */
+export function withoutSecrets(path: string, stored: StoredDocument, identity: boolean): StoredDocument {
+  const [collection = ""] = path.split("/");
+  if (collection === "applicationFiles" && stored.kind === "identity" && !identity)
+    return without(stored, ["image"]);
+  const kept = without(stored, secretFields[collection] ?? []);
+  if (collection !== "notes" && collection !== "mail") return kept;
+  // An earlier release stored the link of such an email as a parameter.
+  return withWords(isEmailWithLink(path, kept) ? { ...kept, params: {} } : kept);
+}
+
+/** The path of a document in an export, where it is the `at`-th: the id of a redeemed code is the code, so it has none. */
+export const exportPath = (path: string, at: number): string =>
+  path.replace(/^codes\/[^/]+\//, `codes/redeemed-${at}/`);

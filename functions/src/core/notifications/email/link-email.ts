@@ -1,0 +1,12 @@
+import type { OutboxEmail } from "../model.ts";
+
+/** Kinds of email whose link opens an account, so it exists only in the email itself. */
+export const linkEmailKinds = ["email-change", "email-confirm", "password-reset"] as const;
+type LinkEmailKind = (typeof linkEmailKinds)[number];
+
+/** An email of the outbox that is sent with a link which opens an account. */
+export type LinkEmail = OutboxEmail & { kind: LinkEmailKind };
+
+/** Whether an email, or anything with its kind, is sent with a link that opens an account. */
+export const isLinkEmail = <T extends { kind: string }>(email: T): email is T & { kind: LinkEmailKind } =>
+  linkEmailKinds.some((kind) => kind === email.kind);
