@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY, MINUTE } from "../../src/core/constants.ts";
+import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { instructorWith } from "../../src/core/testing/instructor.ts";
 import { operatorDecide } from "../../src/endpoints/operator/decide.ts";
@@ -63,6 +64,15 @@ describe("an approval", () => {
     ]);
   });
 
+  it("brings the operator's words to the applicant, in the notification and the email", async () => {
+    await decide({ text: "Lovely references. See you at the welcome call." });
+    const [notice] = (await notifications().where("allow", "array-contains", id).get()).docs;
+    const [email] = (await outboxEmails().where("uid", "==", id).get()).docs;
+    const params = { isNew: true, text: "Lovely references. See you at the welcome call." };
+    expect([notice?.data(), email?.data()]).toMatchObject([{ params }, { params }]);
+    expect(renderNotification(notice?.data() as never).text).toContain("See you at the welcome call.");
+  });
+
   it("is one commit; where the claim does not follow, the sweep gives it", async () => {
     let crashes = 0;
     for (let at = 0; ; at++) {
@@ -117,7 +127,11 @@ describe("a decision about an application", () => {
       kind: "application-requested",
       status: "waiting",
       name: `nina-${n - 1}`,
+      params: { text: "Almost there.", fields: ["Tell us who you teach."] },
     });
+    expect(renderNotification(email?.data() as never).text).toMatch(
+      /^Almost there\.\n\nTell us who you teach\./,
+    );
   });
 
   it("rejects, and says from when the person can apply again", async () => {

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { cancelByInstructor } from "../../src/core/booking/transitions.ts";
-import { DAY } from "../../src/core/constants.ts";
+import { DAY, HOUR } from "../../src/core/constants.ts";
 import { withOutcomes } from "../../src/core/derived/reliability.ts";
+import { renderNotification } from "../../src/core/notifications/words/notification-words.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { avatarUpdate } from "../../src/endpoints/avatar/update.ts";
 import { providerApply } from "../../src/endpoints/provider/apply.ts";
@@ -153,6 +154,20 @@ describe("three broken sessions in 90 days", () => {
         .doc(news?.id ?? "")
         .get()
     ).data();
-    expect(email).toMatchObject({ uid, kind: "reliability", status: "waiting" });
+    expect(email).toMatchObject({ uid, kind: "reliability", status: "waiting", params: { sessions: 3 } });
+  });
+
+  it("name as many sessions as there are: two that were canceled late count as four, and are two", async () => {
+    const uid = await plantInstructorWithAccount();
+    for (const name of ["late1", "late2"]) {
+      const { accepted } = bookingScenario(`${name}-${uid}`, "cleo", uid, NOW + 5 * DAY);
+      const { booking } = cancelByInstructor(accepted.after, "instructor", "Ill.", NOW + 5 * DAY - HOUR);
+      await saveDerived(booking, booking.version - 1);
+    }
+    const [news] = (
+      await notifications().where("allow", "array-contains", uid).where("kind", "==", "reliability").get()
+    ).docs;
+    expect(news?.data()).toMatchObject({ params: { sessions: 2 } });
+    expect(renderNotification(news?.data() as never).text).toContain("2 sessions didn't take place");
   });
 });

@@ -32,6 +32,15 @@ export function ownReliability(outcomes: readonly ReliabilityOutcome[], now: Ins
   };
 }
 
+/** How many different sessions an instructor broke in the 90 days before `at` (ms UTC); a late cancellation is one. */
+export const brokenSessions = (
+  outcomes: readonly ReliabilityOutcome[],
+  { at }: Pick<ReliabilityOutcome, "at">,
+): number => {
+  const { sessions, kept } = reliabilityAt(outcomes, at);
+  return sessions - kept;
+};
+
 /** Whether `added` brings an instructor to `BROKEN_LIMIT`, counted at the time of `added`. */
 export function hasReachedBrokenLimit(
   before: readonly ReliabilityOutcome[],

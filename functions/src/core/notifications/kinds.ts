@@ -110,8 +110,9 @@ export const NotificationData = v.variant("kind", [
   kind("shared-instructor-no-show", session),
   kind("shared-couldnt-come", session),
   /** `text`: what an operator wrote to the reader. */
-  kind("application-requested", text),
-  kind("application-approved", { isNew: v.boolean() }),
+  /** `fields`: what they wrote about single fields of the form. */
+  kind("application-requested", { ...text, fields: v.optional(v.array(v.string())) }),
+  kind("application-approved", { isNew: v.boolean(), text: v.optional(v.string()) }),
   kind("application-rejected", { ...text, ...until, timeZone: TimeZone }),
   /** `day`: the document's last valid day, yyyy-mm-dd. */
   kind("file-ending", { file: v.picklist(["identity", "certificate", "insurance"]), day: CalendarDate }),
@@ -130,8 +131,8 @@ export const NotificationData = v.variant("kind", [
   kind("calendar-lost", { host: v.string() }),
   /** A session overlaps with the imported calendar. */
   kind("calendar-clash", { start: Instant, timeZone: TimeZone, city: v.string() }),
-  /** The instructor broke several sessions within 90 days. */
-  kind("reliability", {}),
+  /** The instructor broke several sessions within 90 days: so many different ones. Missing in older ones. */
+  kind("reliability", { sessions: v.optional(v.number()) }),
   /** An instructor stopped teaching on their own. */
   kind("stopped-teaching", {}),
   // The link of these three opens an account, so it is made when the email is sent, and stored nowhere.

@@ -2,7 +2,7 @@ import type { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { bookingCounts, type CountsByDate } from "../../core/derived/booking-counts.ts";
 import { monthChange } from "../../core/derived/cohorts.ts";
 import { dailyId } from "../../core/derived/daily-stats.ts";
-import { hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
+import { brokenSessions, hasReachedBrokenLimit } from "../../core/derived/own-reliability.ts";
 import { outcomeOf, withOutcomes } from "../../core/derived/reliability.ts";
 import type { ReliabilityOutcome } from "../../core/derived/reliability-model.ts";
 import { accountNotification } from "../../core/notifications/sources/account-notification.ts";
@@ -55,7 +55,7 @@ async function saveOutcome(batch: Batch, instructorId: string, outcome: Reliabil
   const after = withOutcomes(before, [outcome]);
   batch.put(read, after);
   if (hasReachedBrokenLimit(before, after.outcomes, outcome))
-    await tellBrokenLimit(batch, instructorId, outcome);
+    await tellBrokenLimit(batch, instructorId, outcome, brokenSessions(after.outcomes, outcome));
 }
 
 /** Notifies an instructor that we want to review their broken sessions together. One read, two writes. */
@@ -63,9 +63,10 @@ async function tellBrokenLimit(
   batch: Batch,
   uid: string,
   { bookingId, version, at }: ReliabilityOutcome,
+  sessions: number,
 ): Promise<void> {
   const { data: user } = await get(users().doc(uid));
   const reader = { uid, side: "instructor", name: user?.firstname ?? "" } as const;
   const id = accountNotificationId(uid, `reliability/${bookingId}/${version}`);
-  saveNotification(batch, accountNotification(id, reader, { kind: "reliability", params: {} }, at));
+  saveNotification(batch, accountNotification(id, reader, { kind: "reliability", params: { sessions } }, at));
 }

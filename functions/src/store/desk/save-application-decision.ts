@@ -32,10 +32,13 @@ interface DecisionInput extends ApplicationDecision {
 function notificationDataOf(application: Application, text: string, isNew: boolean): NotificationData {
   const { status, reapplyAt = application.at, form } = application;
   const timeZone = form.timeZone ?? DESK_ZONE;
-  if (status === "requested") return { kind: "application-requested", params: { text } };
+  if (status === "requested") {
+    const fields = Object.values(application.requested ?? {}).filter((one) => one !== undefined);
+    return { kind: "application-requested", params: { text, ...(fields.length > 0 && { fields }) } };
+  }
   if (status === "rejected")
     return { kind: "application-rejected", params: { text, until: reapplyAt, timeZone } };
-  return { kind: "application-approved", params: { isNew } };
+  return { kind: "application-approved", params: { isNew, ...(text !== "" && { text }) } };
 }
 
 /**

@@ -37,7 +37,8 @@ export const notificationsOfAccounts = {
       email: "account",
       link: "apply",
       title: () => "Your application needs a change",
-      text: (p) => `${p.text}\n\nChange it and send it again when you're ready.`,
+      text: (p) =>
+        [p.text, ...(p.fields ?? []), "Change it and send it again when you're ready."].join("\n\n"),
     },
   },
   "application-approved": {
@@ -47,10 +48,12 @@ export const notificationsOfAccounts = {
       email: "account",
       link: "inbox",
       title: () => "We approved your application",
-      text: ({ isNew }) =>
-        isNew
+      text: ({ isNew, text = "" }) => {
+        const next = isNew
           ? "Welcome! Check your schedule and turn on bookings when you're ready."
-          : "Your profile now shows the change.",
+          : "Your profile now shows the change.";
+        return text === "" ? next : `${text}\n\n${next}`;
+      },
     },
   },
   "application-rejected": {

@@ -1,5 +1,8 @@
 import type { NotificationTable } from "../notification-row.ts";
 
+const manySessions = (sessions: number | undefined): string =>
+  sessions === undefined ? "several of your sessions" : sessions === 1 ? "1 session" : `${sessions} sessions`;
+
 /** Notifications to instructors about how they teach with us. */
 export const notificationsOfTeaching = {
   reliability: {
@@ -9,8 +12,8 @@ export const notificationsOfTeaching = {
       email: "account",
       link: "profile",
       title: () => "Let's look at your canceled sessions",
-      text: () =>
-        "In the last 90 days, 3 sessions didn't take place because you canceled or didn't show up. Nothing happens automatically. We'll get in touch to look at it together. Your profile lists each of them.",
+      text: ({ sessions }) =>
+        `In the last 90 days, ${manySessions(sessions)} didn't take place because you canceled or didn't show up. Nothing happens automatically. We'll get in touch to look at it together. Your profile lists each of them.`,
     },
   },
   "stopped-teaching": {

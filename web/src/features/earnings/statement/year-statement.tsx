@@ -5,8 +5,8 @@ import { styled } from "@mui/material/styles";
 import { Link } from "react-router-dom";
 import { readEarnings } from "../../../api/calls/earnings.ts";
 import { useAnswer } from "../../../api/hooks/use-answer.ts";
-import { useSession } from "../../../auth/session.ts";
 import { now } from "../../../clock.ts";
+import { useUser } from "../../../data/account/user.ts";
 import { dateAt } from "../../../parts/booking/place-date.ts";
 import { earningsYearPath } from "../../../routing/earnings-path.ts";
 import { instructorPaths } from "../../../routing/instructor-paths.ts";
@@ -38,9 +38,10 @@ function Years({ year, timeZone }: { year: number; timeZone: string }) {
 }
 
 function Statement({ year, overview }: { year: string; overview: EarningsOverview }) {
-  const session = useSession();
+  // The whole name: others see only the public one.
+  const user = useUser();
   const months = [...overview.months].reverse();
-  const name = session.status === "signed-in" ? session.user.name : "";
+  const name = user.status === "ready" ? (user.value?.name ?? "") : "";
   return (
     <Stack>
       {months.length === 0 ? (
