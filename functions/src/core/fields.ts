@@ -1,11 +1,15 @@
 import * as v from "valibot";
+import { cleanLine, cleanLines } from "./clean-text.ts";
 
-/** Id of a document or an account: at most 128 characters, and none of Firestore's reserved forms. */
+/**
+ * Id of a document or an account: at most 128 characters, none of Firestore's reserved forms, and nothing that can't be
+ * seen.
+ */
 export const Id = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(128),
-  v.regex(/^(?!\.\.?$)(?!__.*__$)[^/]+$/s),
+  v.regex(/^(?!\.\.?$)(?!__.*__$)[^/\p{Cc}\p{Default_Ignorable_Code_Point}]+$/su),
 );
 
 /** Instant, ms UTC. */
@@ -24,10 +28,26 @@ export type SignedMinor = number;
 export const Currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
 /** IANA time zone name. */
-export const TimeZone = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+export const TimeZone = v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w+-]+(\/[\w+-]+)*$/));
 
-/** Text of 1 to `most` characters once trimmed. */
-export const trimmedText = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+/** Stored text of 1 to `most` characters. Not cleaned, so that what was stored before still parses. */
+export const storedText = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+
+/** Typed text on one line of 1 to `most` characters once cleaned: see `cleanLine`. */
+export const typedLine = (most: number) =>
+  v.pipe(v.string(), v.transform(cleanLine), v.minLength(1), v.maxLength(most));
+
+/** Typed text of 1 to `most` characters once cleaned, with its lines: see `cleanLines`. */
+export const typedLines = (most: number) =>
+  v.pipe(v.string(), v.transform(cleanLines), v.minLength(1), v.maxLength(most));
+
+/** Typed text on one line that may be empty. */
+export const optionalLine = (most: number, tooLong?: string) =>
+  v.pipe(v.string(), v.transform(cleanLine), v.maxLength(most, tooLong));
+
+/** Typed text with its lines that may be empty. */
+export const optionalLines = (most: number, tooLong?: string) =>
+  v.pipe(v.string(), v.transform(cleanLines), v.maxLength(most, tooLong));
 
 /** ISO weekday 1 (Monday) to 7 with `from` and `to` as minutes of local midnight. */
 export const WeeklyWindow = v.pipe(

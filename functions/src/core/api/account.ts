@@ -1,6 +1,15 @@
 import * as v from "valibot";
 import { AVATAR_LIMITS } from "../constants.ts";
-import { Currency, Id, Instant, Minor, trimmedText, WeeklySchedule } from "../fields.ts";
+import {
+  Currency,
+  Id,
+  Instant,
+  Minor,
+  optionalLine,
+  typedLine,
+  typedLines,
+  WeeklySchedule,
+} from "../fields.ts";
 import type { Contract } from "./contract.ts";
 import { AvatarName, Balance, EmptyInput, LocationInput, MessageOutput, nameText } from "./fields.ts";
 
@@ -51,21 +60,21 @@ export const accountContracts = {
     output: v.object({ message: v.string(), name: v.string() }),
   },
   "/api/phone/update": {
-    input: v.strictObject({ phone: trimmedText(40) }),
+    input: v.strictObject({ phone: typedLine(40) }),
     output: v.object({ message: v.string(), number: v.string() }),
   },
   "/api/phone/get": {
-    input: v.strictObject({ phone: trimmedText(40) }),
+    input: v.strictObject({ phone: typedLine(40) }),
     output: v.object({ number: v.string() }),
   },
   "/api/address/update": {
     input: v.strictObject({ location: LocationInput }),
     output: v.object({ message: v.string(), serviceArea: v.string(), timeZone: v.string() }),
   },
-  "/api/email/update": { input: v.strictObject({ email: trimmedText(254) }), output: MessageOutput },
+  "/api/email/update": { input: v.strictObject({ email: typedLine(254) }), output: MessageOutput },
   "/api/email/confirm": { input: v.strictObject(returns), output: MessageOutput },
   "/api/email/recover": {
-    input: v.strictObject({ email: trimmedText(254), ...returns }),
+    input: v.strictObject({ email: typedLine(254), ...returns }),
     output: MessageOutput,
   },
   "/api/block/set": {
@@ -73,17 +82,17 @@ export const accountContracts = {
     output: v.object({ blacklist: v.array(Id) }),
   },
   "/api/report/user": {
-    input: v.strictObject({ instructorId: Id, comment: trimmedText(2000) }),
+    input: v.strictObject({ instructorId: Id, comment: typedLines(2000) }),
     output: MessageOutput,
   },
   "/api/contact/send": {
     input: v.strictObject({
       name: nameText("Please enter your name."),
-      email: trimmedText(254),
-      subject: trimmedText(250),
-      message: trimmedText(5000),
-      agent: v.pipe(v.string(), v.maxLength(500)),
-      timeZone: v.pipe(v.string(), v.maxLength(64)),
+      email: typedLine(254),
+      subject: typedLine(250),
+      message: typedLines(5000),
+      agent: optionalLine(500),
+      timeZone: optionalLine(64),
     }),
     output: MessageOutput,
   },

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanLine, cleanLines } from "../clean-text.ts";
 import { CalendarDate, Id, Instant } from "../fields.ts";
 import {
   ApplicationDraft,
@@ -12,7 +13,19 @@ import { EmptyInput } from "./fields.ts";
 /** Base64 of the largest picture that fits the body limit of its call. */
 const IMAGE_BASE64 = 255 * 1024;
 
-const DraftInput = v.strictObject(ApplicationDraft.entries);
+/** Every text of a typed form, cleaned; only the bio has lines. */
+const cleanForm = (typed: unknown, name = ""): unknown => {
+  if (typeof typed === "string") return name === "bio" ? cleanLines(typed) : cleanLine(typed);
+  if (typeof typed !== "object" || typed === null) return typed;
+  if (Array.isArray(typed)) return typed.map((one) => cleanForm(one));
+  return Object.fromEntries(Object.entries(typed).map(([key, one]) => [key, cleanForm(one, key)]));
+};
+
+const DraftInput = v.pipe(
+  v.custom<v.InferInput<typeof ApplicationDraft>>((value) => typeof value === "object" && value !== null),
+  v.transform((typed) => cleanForm(typed)),
+  v.strictObject(ApplicationDraft.entries),
+);
 
 /** An application as its applicant sees it. */
 export const ApplicationView = v.object({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BookingLocation, BookingSchedule, BookingStatus, NoShowClaim, PriceLine } from "../booking/model.ts";
-import { CalendarDate, Id, Instant, Minor, TimeZone, trimmedText } from "../fields.ts";
+import { CalendarDate, Id, Instant, Minor, TimeZone, typedLine } from "../fields.ts";
 import { PaymentResult } from "../payments/payment-result.ts";
 import type { Contract } from "./contract.ts";
 import {
@@ -142,7 +142,7 @@ export const bookingContracts = {
   },
   /** The session a share link invites to; needs no sign-in. */
   "/api/book/invitation": {
-    input: v.strictObject({ appointmentId: Id, token: trimmedText(64) }),
+    input: v.strictObject({ appointmentId: Id, token: typedLine(64) }),
     output: v.object({
       /** First name. */
       host: v.string(),
@@ -158,7 +158,7 @@ export const bookingContracts = {
     }),
   },
   "/api/book/join": {
-    input: v.strictObject({ appointmentId: Id, token: trimmedText(64) }),
+    input: v.strictObject({ appointmentId: Id, token: typedLine(64) }),
     output: v.object({ ...MessageOutput.entries, appointmentId: Id }),
   },
   "/api/book/part": {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { cleanLine } from "../clean-text.ts";
 import { Id, Instant, Minor } from "../fields.ts";
 import type { Contract } from "./contract.ts";
 import { EmptyInput } from "./fields.ts";
@@ -24,7 +25,10 @@ export type ImportedCalendar = v.InferOutput<typeof ImportedCalendar>;
 export const calendarContracts = {
   /** `url` sets it; `check` reads it once more; neither removes it. */
   "/api/provider/calendar": {
-    input: v.strictObject({ url: v.optional(v.string()), check: v.optional(v.literal(true)) }),
+    input: v.strictObject({
+      url: v.optional(v.pipe(v.string(), v.transform(cleanLine))),
+      check: v.optional(v.literal(true)),
+    }),
     output: ImportedCalendar,
   },
   "/api/provider/calendarstate": { input: EmptyInput, output: ImportedCalendar },

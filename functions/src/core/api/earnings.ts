@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { EarningsItem, EarningsMonth, YearMonth } from "../earnings/model.ts";
-import { Id, Instant, Minor, SignedMinor, TimeZone } from "../fields.ts";
+import { Id, Instant, Minor, optionalLine, SignedMinor, TimeZone } from "../fields.ts";
 import { PayoutAccountKind, PayoutAccountState } from "../payouts/model.ts";
 import type { Contract } from "./contract.ts";
 
@@ -76,9 +76,9 @@ export const earningsContracts = {
   "/api/provider/payoutaccount": {
     input: v.strictObject({
       kind: PayoutAccountKind,
-      holder: v.pipe(v.string(), v.maxLength(200, "Use at most 70 characters.")),
-      account: v.pipe(v.string(), v.maxLength(60, "This is too long for an account number.")),
-      routing: v.optional(v.pipe(v.string(), v.maxLength(30, "A routing number has nine digits."))),
+      holder: optionalLine(200, "Use at most 70 characters."),
+      account: optionalLine(60, "This is too long for an account number."),
+      routing: v.optional(optionalLine(30, "A routing number has nine digits.")),
     }),
     output: v.object(accountEntries),
   },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { BookingStatus, Proposal } from "../booking/model.ts";
 import { cleanName } from "../clean-name.ts";
 import { CLAIM_TEXT_LENGTH, CURRENCY, NOTES_LENGTH, TIP_LIMITS, TOP_UP_LIMITS } from "../constants.ts";
-import { Id, Instant, Minor, trimmedText } from "../fields.ts";
+import { Id, Instant, Minor, optionalLine, optionalLines, typedLine, typedLines } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 
 /** An output with only a message. */
@@ -33,19 +33,18 @@ export const AvatarName = v.pipe(
 
 /** An address as entered; the area follows from the postal code. */
 export const LocationInput = v.strictObject({
-  line1: trimmedText(250),
-  line2: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(250))),
-  city: trimmedText(120),
-  region: trimmedText(120),
-  postalCode: trimmedText(20),
+  line1: typedLine(250),
+  line2: v.optional(optionalLine(250)),
+  city: typedLine(120),
+  region: typedLine(120),
+  postalCode: typedLine(20),
 });
 export type LocationInput = v.InferOutput<typeof LocationInput>;
 
 /** A customer's notes for the instructor; empty text removes them. */
-export const SessionNotes = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(NOTES_LENGTH, `Please keep your notes within ${NOTES_LENGTH} characters.`),
+export const SessionNotes = optionalLines(
+  NOTES_LENGTH,
+  `Please keep your notes within ${NOTES_LENGTH} characters.`,
 );
 
 const amountBetween = (limits: { min: number; max: number }) => {
@@ -84,7 +83,7 @@ export const InstructorView = v.object({
 export type InstructorView = v.InferOutput<typeof InstructorView>;
 
 /** What a side says that contests a no-show. */
-export const ContestInput = v.strictObject({ appointmentId: Id, text: trimmedText(CLAIM_TEXT_LENGTH) });
+export const ContestInput = v.strictObject({ appointmentId: Id, text: typedLines(CLAIM_TEXT_LENGTH) });
 export const ContestOutput = v.object({ ...MessageOutput.entries, status: BookingStatus });
 
 /** Proposes another time for a session, ms UTC; without one, withdraws what was proposed. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id } from "../fields.ts";
+import { Id, optionalLines } from "../fields.ts";
 import type { Contract } from "./contract.ts";
 import { InstructorView, MessageOutput } from "./fields.ts";
 
@@ -14,7 +14,7 @@ export const instructorContracts = {
     input: v.strictObject({
       instructorId: Id,
       score: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-      comment: v.pipe(v.string(), v.trim(), v.maxLength(2000)),
+      comment: optionalLines(2000),
       isTestimonial: v.boolean(),
     }),
     output: MessageOutput,

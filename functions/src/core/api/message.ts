@@ -1,19 +1,19 @@
 import * as v from "valibot";
 import { MESSAGE_LENGTH } from "../constants.ts";
-import { Id, Instant, trimmedText } from "../fields.ts";
+import { Id, Instant, typedLines } from "../fields.ts";
 import type { Contract } from "./contract.ts";
 import { MessageOutput } from "./fields.ts";
 
 /** Calls of both sides of a booking about their conversation. */
 export const messageContracts = {
   "/api/message/send": {
-    input: v.strictObject({ appointmentId: Id, text: trimmedText(MESSAGE_LENGTH) }),
+    input: v.strictObject({ appointmentId: Id, text: typedLines(MESSAGE_LENGTH) }),
     /** `text` as it is kept: numbers and addresses may be masked. */
     output: v.object({ messageId: Id, text: v.string(), at: Instant }),
   },
   "/api/message/seen": { input: v.strictObject({ appointmentId: Id }), output: v.object({}) },
   "/api/message/report": {
-    input: v.strictObject({ appointmentId: Id, messageId: Id, comment: trimmedText(2000) }),
+    input: v.strictObject({ appointmentId: Id, messageId: Id, comment: typedLines(2000) }),
     output: MessageOutput,
   },
 } satisfies Record<string, Contract>;

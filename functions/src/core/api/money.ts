@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, Minor, trimmedText } from "../fields.ts";
+import { Id, Minor, typedLine } from "../fields.ts";
 import { PaymentResult } from "../payments/payment-result.ts";
 import { SavedCard } from "../people/user.ts";
 import type { Contract } from "./contract.ts";
@@ -33,7 +33,7 @@ export const paymentContracts = {
   },
   "/api/card/remove": { input: v.strictObject({ pmid: Pmid }), output: CardsOutput },
   "/api/code/redeem": {
-    input: v.strictObject({ code: trimmedText(64) }),
+    input: v.strictObject({ code: typedLine(64) }),
     output: v.object({ message: v.string(), amount: Minor, balance: Balance }),
   },
   "/api/card/default": { input: v.strictObject({ pmid: Pmid }), output: CardsOutput },

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, trimmedText } from "../fields.ts";
+import { Id, typedLines } from "../fields.ts";
 import type { Contract } from "./contract.ts";
 import { MessageOutput } from "./fields.ts";
 
@@ -13,7 +13,7 @@ export const personSafetyContracts = {
   },
   "/api/provider/report": {
     /** With `messageId`, the report keeps that message and those around it. */
-    input: v.strictObject({ appointmentId: Id, comment: trimmedText(2000), messageId: v.optional(Id) }),
+    input: v.strictObject({ appointmentId: Id, comment: typedLines(2000), messageId: v.optional(Id) }),
     output: MessageOutput,
   },
 } satisfies Record<string, Contract>;

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { BookingStatus, ExpectedArrival } from "../booking/model.ts";
-import { Id, Instant, Minor, trimmedText } from "../fields.ts";
+import { Id, Instant, Minor, typedLines } from "../fields.ts";
 import type { Contract } from "./contract.ts";
 import { ContestInput, ContestOutput, ProposeInput, ProposeOutput } from "./fields.ts";
 
 const BookingIdInput = v.strictObject({ appointmentId: Id });
-const BookingReasonInput = v.strictObject({ appointmentId: Id, reason: trimmedText(500) });
+const BookingReasonInput = v.strictObject({ appointmentId: Id, reason: typedLines(500) });
 const BookingStatusOutput = v.object({ appointmentId: Id, status: BookingStatus });
 const BookingRefundOutput = v.object({ ...BookingStatusOutput.entries, refund: Minor });
 

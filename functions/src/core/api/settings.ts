@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, Instant, Minor, TimeZone, trimmedText } from "../fields.ts";
+import { Id, Instant, Minor, TimeZone, typedLine, typedLines } from "../fields.ts";
 import { DeskArea } from "../prices/desk-area.ts";
 import { SwitchName } from "../settings/switches.ts";
 import type { Contract } from "./contract.ts";
@@ -24,8 +24,8 @@ const wholeFrom = (least: number, most: number) =>
 /** An offer as an operator writes it, whole; `isOffered: false` ends it. */
 const BeaconInput = v.strictObject({
   id: ChosenId,
-  service: trimmedText(120),
-  style: trimmedText(60),
+  service: typedLine(120),
+  style: typedLine(60),
   /** At most as long as sessions can take place on a day. */
   minutes: wholeFrom(15, 14 * 60),
   people: v.pipe(
@@ -45,7 +45,7 @@ export const settingsContracts = {
     input: v.strictObject({
       name: SwitchName,
       on: v.boolean(),
-      text: v.optional(trimmedText(200)),
+      text: v.optional(typedLines(200)),
       reason: ReasonText,
     }),
     output: SwitchesData,
@@ -54,11 +54,11 @@ export const settingsContracts = {
   "/api/operator/area": {
     input: v.strictObject({
       id: ChosenId,
-      name: trimmedText(120),
-      region: trimmedText(120),
+      name: typedLine(120),
+      region: typedLine(120),
       country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Use the two letters of a country, such as US.")),
       timeZone: TimeZone,
-      postalPrefixes: v.pipe(v.array(trimmedText(10)), v.minLength(1), v.maxLength(500)),
+      postalPrefixes: v.pipe(v.array(typedLine(10)), v.minLength(1), v.maxLength(500)),
       isOpen: v.boolean(),
       reason: ReasonText,
     }),
@@ -86,7 +86,7 @@ export const settingsContracts = {
       maxUses: wholeFrom(1, 100_000),
       /** Absent: the codes never expire. */
       until: v.optional(Instant),
-      label: trimmedText(120),
+      label: typedLine(120),
       reason: ReasonText,
     }),
     output: v.object({ batch: Id, codes: v.array(v.string()) }),

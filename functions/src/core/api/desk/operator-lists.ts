@@ -2,14 +2,17 @@ import * as v from "valibot";
 import { BookingStatus } from "../../booking/model.ts";
 import { DeskCase, DeskValue } from "../../desk/case.ts";
 import { deskListNames, filterFields } from "../../desk/lists/desk-list.ts";
-import { Id, Instant, TimeZone, trimmedText } from "../../fields.ts";
+import { Id, Instant, optionalLine, TimeZone, typedLines } from "../../fields.ts";
 import type { Contract } from "../contract.ts";
 
 /** One row of a list of the desk: an entry for each column that has a value. */
 export const DeskRow = v.object({ id: Id, cells: v.record(v.string(), DeskValue) });
 export type DeskRow = v.InferOutput<typeof DeskRow>;
 
-const Text = v.pipe(v.string(), v.maxLength(200));
+const Text = optionalLine(200);
+
+/** What the next page of a list begins after, as we made it: base64url. */
+const NO_CURSOR = "This isn't the end of a page of this list.";
 
 const LookedUpBy = v.picklist(["id", "short code", "email", "phone", "name"]);
 
@@ -38,7 +41,7 @@ export const operatorListContracts = {
     input: v.strictObject({
       what: v.picklist(deskListNames),
       filter: v.optional(v.strictObject(v.entriesFromList(filterFields, v.optional(Text)))),
-      after: v.optional(v.pipe(v.string(), v.maxLength(600))),
+      after: v.optional(v.pipe(v.string(), v.maxLength(600), v.regex(/^[\w-]*$/, NO_CURSOR))),
       /** The zone in which a day of a filter is meant; UTC without it. */
       timeZone: v.optional(TimeZone),
     }),
@@ -54,7 +57,7 @@ export const operatorListContracts = {
     output: DeskCase,
   },
   "/api/operator/find": {
-    input: v.strictObject({ text: trimmedText(200) }),
+    input: v.strictObject({ text: typedLines(200) }),
     output: v.object({ people: v.array(FoundInDesk), bookings: v.array(BookingInDesk), by: LookedUpBy }),
   },
   "/api/operator/why": {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BookingLocation, BookingPlace } from "../../booking/model.ts";
-import { Id, Instant, trimmedText } from "../../fields.ts";
+import { Id, Instant, optionalLines, typedLines } from "../../fields.ts";
 import { ApplicationForm, ApplicationStatus } from "../../people/applications/application.ts";
 import { ApplicationFile, ApplicationFileKind } from "../../people/applications/application-file.ts";
 import { ConversationMessage } from "../../people/messages/conversation.ts";
@@ -8,7 +8,7 @@ import type { Contract } from "../contract.ts";
 import { ReasonText } from "./operator.ts";
 
 /** What an operator writes to a person, who gets it by email. */
-const AnswerText = trimmedText(2000);
+const AnswerText = typedLines(2000);
 
 const moderation = <
   const W extends string,
@@ -41,11 +41,11 @@ export const operatorPeopleContracts = {
       version: v.number(),
       decision: v.picklist(["request", "approve", "reject"]),
       /** What the applicant is told. */
-      text: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+      text: optionalLines(1000),
       /** What to change, by field of the form or kind of file; only with `request`. */
       fields: v.optional(
         v.strictObject(
-          v.entriesFromList([...formFields, ...ApplicationFileKind.options], v.optional(trimmedText(500))),
+          v.entriesFromList([...formFields, ...ApplicationFileKind.options], v.optional(typedLines(500))),
         ),
       ),
       /** The areas and offers that are approved, where they are fewer or others than applied for. */

@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { trimmedText } from "../../fields.ts";
+import { optionalLine, typedLines } from "../../fields.ts";
 import type { Contract } from "../contract.ts";
 import { MessageOutput } from "../fields.ts";
 
 /** Why an operator acts; kept in the audit. */
-export const ReasonText = trimmedText(500);
+export const ReasonText = typedLines(500);
 
 /** Roles that are given and taken in the desk. */
 export const DeskRole = v.picklist(["operator", "treasurer"]);
@@ -14,7 +14,7 @@ export type DeskRole = v.InferOutput<typeof DeskRole>;
 export const operatorContracts = {
   "/api/operator/role": {
     input: v.strictObject({
-      email: v.pipe(v.string(), v.trim(), v.email("Please enter an email address."), v.maxLength(250)),
+      email: v.pipe(optionalLine(250), v.email("Please enter an email address.")),
       role: DeskRole,
       on: v.boolean(),
       reason: ReasonText,

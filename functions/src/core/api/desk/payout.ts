@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Id, Instant, Minor, trimmedText } from "../../fields.ts";
+import { Id, Instant, Minor, typedLine } from "../../fields.ts";
 import { PayoutLineState, PayoutState, SkipReason } from "../../payouts/model.ts";
 import type { Contract } from "../contract.ts";
 import { ReasonText } from "./operator.ts";
@@ -29,7 +29,7 @@ export const payoutContracts = {
   },
   "/api/payout/mark": {
     input: v.variant("outcome", [
-      v.strictObject({ ...whichLine, outcome: v.literal("sent"), reference: trimmedText(100) }),
+      v.strictObject({ ...whichLine, outcome: v.literal("sent"), reference: typedLine(100) }),
       v.strictObject({ ...whichLine, outcome: v.literal("failed"), reason: ReasonText }),
     ]),
     output: v.object({ line: v.object({ instructorId: Id, state: PayoutLineState, paid: Minor }) }),

@@ -1,17 +1,17 @@
 import * as v from "valibot";
-import { CalendarDate, Id, Instant, TimeZone, trimmedText, WeeklySchedule } from "../../fields.ts";
+import { CalendarDate, Id, Instant, storedText, TimeZone, WeeklySchedule } from "../../fields.ts";
 import { ApplicationFileKind } from "./application-file.ts";
 
 /** A certificate as its owner states it; operators compare it with the file that shows it. */
 export const Certificate = v.object({
-  name: trimmedText(120),
-  issuer: trimmedText(120),
-  number: v.optional(trimmedText(60)),
+  name: storedText(120),
+  issuer: storedText(120),
+  number: v.optional(storedText(60)),
   year: v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2100)),
 });
 export type Certificate = v.InferOutput<typeof Certificate>;
 
-const names = v.pipe(v.array(trimmedText(60)), v.minLength(1), v.maxLength(20));
+const names = v.pipe(v.array(storedText(60)), v.minLength(1), v.maxLength(20));
 const ids = v.pipe(v.array(Id), v.minLength(1), v.maxLength(50));
 
 /** What an applicant tells us; complete once it is submitted. Working hours are local times of `timeZone`. */
@@ -34,8 +34,8 @@ export const ApplicationDraft = v.partial(
   v.object({
     ...ApplicationForm.entries,
     bio: v.pipe(v.string(), v.trim(), v.maxLength(1000, "Please use at most 1,000 characters.")),
-    styles: v.pipe(v.array(trimmedText(60)), v.maxLength(20)),
-    languages: v.pipe(v.array(trimmedText(60)), v.maxLength(20)),
+    styles: v.pipe(v.array(storedText(60)), v.maxLength(20)),
+    languages: v.pipe(v.array(storedText(60)), v.maxLength(20)),
     areas: v.pipe(v.array(Id), v.maxLength(50)),
     beacons: v.pipe(v.array(Id), v.maxLength(50)),
   }),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { cleanLines } from "../../clean-text.ts";
 import { INSTRUCTOR_BIO } from "../../constants.ts";
-import { trimmedText } from "../../fields.ts";
+import { typedLine } from "../../fields.ts";
 import type { Instructor } from "./instructor.ts";
 import { mustTeach } from "./must-teach.ts";
 
@@ -11,14 +12,14 @@ export const ProfileChanges = v.strictObject({
   bio: v.optional(
     v.pipe(
       v.string(),
-      v.trim(),
+      v.transform(cleanLines),
       v.minLength(least, `Please write at least ${least} characters.`),
       v.maxLength(most, "Please use at most 1,000 characters."),
     ),
   ),
   languages: v.optional(
     v.pipe(
-      v.array(trimmedText(60)),
+      v.array(typedLine(60)),
       v.minLength(1, "Please choose at least one language."),
       v.maxLength(20, "You can add up to 20 languages."),
     ),
