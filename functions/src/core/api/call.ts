@@ -7,6 +7,8 @@ export type LimitName =
   | "phone"
   | "email"
   | "recover"
+  | "report"
+  | "invitation"
   | "money"
   | "code"
   | "card"
@@ -25,8 +27,8 @@ export interface Call {
   /** Whether a revoked session is refused immediately. False only for reads without private data. */
   checkRevoked: boolean;
   limit: LimitName;
-  /** The field with the email address of a recipient, for whom the limit counts too. */
-  target?: "email";
+  /** The recipient of an email, for whom the limit counts too: the address in a field, or the caller's own. */
+  target?: "email" | "own";
   /** Whether an Idempotency-Key header is required, accepted or ignored. */
   idempotencyKey: "required" | "optional" | "none";
   /** Largest body in bytes as received; absent: 64 KiB. */

@@ -34,7 +34,7 @@ export const siteCalls = {
   "/api/phone/update": { ...updateCall, limit: "phone" },
   "/api/address/update": updateCall,
   "/api/email/update": { ...postCall, limit: "email", target: "email" },
-  "/api/email/confirm": { ...postCall, limit: "email" },
+  "/api/email/confirm": { ...postCall, limit: "email", target: "own" },
   "/api/email/recover": {
     ...postCall,
     audience: "app",
@@ -59,7 +59,7 @@ export const siteCalls = {
   },
   "/api/instructor/feedback": updateCall,
   "/api/block/set": updateCall,
-  "/api/report/user": postCall,
+  "/api/report/user": { ...postCall, limit: "report" },
   "/api/contact/send": {
     ...postCall,
     audience: "app",
@@ -84,7 +84,7 @@ export const siteCalls = {
   "/api/book/notes": updateCall,
   "/api/book/share": updateCall,
   // The token of the link is 192 random bits; attempts count per address.
-  "/api/book/invitation": { ...readCall, audience: "app", checkRevoked: false },
+  "/api/book/invitation": { ...readCall, audience: "app", checkRevoked: false, limit: "invitation" },
   "/api/book/join": updateCall,
   "/api/book/part": updateCall,
   "/api/card/setup": { ...postCall, limit: "card" },
@@ -103,7 +103,7 @@ export const siteCalls = {
   // Both sides of a booking make these.
   "/api/message/send": { ...postCall, limit: "message", idempotencyKey: "required", retry: true },
   "/api/message/seen": updateCall,
-  "/api/message/report": postCall,
+  "/api/message/report": { ...postCall, limit: "report" },
 
   "/api/provider/accept": providerCall,
   "/api/provider/decline": providerCall,
@@ -126,7 +126,7 @@ export const siteCalls = {
   "/api/provider/file": { ...updateCall, bodyLimit: 256 * 1024 },
   "/api/provider/withdraw": postCall,
   "/api/provider/block": { ...updateCall, audience: "provider" },
-  "/api/provider/report": { ...postCall, audience: "provider" },
+  "/api/provider/report": { ...postCall, audience: "provider", limit: "report" },
   "/api/provider/profile": { ...updateCall, audience: "provider" },
   "/api/provider/leave": { ...postCall, audience: "provider" },
 } as const satisfies Record<string, Call>;

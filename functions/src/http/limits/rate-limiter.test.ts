@@ -28,6 +28,8 @@ const allowed: [LimitName, number, number][] = [
   ["card", 10, 60],
   ["booking", 30, 1],
   ["export", 5, 60],
+  ["report", 5, 60],
+  ["invitation", 30, 10],
   ["message", 30, 10],
   ["general", 120, 1],
 ];
@@ -68,6 +70,14 @@ describe("a rate limit (A6)", () => {
       expect(await limit("email", "bob", by)).toBeUndefined();
     }
     expect(await limit("email", "ada")).toBeUndefined();
+  });
+
+  it("of reports admits 20 a day from an address, whichever accounts they come from", async () => {
+    const { state, limit } = world();
+    for (let i = 0; i < 20; i++) expect(await limit("report", "203.0.113.7", "address")).toBeUndefined();
+    state.now += 2 * 60 * MINUTE;
+    expect(await limit("report", "203.0.113.7", "address")).toBe(7 * 3600);
+    expect(await limit("report", "ada")).toBeUndefined();
   });
 
   it("has no uid or IP address in its document ids, and the general limit stores nothing", async () => {

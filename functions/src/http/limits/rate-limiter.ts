@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LimitName } from "../../core/api/call.ts";
-import { HOUR, MINUTE } from "../../core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../core/constants.ts";
 
 /** At most `max` attempts per caller in each window of `per` ms. */
 interface RateLimit {
@@ -8,6 +8,8 @@ interface RateLimit {
   per: number;
   /** The same per IP address, because free accounts would multiply `max`: several people may share an address. */
   address?: number;
+  /** ms of its window, if it is another. */
+  addressPer?: number;
   /** The same per recipient of an email. */
   target?: number;
 }
@@ -28,6 +30,10 @@ export const rateLimits: Record<LimitName, RateLimit> = {
   email: { max: 5, per: HOUR, address: 20, target: 5 },
   // Anyone can ask, for any account; several people share an address.
   recover: { max: 20, per: HOUR, address: 20, target: 5 },
+  // Each report is read by a person, and one about safety is emailed at once.
+  report: { max: 5, per: HOUR, address: 20, addressPer: DAY },
+  // Anyone can ask, and a right token shows names.
+  invitation: { max: 30, per: 10 * MINUTE, address: 30 },
   money: { max: 10, per: HOUR },
   code: { max: 10, per: HOUR, address: 60 },
   // Saving a card contacts its bank, so an unlimited form could be used to test stolen cards.
@@ -82,7 +88,8 @@ const hashOf = (subject: string): string => createHash("sha256").update(subject)
 export function createRateLimiter(shared: SharedCounter, now: () => number = Date.now): RateLimiter {
   const inMemory = createMemoryCounter();
   return async (name, subject, by = "caller") => {
-    const { per } = rateLimits[name];
+    const { per: usual, addressPer = usual } = rateLimits[name];
+    const per = by === "address" || by === "peer" ? addressPer : usual;
     const max = maxOf[by](rateLimits[name]);
     const window = Math.floor(now() / per);
     const end = (window + 1) * per;

@@ -93,7 +93,11 @@ describe("a caller (A1)", () => {
         "limit contact by target of ada@example.com",
       ],
     ],
-    ["see an invitation", "/api/book/invitation", ["limit general of 203.0.113.7"]],
+    [
+      "see an invitation",
+      "/api/book/invitation",
+      ["limit invitation of 203.0.113.7", "limit invitation by peer of 66.249.93.1"],
+    ],
   ] as const)("needs only App Check to %s, and is limited by address", async (_, path, limits) => {
     const { answer, steps } = await sendThroughPipeline(path, validRequest(path, { headers: noToken }));
     expect(answer.status).toBe(200);
@@ -153,10 +157,11 @@ describe("the pipeline", () => {
     expect(steps).toEqual(["app-check", "id-token, revoked too"]);
   });
 
-  it.each(["caller", "address", "peer", "target"] as const)(
-    "refuses an email as soon as its %s has had enough of them",
-    async (which) => {
-      const path = "/api/email/update";
+  const senders = ["/api/email/update", "/api/email/confirm"] as const;
+  const counted = ["caller", "address", "peer", "target"] as const;
+  it.each(senders.flatMap((path) => counted.map((which) => [path, which] as const)))(
+    "refuses an email of %s as soon as its %s has had enough of them",
+    async (path, which) => {
       const limit = async (_name: string, _subject: string, by = "caller") => (by === which ? 60 : undefined);
       const { answer, received } = await sendThroughPipeline(path, validRequest(path), { limit });
       expect(answer).toMatchObject({ status: 429, headers: { "Retry-After": "60" } });

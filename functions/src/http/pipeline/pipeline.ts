@@ -109,8 +109,11 @@ async function mustBeWithinLimit(
 }
 
 /** Recipient of the email a call sends, or of a reply to it. */
-const recipientsOf = ({ target }: Call, input: unknown): [LimitedBy, string][] =>
-  target ? [["target", recipientKey(String((input as Record<string, unknown>)[target]))]] : [];
+function recipientsOf({ target }: Call, input: unknown, own: string): [LimitedBy, string][] {
+  if (target === undefined) return [];
+  const address = target === "own" ? own : String((input as Record<string, unknown>)[target]);
+  return [["target", recipientKey(address)]];
+}
 
 async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Promise<object> {
   const call: Call = calls[path];
@@ -122,7 +125,7 @@ async function run(path: CallPath, facts: RequestFacts, deps: PipelineDeps): Pro
   mustFitBodyLimit(facts.rawBody, call.bodyLimit);
   const key = readIdempotencyKey(call, facts.header("idempotency-key"));
   const input = parseInput(contract, call.method === "GET" ? {} : parseBody(facts.rawBody));
-  await mustBeWithinLimit(call, recipientsOf(call, input), deps);
+  await mustBeWithinLimit(call, recipientsOf(call, input, who.email), deps);
   const switches = isSwitched(path) ? await deps.switches() : {};
   mustBeSwitchedOn(switches, neededSwitches(path, input));
   const [handler, now] = await Promise.all([deps.loadHandler(), deps.now()]);

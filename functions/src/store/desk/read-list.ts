@@ -1,10 +1,11 @@
 import { FieldPath, type QueryDocumentSnapshot } from "firebase-admin/firestore";
+import * as v from "valibot";
 import type { DeskRow } from "../../core/api/desk/operator-lists.ts";
 import type { What } from "../../core/desk/lists/desk-list.ts";
 import type { ListFilter } from "../../core/desk/lists/list-filter.ts";
 import { deskLists } from "../../core/desk/lists/lists.ts";
 import { AppError } from "../../core/errors.ts";
-import type { Instant } from "../../core/fields.ts";
+import { Id, type Instant } from "../../core/fields.ts";
 import { SchemaMismatch, tally } from "../access.ts";
 import { type ListQuery, listQueries } from "./list-queries.ts";
 
@@ -24,7 +25,7 @@ function mustParseCursor(text: string): Cursor {
   try {
     const [sorted, id, ...more] = JSON.parse(Buffer.from(text, "base64url").toString());
     const isSortable = typeof sorted === "number" || typeof sorted === "string";
-    if (isSortable && typeof id === "string" && id !== "" && more.length === 0) return [sorted, id];
+    if (isSortable && v.is(Id, id) && more.length === 0) return [sorted, id];
   } catch {
     // Answered below.
   }

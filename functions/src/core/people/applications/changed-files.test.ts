@@ -42,6 +42,14 @@ describe("files of an application", () => {
     expect(withFile([], file("b", "2026-11-19"))).toHaveLength(1);
   });
 
+  it("end within 20 years", () => {
+    for (const far of ["2047-01-01", "9999-12-31"])
+      expect(detailsOf(() => withFile([], file("b", far)))).toEqual({
+        until: "Enter a date within the next 20 years.",
+      });
+    expect(withFile([], file("b", "2046-11-19"))).toHaveLength(1);
+  });
+
   it("are kept until 30 days after their last day, or a year; their owner is notified 30 days before, or at once", () => {
     expect(fileExpiry(file("a"))).toBe(NOW + 365 * DAY);
     expect(fileDue(file("a"))).toBeUndefined();
