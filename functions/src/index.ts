@@ -385,6 +385,10 @@ export const api = {
     ),
   },
   payout: {
+    discard: serveCall(
+      "/api/payout/discard",
+      async () => (await import("./endpoints/payout/discard.ts")).payoutDiscard,
+    ),
     file: serveCall("/api/payout/file", async () => (await import("./endpoints/payout/file.ts")).payoutFile),
     mark: serveCall("/api/payout/mark", async () => (await import("./endpoints/payout/mark.ts")).payoutMark),
     prepare: serveCall(

@@ -83,7 +83,7 @@ export const rooms: readonly Room[] = [
   { room: availability, may: [core, people], packages: ["valibot", "temporal-polyfill"] },
   { room: booking, may: [core, bookingModel, people, availability], packages: ["valibot"] },
   { room: ledger, may: [core, bookingModel, booking], packages: ["valibot"] },
-  { room: payments, may: [core, bookingModel, people, booking, ledger], packages: ["valibot"] },
+  { room: payments, may: [core, bookingModel, people, booking, ledger, earnings], packages: ["valibot"] },
   { room: earnings, may: [core, availability, ledger], packages: ["valibot"] },
   {
     room: payouts,

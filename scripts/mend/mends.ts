@@ -1,3 +1,5 @@
+import { mendHolds } from "../../functions/src/store/earnings/holds/mend-holds.ts";
+import { mendFirstEarned } from "../../functions/src/store/earnings/mend-first-earned.ts";
 import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
 
 /** A script that mends stored documents which an earlier release wrote wrongly. Runs in production while people use it. */
@@ -17,5 +19,15 @@ export const mends: readonly Mend[] = [
     name: "links-in-emails",
     does: "Deletes links that confirm, change or reset an account from stored emails; one that waits gets a new link.",
     run: scrubStoredLinks,
+  },
+  {
+    name: "holds",
+    does: "Writes the hold of earnings that an operator held, that are disputed, or whose instructor is suspended.",
+    run: mendHolds,
+  },
+  {
+    name: "first-earned",
+    does: "Says of instructors who have earned something when that was first.",
+    run: mendFirstEarned,
   },
 ];

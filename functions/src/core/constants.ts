@@ -58,7 +58,8 @@ export const JOB_BUDGETS = {
   suspensions: 4_500,
   payments: 10_000,
   deletions: 3_500,
-  payouts: 1_500,
+  payouts: 1_000,
+  holds: 500,
   applications: 1_000,
   prices: 1_000,
   calendars: 3_000,
@@ -68,6 +69,9 @@ export const JOB_BUDGETS = {
 
 /** ms after a ledger event until the earnings it adds can be paid out. */
 export const EARNINGS_DUE_AFTER = 48 * HOUR;
+
+/** ms after an instructor's first share until what they earn in that time can be paid out. */
+export const FIRST_EARNINGS_WAIT = 14 * DAY;
 
 /** Minimum payout to an instructor (minor units), maximum items of a line, and maximum lines of a payout. */
 export const PAYOUT_LIMITS = { least: 1_000, items: 300, lines: 200 } as const;

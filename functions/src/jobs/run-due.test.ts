@@ -16,6 +16,7 @@ vi.mock("./sweep-deletions.ts", () => ({ sweepDeletions: part("deletions") }));
 vi.mock("./sweep-suspensions.ts", () => ({ sweepSuspensions: part("suspensions") }));
 vi.mock("./sweep-applications.ts", () => ({ sweepApplications: part("applications") }));
 vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
+vi.mock("./sweep-holds.ts", () => ({ sweepHolds: part("holds") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
 vi.mock("./sweep-calendars.ts", () => ({ sweepCalendars: part("calendars") }));
 vi.mock("../payment/run-payment.ts", () => ({ runPayment: vi.fn(), runDuePayments: part("payments") }));
@@ -28,6 +29,7 @@ const all = [
   "payments",
   "deletions",
   "payouts",
+  "holds",
   "applications",
   "prices",
   "calendars",

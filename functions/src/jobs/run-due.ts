@@ -10,6 +10,7 @@ import { sweepApplications } from "./sweep-applications.ts";
 import { sweepBookings } from "./sweep-bookings.ts";
 import { sweepCalendars } from "./sweep-calendars.ts";
 import { sweepDeletions } from "./sweep-deletions.ts";
+import { sweepHolds } from "./sweep-holds.ts";
 import { sweepPayouts } from "./sweep-payouts.ts";
 import { sweepPrices } from "./sweep-prices.ts";
 import { sweepSuspensions } from "./sweep-suspensions.ts";
@@ -27,6 +28,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   deletions: sweepDeletions,
   applications: (now) => sweepApplications(now, logFailureOf("approval or document")),
   payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
+  holds: (now) => sweepHolds(now, logFailureOf("hold of earnings")),
   desk: queueMorningEmails,
   emails: (now) => withMailer((mailer) => sendDueEmails(mailer, now)),
   prices: sweepPrices,

@@ -287,8 +287,8 @@ describe("the operator's desk of the demo world", () => {
     ]);
     const derived = earningsFrom(await all(ledger), { zoneOf: () => "UTC" });
     for (const doc of (await earnings().get()).docs) {
-      const { balance, paid } = doc.data();
-      expect({ balance, paid, held: 0 }).toEqual(derived.get(doc.id)?.sums);
+      const { balance, paid, firstEarnedAt } = doc.data();
+      expect({ balance, paid, held: 0, firstEarnedAt }).toEqual(derived.get(doc.id)?.sums);
     }
     const next = await dueLines(TODAY, TODAY);
     expect([...next.keys()].sort()).toEqual(["ines-alvarez", "priya-raman"]);

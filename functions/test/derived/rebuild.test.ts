@@ -3,6 +3,7 @@ import { couldNotCome, reportNoShow, resolveClaim } from "../../src/core/booking
 import * as decisions from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
+import { withCause } from "../../src/core/earnings/holds/hold-causes.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { SESSION_START } from "../../src/core/testing/session.ts";
 import { firestore } from "../../src/firebase.ts";
@@ -19,9 +20,11 @@ import {
   trialBalances,
   unmetSearches,
 } from "../../src/store/collections.ts";
+import { decide } from "../../src/store/commit.ts";
 import { rebuildFromBookings } from "../../src/store/derived/rebuild-from-bookings.ts";
 import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
 import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
+import { saveHold } from "../../src/store/earnings/holds/save-hold.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { SeededRandom } from "../simulation/world/seeded-random.ts";
 import { type BookingWrite, bookingScenario } from "../support/booking-scenario.ts";
@@ -149,8 +152,9 @@ it("what a payout has paid stays paid in a rebuild of earnings, and what is held
   const ines = await plantOwed("ines", 5_000, 3_000, 2_000);
   const items = earningsItems(ines);
   const [held] = (await items.where("amount", "==", 2_000).get()).docs;
-  await held?.ref.update({ state: "held" });
-  await earnings().doc(ines).update({ held: 2_000 });
+  const target = { instructorId: ines, bookingId: held?.data().bookingId ?? "" };
+  const byOperator = { cause: "operator", at: NOW } as const;
+  await decide((batch) => saveHold(batch, target, (hold) => withCause(hold, target, byOperator)));
   await releasedBy("theo", await preparedBy("tess"));
   await deliverLedger();
   expect(await rebuildFromLedger()).toEqual([]);
@@ -161,6 +165,9 @@ it("what a payout has paid stays paid in a rebuild of earnings, and what is held
   await paid?.ref.update({ state: "open" });
   await other?.ref.delete();
   expect((await rebuildFromLedger()).map(({ was }) => was).sort()).toEqual(["different", "missing"]);
+  expect((await items.get()).docs.map((doc) => doc.data())).toEqual(before);
+  await held?.ref.update({ state: "open" });
+  expect((await rebuildFromLedger()).map(({ path }) => path)).toEqual([held?.ref.path]);
   expect((await items.get()).docs.map((doc) => doc.data())).toEqual(before);
 });
 

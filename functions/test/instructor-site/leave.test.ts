@@ -18,6 +18,7 @@ import {
   instructors,
   notifications,
   outboxEmails,
+  payoutAccounts,
   users,
 } from "../../src/store/collections.ts";
 import { clearPublicDataCache, readInstructorsData } from "../../src/store/people/public-data.ts";
@@ -26,6 +27,7 @@ import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { crashBefore } from "../support/crash-injection.ts";
 import { costOf } from "../support/document-cost.ts";
 import { everyDayOfTheWeek, leavingInstructors } from "../support/instructors/leaving-instructors.ts";
+import { plantPayoutAccount } from "../support/money/payouts.ts";
 import { START } from "../support/world.ts";
 
 const { world, approve, plantTeaching, leave, book, stored } = leavingInstructors();
@@ -127,6 +129,15 @@ describe("provider/leave", () => {
     const { uid } = await plantTeaching();
     await earnings().doc(uid).set({ balance, held: 0, paid: 0 });
     expect(await refusalOf(leave(uid))).toMatchObject([409, "wrong-state", { bookings: [], balance }]);
+    expect((await stored(uid))?.status).toBe("active");
+  });
+
+  it("remembers who waits for less than the smallest payout, so that the next one pays it", async () => {
+    const { uid } = await plantTeaching();
+    await earnings().doc(uid).set({ balance: 500, held: 0, paid: 0 });
+    await plantPayoutAccount(uid);
+    expect(await refusalOf(leave(uid))).toMatchObject([409, "wrong-state", { balance: 500 }]);
+    expect((await payoutAccounts().doc(uid).get()).data()).toMatchObject({ leavingSince: NOW });
     expect((await stored(uid))?.status).toBe("active");
   });
 

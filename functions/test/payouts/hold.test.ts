@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Hold } from "../../src/core/earnings/holds/hold.ts";
+import { withCause } from "../../src/core/earnings/holds/hold-causes.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorHold } from "../../src/endpoints/operator/hold.ts";
-import { auditEntries, earnings, earningsItems } from "../../src/store/collections.ts";
+import { auditEntries, earnings, earningsItems, holds } from "../../src/store/collections.ts";
+import { decide } from "../../src/store/commit.ts";
+import { saveHold } from "../../src/store/earnings/holds/save-hold.ts";
 import { plantClosedBooking } from "../support/bookings.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import { plantCustomer } from "../support/customers.ts";
@@ -43,13 +47,13 @@ describe("holding what a session earned", () => {
       "session open 3000",
     ]);
     const sums = { balance: 10_700, paid: 0 };
-    expect((await earnings().doc(instructor).get()).data()).toEqual({ ...sums, held: 7_700 });
+    expect((await earnings().doc(instructor).get()).data()).toMatchObject({ ...sums, held: 7_700 });
     expect(await hold(bookingId, false)).toEqual({ held: false });
-    expect((await earnings().doc(instructor).get()).data()).toEqual({ ...sums, held: 0 });
+    expect((await earnings().doc(instructor).get()).data()).toMatchObject({ ...sums, held: 0 });
     expect((await itemsOf(instructor)).filter((item) => item.includes("open"))).toHaveLength(3);
   });
 
-  it("leaves what is in a payout as it is, and refuses when nothing is left to hold or to let go", async () => {
+  it("leaves what is in a payout as it is, and refuses to hold twice or to let go what no operator holds", async () => {
     const { instructor, bookingId } = await plantSession();
     expect(await refusalOf(hold(bookingId, false))).toEqual(closed);
     const share = earningsItems(instructor).doc(`${bookingId}_close`);
@@ -58,6 +62,20 @@ describe("holding what a session earned", () => {
     expect((await share.get()).data()).toMatchObject({ state: "booked", payoutId: "1" });
     expect((await earnings().doc(instructor).get()).data()).toMatchObject({ held: 500 });
     expect(await refusalOf(hold(bookingId, true))).toEqual(closed);
+  });
+
+  it("holds what the session earns later too, and stays beside other causes", async () => {
+    const { instructor, bookingId } = await plantSession();
+    await hold(bookingId, true);
+    const target = { bookingId, instructorId: instructor };
+    const disputed = (at: Hold | undefined) =>
+      withCause(at, target, { cause: "dispute", at: NOW, intent: `book_${bookingId}` });
+    await decide((batch) => saveHold(batch, target, disputed));
+    await plantEarned(instructor, 900, { bookingId, kind: "tip" });
+    expect(await itemsOf(instructor)).toContain("tip held 900");
+    expect(await hold(bookingId, false)).toEqual({ held: true });
+    expect((await holds().doc(bookingId).get()).data()?.causes).toEqual({ dispute: NOW });
+    expect((await earnings().doc(instructor).get()).data()).toMatchObject({ held: 8_600 });
   });
 
   it("is refused on one's own session, and for one that does not exist", async () => {
@@ -76,7 +94,7 @@ describe("holding what a session earned", () => {
     const { bookingId } = await plantSession();
     const request = newKey();
     const cost = await costOf(() => hold(bookingId, true, request));
-    expect(cost).toEqual({ reads: 1 + 2, writes: 2 + 1 + 2 });
+    expect(cost).toEqual({ reads: 1 + 2 + 2, writes: 1 + 2 + 1 + 2 });
     expect(await hold(bookingId, true, request)).toEqual({ held: true });
     const entries = await auditEntries().where("on.id", "==", bookingId).get();
     expect(entries.docs.map((doc) => doc.data())).toMatchObject([

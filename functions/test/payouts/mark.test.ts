@@ -77,7 +77,7 @@ describe("marking a line of a payout", () => {
       `payout_${payoutId}_? -8000,8000`,
       `payout_${payoutId}_?_back 8000,-8000`,
     ]);
-    expect((await earnings().doc(ines).get()).data()).toEqual({ balance: 8_000, held: 0, paid: 0 });
+    expect((await earnings().doc(ines).get()).data()).toMatchObject({ balance: 8_000, held: 0, paid: 0 });
     expect((await itemsOf(ines)).sort()).toEqual([
       "payout booked -8000",
       "returned booked 8000",
@@ -95,7 +95,7 @@ describe("marking a line of a payout", () => {
     await sent(next.payoutId, ines);
     await deliverLedger();
     expect(await paidTo(ines)).toHaveLength(3);
-    expect((await earnings().doc(ines).get()).data()).toEqual({ balance: 0, held: 0, paid: 8_000 });
+    expect((await earnings().doc(ines).get()).data()).toMatchObject({ balance: 0, held: 0, paid: 8_000 });
   });
 
   it("as failed is possible after it was sent: banks send money back days later", async () => {

@@ -55,6 +55,7 @@ const serverOnlyCollections = [
   "giftUses",
   "applicationFiles",
   "suspensions",
+  "holds",
   "audit",
   "avatars",
   "feeds",

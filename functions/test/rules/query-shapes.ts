@@ -664,6 +664,42 @@ export const serverShapes: Record<string, QueryShape> = {
     collection: `earnings/${OWNER_UID}/items`,
     where: [["bookingId", "==", "a1"]],
     orderBy: [],
+    limit: 400,
+  },
+  "what an instructor earned and no payout has": {
+    collection: `earnings/${OWNER_UID}/items`,
+    where: [["state", "in", ["open", "held"]]],
+    orderBy: [],
+    limit: 400,
+  },
+  "the oldest that an instructor earned": {
+    collection: `earnings/${OWNER_UID}/items`,
+    where: [],
+    orderBy: [["at", "asc"]],
+    limit: 20,
+  },
+  "what a new instructor earned": {
+    collection: `earnings/${OWNER_UID}/items`,
+    where: [["at", "<", shapesNow]],
+    orderBy: [["at", "asc"]],
+    limit: 400,
+  },
+  "instructors who wait to leave": {
+    collection: "payoutAccounts",
+    where: [["leavingSince", ">", shapesNow]],
+    orderBy: [],
+    limit: 50,
+  },
+  "the holds of an instructor": {
+    collection: "holds",
+    where: [["instructorId", "==", OWNER_UID]],
+    orderBy: [],
+    limit: 1000,
+  },
+  "due holds": {
+    collection: "holds",
+    where: [["due", "<=", shapesNow]],
+    orderBy: [["due", "asc"]],
     limit: 50,
   },
   "the newest payout": {

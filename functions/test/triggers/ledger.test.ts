@@ -57,7 +57,9 @@ it("R1: events of the ledger, each delivered five times and in any order, make t
     for (let i = 0; i < 5; i++) for (const which of order) await addEarningsItem(events[which]);
     expect(await storedEarnings(id)).toEqual(earningsFrom(events, { zoneOf: () => zone }).get(id));
   }
-  expect((await earnings().doc(id).get()).data()).toEqual({ balance: 7_200 + 700 + 3_600, held: 0, paid: 0 });
+  expect((await earnings().doc(id).get()).data()).toEqual({
+    ...{ balance: 7_200 + 700 + 3_600, held: 0, paid: 0, firstEarnedAt: NOW },
+  });
   expect((await earningsMonths(id).get()).docs.map((doc) => doc.data())).toEqual([
     { month: "2026-11", gross: 13_500, fee: 2_700, earned: 10_800, tips: 0, paid: 0, sessions: 1 },
     { month: "2026-12", gross: 700, fee: 0, earned: 700, tips: 700, paid: 0, sessions: 0 },
@@ -68,13 +70,15 @@ it("R1: five deliveries at once of an event make one item", async () => {
   await plantInstructorIn(zone);
   const [close] = sessionsOf(id);
   await Promise.all(Array.from({ length: 5 }, () => addEarningsItem(close)));
-  expect((await earnings().doc(id).get()).data()).toEqual({ balance: 7_200, held: 0, paid: 0 });
+  expect((await earnings().doc(id).get()).data()).toEqual({
+    ...{ balance: 7_200, held: 0, paid: 0, firstEarnedAt: NOW },
+  });
 });
 
-it("P11: an event of the ledger costs one read and three writes, a second delivery no write", async () => {
+it("P11: an event of the ledger costs five reads and three writes, a second delivery no write", async () => {
   await plantInstructorIn(zone);
   const [close, , , capture] = sessionsOf(id);
-  expect(await costOf(() => addEarningsItem(close))).toEqual({ reads: 1, writes: 3 });
-  expect(await costOf(() => addEarningsItem(close))).toEqual({ reads: 1, writes: 0 });
+  expect(await costOf(() => addEarningsItem(close))).toEqual({ reads: 5, writes: 3 });
+  expect(await costOf(() => addEarningsItem(close))).toEqual({ reads: 5, writes: 0 });
   expect(await costOf(() => addEarningsItem(capture))).toEqual({ reads: 0, writes: 0 });
 });

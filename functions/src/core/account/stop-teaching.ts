@@ -1,4 +1,4 @@
-import { CURRENCY } from "../constants.ts";
+import { CURRENCY, PAYOUT_LIMITS } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { formatMoney } from "../money.ts";
 import { type Application, HISTORY_KEPT } from "../people/applications/application.ts";
@@ -18,6 +18,10 @@ function ownWords({ openBookings, balance, held, payouts }: LeavingFacts): strin
     ? "Your bank may still return your last payout. You can stop two weeks after we sent it."
     : "Someone is booking one of your times right now. Please try again in half an hour.";
 }
+
+/** Whether an instructor waits for an amount that is too small for a payout. */
+export const isOwedTooLittle = ({ balance }: LeavingFacts): boolean =>
+  balance > 0 && balance < PAYOUT_LIMITS.least;
 
 /**
  * Refuses to let an instructor stop teaching while something is open. Omits bookings they don't see yet.

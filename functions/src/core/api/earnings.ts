@@ -33,7 +33,9 @@ const EarningsOverview = v.object({
   ready: SignedMinor,
   /** What was earned in the last days: `at` is when all of it is ready. */
   later: v.optional(v.object({ amount: SignedMinor, at: Instant })),
-  /** What an operator holds. */
+  /** Until when a new instructor's first earnings wait; absent once they don't. */
+  firstWaitUntil: v.optional(Instant),
+  /** What is held. */
   held: SignedMinor,
   onItsWay: Minor,
   /** What arrived. */

@@ -26,8 +26,10 @@ const actNames = [
   "role",
   "prepare",
   "release",
+  "discard",
   "mark",
   "file",
+  "unclaimed",
 ] as const;
 
 /** The subjects of operators' acts. */
@@ -46,6 +48,7 @@ const actSubjects = [
   "switch",
   "payout",
   "line",
+  "payment",
 ] as const;
 
 /** `audit/{id}`: one act of an operator, created in the batch of the act and never changed. */

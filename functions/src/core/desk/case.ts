@@ -52,6 +52,7 @@ const deskActs = [
   "answer",
   "publish",
   "release",
+  "discard",
   "mark",
   "file",
   "stop",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { HOUR } from "../constants.ts";
+import { DAY, HOUR } from "../constants.ts";
 import { newLedgerEvent } from "../ledger/ledger-event.ts";
 import { cancelEvent, captureEvent, closeEvent, tipEvent } from "../ledger/postings/booking-posting.ts";
 import { lossEvent } from "../ledger/postings/loss-posting.ts";
@@ -12,7 +12,7 @@ const facts = { accountId: "acct-1", at: NOW };
 
 describe("an item of an instructor's earnings", () => {
   it("is what they earn by a session, with what the customer paid and what we keep", () => {
-    expect(earningsItemOf(closeEvent(booking, NOW), "ines", zone)).toEqual({
+    expect(earningsItemOf(closeEvent(booking, NOW), "ines", { zone })).toEqual({
       kind: "session",
       bookingId: "a1",
       gross: 9_999,
@@ -20,18 +20,27 @@ describe("an item of an instructor's earnings", () => {
       amount: 7_999,
       at: NOW,
       month: "2026-11",
-      dueAt: NOW + 48 * HOUR,
+      dueAt: NOW + 14 * DAY,
       state: "open",
     });
   });
 
+  it("waits 14 days from the first share on, and 48 hours after them", () => {
+    const dueAfter = (at: number, firstEarnedAt?: number) =>
+      earningsItemOf(closeEvent(booking, at), "ines", { zone, firstEarnedAt }).dueAt;
+    expect(dueAfter(NOW)).toBe(NOW + 14 * DAY);
+    expect(dueAfter(NOW, NOW - 5 * DAY)).toBe(NOW + 9 * DAY);
+    expect(dueAfter(NOW, NOW - 13 * DAY)).toBe(NOW + 48 * HOUR);
+    expect(dueAfter(NOW, NOW - 14 * DAY)).toBe(NOW + 48 * HOUR);
+  });
+
   it("is what is left of a late cancellation, a whole tip, and a share that we pay ourselves", () => {
-    const late = earningsItemOf(cancelEvent(booking, 5_000, facts), "ines", zone);
+    const late = earningsItemOf(cancelEvent(booking, 5_000, facts), "ines", { zone });
     expect(late).toMatchObject({ kind: "late", gross: 4_999, fee: 1_000, amount: 3_999 });
-    const tip = earningsItemOf(tipEvent(booking, 700, "credit", facts), "ines", zone);
+    const tip = earningsItemOf(tipEvent(booking, 700, "credit", facts), "ines", { zone });
     expect(tip).toMatchObject({ kind: "tip", gross: 700, fee: 0, amount: 700 });
     const loss = lossEvent(booking, 9_999, NOW);
-    expect(loss && earningsItemOf(loss, "ines", zone)).toMatchObject({ kind: "session", amount: 7_999 });
+    expect(loss && earningsItemOf(loss, "ines", { zone })).toMatchObject({ kind: "session", amount: 7_999 });
   });
 
   it("is below zero for a refund, and takes no fee from an adjustment", () => {
@@ -43,13 +52,13 @@ describe("an item of an instructor's earnings", () => {
         ["revenue", -600],
       ],
     );
-    const item = earningsItemOf(refund, "ines", zone);
+    const item = earningsItemOf(refund, "ines", { zone });
     expect(item).toMatchObject({ kind: "refund", gross: -3_000, fee: -600, amount: -2_400, state: "open" });
     const adjust = newLedgerEvent({ id: "adjust_1", kind: "adjust", currency: "USD", at: NOW }, [
       ["instructor:ines", 1_000],
       ["revenue", -1_000],
     ]);
-    expect(earningsItemOf(adjust, "ines", zone)).toMatchObject({
+    expect(earningsItemOf(adjust, "ines", { zone })).toMatchObject({
       ...{ kind: "adjust", gross: 1_000, fee: 0, amount: 1_000 },
     });
   });
@@ -60,17 +69,19 @@ describe("an item of an instructor's earnings", () => {
         ["instructor:ines_2", amount],
         ["bank", -amount],
       ]);
-    expect(earningsItemOf(payout("payout_7_ines_2", "payout", -80), "ines_2", zone)).toMatchObject({
+    expect(earningsItemOf(payout("payout_7_ines_2", "payout", -80), "ines_2", { zone })).toMatchObject({
       ...{ kind: "payout", amount: -80, fee: 0, state: "booked", payoutId: "7" },
     });
-    const back = earningsItemOf(payout("payout_7_ines_2_back", "payout returned", 80), "ines_2", zone);
+    const back = earningsItemOf(payout("payout_7_ines_2_back", "payout returned", 80), "ines_2", { zone });
     expect(back).toMatchObject({ kind: "returned", amount: 80, state: "booked", payoutId: "7" });
   });
 
   it("counts in the month of the instructor's zone", () => {
     const midnight = Date.UTC(2026, 11, 1, 2);
-    expect(earningsItemOf(closeEvent(booking, midnight), "ines", zone).month).toBe("2026-11");
-    expect(earningsItemOf(closeEvent(booking, midnight), "ines", "Europe/Paris").month).toBe("2026-12");
+    expect(earningsItemOf(closeEvent(booking, midnight), "ines", { zone }).month).toBe("2026-11");
+    expect(earningsItemOf(closeEvent(booking, midnight), "ines", { zone: "Europe/Paris" }).month).toBe(
+      "2026-12",
+    );
   });
 
   it("is made only of events that concern an instructor", () => {
@@ -81,7 +92,7 @@ describe("an item of an instructor's earnings", () => {
 
 it("the item an event must have is what it gives its instructor, and none where it concerns none", () => {
   const event = closeEvent(booking, NOW);
-  const { amount } = earningsItemOf(event, booking.instructor.id, zone);
+  const { amount } = earningsItemOf(event, booking.instructor.id, { zone });
   expect(expectedItems(event)).toEqual([{ instructorId: booking.instructor.id, id: event.id, amount }]);
   expect(expectedItems(captureEvent(booking, "card", facts))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { localDate } from "../availability/time-zone.ts";
-import { EARNINGS_DUE_AFTER } from "../constants.ts";
-import type { SignedMinor } from "../fields.ts";
+import { EARNINGS_DUE_AFTER, FIRST_EARNINGS_WAIT } from "../constants.ts";
+import type { Instant, SignedMinor } from "../fields.ts";
 import type { LedgerKind } from "../ledger/ledger-event.ts";
 import { ledgerAccount } from "../ledger/ledger-event.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
@@ -46,19 +46,49 @@ export function expectedItems(event: LedgerEvent): ExpectedItem[] {
 const payoutOf = (eventId: string, instructorId: string): string =>
   eventId.slice("payout_".length, eventId.lastIndexOf(`_${instructorId}`));
 
-/**
- * The earnings item that a ledger event makes. `zone`: the zone of the instructor's day documents, which never changes.
- */
-export function earningsItemOf(event: LedgerEvent, instructorId: string, zone: string): EarningsItem {
+/** Whether an item is a payout, or one that was returned. */
+export const isPayoutItem = ({ kind }: Pick<EarningsItem, "kind">): boolean =>
+  kind === "payout" || kind === "returned";
+
+/** Whether an item is a share or a tip: the first one begins the wait of a new instructor. */
+export const isEarned = ({ kind, amount }: Pick<EarningsItem, "kind" | "amount">): boolean =>
+  amount > 0 && (kind === "session" || kind === "late" || kind === "tip");
+
+/** What an item takes from its instructor: the zone of their day documents, and when they first earned something. */
+interface EarnerFacts {
+  /** Never changes. */
+  zone: string;
+  firstEarnedAt?: Instant | undefined;
+}
+
+/** Whether what is earned at an instant waits with the first share, earned at `firstEarnedAt`. */
+export const waitsWithFirst = (at: Instant, firstEarnedAt: Instant): boolean =>
+  at >= firstEarnedAt && at < firstEarnedAt + FIRST_EARNINGS_WAIT;
+
+/** When what was earned at an instant can be paid out: later in the days after the first share. */
+export function dueAfter(at: Instant, firstEarnedAt: Instant | undefined): Instant {
+  const due = at + EARNINGS_DUE_AFTER;
+  const waits = firstEarnedAt !== undefined && waitsWithFirst(at, firstEarnedAt);
+  return waits ? Math.max(due, firstEarnedAt + FIRST_EARNINGS_WAIT) : due;
+}
+
+/** The earnings item that a ledger event makes. */
+export function earningsItemOf(
+  event: LedgerEvent,
+  instructorId: string,
+  { zone, firstEarnedAt }: EarnerFacts,
+): EarningsItem {
   const kind = kindOf[event.kind] ?? "adjust";
   const amount = sumOn(event, (account) => account === ledgerAccount.instructor(instructorId));
   // We bear adjustments: what they take from our share isn't a fee.
   const fee = kind === "adjust" ? 0 : sumOn(event, (account) => account === ledgerAccount.revenue);
-  const isPayout = kind === "payout" || kind === "returned";
+  const isPayout = isPayoutItem({ kind });
+  // Delivered after a later one, a share is the first itself.
+  const first = isEarned({ kind, amount }) ? Math.min(event.at, firstEarnedAt ?? event.at) : firstEarnedAt;
   return {
     ...{ kind, gross: amount + fee, fee, amount, at: event.at },
     month: localDate(event.at, zone).slice(0, 7),
-    dueAt: event.at + EARNINGS_DUE_AFTER,
+    dueAt: dueAfter(event.at, isPayout ? undefined : first),
     ...(isPayout ? { state: "booked", payoutId: payoutOf(event.id, instructorId) } : { state: "open" }),
     ...(event.aid !== undefined && { bookingId: event.aid }),
   };

@@ -70,6 +70,6 @@ it("earnings keep holds and payout ids, which no event records", () => {
     ["processor", -700],
   ]);
   const derived = earningsFrom([tip], { zoneOf, stateOf: () => ({ state: "held" }) }).get("ines");
-  expect(derived?.sums).toEqual({ balance: 700, held: 700, paid: 0 });
+  expect(derived?.sums).toEqual({ balance: 700, held: 700, paid: 0, firstEarnedAt: NOW });
   expect(derived?.items.get("a1_tip")).toMatchObject({ state: "held", amount: 700 });
 });

@@ -1,22 +1,21 @@
+import type { Instant } from "../fields.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
-import { earningsItemOf, instructorOf } from "./earnings-item.ts";
+import { earningsItemOf, instructorOf, isEarned, isPayoutItem } from "./earnings-item.ts";
 import type { Earnings, EarningsItem, EarningsMonth } from "./model.ts";
 
-type Sums<T> = { [K in keyof T]: number };
-
-const isPayout = ({ kind }: EarningsItem): boolean => kind === "payout" || kind === "returned";
+type Sums<T> = { [K in keyof T]-?: number };
 
 /** What an item adds to its instructor's sums. */
-export const addedToEarnings = (item: EarningsItem): Sums<Earnings> => ({
+export const addedToEarnings = (item: EarningsItem): Sums<Omit<Earnings, "firstEarnedAt">> => ({
   balance: item.amount,
   held: item.state === "held" ? item.amount : 0,
-  paid: isPayout(item) ? 0 - item.amount : 0,
+  paid: isPayoutItem(item) ? 0 - item.amount : 0,
 });
 
 /** What an item adds to its month's sums. */
 export function addedToMonth(item: EarningsItem): Sums<Omit<EarningsMonth, "month">> {
   const { kind, gross, fee, amount } = item;
-  if (isPayout(item)) return { gross: 0, fee: 0, earned: 0, tips: 0, paid: 0 - amount, sessions: 0 };
+  if (isPayoutItem(item)) return { gross: 0, fee: 0, earned: 0, tips: 0, paid: 0 - amount, sessions: 0 };
   return {
     ...{ gross, fee, earned: amount, paid: 0 },
     tips: kind === "tip" ? amount : 0,
@@ -34,14 +33,29 @@ interface DerivedEarnings {
 const addTo = <T extends Record<string, number>>(sums: T, added: T): T =>
   Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum + (added[name] ?? 0)])) as T;
 
-const nothing: Earnings = { balance: 0, held: 0, paid: 0 };
+const nothing: Sums<Omit<Earnings, "firstEarnedAt">> = { balance: 0, held: 0, paid: 0 };
 const emptyMonth = { gross: 0, fee: 0, earned: 0, tips: 0, paid: 0, sessions: 0 };
 
 interface Known {
   /** The zone of an instructor's day documents. */
   zoneOf: (instructorId: string) => string;
-  /** State and payout of an item, which no ledger event records. */
-  stateOf?: (instructorId: string, itemId: string) => Pick<EarningsItem, "state" | "payoutId"> | undefined;
+  /** What no ledger event records of an item as its event made it. */
+  stateOf?: (
+    instructorId: string,
+    itemId: string,
+    made: EarningsItem,
+  ) => Partial<Pick<EarningsItem, "state" | "payoutId" | "freedAt">> | undefined;
+}
+
+/** When each instructor earned their first share, by the oldest of these events. */
+function firstShares(events: readonly LedgerEvent[]): Map<string, Instant> {
+  const first = new Map<string, Instant>();
+  for (const event of events) {
+    const id = instructorOf(event);
+    if (id === undefined || !isEarned(earningsItemOf(event, id, { zone: "UTC" }))) continue;
+    first.set(id, Math.min(event.at, first.get(id) ?? event.at));
+  }
+  return first;
 }
 
 /** The earnings of each instructor, built from the ledger alone, in any order of its events. */
@@ -49,12 +63,15 @@ export function earningsFrom(
   events: Iterable<LedgerEvent>,
   { zoneOf, stateOf = () => undefined }: Known,
 ): Map<string, DerivedEarnings> {
-  const all = new Map<string, DerivedEarnings>();
-  for (const event of events) {
+  const all = new Map<string, Omit<DerivedEarnings, "sums"> & { sums: typeof nothing }>();
+  const known = [...events];
+  const firsts = firstShares(known);
+  for (const event of known) {
     const instructorId = instructorOf(event);
     if (instructorId === undefined) continue;
-    const made = earningsItemOf(event, instructorId, zoneOf(instructorId));
-    const item = { ...made, ...stateOf(instructorId, event.id) };
+    const firstEarnedAt = firsts.get(instructorId);
+    const made = earningsItemOf(event, instructorId, { zone: zoneOf(instructorId), firstEarnedAt });
+    const item = { ...made, ...stateOf(instructorId, event.id, made) };
     const { sums, items, months } = all.get(instructorId) ?? {
       ...{ sums: nothing, items: new Map(), months: new Map() },
     };
@@ -63,5 +80,10 @@ export function earningsFrom(
     items.set(event.id, item);
     all.set(instructorId, { sums: addTo(sums, addedToEarnings(item)), items, months });
   }
-  return all;
+  return new Map(
+    [...all].map(([id, { sums, ...derived }]) => {
+      const firstEarnedAt = firsts.get(id);
+      return [id, { ...derived, sums: { ...sums, ...(firstEarnedAt !== undefined && { firstEarnedAt }) } }];
+    }),
+  );
 }

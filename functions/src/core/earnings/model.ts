@@ -4,7 +4,7 @@ import { Id, Instant, Minor, SignedMinor } from "../fields.ts";
 /** What an item of an instructor's earnings is for. */
 const earningsKinds = ["session", "late", "tip", "refund", "adjust", "payout", "returned"] as const;
 
-/** `open` can be paid out, `held` needs an operator's release, `booked` is in a payout. */
+/** `open` can be paid out, `held` is kept back by `holds`, `booked` is in a payout. */
 const earningsStates = ["open", "held", "booked"] as const;
 
 /** Calendar month, yyyy-mm. */
@@ -18,10 +18,13 @@ export const Earnings = v.object({
   held: SignedMinor,
   /** Total paid out, less what was returned. */
   paid: SignedMinor,
+  /** When their first share was earned: what they earn in the days after it waits longer. */
+  firstEarnedAt: v.optional(Instant),
 });
 export type Earnings = v.InferOutput<typeof Earnings>;
 
-/** `earnings/{instructorId}/items/{ledgerId}`: one event of the ledger. Only `state` and `payoutId` ever change. */
+/** `earnings/{instructorId}/items/{ledgerId}`: one event of the ledger. Only `state`, `payoutId` and
+ * `freedAt` ever change. */
 export const EarningsItem = v.object({
   kind: v.picklist(earningsKinds),
   bookingId: v.optional(Id),
@@ -37,6 +40,8 @@ export const EarningsItem = v.object({
   dueAt: Instant,
   state: v.picklist(earningsStates),
   payoutId: v.optional(Id),
+  /** When an operator freed it from the hold of a suspension. */
+  freedAt: v.optional(Instant),
 });
 export type EarningsItem = v.InferOutput<typeof EarningsItem>;
 

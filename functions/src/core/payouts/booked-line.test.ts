@@ -18,7 +18,7 @@ const facts = (changes: Partial<LineFacts> = {}): LineFacts => ({
     ["a", item(5_000)],
     ["b", item(3_000)],
   ]),
-  ...{ balance: 8_000, account, now: NOW, ...changes },
+  ...{ payable: 8_000, holds: [], account, now: NOW, ...changes },
 });
 
 describe("a line that is released", () => {
@@ -55,7 +55,7 @@ describe("a line that is released", () => {
   it.each<[string, string, Partial<LineFacts>]>([
     ["what is left is below 10.00", "items", { items: new Map([["a", item(999)]]) }],
     ["nothing is left", "items", { items: new Map() }],
-    ["we owe less than the line", "balance", { balance: 7_999 }],
+    ["we owe less than the line", "balance", { payable: 7_999 }],
     ["there is no account", "account", { account: undefined }],
     ["the account was just changed", "account", { account: { ...account, usableFrom: NOW + 1 } }],
   ])("is skipped when %s", (_, reason, changes) => {

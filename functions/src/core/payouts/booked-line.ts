@@ -1,15 +1,18 @@
-import { PAYOUT_LIMITS } from "../constants.ts";
+import { type Hold, heldItemsBy } from "../earnings/holds/hold.ts";
 import type { EarningsItem } from "../earnings/model.ts";
 import type { Instant, SignedMinor } from "../fields.ts";
-import { isUsable } from "./account/payout-account.ts";
+import { isUsable, leastPaidTo } from "./account/payout-account.ts";
 import type { PayoutAccount, PayoutLine, SkipReason } from "./model.ts";
+import { skippedLine } from "./payout-steps.ts";
 
 /** Current facts needed to release a line. */
 export interface LineFacts {
   /** The line's items that still exist, by id. */
   items: ReadonlyMap<string, EarningsItem>;
-  /** What we owe the instructor, minor units. */
-  balance: SignedMinor;
+  /** What we owe the instructor and nothing holds, minor units. */
+  payable: SignedMinor;
+  /** All holds of what the instructor has earned. */
+  holds: Iterable<Hold>;
   account: PayoutAccount | undefined;
   now: Instant;
 }
@@ -21,17 +24,19 @@ interface BookedLine {
 }
 
 const skipped = (line: PayoutLine, reason: SkipReason): BookedLine => ({
-  line: { ...line, state: "skipped", reason },
+  line: skippedLine(line, reason),
   paidItems: [],
 });
 
 /** Releases a prepared line: items since held or gone reduce it, and one that exceeds what we owe is skipped. */
-export function bookedLine(line: PayoutLine, { items, balance, account, now }: LineFacts): BookedLine {
-  const paidItems = line.items.filter((id) => items.get(id)?.state === "open");
+export function bookedLine(line: PayoutLine, { items, payable, holds, account, now }: LineFacts): BookedLine {
+  const isHeld = heldItemsBy(holds);
+  const canBePaid = (item: EarningsItem | undefined) => item?.state === "open" && !isHeld(item);
+  const paidItems = line.items.filter((id) => canBePaid(items.get(id)));
   const paid = paidItems.reduce((sum, id) => sum + (items.get(id)?.amount ?? 0), 0);
   if (!isUsable(account, now)) return skipped(line, "account");
-  if (paid < PAYOUT_LIMITS.least) return skipped(line, "items");
-  if (balance < paid) return skipped(line, "balance");
+  if (paid < leastPaidTo(account)) return skipped(line, "items");
+  if (payable < paid) return skipped(line, "balance");
   const left = line.items.filter((id) => !paidItems.includes(id));
   return { line: { ...line, state: "booked", paid, ...(left.length > 0 && { left }) }, paidItems };
 }

@@ -22,11 +22,16 @@ export const PayoutAccount = v.object({
   changedAt: Instant,
   /** No payouts before this instant, so the owner learns of a change in time. */
   usableFrom: Instant,
+  /** Since when its instructor waits to leave: what we owe them is paid below the minimum, too. */
+  leavingSince: v.optional(Instant),
 });
 export type PayoutAccount = v.InferOutput<typeof PayoutAccount>;
 
-/** States of a payout: `releasing` books its lines; `released` waits for the bank; `done` is final. */
-export const PayoutState = v.picklist(["prepared", "releasing", "released", "done"]);
+/**
+ * States of a payout: `releasing` books its lines; `released` waits for the bank; `done` is final, and
+ * so is `discarded`, which moved nothing.
+ */
+export const PayoutState = v.picklist(["prepared", "releasing", "released", "done", "discarded"]);
 export type PayoutState = v.InferOutput<typeof PayoutState>;
 
 /** `payouts/{id}`: one batch of payouts to instructors; the id is its number. */
@@ -46,6 +51,8 @@ export const Payout = v.object({
   waiting: v.optional(Minor),
   preparedAt: Instant,
   releasedAt: v.optional(Instant),
+  /** Uid of the treasurer who discarded it. */
+  discardedBy: v.optional(Id),
   /** When the sweep continues it; only while `releasing`. */
   due: v.optional(Instant),
 });
@@ -55,8 +62,11 @@ export type Payout = v.InferOutput<typeof Payout>;
 export const PayoutLineState = v.picklist(payoutLineStates);
 export type PayoutLineState = v.InferOutput<typeof PayoutLineState>;
 
-/** Why a line was skipped: the rest is below the minimum, we owe less by now, or the account can't be used. */
-export const SkipReason = v.picklist(["items", "balance", "account"]);
+/**
+ * Why a line was skipped: the rest is below the minimum, we owe less by now, the account can't be used, it pays who
+ * releases it, or the payout was discarded.
+ */
+export const SkipReason = v.picklist(["items", "balance", "account", "own", "discarded"]);
 export type SkipReason = v.InferOutput<typeof SkipReason>;
 
 /** `payouts/{id}/lines/{instructorId}`: what one instructor is paid. Name, amount and items stay as prepared. */

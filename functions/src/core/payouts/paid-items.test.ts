@@ -8,13 +8,13 @@ const stateOf = itemStatesFrom([
 ]);
 
 it("an item that a payout has paid is booked, even if it was lost or says otherwise", () => {
-  expect(stateOf("ines", "a", undefined)).toEqual({ state: "booked", payoutId: "2" });
-  expect(stateOf("ines", "c", "open")).toEqual({ state: "booked", payoutId: "2" });
+  expect(stateOf("ines", "a", false)).toEqual({ state: "booked", payoutId: "2" });
+  expect(stateOf("ines", "c", true)).toEqual({ state: "booked", payoutId: "2" });
 });
 
 it("an item that failed, was left out or is only prepared is open, or held where it was", () => {
-  expect(stateOf("ines", "b", "booked")).toBeUndefined();
-  expect(stateOf("ines", "d", undefined)).toBeUndefined();
-  expect(stateOf("ines", "d", "held")).toEqual({ state: "held" });
-  expect(stateOf("otto", "a", "open")).toBeUndefined();
+  expect(stateOf("ines", "b", false)).toBeUndefined();
+  expect(stateOf("ines", "d", false)).toBeUndefined();
+  expect(stateOf("ines", "d", true)).toEqual({ state: "held" });
+  expect(stateOf("otto", "a", false)).toBeUndefined();
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { AppError } from "../errors.ts";
 import { NOW } from "../testing/booking.ts";
 import type { Payout, PayoutLine } from "./model.ts";
-import { endRelease, markLine, mustBeBooked, preparePayout, releasePayout } from "./payout-steps.ts";
+import {
+  discardPayout,
+  endRelease,
+  markLine,
+  mustBeBooked,
+  preparePayout,
+  releasePayout,
+} from "./payout-steps.ts";
 
 function refusalOf(work: () => unknown): unknown {
   try {
@@ -24,7 +31,7 @@ const prepared = preparePayout(undefined, NOW, [line("prepared"), line("prepared
   uid: "tess",
   now: NOW,
 });
-const by = { now: NOW, total: 10_000, treasurers: 2, hasOwnLine: false };
+const by = { now: NOW, total: 10_000, treasurers: 2 };
 
 describe("a payout", () => {
   it("gets the next number, once the one before is done", () => {
@@ -37,16 +44,26 @@ describe("a payout", () => {
     expect(refusalOf(() => preparePayout(undefined, NOW, [], { uid: "tess", now: NOW }))).toEqual(closed);
   });
 
-  it("is released by another treasurer, by its only one, and never by whom it pays", () => {
+  it("is released by another treasurer, or by its only one", () => {
     expect(releasePayout(prepared, { ...by, uid: "theo" })).toMatchObject({
       ...{ state: "releasing", releasedBy: "theo", due: NOW },
     });
     expect(refusalOf(() => releasePayout(prepared, { ...by, uid: "tess" }))).toEqual(own);
     expect(releasePayout(prepared, { ...by, uid: "tess", treasurers: 1 }).state).toBe("releasing");
-    expect(refusalOf(() => releasePayout(prepared, { ...by, uid: "theo", hasOwnLine: true }))).toEqual(own);
     expect(refusalOf(() => releasePayout(prepared, { ...by, uid: "theo", total: 9_999 }))).toEqual([
       ...[409, "wrong-state", { status: "changed" }],
     ]);
+  });
+
+  it("is discarded until it is released, and the next one follows", () => {
+    const discarded = discardPayout(prepared, "tess");
+    expect(discarded).toEqual({ ...prepared, state: "discarded", discardedBy: "tess" });
+    expect(refusalOf(() => discardPayout(discarded, "tess"))).toEqual(closed);
+    expect(refusalOf(() => releasePayout(discarded, { ...by, uid: "theo" }))).toEqual(closed);
+    const released = releasePayout(prepared, { ...by, uid: "theo" });
+    expect(refusalOf(() => discardPayout(released, "tess"))).toEqual(closed);
+    const next = preparePayout(discarded, NOW, [line("prepared")], { uid: "tess", now: NOW });
+    expect(next.number).toBe(2);
   });
 
   it("waits for the bank until each booked line is marked", () => {

@@ -1,7 +1,6 @@
-import { mustNotBeOwnCase } from "../desk/own-case.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor } from "../fields.ts";
-import type { Payout, PayoutLine, PayoutLineState } from "./model.ts";
+import type { Payout, PayoutLine, PayoutLineState, SkipReason } from "./model.ts";
 import { payoutTotalOf } from "./prepared-line.ts";
 
 const closed = (message: string): AppError => new AppError("wrong-state", message, { status: "closed" });
@@ -37,8 +36,10 @@ export function preparePayout(
 
 /** Only one payout at a time. @throws AppError `wrong-state` {closed} */
 export function mustBeDone(latest: Payout | undefined): void {
-  if (latest && latest.state !== "done")
-    throw closed(`Payout ${latest.number} comes first: release it and mark each of its lines.`);
+  if (latest && latest.state !== "done" && latest.state !== "discarded")
+    throw closed(
+      `Payout ${latest.number} comes first: release it and mark each of its lines, or discard it.`,
+    );
 }
 
 /** Input of a release. */
@@ -47,26 +48,46 @@ interface Release extends By {
   total: Minor;
   /** Number of treasurers, counted up to two. */
   treasurers: number;
-  /** Whether one of the lines pays the treasurer. */
-  hasOwnLine: boolean;
 }
 
 /**
  * Releases a prepared payout. With two or more treasurers, it must not be the one who prepared it.
+ * A line that pays the treasurer is left out: see `withoutOwnLine`.
  * @throws AppError `wrong-state` {closed} or {changed}, `claim-required` {own}
  */
-export function releasePayout(payout: Payout, { uid, now, total, treasurers, hasOwnLine }: Release): Payout {
-  if (payout.state !== "prepared") throw closed("This payout was already released.");
+export function releasePayout(payout: Payout, { uid, now, total, treasurers }: Release): Payout {
+  mustBePrepared(payout);
   if (payout.total !== total)
     throw new AppError("wrong-state", "The total has changed. Look at the payout again.", {
       status: "changed",
     });
-  mustNotBeOwnCase(uid, hasOwnLine ? [uid] : []);
   if (payout.by === uid && treasurers > 1)
     throw new AppError("claim-required", "You prepared this payout, so another treasurer releases it.", {
       reason: "own",
     });
   return { ...payout, state: "releasing", releasedBy: uid, releasedAt: now, due: now };
+}
+
+/** @throws AppError `wrong-state` {closed} once a payout is released or discarded */
+function mustBePrepared({ state }: Payout): void {
+  if (state === "discarded") throw closed("This payout was discarded.");
+  if (state !== "prepared") throw closed("This payout was already released.");
+}
+
+/** A line that is not paid, and why. */
+export const skippedLine = (line: PayoutLine, reason: SkipReason): PayoutLine => ({
+  ...line,
+  state: "skipped",
+  reason,
+});
+
+/**
+ * Discards a prepared payout: nothing has moved, and the next one pays its items.
+ * @throws AppError `wrong-state` {closed}
+ */
+export function discardPayout(payout: Payout, uid: string): Payout {
+  mustBePrepared(payout);
+  return { ...payout, state: "discarded", discardedBy: uid };
 }
 
 /** Ends the release once every line is booked or skipped. */

@@ -1,4 +1,5 @@
 import { PAYOUT_LIMITS } from "../constants.ts";
+import type { Earnings } from "../earnings/model.ts";
 import type { Minor, SignedMinor } from "../fields.ts";
 import type { PayoutLine } from "./model.ts";
 
@@ -6,9 +7,15 @@ import type { PayoutLine } from "./model.ts";
 interface Payee {
   /** The instructor's full name. */
   name: string;
-  /** What we owe them, minor units. */
-  balance: SignedMinor;
+  /** What we owe them and nothing holds, minor units: see `payableOf`. */
+  payable: SignedMinor;
+  /** The smallest amount that is paid to them, minor units: see `leastPaidTo`. */
+  least: Minor;
 }
+
+/** What a payout may draw on: the balance less what is held, minor units. */
+export const payableOf = ({ balance, held }: Pick<Earnings, "balance" | "held">): SignedMinor =>
+  balance - Math.max(0, held);
 
 /** An earnings item that is due, with its id. */
 interface DueItem {
@@ -17,16 +24,19 @@ interface DueItem {
 }
 
 /**
- * An instructor's line: their oldest items, up to the balance, which already includes refunds that aren't due yet.
+ * An instructor's line: their oldest items, up to what is payable, which already includes refunds that aren't due yet.
  * Undefined below the minimum payout.
  */
-export function preparedLine(oldest: readonly DueItem[], { name, balance }: Payee): PayoutLine | undefined {
+export function preparedLine(
+  oldest: readonly DueItem[],
+  { name, payable, least }: Payee,
+): PayoutLine | undefined {
   let [sum, amount, count] = [0, 0, 0];
   for (const [i, item] of oldest.slice(0, PAYOUT_LIMITS.items).entries()) {
     sum += item.amount;
-    if (sum <= balance) [amount, count] = [sum, i + 1];
+    if (sum <= payable) [amount, count] = [sum, i + 1];
   }
-  if (amount < PAYOUT_LIMITS.least) return undefined;
+  if (amount < least) return undefined;
   return { name, amount, items: oldest.slice(0, count).map(({ id }) => id), state: "prepared" };
 }
 

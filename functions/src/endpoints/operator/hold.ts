@@ -1,8 +1,9 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import { holdByOperator } from "../../core/earnings/holds/operator-hold.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetBooking } from "../../store/booking/bookings.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
-import { saveHold } from "../../store/earnings/save-hold.ts";
+import { saveHold } from "../../store/earnings/holds/save-hold.ts";
 
 /** Holds an instructor's earnings from a session back from payouts, or releases them. */
 export const operatorHold = endpoint("/api/operator/hold", ({ appointmentId, held, reason }, context) => {
@@ -11,8 +12,16 @@ export const operatorHold = endpoint("/api/operator/hold", ({ appointmentId, hel
     const { data: booking } = await mustGetBooking(appointmentId, () => true);
     const { customer, instructor, guests = [] } = booking;
     mustNotBeOwnCase(context.uid, [customer.id, instructor.id, ...guests.map(({ id }) => id)]);
-    const which = { bookingId: appointmentId, instructorId: instructor.id, held };
-    const { items, amount } = await saveHold(batch, which);
-    return { before: { held: !held }, after: { held, items, amount }, answer: { held } };
+    const target = { bookingId: appointmentId, instructorId: instructor.id };
+    const { now } = context;
+    const { before, after, items, amount } = await saveHold(batch, target, (hold) =>
+      holdByOperator(hold, target, { held, now }),
+    );
+    const isHeld = after !== undefined;
+    return {
+      before: { held: before !== undefined },
+      after: { held: isHeld, items, amount },
+      answer: { held: isHeld },
+    };
   });
 });

@@ -1,3 +1,4 @@
+import { FIRST_EARNINGS_WAIT } from "../../core/constants.ts";
 import { payoutAccountState } from "../../core/payouts/account/payout-account.ts";
 import { whereEarningsAre } from "../../core/payouts/next-payout.ts";
 import { receivedPayouts } from "../../core/payouts/received-payouts.ts";
@@ -19,9 +20,11 @@ export const providerEarnings = endpoint("/api/provider/earnings", async ({ year
     paidOutItemsOf(uid),
   ]);
   const payouts = receivedPayouts(paidOut, await linesNamedBy(uid, paidOut));
-  const { account } = payee;
+  const { account, sums } = payee;
+  const firstWaitUntil = (sums.firstEarnedAt ?? 0) + FIRST_EARNINGS_WAIT;
   return {
-    ...{ timeZone: payee.zone, months, payouts, ...whereEarningsAre(payee.sums, young, payouts) },
+    ...(firstWaitUntil > now && { firstWaitUntil }),
+    ...{ timeZone: payee.zone, months, payouts, ...whereEarningsAre(sums, young, payouts) },
     account: {
       state: payoutAccountState(account, payouts[0], now),
       ...(account && { kind: account.kind, last4: account.last4, usableFrom: account.usableFrom }),

@@ -1,6 +1,8 @@
 import { closeDays, daysFrom } from "../../core/derived/close-days.ts";
 import { earningsFrom } from "../../core/earnings/earnings-sums.ts";
+import { Hold, heldItemsBy } from "../../core/earnings/holds/hold.ts";
 import { EarningsItem } from "../../core/earnings/model.ts";
+import type { Instant } from "../../core/fields.ts";
 import { LedgerEvent } from "../../core/ledger/model.ts";
 import { utcDayOf } from "../../core/ledger/reconciliation/days.ts";
 import { dayZoneOf, Instructor } from "../../core/people/instructors/instructor.ts";
@@ -8,6 +10,7 @@ import {
   earnings,
   earningsItems,
   earningsMonths,
+  holds,
   instructors,
   ledger,
   trialBalances,
@@ -31,13 +34,19 @@ async function readZones(onUnreadable: (path: string) => void): Promise<(instruc
   return (instructorId) => zones.get(instructorId) ?? "UTC";
 }
 
-/** Whether a stored item is held; recorded nowhere else. */
-function storedState(
-  stored: StoredCollection | undefined,
-  itemId: string,
-): EarningsItem["state"] | undefined {
+/** All holds, by instructor. */
+async function readHolds(onUnreadable: (path: string) => void): Promise<Map<string, Hold[]>> {
+  const found = new Map<string, Hold[]>();
+  for await (const page of documentPages(holds()))
+    for (const hold of readable(page, Hold, onUnreadable))
+      found.set(hold.instructorId, [...(found.get(hold.instructorId) ?? []), hold]);
+  return found;
+}
+
+/** When an operator freed a stored item. */
+function storedFreedAt(stored: StoredCollection | undefined, itemId: string): Instant | undefined {
   const doc = stored?.docs.get(itemId);
-  return doc && readable([doc], EarningsItem, () => undefined)[0]?.state;
+  return doc && readable([doc], EarningsItem, () => undefined)[0]?.freedAt;
 }
 
 /** The openings, moves and closings of the stored days as the ledger makes them; what was compared that night stays. */
@@ -76,8 +85,14 @@ export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
   const events: LedgerEvent[] = [];
   for await (const page of documentPages(ledger())) events.push(...readable(page, LedgerEvent, onUnreadable));
   const itemState = await readItemStates(onUnreadable);
-  const stateOf = (instructorId: string, itemId: string) =>
-    itemState(instructorId, itemId, storedState(items.get(instructorId), itemId));
+  const held = await readHolds(onUnreadable);
+  const isHeldOf = new Map([...held].map(([id, all]) => [id, heldItemsBy(all)] as const));
+  const stateOf = (instructorId: string, itemId: string, made: EarningsItem) => {
+    const freedAt = storedFreedAt(items.get(instructorId), itemId);
+    const freed = freedAt === undefined ? {} : { freedAt };
+    const isHeld = made.state === "open" && isHeldOf.get(instructorId)?.({ ...made, ...freed }) === true;
+    return { ...freed, ...itemState(instructorId, itemId, isHeld) };
+  };
   const derived = earningsFrom(events, { zoneOf, stateOf });
   for (const id of new Set([...ids, ...derived.keys()])) {
     const mine = derived.get(id);

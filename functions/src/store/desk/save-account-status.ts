@@ -1,8 +1,10 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
 import { newSuspension } from "../../core/desk/suspension.ts";
+import { withCause } from "../../core/earnings/holds/hold-causes.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { countBookingsAhead } from "../booking/bookings-ahead.ts";
+import { saveHold } from "../earnings/holds/save-hold.ts";
 import { findAuthAccount } from "../people/auth-accounts.ts";
 import { readAccount, saveLift, tellAccountStatus } from "../people/lift-suspension.ts";
 import { actOnce, type OperatorRequest } from "./act-once.ts";
@@ -55,7 +57,11 @@ export async function saveSuspension(
     if (!user.data && !instructor.data) throw new AppError("not-found");
     if (instructor.data?.status === "left") throw caseIs("closed");
     batch.put(suspension, newSuspension(operator.uid, { until, cancel }, now));
-    if (instructor.data) batch.put(instructor, { ...instructor.data, status: "suspended" });
+    if (instructor.data) {
+      batch.put(instructor, { ...instructor.data, status: "suspended" });
+      const target = { instructorId: uid };
+      await saveHold(batch, target, (hold) => withCause(hold, target, { cause: "suspension", at: now }));
+    }
     const person = { uid, user: user.data, instructor: instructor.data, email: account?.email };
     const change = { status: "suspended", cancels: cancel, ...(until !== undefined && { until }) } as const;
     tellAccountStatus(batch, person, change, now);

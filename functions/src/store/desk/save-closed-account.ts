@@ -1,9 +1,11 @@
 import { formerInstructor, mustBeFreeToLeave } from "../../core/account/leaving-instructor.ts";
+import { isOwedTooLittle } from "../../core/account/stop-teaching.ts";
 import { AppError } from "../../core/errors.ts";
 import { get } from "../access.ts";
 import { putDeletion } from "../account/deletions.ts";
 import { readLeavingFacts } from "../account/read-leaving-facts.ts";
 import { instructors } from "../collections.ts";
+import { waitToLeave } from "../payouts/wait-to-leave.ts";
 import { retireDays } from "../people/instructors/retire-days.ts";
 import { actOnce } from "./act-once.ts";
 import { caseIs } from "./moderation.ts";
@@ -30,7 +32,9 @@ export async function saveClosedAccount(
       });
     if (instructor.data.status === "left") throw caseIs("closed");
     await retireDays(batch, uid, instructor.data, now);
-    mustBeFreeToLeave(await readLeavingFacts(uid, now));
+    const facts = await readLeavingFacts(uid, now);
+    if (isOwedTooLittle(facts)) await waitToLeave(uid, now);
+    mustBeFreeToLeave(facts);
     await putDeletion(batch, { uid, email: account?.email, forfeit: undefined, pseudonym, now }, true);
     batch.put(instructor, formerInstructor(instructor.data));
     return {

@@ -4,6 +4,7 @@ import type { GiftUse } from "../../core/ledger/codes/gift-use.ts";
 import type { Wallet } from "../../core/ledger/wallet.ts";
 import { notificationToCustomer } from "../../core/notifications/sources/payment-notification.ts";
 import { effectsOf } from "../../core/payments/effects.ts";
+import { paymentHold } from "../../core/payments/holds/payment-hold.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import type { PaymentEffects } from "../../core/payments/payment-effects.ts";
 import type { PaymentTransition } from "../../core/payments/state-machine.ts";
@@ -13,6 +14,7 @@ import { asDayOf, type LoadedBooking, readRelated } from "../booking/bookings.ts
 import { saveTransition } from "../booking/save-transition.ts";
 import { bookings, users, wallets } from "../collections.ts";
 import { type Batch, decide } from "../commit.ts";
+import { saveHold } from "../earnings/holds/save-hold.ts";
 import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
 import { isGiftUsed, readGiftUses, saveGiftUses } from "../ledger/gift-uses.ts";
 import { saveNotification } from "../notifications/notifications.ts";
@@ -139,6 +141,8 @@ async function fillBatch(
     after = effectsOf(change, {}, now);
   batch.put(intent, after.intent);
   if (booking && outcome && after.booking) saveTransition(batch, booking, outcome, days, now);
+  const hold = paymentHold(change, after.booking ?? booking?.data, now);
+  if (hold) await saveHold(batch, hold.target, hold.change);
   saveCredit(batch, after, related, now);
   for (const event of after.events) appendLedgerEvent(batch, event);
   for (const transaction of after.transactions) appendTransaction(batch, transaction);

@@ -3,9 +3,11 @@ import { payoutEvent } from "../../core/ledger/postings/payout-posting.ts";
 import { bookedLine } from "../../core/payouts/booked-line.ts";
 import type { PayoutLine } from "../../core/payouts/model.ts";
 import { endRelease } from "../../core/payouts/payout-steps.ts";
+import { payableOf } from "../../core/payouts/prepared-line.ts";
 import { getAll, getEach } from "../access.ts";
 import { earnings, earningsItems, payoutAccounts, payoutLines } from "../collections.ts";
 import { decide } from "../commit.ts";
+import { holdsOf } from "../earnings/holds/holds.ts";
 import { appendLedgerEvent } from "../ledger/append-ledger.ts";
 import { mustGetPayout, payoutLinesOf } from "./payouts.ts";
 
@@ -38,7 +40,9 @@ const releaseLine = (
     if (line.data?.state !== "prepared") return line.data;
     const items = await getAll(line.data.items.map((id) => earningsItems(instructorId).doc(id)));
     const known = new Map(items.flatMap(({ ref, data }) => (data ? [[ref.id, data]] : [])));
-    const facts = { items: known, balance: sums.data?.balance ?? 0, account: account.data, now };
+    const payable = sums.data ? payableOf(sums.data) : 0;
+    const holds = (await holdsOf(instructorId)).values();
+    const facts = { items: known, payable, holds, account: account.data, now };
     const booked = bookedLine(line.data, facts);
     batch.put(line, booked.line);
     if (booked.line.state !== "booked") return booked.line;

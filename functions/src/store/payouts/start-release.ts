@@ -1,6 +1,6 @@
 import type { Instant, Minor } from "../../core/fields.ts";
 import type { Payout } from "../../core/payouts/model.ts";
-import { releasePayout } from "../../core/payouts/payout-steps.ts";
+import { releasePayout, skippedLine } from "../../core/payouts/payout-steps.ts";
 import { get } from "../access.ts";
 import { payoutLines } from "../collections.ts";
 import type { Batch } from "../commit.ts";
@@ -9,7 +9,7 @@ import { mustGetPayout } from "./payouts.ts";
 
 /**
  * Puts the start of a release into the batch; the lines follow, each in its own commit. `total` as the
- * treasurer saw it, minor units. At most four reads.
+ * treasurer saw it, minor units. A line that pays the treasurer is left out. At most four reads.
  * @throws AppError `not-found`, `wrong-state` {closed} or {changed}, `claim-required` {own}
  */
 export async function startRelease(
@@ -19,8 +19,8 @@ export async function startRelease(
 ): Promise<{ before: Payout; after: Payout }> {
   const payout = await mustGetPayout(payoutId);
   const [ownLine, treasurers] = await Promise.all([get(payoutLines(payoutId).doc(uid)), countTreasurers(2)]);
-  const facts = { uid, now, total, treasurers, hasOwnLine: ownLine.data !== undefined };
-  const after = releasePayout(payout.data, facts);
+  const after = releasePayout(payout.data, { uid, now, total, treasurers });
   batch.put(payout, after);
+  if (ownLine.data) batch.put(ownLine, skippedLine(ownLine.data, "own"));
   return { before: payout.data, after };
 }

@@ -1,4 +1,5 @@
 import { DESK_ZONE } from "../../core/constants.ts";
+import { withoutCause } from "../../core/earnings/holds/hold-causes.ts";
 import type { Instant } from "../../core/fields.ts";
 import type { NotificationParams } from "../../core/notifications/kinds.ts";
 import {
@@ -10,6 +11,7 @@ import type { User } from "../../core/people/user.ts";
 import { getEach } from "../access.ts";
 import { instructors, suspensions, users } from "../collections.ts";
 import type { Batch } from "../commit.ts";
+import { saveHold } from "../earnings/holds/save-hold.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
 import { findAuthAccount } from "./auth-accounts.ts";
 
@@ -57,6 +59,8 @@ export async function saveLift(batch: Batch, uid: string, now: Instant): Promise
   batch.put(suspension, { ...kept, state: "lifting", due: now });
   if (instructor.data?.status === "suspended")
     batch.put(instructor, { ...instructor.data, status: "paused" });
+  if (instructor.data)
+    await saveHold(batch, { instructorId: uid }, (hold) => hold && withoutCause(hold, "suspension"));
   const person = { uid, user: user.data, instructor: instructor.data, email: account?.email };
   tellAccountStatus(batch, person, { status: "active", cancels: false }, now);
   return true;

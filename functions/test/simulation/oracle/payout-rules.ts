@@ -13,7 +13,9 @@ async function dueAmountOf(instructorId: string, now: number): Promise<number> {
     earnings().doc(instructorId).get(),
   ]);
   const { usableFrom = Number.POSITIVE_INFINITY } = account.data() ?? {};
-  const { balance = 0 } = sums.data() ?? {};
+  const { balance = 0, held = 0 } = sums.data() ?? {};
+  // A payout draws on what is not held.
+  const payable = balance - Math.max(0, held);
   if (usableFrom > now || balance < LEAST) return 0;
   const { docs } = await earningsItems(instructorId).where("state", "==", "open").get();
   const due = docs
@@ -21,12 +23,12 @@ async function dueAmountOf(instructorId: string, now: number): Promise<number> {
     .filter(({ dueAt }) => dueAt <= now)
     .sort((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_ITEMS);
-  // The oldest of them, as many as the balance covers.
+  // The oldest of them, as many as what is payable covers.
   let sum = 0;
   let amount = 0;
   for (const item of due) {
     sum += item.amount;
-    if (sum <= balance) amount = sum;
+    if (sum <= payable) amount = sum;
   }
   return amount < LEAST ? 0 : amount;
 }

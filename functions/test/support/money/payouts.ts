@@ -21,6 +21,9 @@ import { callEndpoint } from "../call-endpoint.ts";
 /** A number that must be in no log, audit or list. */
 export const ACCOUNT_CANARY = "1842937465";
 
+/** When the instructors of `plantOwed` first earned something. */
+const FIRST_EARNED_AT = NOW - 400 * DAY;
+
 /** Makes the payout account of an instructor, usable unless changed. */
 export const plantPayoutAccount = (instructorId: string, changes: Partial<PayoutAccount> = {}) =>
   payoutAccounts()
@@ -43,7 +46,7 @@ export async function plantEarned(
   {
     at = NOW - 5 * DAY,
     bookingId = `b-${randomUUID().slice(0, 8)}`,
-    kind = "close" as "close" | "refund",
+    kind = "close" as "close" | "refund" | "tip",
   } = {},
 ): Promise<string> {
   const facts = { id: `${bookingId}_${kind}`, kind, currency: "USD", at, bookingId };
@@ -56,24 +59,33 @@ export async function plantEarned(
   return event.id;
 }
 
-/** Makes an instructor with a usable account who earned these amounts (minor units) five days ago; returns the id. */
+/** Makes an instructor one who first earned something long ago: what they earn can be paid out after 48 hours. */
+export const plantEarlierShare = (instructorId: string) =>
+  earnings().doc(instructorId).set({ balance: 0, held: 0, paid: 0, firstEarnedAt: FIRST_EARNED_AT });
+
+/**
+ * Makes an instructor with a usable account who earned these amounts (minor units) 15 days ago, so that they are due;
+ * without amounts, one who has earned something long ago. Returns the id.
+ */
 export async function plantOwed(name: string, ...amounts: number[]): Promise<string> {
   const id = `${name}-${randomUUID().slice(0, 8)}`;
+  if (amounts.length === 0) await plantEarlierShare(id);
   await instructors()
     .doc(id)
     .set(instructorWith({ name: `${name} Alvarez` }));
   await plantPayoutAccount(id);
-  for (const [i, amount] of amounts.entries()) await plantEarned(id, amount, { at: NOW - 5 * DAY + i });
+  for (const [i, amount] of amounts.entries()) await plantEarned(id, amount, { at: NOW - 15 * DAY + i });
   return id;
 }
 
-/** Deletes all payouts and earnings, so that a test finds only its own. */
+/** Deletes all payouts, their accounts and earnings, so that a test finds only its own. */
 export async function forgetPayouts(): Promise<void> {
   for (const { ref } of (await payouts().get()).docs) {
     for (const line of (await payoutLines(ref.id).get()).docs) await line.ref.delete();
     await ref.delete();
   }
   for (const { ref } of (await earnings().get()).docs) await ref.delete();
+  for (const { ref } of (await payoutAccounts().get()).docs) await ref.delete();
   for (const { ref } of (await ledger().get()).docs) await ref.delete();
 }
 
@@ -83,8 +95,8 @@ export async function deliverLedger(): Promise<void> {
 }
 
 /** Prepares a payout of all that is due. */
-export const preparedBy = (uid: string, until = NOW) =>
-  callEndpoint(payoutPrepare, { until }, { uid, isTreasurer: true });
+export const preparedBy = (uid: string, until = NOW, now = NOW) =>
+  callEndpoint(payoutPrepare, { until }, { uid, isTreasurer: true, now });
 
 /** Releases a payout. */
 export const releasedBy = (uid: string, { payoutId, total }: { payoutId: string; total: number }) =>

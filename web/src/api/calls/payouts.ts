@@ -7,6 +7,9 @@ export const preparePayout = (input: CallInput<"/api/payout/prepare">, key: stri
 /** Books each line of a payout. */
 export const releasePayout = (input: CallInput<"/api/payout/release">, key: string) =>
   attemptDeskCall("/api/payout/release", input, key);
+/** Discards a payout that was prepared. */
+export const discardPayout = (input: CallInput<"/api/payout/discard">, key: string) =>
+  attemptDeskCall("/api/payout/discard", input, key);
 /** Says what became of a line at the bank. */
 export const markPayout = (input: CallInput<"/api/payout/mark">, key: string) =>
   attemptDeskCall("/api/payout/mark", input, key);

@@ -11,6 +11,7 @@ import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
 import { BankFile } from "./bank-file.tsx";
+import { DiscardPayout } from "./discard-payout.tsx";
 import { PayoutLines } from "./payout-lines.tsx";
 import { ReleasePayout } from "./release-payout.tsx";
 
@@ -45,7 +46,8 @@ function Batch({ shown: { item, facts }, onChange }: { shown: DeskCase; onChange
       {item.status === "prepared" && typeof total === "number" && (
         <ReleasePayout id={item.id} total={total} onReleased={onChange} />
       )}
-      {item.status !== "prepared" && <BankFile id={item.id} />}
+      {item.status === "prepared" && <DiscardPayout id={item.id} onDiscarded={onChange} />}
+      {item.status !== "prepared" && item.status !== "discarded" && <BankFile id={item.id} />}
       <PayoutLines key={item.status} id={item.id} status={item.status} onChange={onChange} />
     </>
   );

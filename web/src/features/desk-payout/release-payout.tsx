@@ -14,6 +14,8 @@ const reasons: Record<Released["skipped"][number]["reason"], string> = {
   items: "too little is left of it after holds and refunds",
   balance: "we now owe them less than that",
   account: "their payout account can't be used",
+  own: "you can't release what you are paid yourself. Another treasurer can, with the next payout",
+  discarded: "the payout was discarded",
 };
 
 interface ReleasePayoutProps {

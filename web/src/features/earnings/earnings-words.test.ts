@@ -32,6 +32,10 @@ describe("what an instructor reads below their next payout", () => {
     const words = nextPayoutWords(overview({ later: { amount: 8_000, at: monday }, held: 500 })).join(" ");
     expect(words).toContain("$80.00 more will be ready on Mon, Nov 30.");
     expect(words).toContain("$5.00 is on hold while we look into a session.");
+    const later = { amount: 8_000, at: monday };
+    expect(nextPayoutWords(overview({ later, firstWaitUntil: monday })).join(" ")).toContain(
+      "We pay out what you earn in your first 14 days from Mon, Nov 30 on.",
+    );
     const back = nextPayoutWords(overview({ later: { amount: -8_000, at: monday } })).join(" ");
     expect(back).toContain("$80.00 of it goes back to a customer on Mon, Nov 30.");
     expect(nextPayoutWords(overview({ later: { amount: 0, at: monday } }))).toHaveLength(1);

@@ -3,7 +3,7 @@ import { PAYOUT_LIMITS } from "@core/constants.ts";
 import { formatMoney } from "../../ui/formats/money-format.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
-type Facts = Pick<EarningsOverview, "ready" | "later" | "held" | "account" | "timeZone">;
+type Facts = Pick<EarningsOverview, "ready" | "later" | "firstWaitUntil" | "held" | "account" | "timeZone">;
 
 function whenPaid({ ready, account, timeZone }: Facts): string {
   if (ready < 0) return "A refund was more than your balance. We'll deduct the rest from what you earn next.";
@@ -19,13 +19,17 @@ function whenPaid({ ready, account, timeZone }: Facts): string {
 
 /** What an instructor is told below the amount of their next payout, a sentence or two each. */
 export function nextPayoutWords(facts: Facts): string[] {
-  const { later, held, timeZone } = facts;
+  const { later, held, timeZone, firstWaitUntil } = facts;
+  const why =
+    firstWaitUntil === undefined
+      ? "We can pay out earnings 48 hours after a session."
+      : `We pay out what you earn in your first 14 days from ${formatTime(firstWaitUntil, timeZone, "date")} on.`;
   return [
     whenPaid(facts),
     ...(later && later.amount !== 0
       ? [
           later.amount > 0
-            ? `${formatMoney(later.amount)} more will be ready on ${formatTime(later.at, timeZone, "date")}. We can pay out earnings 48 hours after a session.`
+            ? `${formatMoney(later.amount)} more will be ready on ${formatTime(later.at, timeZone, "date")}. ${why}`
             : `${formatMoney(-later.amount)} of it goes back to a customer on ${formatTime(later.at, timeZone, "date")}.`,
         ]
       : []),

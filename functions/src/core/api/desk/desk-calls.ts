@@ -35,6 +35,7 @@ export const deskCalls = {
   "/api/operator/hold": deskAct,
   "/api/payout/prepare": treasurerAct,
   "/api/payout/release": treasurerAct,
+  "/api/payout/discard": treasurerAct,
   "/api/payout/mark": treasurerAct,
   "/api/payout/file": treasurerAct,
   "/api/operator/codes": treasurerAct,

@@ -27,6 +27,10 @@ export const payoutContracts = {
       smaller: v.array(v.object({ ...payee, amount: Minor, paid: Minor })),
     }),
   },
+  "/api/payout/discard": {
+    input: v.strictObject({ ...whichPayout, reason: ReasonText }),
+    output: v.object({ state: PayoutState }),
+  },
   "/api/payout/mark": {
     input: v.variant("outcome", [
       v.strictObject({ ...whichLine, outcome: v.literal("sent"), reference: typedLine(100) }),

@@ -13,13 +13,19 @@ export interface PayoutRecords {
   audit: readonly AuditEntry[];
 }
 
-const versions: Record<Payout["state"], number> = { prepared: 1, releasing: 2, released: 3, done: 4 };
+const versions: Record<Payout["state"], number> = {
+  ...{ prepared: 1, releasing: 2, released: 3, done: 4, discarded: 2 },
+};
 
 /** What treasurers can do with a payout. The call decides whether the preparer may release it. */
 function payoutActs({ state }: Payout): DeskActOffer[] {
   const treasurer = true;
-  if (state === "prepared") return [{ act: "release", label: "Release the payout", treasurer }];
-  if (state === "releasing") return [];
+  if (state === "prepared")
+    return [
+      { act: "release", label: "Release the payout", treasurer },
+      { act: "discard", label: "Discard the payout", treasurer },
+    ];
+  if (state === "releasing" || state === "discarded") return [];
   const file: DeskActOffer = { act: "file", label: "Get the file for the bank", treasurer };
   return state === "done" ? [file] : [file, { act: "mark", label: "Mark what the bank did", treasurer }];
 }
@@ -39,6 +45,7 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
       ["Prepared by", "id", payout.by],
       ["Released", "instant", releasedAt],
       ["Released by", "id", payout.releasedBy],
+      ["Discarded by", "id", payout.discardedBy],
       ["Lines", "count", payout.lines],
       ["Lines waiting for the bank", "count", waiting],
     ]),

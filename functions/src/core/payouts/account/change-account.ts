@@ -28,5 +28,6 @@ export function changeAccount(
     last4: account.account.slice(-4),
     changedAt,
     usableFrom: changedAt + PAYOUT_ACCOUNT_WAIT,
+    ...(before?.leavingSince !== undefined && { leavingSince: before.leavingSince }),
   };
 }

@@ -1,10 +1,15 @@
-import type { Instant } from "../../fields.ts";
+import { PAYOUT_LIMITS } from "../../constants.ts";
+import type { Instant, Minor } from "../../fields.ts";
 import type { PayoutAccount, PayoutAccountState } from "../model.ts";
 import type { PayoutToInstructor } from "../received-payouts.ts";
 
 /** Whether an instructor can be paid at `now`: they have an account, and it wasn't changed recently. */
 export const isUsable = (account: PayoutAccount | undefined, now: Instant): account is PayoutAccount =>
   account !== undefined && account.usableFrom <= now;
+
+/** The smallest amount that is paid to an account, minor units: all that we owe who waits to leave. */
+export const leastPaidTo = ({ leavingSince }: Pick<PayoutAccount, "leavingSince">): Minor =>
+  leavingSince === undefined ? PAYOUT_LIMITS.least : 1;
 
 /** Status of an instructor's payout account, given their latest payout. */
 export function payoutAccountState(

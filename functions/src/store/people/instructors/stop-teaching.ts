@@ -1,5 +1,9 @@
 import { formerInstructor } from "../../../core/account/leaving-instructor.ts";
-import { applicationAfterStopping, mustBeFreeToStop } from "../../../core/account/stop-teaching.ts";
+import {
+  applicationAfterStopping,
+  isOwedTooLittle,
+  mustBeFreeToStop,
+} from "../../../core/account/stop-teaching.ts";
 import { AppError } from "../../../core/errors.ts";
 import type { Instant } from "../../../core/fields.ts";
 import { accountNotification } from "../../../core/notifications/sources/account-notification.ts";
@@ -9,6 +13,7 @@ import { readLeavingFacts } from "../../account/read-leaving-facts.ts";
 import { applicationFiles, applications, externalCalendars, instructors, users } from "../../collections.ts";
 import { decide } from "../../commit.ts";
 import { accountNotificationId, saveNotification } from "../../notifications/notifications.ts";
+import { waitToLeave } from "../../payouts/wait-to-leave.ts";
 import { retireDays } from "./retire-days.ts";
 
 /**
@@ -29,7 +34,10 @@ export const saveStopTeaching = (uid: string, now: Instant): Promise<void> =>
     if (instructor.data.status === "left") return;
     mustTeach(instructor.data);
     await retireDays(batch, uid, instructor.data, now);
-    mustBeFreeToStop(uid, await readLeavingFacts(uid, now));
+    const facts = await readLeavingFacts(uid, now);
+    // Stored although the call is refused: the next payout pays what it otherwise never would.
+    if (isOwedTooLittle(facts)) await waitToLeave(uid, now);
+    mustBeFreeToStop(uid, facts);
     batch.put(instructor, formerInstructor(instructor.data));
     batch.put(application, applicationAfterStopping(application.data, instructor.data, now));
     for (const { id } of application.data?.files ?? []) batch.drop(applicationFiles().doc(id));

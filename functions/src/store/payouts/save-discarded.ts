@@ -1,0 +1,24 @@
+import { PAYOUT_LIMITS } from "../../core/constants.ts";
+import type { Payout } from "../../core/payouts/model.ts";
+import { discardPayout, skippedLine } from "../../core/payouts/payout-steps.ts";
+import { list } from "../access.ts";
+import { payoutLines } from "../collections.ts";
+import type { Batch } from "../commit.ts";
+import { mustGetPayout } from "./payouts.ts";
+
+/**
+ * Puts a discarded payout into the batch, with its lines. One read and one write for each of them.
+ * @throws AppError `not-found`, `wrong-state` {closed}
+ */
+export async function saveDiscarded(
+  batch: Batch,
+  payoutId: string,
+  uid: string,
+): Promise<{ before: Payout; after: Payout }> {
+  const payout = await mustGetPayout(payoutId);
+  const after = discardPayout(payout.data, uid);
+  batch.put(payout, after);
+  for (const line of await list(payoutLines(payoutId).limit(PAYOUT_LIMITS.lines)))
+    if (line.data) batch.put(line, skippedLine(line.data, "discarded"));
+  return { before: payout.data, after };
+}

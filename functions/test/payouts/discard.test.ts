@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { noRole } from "../../src/core/desk/roles/desk-role.ts";
+import { payoutDiscard } from "../../src/endpoints/payout/discard.ts";
+import { auditEntries, deskRoles } from "../../src/store/collections.ts";
+import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
+import {
+  forgetPayouts,
+  itemsOf,
+  paidTo,
+  plantOwed,
+  preparedBy,
+  releasedBy,
+  storedPayout,
+} from "../support/money/payouts.ts";
+
+const closed = [409, "wrong-state", { status: "closed" }];
+const reason = "Prepared by mistake.";
+const discarded = (payoutId: string, by: object = {}) =>
+  callEndpoint(payoutDiscard, { payoutId, reason }, { uid: "tess", name: "Tess", ...by });
+
+beforeEach(async () => {
+  await forgetPayouts();
+  for (const uid of ["tess", "theo"])
+    await deskRoles()
+      .doc(uid)
+      .set({ ...noRole, operator: true, treasurer: true });
+});
+
+describe("M20: every payout ends", () => {
+  it("discarded by who prepared it, nothing has moved, and the next one pays its items", async () => {
+    const ines = await plantOwed("ines", 5_000);
+    const payout = await preparedBy("tess");
+    expect(await discarded(payout.payoutId)).toEqual({ state: "discarded" });
+    const stored = await storedPayout(payout.payoutId);
+    expect(stored).toMatchObject({ state: "discarded", discardedBy: "tess" });
+    expect(stored.lines.get(ines)).toMatchObject({ state: "skipped", reason: "discarded" });
+    expect(await refusalOf(releasedBy("theo", payout))).toEqual(closed);
+    expect(await itemsOf(ines)).toEqual(["session open 5000"]);
+    const next = await preparedBy("tess");
+    expect(next).toMatchObject({ payoutId: "2", total: 5_000 });
+    await releasedBy("theo", next);
+    expect(await paidTo(ines)).toEqual(["payout_2_? -5000,5000"]);
+  });
+
+  it("released, it is not discarded; at once with its release, one of the two happens", async () => {
+    const ines = await plantOwed("ines", 5_000);
+    const payout = await preparedBy("tess");
+    const both = [refusalOf(discarded(payout.payoutId)), refusalOf(releasedBy("theo", payout))];
+    const refusals = await Promise.allSettled(both);
+    expect(refusals.filter(({ status }) => status === "fulfilled")).toMatchObject([{ value: closed }]);
+    const { state } = await storedPayout(payout.payoutId);
+    expect(await paidTo(ines)).toHaveLength(state === "discarded" ? 0 : 1);
+    expect(await refusalOf(discarded(payout.payoutId))).toEqual(closed);
+    expect(await refusalOf(discarded("99"))).toEqual([404, "not-found"]);
+  });
+
+  it("is discarded once per key, with one entry in the audit that names nobody paid", async () => {
+    const ines = await plantOwed("ines", 5_000);
+    const { payoutId } = await preparedBy("tess");
+    const request = newKey();
+    const answers = [await discarded(payoutId, request), await discarded(payoutId, request)];
+    expect(answers).toEqual([{ state: "discarded" }, { state: "discarded" }]);
+    const entries = (await auditEntries().where("key", "==", request.key).get()).docs.map((doc) =>
+      doc.data(),
+    );
+    expect(entries).toMatchObject([
+      {
+        ...{ act: "discard", on: { kind: "payout", id: payoutId }, reason },
+        ...{ before: { state: "prepared" }, after: { state: "discarded" } },
+      },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain(ines);
+  });
+});

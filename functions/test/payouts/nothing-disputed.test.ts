@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY, HOUR } from "../../src/core/constants.ts";
+import { withCause } from "../../src/core/earnings/holds/hold-causes.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
+import { operatorAccount } from "../../src/endpoints/operator/account.ts";
+import { runDue } from "../../src/jobs/run-due.ts";
+import { earnings, earningsItems, holds } from "../../src/store/collections.ts";
+import { decide } from "../../src/store/commit.ts";
+import { saveHold } from "../../src/store/earnings/holds/save-hold.ts";
+import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
+import { paymentOfBooking } from "../support/money/card-booking.ts";
+import {
+  deliverLedger,
+  forgetPayouts,
+  itemsOf,
+  paidTo,
+  plantEarlierShare,
+  plantEarned,
+  plantOwed,
+  plantPayoutAccount,
+  preparedBy,
+  releasedBy,
+} from "../support/money/payouts.ts";
+import { dispute, takenSessions, verdict } from "../support/money/taken-sessions.ts";
+import { START } from "../support/world.ts";
+
+vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
+
+const { confirmed } = takenSessions();
+const CLOSED = START + 4 * HOUR;
+const DUE = CLOSED + 3 * DAY;
+const nothingDue = [409, "wrong-state", { status: "closed" }];
+
+beforeEach(forgetPayouts);
+
+/** A session by card that took place, with its share of 72.00 in the earnings of an instructor who has earned before. */
+async function earnedSession() {
+  const one = await confirmed();
+  const { instructorId: instructor = "" } = (await paymentOfBooking(one.aid)) ?? {};
+  await plantEarlierShare(instructor);
+  await plantPayoutAccount(instructor);
+  await runDue(CLOSED);
+  await deliverLedger();
+  return { ...one, instructor };
+}
+
+/** An instructor with a usable account who has earned nothing yet; returns the id. */
+async function plantNewcomer(): Promise<string> {
+  const ines = await plantOwed("ines");
+  await earnings().doc(ines).delete();
+  return ines;
+}
+
+const payable = () => preparedBy("tess", DUE, DUE);
+
+describe("M20: nothing is paid out for what is disputed", () => {
+  it("while it is, also where the payout was prepared before; won, it is paid", async () => {
+    const one = await earnedSession();
+    const payout = await payable();
+    const id = await dispute(one.processorId, 9_000, DUE);
+    expect(await itemsOf(one.instructor)).toEqual(["session held 7200"]);
+    expect(await releasedBy("theo", payout)).toMatchObject({ state: "done", skipped: [{ reason: "items" }] });
+    expect(await refusalOf(payable())).toEqual(nothingDue);
+    await verdict(one.processorId, true, id, DUE + HOUR);
+    expect(await itemsOf(one.instructor)).toEqual(["session open 7200"]);
+    expect((await holds().doc(one.aid).get()).exists).toBe(false);
+    expect(await payable()).toMatchObject({ total: 7_200 });
+    expect(await paidTo(one.instructor)).toEqual([]);
+  });
+});
+
+describe("M20: nothing is paid out for what was earned by who is suspended", () => {
+  const account = (uid: string, status: "suspended" | "active", now = NOW) =>
+    callEndpoint(
+      operatorAccount,
+      { uid, status, cancel: false, reason: "Two reports in a week." },
+      { uid: "olive", name: "Olive", now },
+    );
+
+  it("before or during it, also where the payout was prepared before; lifted, all of it is", async () => {
+    const ines = await plantOwed("ines", 5_000);
+    const payout = await preparedBy("tess");
+    await account(ines, "suspended");
+    expect(await itemsOf(ines)).toEqual(["session held 5000"]);
+    await plantEarned(ines, 3_000, { at: NOW - 4 * DAY });
+    expect(await itemsOf(ines)).toEqual(["session held 5000", "session held 3000"]);
+    expect((await earnings().doc(ines).get()).data()).toMatchObject({ balance: 8_000, held: 8_000 });
+    expect(await releasedBy("theo", payout)).toMatchObject({ state: "done" });
+    expect(await refusalOf(preparedBy("tess"))).toEqual(nothingDue);
+    await account(ines, "active", NOW + HOUR);
+    expect((await holds().doc(ines).get()).exists).toBe(false);
+    expect(await preparedBy("tess")).toMatchObject({ total: 8_000 });
+  });
+
+  it("for 180 days, unless an operator renews it", async () => {
+    const ines = await plantOwed("ines", 5_000);
+    await account(ines, "suspended");
+    await runDue(NOW + 180 * DAY - 1);
+    expect(await itemsOf(ines)).toEqual(["session held 5000"]);
+    await runDue(NOW + 180 * DAY);
+    expect(await itemsOf(ines)).toEqual(["session open 5000"]);
+    expect((await holds().doc(ines).get()).exists).toBe(false);
+  });
+});
+
+describe("the first earnings of an instructor", () => {
+  it("are paid out 14 days after the first of them, whatever is earned in between", async () => {
+    const ines = await plantNewcomer();
+    const first = NOW - 13 * DAY;
+    await plantEarned(ines, 5_000, { at: first + DAY });
+    await plantEarned(ines, 4_000, { at: first });
+    expect((await earnings().doc(ines).get()).data()).toMatchObject({ firstEarnedAt: first });
+    expect(await refusalOf(preparedBy("tess"))).toEqual(nothingDue);
+    const dueAt = first + 14 * DAY;
+    expect(await preparedBy("tess", dueAt, dueAt)).toMatchObject({ total: 9_000 });
+  });
+
+  it("never make more payable than what is owed and not held", async () => {
+    const ines = await plantOwed("ines", 5_000, 4_000);
+    const bookingId = (await earningsItems(ines).orderBy("at").get()).docs[0]?.data().bookingId ?? "";
+    await plantEarned(ines, -6_000, { at: NOW - HOUR, kind: "refund" });
+    await decide((batch) =>
+      saveHold(batch, { instructorId: ines, bookingId }, () =>
+        withCause(undefined, { instructorId: ines, bookingId }, { cause: "operator", at: NOW }),
+      ),
+    );
+    expect(await refusalOf(preparedBy("tess"))).toEqual(nothingDue);
+  });
+});
