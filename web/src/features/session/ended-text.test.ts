@@ -1,22 +1,48 @@
-import type { BookingEvent } from "@core/booking/model.ts";
-import { confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
+import type { Booking, BookingEvent, BookingStatus } from "@core/booking/model.ts";
+import { claimWith, confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
 import { endedText } from "./ended-text.ts";
 
-const after = (event: Omit<BookingEvent, "at">) => {
-  const booking = confirmedBookingWith();
+const after = (status: BookingStatus, event: Omit<BookingEvent, "at">, changes: Partial<Booking> = {}) => {
+  const booking = confirmedBookingWith({ status, ...changes });
   return endedText({ ...booking, events: [...booking.events, { ...event, at: SESSION_START }] });
 };
+const refunded = (minor: number) => ({
+  billing: { ...confirmedBookingWith().billing, refunded: minor },
+});
+const on = "Tue, May 5, 10:00 AM:";
 
-describe("the text of a booking that ended", () => {
-  it("says who ended it, when and why", () => {
-    const on = "on Tue, May 5, 10:00 AM.";
-    expect(after({ name: "cancel", by: "customer" })).toBe(`Cleo canceled this session ${on}`);
-    expect(after({ name: "cancel", by: "instructor", reason: "I'm sick." })).toBe(
-      `You canceled this session ${on} Reason: I'm sick.`,
+describe("the text of a booking that ended, for its instructor", () => {
+  it("says who ended it, when, why, and who gets what", () => {
+    expect(after("Canceled", { name: "cancel", by: "customer" }, refunded(4_500))).toBe(
+      `${on} Cleo Marsh canceled this session. Cleo Marsh gets $45.00 of $90.00 back. Your share is $36.00.`,
     );
-    expect(after({ name: "decline", by: "operator" })).toBe(`Our team declined this request ${on}`);
-    expect(after({ name: "check out", by: "instructor" })).toBe(`You checked out ${on}`);
-    expect(after({ name: "tip", by: "customer" })).toBe("");
+    const mine = { name: "cancel", by: "instructor", reason: "I'm sick." } as const;
+    expect(after("Canceled", mine, refunded(9_000))).toBe(
+      `${on} You canceled this session. Cleo Marsh gets a full refund, so you won't be paid for it. Reason: I'm sick.`,
+    );
+    expect(after("Declined", { name: "decline", by: "operator" })).toBe(
+      `${on} Our team declined this request.`,
+    );
+    expect(after("Closed", { name: "check out", by: "instructor" })).toBe(`${on} This session is completed.`);
+  });
+
+  it("says how a no-show was settled, against either side", () => {
+    const ended = { state: "ended", contested: { by: "customer", at: 1 } } as const;
+    const settled = (by: "customer" | "instructor", refund: number, isDecided: boolean) =>
+      after(
+        "Missed",
+        isDecided ? { name: "resolve", by: "operator" } : { name: "claim ends", by: "system" },
+        {
+          ...refunded(refund),
+          claim: claimWith({ by, state: "ended", ...(isDecided && ended) }),
+        },
+      );
+    expect(settled("instructor", 0, false)).toContain(
+      "didn't contest it in time. Cleo Marsh gets no refund.",
+    );
+    expect(settled("customer", 9_000, false)).toContain("wasn't contested in time. Cleo Marsh gets a full");
+    expect(settled("customer", 3_000, true)).toContain("$30.00 of $90.00 back. Your share is $48.00.");
+    expect(after("Missed", { name: "absent", by: "customer" }, { claim: claimWith() })).toBe("");
   });
 });

@@ -1,25 +1,19 @@
-import type { Actor, Booking, BookingEventName } from "@core/booking/model.ts";
-import { splitDisplayName } from "@core/people/names/names.ts";
+import { lastStep } from "@core/booking/booking-events.ts";
+import { endingOf } from "@core/booking/endings/ending.ts";
+import { endingText } from "@core/booking/endings/ending-words.ts";
+import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { formatTime } from "../../ui/formats/time-format.ts";
 
-const verbs: Partial<Record<BookingEventName, string>> = {
-  decline: "declined this request",
-  withdraw: "withdrew this request",
-  cancel: "canceled this session",
-  "check out": "checked out",
-  "couldn't come": "said that you couldn't make it",
-};
-
-/** How a booking ended, who ended it and when, as its instructor reads it; empty where its state says all. */
-export function endedText({ events, customer, schedule }: Booking): string {
-  const ending = events.findLast(({ name }) => verbs[name]);
-  if (!ending) return "";
-  const names: Record<Actor, string> = {
-    customer: splitDisplayName(customer.name).firstname,
-    instructor: "You",
-    operator: "Our team",
-    system: "We",
-  };
-  const reason = ending.reason ? ` Reason: ${ending.reason}` : "";
-  return `${names[ending.by]} ${verbs[ending.name]} on ${formatTime(ending.at, schedule.timeZone)}.${reason}`;
+/**
+ * How a booking ended, who gets what, when and why, as its instructor reads it; empty while it is open. `status` is what
+ * it is now, even if the server has not stored it yet.
+ */
+export function endedText(booking: Booking, status: BookingStatus = booking.status): string {
+  const ending = endingOf(booking, status);
+  const text = ending && endingText(ending, booking, "instructor");
+  if (!text) return "";
+  const { at, reason } = lastStep(booking);
+  if (status !== booking.status) return text;
+  const why = reason ? ` Reason: ${reason}` : "";
+  return `${formatTime(at, booking.schedule.timeZone)}: ${text}${why}`;
 }

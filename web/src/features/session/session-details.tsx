@@ -1,4 +1,4 @@
-import { isFinalStatus, statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { styled } from "@mui/material/styles";
 import { useNow } from "../../parts/booking/use-now.ts";
@@ -55,7 +55,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
   const isRequest = status === "Requested";
   const hasPlace =
     status === "Confirmed" || status === "Started" || status === "Closed" || status === "Missed";
-  const ended = isFinalStatus(status) ? endedText(booking) : "";
+  const ended = endedText(booking, status);
   return (
     <Page
       title={service.name}

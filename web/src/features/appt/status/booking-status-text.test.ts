@@ -99,7 +99,8 @@ describe("the status text of a booking", () => {
     const booking = confirmedBookingWith({ ...waiting, events: [authorised] });
     expect(bookingStatusText(booking, before).label).toBe("Confirm your email");
     expect(bookingStatusText(booking, before, "guest").label).toBe("Waiting for payment");
-    expect(textOf({ ...waiting, status: "Expired", events: [authorised, by("lapse", "system")] })).toBe(
+    const expired = { ...waiting, status: "Expired", billing: { ...billing, source: "card" } } as const;
+    expect(textOf({ ...expired, events: [authorised, by("lapse", "system")] })).toBe(
       "You didn't confirm your email in time, so we released this time. You weren't charged.",
     );
   });

@@ -1,13 +1,15 @@
-import { hasLateCheckIn, lastStep, wasRequested } from "@core/booking/booking-events.ts";
+import { hasLateCheckIn, lastStep } from "@core/booking/booking-events.ts";
+import { endingOf } from "@core/booking/endings/ending.ts";
+import { endingText } from "@core/booking/endings/ending-words.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
 import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
-import type { Actor, Booking, BookingEventName, BookingStatus } from "@core/booking/model.ts";
+import type { Booking, BookingStatus } from "@core/booking/model.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
-import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
-import { claimText, refundedText } from "./claim-text.ts";
+import { refundedPrice } from "../details/given-back.ts";
+import { claimText } from "./claim-text.ts";
 import { confirmedText, unchangedText } from "./confirmed-text.ts";
 import { guestStatusText } from "./guest-status-text.ts";
 
@@ -30,30 +32,11 @@ const kinds: Record<BookingStatus, BookingStatusText["kind"]> = {
   Missed: "error",
 };
 
-/** What happened to the payment of a booking that did not take place. */
-const moneyBack = (booking: Booking, name: BookingEventName = lastStep(booking).name): string => {
-  const { amount, currency, source } = booking.billing;
-  if (name === "capture refused" || name === "lapse" || name === "decline" || name === "withdraw")
-    return source === "credit"
-      ? `We returned ${formatMoney(amount, currency)} to your credit.`
-      : "You weren't charged.";
-  return refundedText(booking) ?? "It was too late for a refund.";
-};
-
-const canceled = (booking: Booking): string => {
-  const event = lastStep(booking);
-  if (event.name === "dispute lost") return "Your bank reversed the payment, so the session was canceled.";
-  if (event.name === "capture refused") return "Your card was declined, so the session was canceled.";
-  const who: Record<Actor, string> = {
-    customer:
-      event.name === "withdraw" && wasRequested(booking)
-        ? "You withdrew your request."
-        : "You canceled this session.",
-    instructor: `${splitDisplayName(booking.instructor.name).firstname} had to cancel. We're sorry.`,
-    operator: "We had to cancel this session. We're sorry.",
-    system: "This session was canceled.",
-  };
-  return who[event.by];
+/** How a booking ended, for the customer who booked; with what operators have refunded since. */
+const endedText = (booking: Booking, status: BookingStatus): string => {
+  const ending = endingOf(booking, status);
+  const later = refundedPrice(booking) - (booking.billing.refunded ?? 0);
+  return ending ? endingText(ending, booking, "customer", later) : claimText(booking);
 };
 
 const text = (booking: Booking, status: BookingStatus, now: number): string => {
@@ -84,20 +67,9 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
     case "Closed":
       return billing.tip
         ? `Thanks for practicing with ${name}, and for the tip.`
-        : `Thanks for practicing with ${name}.`;
-    case "Declined":
-      return `${name} isn't available at this time. ${moneyBack(booking)}`;
-    case "Canceled":
-      // The bank has given it back already.
-      return event.name === "dispute lost" ? canceled(booking) : `${canceled(booking)} ${moneyBack(booking)}`;
-    case "Expired":
-      if (booking.needsEmail && booking.events.some((one) => one.name === "authorised"))
-        return "You didn't confirm your email in time, so we released this time. You weren't charged.";
-      return billing.source === "card" && event.by !== "instructor" && !booking.allow.includes(instructor.id)
-        ? "The payment didn't go through in time, so we released this time. You weren't charged."
-        : `${name} didn't reply in time. ${moneyBack(booking, "lapse")}`;
-    case "Missed":
-      return claimText(booking);
+        : endedText(booking, status);
+    default:
+      return endedText(booking, status);
   }
 };
 

@@ -1,17 +1,18 @@
 import type { NoShowClaim } from "@core/booking/model.ts";
-import { claimWith, confirmedBookingWith } from "@core/testing/session.ts";
+import { claimWith, confirmedBookingWith, SESSION_START } from "@core/testing/session.ts";
 import { describe, expect, it } from "vitest";
-import { claimText } from "./claim-text.ts";
+import { bookingStatusText } from "./booking-status-text.ts";
 
 const { billing } = confirmedBookingWith();
 const textOf = (claim: Partial<NoShowClaim>, refunded?: number) =>
-  claimText(
+  bookingStatusText(
     confirmedBookingWith({
       status: "Missed",
       claim: claimWith(claim),
       billing: { ...billing, ...(refunded !== undefined && { refunded }) },
     }),
-  );
+    SESSION_START,
+  ).text;
 const theirs = { by: "instructor" } as const;
 const contested = (by: "customer" | "instructor" | "check in") => ({
   state: "contested" as const,

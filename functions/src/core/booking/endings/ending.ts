@@ -1,0 +1,114 @@
+import type { Minor } from "../../fields.ts";
+import { splitShare } from "../../money.ts";
+import { lastStep, wasRequested } from "../booking-events.ts";
+import { isFinalStatus } from "../lifecycle.ts";
+import type { Booking, BookingEvent, BookingStatus } from "../model.ts";
+
+/** How a booking can end; `ending-words.ts` has what each side reads. */
+export const endingKinds = [
+  "closed",
+  "declined",
+  "declined-by-us",
+  "unanswered",
+  "unpaid",
+  "email-unconfirmed",
+  "given-up",
+  "withdrawn",
+  "payment-failed",
+  "reversed-by-bank",
+  "canceled",
+  "canceled-by-instructor",
+  "canceled-by-us",
+  "couldnt-come",
+  "customer-no-show",
+  "instructor-no-show",
+  "no-show-decided",
+] as const;
+export type EndingKind = (typeof endingKinds)[number];
+
+/**
+ * What became of the price: never charged; taken back by the bank; or charged, of which `refunded` goes back and `share`
+ * to the instructor, minor units, before anything that operators refund later.
+ */
+export type EndingMoney =
+  | { kind: "untaken" }
+  | { kind: "reversed" }
+  | { kind: "settled"; refunded: Minor; share: Minor };
+
+/** How a booking ended, and who gets what. */
+export interface Ending {
+  kind: EndingKind;
+  money: EndingMoney;
+}
+
+const untakenKinds: readonly EndingKind[] = [
+  "declined",
+  "declined-by-us",
+  "unanswered",
+  "unpaid",
+  "email-unconfirmed",
+  "given-up",
+  "withdrawn",
+  "payment-failed",
+];
+
+function canceledKind(booking: Booking, { name, by }: BookingEvent): EndingKind {
+  if (name === "withdraw") return wasRequested(booking) ? "withdrawn" : "given-up";
+  if (name === "capture refused") return "payment-failed";
+  if (name === "dispute lost") return "reversed-by-bank";
+  if (by === "instructor") return "canceled-by-instructor";
+  return by === "customer" ? "canceled" : "canceled-by-us";
+}
+
+function expiredKind(booking: Booking): EndingKind {
+  const { allow, instructor, needsEmail, events } = booking;
+  if (needsEmail && events.some(({ name }) => name === "authorised")) return "email-unconfirmed";
+  // Only who was asked is listed.
+  return allow.includes(instructor.id) ? "unanswered" : "unpaid";
+}
+
+function missedKind({ claim, events }: Booking): EndingKind | undefined {
+  if (events.some(({ name }) => name === "couldn't come")) return "couldnt-come";
+  const by = (claim ?? events.findLast(({ name }) => name === "absent"))?.by;
+  if (claim && claim.state !== "ended") return undefined;
+  if (claim?.contested) return "no-show-decided";
+  return by === "customer" ? "instructor-no-show" : "customer-no-show";
+}
+
+function kindOf(booking: Booking, status: BookingStatus): EndingKind | undefined {
+  const event = lastStep(booking);
+  switch (status) {
+    case "Closed":
+      return "closed";
+    case "Declined":
+      return event.by === "operator" ? "declined-by-us" : "declined";
+    case "Expired":
+      return expiredKind(booking);
+    case "Canceled":
+      return canceledKind(booking, event);
+    case "Missed":
+      return missedKind(booking);
+    default:
+      return undefined;
+  }
+}
+
+function moneyOf({ billing, policy }: Booking, kind: EndingKind): EndingMoney {
+  if (untakenKinds.includes(kind)) return { kind: "untaken" };
+  if (kind === "reversed-by-bank") return { kind: "reversed" };
+  const { amount, refunded = 0 } = billing;
+  return {
+    kind: "settled",
+    refunded,
+    share: splitShare(amount - refunded, policy.instructorShare).share,
+  };
+}
+
+/**
+ * How a booking ended; undefined while it is open, a no-show that is not settled included. `status` is what it is now,
+ * even if the sweep has not stored it yet.
+ */
+export function endingOf(booking: Booking, status: BookingStatus = booking.status): Ending | undefined {
+  const kind = isFinalStatus(status) ? kindOf(booking, status) : undefined;
+  return kind && { kind, money: moneyOf(booking, kind) };
+}
