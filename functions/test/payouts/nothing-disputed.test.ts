@@ -3,7 +3,9 @@ import { DAY, HOUR } from "../../src/core/constants.ts";
 import { withCause } from "../../src/core/earnings/holds/hold-causes.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { operatorAccount } from "../../src/endpoints/operator/account.ts";
+import { operatorHold } from "../../src/endpoints/operator/hold.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
+import { sweepHolds } from "../../src/jobs/sweep-holds.ts";
 import { earnings, earningsItems, holds } from "../../src/store/collections.ts";
 import { decide } from "../../src/store/commit.ts";
 import { saveHold } from "../../src/store/earnings/holds/save-hold.ts";
@@ -21,7 +23,7 @@ import {
   preparedBy,
   releasedBy,
 } from "../support/money/payouts.ts";
-import { dispute, takenSessions, verdict } from "../support/money/taken-sessions.ts";
+import { booksOf, dispute, takenSessions, verdict } from "../support/money/taken-sessions.ts";
 import { START } from "../support/world.ts";
 
 vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
@@ -29,6 +31,10 @@ vi.mock("firebase-functions/logger", () => ({ write: vi.fn() }));
 const { confirmed } = takenSessions();
 const CLOSED = START + 4 * HOUR;
 const DUE = CLOSED + 3 * DAY;
+const closed = [409, "wrong-state", { status: "closed" }];
+const noFailure = (id: string, error: unknown) => {
+  throw new Error(`${id} failed: ${error}`);
+};
 const nothingDue = [409, "wrong-state", { status: "closed" }];
 
 beforeEach(forgetPayouts);
@@ -69,6 +75,56 @@ describe("M20: nothing is paid out for what is disputed", () => {
   });
 });
 
+describe("what a lost dispute held", () => {
+  const lost = async () => {
+    const one = await earnedSession();
+    const id = await dispute(one.processorId, 9_000, DUE);
+    await verdict(one.processorId, false, id, DUE + HOUR);
+    expect(await itemsOf(one.instructor)).toEqual(["session held 7200"]);
+    return one;
+  };
+  const decided = (appointmentId: string, decision: "pay" | "take back", by: object = {}) =>
+    callEndpoint(
+      operatorHold,
+      { appointmentId, decision, reason: "The bank decided against us." },
+      { uid: "tess", name: "Tess", isTreasurer: true, now: DUE + DAY, ...by },
+    );
+
+  it("is paid out 14 days later if nobody decides", async () => {
+    const one = await lost();
+    await sweepHolds(DUE + HOUR + 14 * DAY - 1, noFailure);
+    expect(await itemsOf(one.instructor)).toEqual(["session held 7200"]);
+    await sweepHolds(DUE + HOUR + 14 * DAY, noFailure);
+    expect(await itemsOf(one.instructor)).toEqual(["session open 7200"]);
+  });
+
+  it("is paid out at once, where an operator decides so", async () => {
+    const one = await lost();
+    expect(await decided(one.aid, "pay", { isTreasurer: false })).toEqual({ held: false });
+    expect(await itemsOf(one.instructor)).toEqual(["session open 7200"]);
+    expect((await holds().doc(one.aid).get()).exists).toBe(false);
+    expect(await refusalOf(decided(one.aid, "pay"))).toEqual(closed);
+  });
+
+  it("is taken back by a treasurer, and makes our loss smaller", async () => {
+    const one = await lost();
+    const refusal = [403, "claim-required", { reason: "treasurer" }];
+    expect(await refusalOf(decided(one.aid, "take back", { isTreasurer: false }))).toEqual(refusal);
+    await decided(one.aid, "take back");
+    const taken = (await booksOf(one.aid)).filter((event) => event.startsWith("taken back"));
+    expect(taken).toEqual(["taken back, instructor -7200, revenue -1800, loss 9000"]);
+    await deliverLedger();
+    expect((await earnings().doc(one.instructor).get()).data()).toMatchObject({ balance: 0, held: 0 });
+    expect(await refusalOf(preparedBy("tess", DUE + 30 * DAY, DUE + 30 * DAY))).toEqual(nothingDue);
+  });
+
+  it("waits while the dispute is open", async () => {
+    const one = await earnedSession();
+    await dispute(one.processorId, 9_000, DUE);
+    expect(await refusalOf(decided(one.aid, "pay"))).toEqual(closed);
+  });
+});
+
 describe("M20: nothing is paid out for what was earned by who is suspended", () => {
   const account = (uid: string, status: "suspended" | "active", now = NOW) =>
     callEndpoint(
@@ -95,9 +151,24 @@ describe("M20: nothing is paid out for what was earned by who is suspended", () 
   it("for 180 days, unless an operator renews it", async () => {
     const ines = await plantOwed("ines", 5_000);
     await account(ines, "suspended");
-    await runDue(NOW + 180 * DAY - 1);
+    const renewal = { instructorId: ines, renew: true, reason: "The case is still open." } as const;
+    const by = { uid: "olive", name: "Olive", now: NOW + 170 * DAY };
+    expect(await callEndpoint(operatorHold, renewal, by)).toEqual({ held: true });
+    await sweepHolds(NOW + 180 * DAY, noFailure);
     expect(await itemsOf(ines)).toEqual(["session held 5000"]);
-    await runDue(NOW + 180 * DAY);
+    await sweepHolds(NOW + 350 * DAY, noFailure);
+    expect(await itemsOf(ines)).toEqual(["session open 5000"]);
+    const own = callEndpoint(operatorHold, renewal, { ...by, uid: ines });
+    expect(await refusalOf(own)).toEqual([403, "claim-required", { reason: "own" }]);
+    expect(await refusalOf(callEndpoint(operatorHold, renewal, by))).toEqual(closed);
+  });
+
+  it("ends after 180 days", async () => {
+    const ines = await plantOwed("ines", 5_000);
+    await account(ines, "suspended");
+    await sweepHolds(NOW + 180 * DAY - 1, noFailure);
+    expect(await itemsOf(ines)).toEqual(["session held 5000"]);
+    await sweepHolds(NOW + 180 * DAY, noFailure);
     expect(await itemsOf(ines)).toEqual(["session open 5000"]);
     expect((await holds().doc(ines).get()).exists).toBe(false);
   });

@@ -18,6 +18,7 @@ const kindOf: Partial<Record<LedgerKind, EarningsItem["kind"]>> = {
   "refund failed": "refund",
   payout: "payout",
   "payout returned": "returned",
+  "taken back": "taken back",
 };
 
 /** The instructor a ledger event pays or charges; undefined if none. */

@@ -2,7 +2,16 @@ import * as v from "valibot";
 import { Id, Instant, Minor, SignedMinor } from "../fields.ts";
 
 /** What an item of an instructor's earnings is for. */
-const earningsKinds = ["session", "late", "tip", "refund", "adjust", "payout", "returned"] as const;
+const earningsKinds = [
+  "session",
+  "late",
+  "tip",
+  "refund",
+  "adjust",
+  "payout",
+  "returned",
+  "taken back",
+] as const;
 
 /** `open` can be paid out, `held` is kept back by `holds`, `booked` is in a payout. */
 const earningsStates = ["open", "held", "booked"] as const;

@@ -13,6 +13,7 @@ const ledgerKinds = [
   "code",
   "payout",
   "payout returned",
+  "taken back",
   "adjust",
   "loss",
   "refund",

@@ -1,21 +1,34 @@
+import type { CallParsed } from "../../core/api/index.ts";
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { holdByOperator } from "../../core/earnings/holds/operator-hold.ts";
+import { holdByOperator, renewByOperator } from "../../core/earnings/holds/operator-hold.ts";
+import { AppError } from "../../core/errors.ts";
+import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustGetBooking } from "../../store/booking/bookings.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
+import { saveHeldDecision } from "../../store/earnings/holds/decide-held.ts";
 import { saveHold } from "../../store/earnings/holds/save-hold.ts";
 
-/** Holds an instructor's earnings from a session back from payouts, or releases them. */
-export const operatorHold = endpoint("/api/operator/hold", ({ appointmentId, held, reason }, context) => {
-  const act = { act: "hold", on: { kind: "booking", id: appointmentId }, reason } as const;
-  return actOnce(context, act, async (batch) => {
-    const { data: booking } = await mustGetBooking(appointmentId, () => true);
-    const { customer, instructor, guests = [] } = booking;
-    mustNotBeOwnCase(context.uid, [customer.id, instructor.id, ...guests.map(({ id }) => id)]);
-    const target = { bookingId: appointmentId, instructorId: instructor.id };
+type Input = CallParsed<"/api/operator/hold">;
+type OfBooking<K extends string> = Extract<Input, { appointmentId: string } & Record<K, unknown>>;
+
+/** Whose earnings a booking's hold keeps back, for an operator who has no part in it. */
+async function targetOf(bookingId: string, operator: string) {
+  const { data: booking } = await mustGetBooking(bookingId, () => true);
+  const { customer, instructor, guests = [] } = booking;
+  mustNotBeOwnCase(operator, [customer.id, instructor.id, ...guests.map(({ id }) => id)]);
+  return { bookingId, instructorId: instructor.id };
+}
+
+const holdAct = (kind: "booking" | "instructor", id: string, reason: string) =>
+  ({ act: "hold", on: { kind, id }, reason }) as const;
+
+function hold({ appointmentId, held, reason }: OfBooking<"held">, context: CallContext) {
+  return actOnce(context, holdAct("booking", appointmentId, reason), async (batch) => {
+    const target = await targetOf(appointmentId, context.uid);
     const { now } = context;
-    const { before, after, items, amount } = await saveHold(batch, target, (hold) =>
-      holdByOperator(hold, target, { held, now }),
+    const { before, after, items, amount } = await saveHold(batch, target, (one) =>
+      holdByOperator(one, target, { held, now }),
     );
     const isHeld = after !== undefined;
     return {
@@ -24,4 +37,34 @@ export const operatorHold = endpoint("/api/operator/hold", ({ appointmentId, hel
       answer: { held: isHeld },
     };
   });
+}
+
+function decide({ appointmentId, decision, reason }: OfBooking<"decision">, context: CallContext) {
+  if (decision === "take back" && !context.isTreasurer)
+    throw new AppError("claim-required", "Please ask a treasurer to take earnings back.", {
+      reason: "treasurer",
+    });
+  return actOnce(context, holdAct("booking", appointmentId, reason), async (batch) => {
+    const target = await targetOf(appointmentId, context.uid);
+    const { items, amount } = await saveHeldDecision(batch, target, { decision, now: context.now });
+    return { before: { held: true }, after: { decision, items, amount }, answer: { held: false } };
+  });
+}
+
+function renew({ instructorId, reason }: Extract<Input, { renew: true }>, context: CallContext) {
+  return actOnce(context, holdAct("instructor", instructorId, reason), async (batch) => {
+    mustNotBeOwnCase(context.uid, [instructorId]);
+    const renewed = await saveHold(batch, { instructorId }, (one) => renewByOperator(one, context.now));
+    const until = (due: number | undefined) => (due === undefined ? {} : { until: due });
+    return { before: until(renewed.before?.due), after: until(renewed.after?.due), answer: { held: true } };
+  });
+}
+
+/**
+ * Holds an instructor's earnings from a session back from payouts or lets them go, decides what becomes of them, or
+ * renews the hold of a suspension.
+ */
+export const operatorHold = endpoint("/api/operator/hold", async (input, context) => {
+  if ("renew" in input) return await renew(input, context);
+  return "decision" in input ? await decide(input, context) : await hold(input, context);
 });

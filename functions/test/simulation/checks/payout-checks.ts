@@ -44,7 +44,7 @@ function falseLines(documents: StoredDocuments): string[] {
 /** One payout at a time; its state follows from its lines. */
 function falsePayouts(documents: StoredDocuments): string[] {
   const byPayout = Map.groupBy(linesOf(documents), ({ payoutId }) => payoutId);
-  const open = [...documents.payouts].filter(([, { state }]) => state !== "done");
+  const open = [...documents.payouts].filter(([, { state }]) => state !== "done" && state !== "discarded");
   const found = [...documents.payouts].flatMap(([id, payout]) => {
     const lines = byPayout.get(id) ?? [];
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
@@ -78,7 +78,7 @@ function falseEarnings(documents: StoredDocuments): string[] {
   });
 }
 
-/** An item is booked by the one line that pays it, and a line pays what its items are worth. */
+/** An item is booked by the one line that pays it, and otherwise open or held; a line pays what its items are worth. */
 function falseItems(documents: StoredDocuments): string[] {
   const paying = new Map<string, string>();
   const found: string[] = [];
@@ -94,10 +94,12 @@ function falseItems(documents: StoredDocuments): string[] {
     if (worth !== paid)
       found.push(`payout ${payoutId} paid ${instructorId} ${paid}, its items are worth ${worth}`);
   }
-  for (const [id, { kind, state, payoutId }] of documents.earningsItems) {
+  for (const [id, { kind, state, payoutId, bookingId = "" }] of documents.earningsItems) {
     if (kind === "payout" || kind === "returned") continue;
     const by = paying.get(id);
-    if (state !== (by === undefined ? "open" : "booked") || payoutId !== by)
+    const isHeld = documents.holds.has(bookingId) || documents.holds.has(id.split(" ")[0] ?? "");
+    const unpaid = isHeld ? "held" : "open";
+    if (state !== (by === undefined ? unpaid : "booked") || payoutId !== by)
       found.push(`${id} is ${state} by payout ${payoutId}, and is paid by ${by}`);
   }
   return found;

@@ -4,6 +4,7 @@ import type { Booking } from "../../../src/core/booking/model.ts";
 import { StoredBooking } from "../../../src/core/booking/stored-booking.ts";
 import { TrialBalance } from "../../../src/core/derived/trial-balance.ts";
 import { AuditEntry } from "../../../src/core/desk/audit-entry.ts";
+import { Hold } from "../../../src/core/earnings/holds/hold.ts";
 import { Earnings, EarningsItem } from "../../../src/core/earnings/model.ts";
 import { RedeemableCode } from "../../../src/core/ledger/codes/code-model.ts";
 import { LedgerEvent, Transaction } from "../../../src/core/ledger/model.ts";
@@ -43,6 +44,7 @@ export interface StoredDocuments {
   /** By payout and instructor. */
   payoutLines: Map<string, PayoutLine>;
   /** By instructor. */
+  holds: Map<string, Hold>;
   earnings: Map<string, Earnings>;
   /** By instructor and event of the ledger. */
   earningsItems: Map<string, EarningsItem>;
@@ -79,6 +81,7 @@ export function toStoredDocuments(all: AllDocuments): StoredDocuments {
     trialBalances: pick(/^trialBalances\/(.*)$/, TrialBalance),
     payouts: pick(/^payouts\/([^/]*)$/, Payout),
     payoutLines: pick(/^payouts\/([^/]*)\/lines\/(.*)$/, PayoutLine),
+    holds: pick(/^holds\/(.*)$/, Hold),
     earnings: pick(/^earnings\/([^/]*)$/, Earnings),
     earningsItems: pick(/^earnings\/([^/]*)\/items\/(.*)$/, EarningsItem),
     payments: new Map(payments),

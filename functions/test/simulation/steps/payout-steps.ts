@@ -1,6 +1,7 @@
 import { DAY } from "../../../src/core/constants.ts";
 import { noRole } from "../../../src/core/desk/roles/desk-role.ts";
 import type { Payout } from "../../../src/core/payouts/model.ts";
+import { payoutDiscard } from "../../../src/endpoints/payout/discard.ts";
 import { payoutMark } from "../../../src/endpoints/payout/mark.ts";
 import { payoutPrepare } from "../../../src/endpoints/payout/prepare.ts";
 import { payoutRelease } from "../../../src/endpoints/payout/release.ts";
@@ -32,6 +33,8 @@ interface LatestPayout extends Payout {
   payoutId: string;
 }
 
+const isOver = ({ state }: Payout): boolean => state === "done" || state === "discarded";
+
 async function latestPayout(): Promise<LatestPayout | undefined> {
   const [latest] = (await payouts().orderBy("number", "desc").limit(1).get()).docs;
   return latest && { payoutId: latest.id, ...latest.data() };
@@ -41,7 +44,7 @@ async function latestPayout(): Promise<LatestPayout | undefined> {
 async function prepare(sim: Simulation, latest: LatestPayout | undefined): Promise<void> {
   if (sim.random.isLucky(0.7)) await deliverEvents(sim);
   const ids = simulatedInstructors.map(({ uid }) => uid);
-  const due = latest && latest.state !== "done" ? [] : await dueAmounts(ids, sim.now);
+  const due = latest && !isOver(latest) ? [] : await dueAmounts(ids, sim.now);
   const { output } = await ask(sim, {
     endpoint: payoutPrepare,
     input: { until: sim.now },
@@ -88,13 +91,23 @@ async function release(sim: Simulation, latest: LatestPayout): Promise<void> {
     throw new UnexpectedAnswer(`The release of payout ${payoutId} was answered differently the second time.`);
 }
 
+/** Discards a payout that was prepared: its items can be paid by the next one. */
+async function discard(sim: Simulation, { payoutId }: LatestPayout): Promise<void> {
+  await ask(sim, {
+    endpoint: payoutDiscard,
+    input: { payoutId, reason: "Prepared by mistake." },
+    who: asTreasurer(sim.random.pick(treasurers)),
+    ...{ allowed: ["ok"], again: "same" },
+  });
+}
+
 /** Records what the bank did with a line: mostly with one that waits for it. */
 async function mark(sim: Simulation, { payoutId, state }: LatestPayout): Promise<void> {
   const { random } = sim;
   const { docs } = await payoutLines(payoutId).get();
   const waiting = docs.filter((doc) => doc.data().state === "booked");
   const line = random.pick(waiting.length > 0 && random.isLucky(0.9) ? waiting : docs);
-  const isFailed = random.isLucky(0.3);
+  const isFailed = random.isLucky(0.4);
   const of = { payoutId, instructorId: line.id };
   const isReleased = state === "released" || state === "done";
   const can = line.data().state === "booked" || (isFailed && line.data().state === "sent");
@@ -121,11 +134,11 @@ async function goOn(sim: Simulation): Promise<void> {
   if (random.isLucky(0.05)) await changeAccount(sim);
   const latest = await latestPayout();
   const isOutOfTurn = random.isLucky(0.12);
-  if (!latest || (latest.state === "done" ? !isOutOfTurn : isOutOfTurn)) return prepare(sim, latest);
-  if (latest.state === "prepared") return release(sim, latest);
+  if (!latest || (isOver(latest) ? !isOutOfTurn : isOutOfTurn)) return prepare(sim, latest);
+  if (latest.state === "prepared") return random.isLucky(0.15) ? discard(sim, latest) : release(sim, latest);
   if (latest.state === "releasing") return sweep(sim);
   return mark(sim, latest);
 }
 
 /** What treasurers do about payouts. */
-export const payoutSteps: readonly SimulatedStep[] = [{ name: "payout", weight: 4, act: goOn }];
+export const payoutSteps: readonly SimulatedStep[] = [{ name: "payout", weight: 8, act: goOn }];

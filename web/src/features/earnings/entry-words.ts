@@ -10,6 +10,7 @@ export const kindLabels: Record<EarningsEntry["kind"], string> = {
   adjust: "Adjustment",
   payout: "Payout",
   returned: "Payout returned",
+  "taken back": "Taken back after a dispute or suspension",
 };
 
 /** Where an entry or a payout is. */

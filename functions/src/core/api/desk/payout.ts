@@ -11,7 +11,17 @@ const whichLine = { ...whichPayout, instructorId: Id };
 /** Calls of treasurers about payouts to instructors, and the one that keeps earnings out of them. */
 export const payoutContracts = {
   "/api/operator/hold": {
-    input: v.strictObject({ appointmentId: Id, held: v.boolean(), reason: ReasonText }),
+    input: v.union([
+      v.strictObject({ appointmentId: Id, held: v.boolean(), reason: ReasonText }),
+      /** After a lost dispute, or while the instructor is suspended. */
+      v.strictObject({
+        appointmentId: Id,
+        decision: v.picklist(["pay", "take back"]),
+        reason: ReasonText,
+      }),
+      /** Renews the hold of a suspended instructor. */
+      v.strictObject({ instructorId: Id, renew: v.literal(true), reason: ReasonText }),
+    ]),
     output: v.object({ held: v.boolean() }),
   },
   "/api/payout/prepare": {

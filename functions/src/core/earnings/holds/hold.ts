@@ -50,18 +50,22 @@ interface HoldsOfItem {
   ofInstructor: Hold | undefined;
 }
 
-/** Whether holds keep an item out of payouts; an item that an operator freed is not held by an older suspension. */
+/**
+ * Whether holds keep an item out of payouts; an item that an operator freed is not held by an older suspension. What was
+ * taken back is never held: it goes with the items that it takes back.
+ */
 export function isHeldBy(
-  { freedAt = 0 }: Pick<EarningsItem, "freedAt">,
+  { freedAt = 0, kind }: Partial<Pick<EarningsItem, "freedAt" | "kind">>,
   { ofBooking, ofInstructor }: HoldsOfItem,
 ): boolean {
+  if (kind === "taken back") return false;
   return ofBooking !== undefined || (ofInstructor?.causes.suspension ?? -1) >= freedAt;
 }
 
 /** Says of each item of one instructor whether it is held. `holds`: all holds of the instructor. */
 export function heldItemsBy(
   holds: Iterable<Hold>,
-): (item: Pick<EarningsItem, "bookingId" | "freedAt">) => boolean {
+): (item: Partial<Pick<EarningsItem, "bookingId" | "freedAt" | "kind">>) => boolean {
   let ofInstructor: Hold | undefined;
   const byBooking = new Map<string, Hold>();
   for (const hold of holds)

@@ -1,7 +1,8 @@
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
+import type { EarningsItem } from "../model.ts";
 import type { Hold } from "./hold.ts";
-import { type HoldTarget, withCause, withoutCause } from "./hold-causes.ts";
+import { type HoldTarget, renewedHold, withCause, withoutCause } from "./hold-causes.ts";
 
 /**
  * The hold of a session once an operator holds what it earns, or lets it go; other causes stay as they are.
@@ -22,4 +23,43 @@ export function holdByOperator(
   return held
     ? withCause(hold, target, { cause: "operator", at: now })
     : hold && withoutCause(hold, "operator");
+}
+
+/** What is known of a hold that an operator decides on. */
+interface HeldFacts {
+  ofBooking: Hold | undefined;
+  ofInstructor: Hold | undefined;
+  /** The held items of the session. */
+  items: readonly EarningsItem[];
+}
+
+const isUndecided = ({ causes, lostAt }: Hold): boolean =>
+  causes.warning !== undefined || (causes.dispute !== undefined && lostAt === undefined);
+
+/**
+ * Lets an operator decide on what a session earned: after a lost dispute, or while its instructor is suspended.
+ * @throws AppError `wrong-state` {closed} if nothing is held, or a dispute isn't over
+ */
+export function mustBeDecidable({ ofBooking, ofInstructor, items }: HeldFacts): void {
+  const closed = (message: string) => new AppError("wrong-state", message, { status: "closed" });
+  if (items.length === 0) throw closed("None of this session's earnings are on hold.");
+  if (ofBooking && isUndecided(ofBooking)) throw closed("The dispute of this session isn't over yet.");
+  if (ofBooking?.lostAt === undefined && ofInstructor?.causes.suspension === undefined)
+    throw closed("An operator holds these earnings. Let them into payouts again instead.");
+}
+
+/** The hold of a session once an operator has decided what becomes of its earnings. */
+export const holdAfterDecision = (hold: Hold | undefined): Hold | undefined => {
+  const left = hold && withoutCause(hold, "dispute");
+  return left && withoutCause(left, "operator");
+};
+
+/**
+ * Renews the hold of a suspended instructor from `now` on (ms UTC).
+ * @throws AppError `wrong-state` {closed} without one
+ */
+export function renewByOperator(hold: Hold | undefined, now: Instant): Hold {
+  if (hold?.causes.suspension === undefined)
+    throw new AppError("wrong-state", "No suspension holds these earnings.", { status: "closed" });
+  return renewedHold(hold, now);
 }
