@@ -1,3 +1,4 @@
+import { digestOldClosings } from "../../functions/src/store/derived/closed/digest-old-closings.ts";
 import { mendHolds } from "../../functions/src/store/earnings/holds/mend-holds.ts";
 import { mendFirstEarned } from "../../functions/src/store/earnings/mend-first-earned.ts";
 import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
@@ -29,5 +30,10 @@ export const mends: readonly Mend[] = [
     name: "first-earned",
     does: "Says of instructors who have earned something when that was first.",
     run: mendFirstEarned,
+  },
+  {
+    name: "closing-digests",
+    does: "Gives the days whose books were closed before there were digests theirs, if the whole ledger folds to them.",
+    run: digestOldClosings,
   },
 ];

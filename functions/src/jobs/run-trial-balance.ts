@@ -1,7 +1,10 @@
 import { write } from "firebase-functions/logger";
+import { MINUTE } from "../core/constants.ts";
 import type { TrialBalance, TrialCheck } from "../core/derived/trial-balance.ts";
 import type { Instant } from "../core/fields.ts";
+import { saveBooksHealth } from "../store/derived/night/save-review.ts";
 import { closeBooks } from "./close-books.ts";
+import { reviewBooks } from "./review-books.ts";
 
 /** Logs a difference for operators: its kind, ids and amounts, nothing personal. */
 function logDifference({ kind, ...facts }: TrialCheck, date: string): void {
@@ -15,5 +18,17 @@ function logDifference({ kind, ...facts }: TrialCheck, date: string): void {
   });
 }
 
-/** Closes the books of the days due at `now` (ms UTC), in this deployment. */
-export const runTrialBalance = (now: Instant): Promise<TrialBalance[]> => closeBooks(logDifference, now);
+/** ms that one run may compare for, besides closing the day. */
+const REVIEW_BUDGET = 4 * MINUTE;
+
+/**
+ * Closes the books of the days due at `now` (ms UTC), in this deployment, stores what differs for the desk, and goes on with
+ * what the night still has to compare.
+ */
+export async function runTrialBalance(now: Instant): Promise<TrialBalance[]> {
+  const until = Date.now() + REVIEW_BUDGET;
+  const done = await closeBooks(logDifference, now);
+  await saveBooksHealth(now);
+  await reviewBooks(logDifference, () => Date.now() < until, now);
+  return done;
+}

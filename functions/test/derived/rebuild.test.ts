@@ -28,7 +28,7 @@ import { saveHold } from "../../src/store/earnings/holds/save-hold.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { SeededRandom } from "../simulation/world/seeded-random.ts";
 import { type BookingWrite, bookingScenario } from "../support/booking-scenario.ts";
-import { closeAt, NIGHT, plantBooks } from "../support/money/closed-books.ts";
+import { closeAt, NIGHT, plantBooks, SESSION_DAY } from "../support/money/closed-books.ts";
 import { deliverLedger, plantOwed, preparedBy, releasedBy } from "../support/money/payouts.ts";
 import { emptyDatabase } from "../support/money/reconciled-day.ts";
 import { readAllDocuments } from "../support/read-all-documents.ts";
@@ -61,6 +61,25 @@ async function derivedDocuments() {
   const all = await readAllDocuments();
   return Object.fromEntries([...all].filter(([path]) => derivedPaths.test(path)).sort());
 }
+
+/** The event by which the session's shares were booked, and the day on which it was closed. */
+async function closedEvent() {
+  const [event] = (await ledger().where("kind", "==", "close").get()).docs;
+  if (!event) throw new Error("No session was settled.");
+  return event;
+}
+async function closedDay() {
+  const [day] = (await trialBalances().where("date", "==", SESSION_DAY).get()).docs;
+  if (!day) throw new Error("The day is not closed.");
+  return day;
+}
+async function falsifyEntries(change: (amount: number) => number): Promise<void> {
+  const event = await closedEvent();
+  const entries = event.data().entries.map((one) => ({ ...one, amount: change(one.amount) }));
+  await event.ref.update({ entries });
+}
+const falsifyDay = async (fields: Record<string, unknown>) =>
+  void (await (await closedDay()).ref.update(fields));
 
 const rebuild = async () => [...(await rebuildFromLedger()), ...(await rebuildFromBookings(LATER))];
 
@@ -106,25 +125,57 @@ describe("what is derived (R8)", () => {
     const [cohort] = (await cohorts().get()).docs;
     const [sums] = (await earnings().get()).docs;
     const [item] = sums ? (await earningsItems(sums.id).get()).docs : [];
-    const [books] = (await trialBalances().get()).docs;
-    if (!daily || !cohort || !sums || !item || !books) throw new Error("Something is not derived.");
+    if (!daily || !cohort || !sums || !item) throw new Error("Something is not derived.");
     await daily.ref.update({ "counts.asked": 99 });
     await cohort.ref.update({ size: 7 });
     await reliabilities().doc("ines").update({ kept: 1_000 });
     await reconnectLists().doc("cleo-x").update({ "months.2026-01": 4, people: [] });
     await item.ref.update({ fee: 1 });
-    await books.ref.update({ "moves.revenue": 5 });
     await cohorts()
       .doc("2020-01")
       .set({ size: 1, months: { "0": 1 } });
     const found = await rebuild();
     expect(found.map(({ path, was }) => `${path} ${was}`).sort()).toEqual(
       [
-        ...[daily, cohort, item, books].map(({ ref }) => `${ref.path} different`),
+        ...[daily, cohort, item].map(({ ref }) => `${ref.path} different`),
         ...["reliability/ines different", "reconnect/cleo-x different", "cohorts/2020-01 too much"],
       ].sort(),
     );
     expect(normalized(await derivedDocuments())).toEqual(before);
+  });
+
+  it.each([
+    ["an event that doesn't sum to zero", "event", () => falsifyEntries((amount) => amount + 1)],
+    [
+      "an event of a closed day that was changed",
+      "changed event",
+      () => falsifyEntries((amount) => 2 * amount),
+    ],
+    [
+      "an event of a closed day that is gone",
+      "missing event",
+      async () => (await closedEvent()).ref.delete(),
+    ],
+    ["a closed day whose amounts were changed", "closed day", () => falsifyDay({ "moves.revenue": 5 })],
+    ["a closed day whose digest was changed", "closed day", () => falsifyDay({ digest: "0" })],
+  ])("is not built on %s, which is named, and nothing is written (M21)", async (_name, kind, plant) => {
+    const event = await closedEvent();
+    const day = await closedDay();
+    const was = { event: event.data(), day: day.data() };
+    await cohorts()
+      .doc("2020-01")
+      .set({ size: 1, months: { "0": 1 } });
+    await plant();
+    const before = await derivedDocuments();
+    const refused = await rebuild().catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: "ChangedBooks" });
+    const ref = kind === "closed day" ? day.id : event.id;
+    expect(String(refused)).toContain(`${kind} ${ref}`);
+    expect(await derivedDocuments()).toEqual(before);
+    await event.ref.set(was.event);
+    await day.ref.set(was.day);
+    await cohorts().doc("2020-01").delete();
+    expect(await rebuild()).toEqual([]);
   });
 
   it("leaves out a booking that cannot be read, and names it", async () => {

@@ -65,6 +65,7 @@ const serverOnlyCollections = [
   "cohorts",
   "unmet",
   "trialBalances",
+  "closedEvents",
   "payouts",
   "payoutAccounts",
   "externalCalendars",

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CalendarDate, Instant, SignedMinor } from "../fields.ts";
+import { CalendarDate, Id, Instant, SignedMinor } from "../fields.ts";
 
 /** What a trial balance compares. */
 const trialCheckKinds = [
@@ -7,8 +7,13 @@ const trialCheckKinds = [
   "total",
   /** A ledger event whose entries don't sum to zero. */
   "event",
-  /** A day closed earlier that has moved since. */
+  /** An event of a closed day that came after it was closed; not of what the processor reports late. */
   "late entry",
+  /** An event of a closed day that is not what was closed, or is gone. */
+  "changed event",
+  "missing event",
+  /** A closed day whose amounts, events or digest are not what was stored. */
+  "closed day",
   /** The sum of one part of all wallets. */
   "wallets",
   /** One part of a wallet, and the fold of its ledger. */
@@ -22,6 +27,16 @@ const trialCheckKinds = [
   "escrow",
   /** The price of one booking. */
   "booking",
+  /** Credit on hold for one booking. */
+  "held",
+  /** What was shared of the price of one booking, and what its status leaves to share. */
+  "settled",
+  /** A booking whose status isn't what its events lead to. */
+  "status",
+  /** Time of an instructor that is taken for no booking; for a booking, but not taken; and taken twice. */
+  "reservation",
+  "no reservation",
+  "overlap",
   /** A document that does not match its schema. */
   "unreadable",
 ] as const;
@@ -33,6 +48,8 @@ export const TrialCheck = v.object({
   accounts: v.array(v.string()),
   /** Id of the document or the date it is about, if any. */
   ref: v.optional(v.string()),
+  /** The closed day that it is about, if any. */
+  day: v.optional(CalendarDate),
   ledger: SignedMinor,
   /** The value stored outside the ledger. */
   stored: SignedMinor,
@@ -42,12 +59,22 @@ export type TrialCheck = v.InferOutput<typeof TrialCheck>;
 /** Maximum checks stored; more differences than that share one cause. */
 export const CHECKS_LISTED = 100;
 
-/** `trialBalances/{yyyy-mm-dd}`: the books at the end of a day (UTC), by group of accounts. */
+/**
+ * `trialBalances/{yyyy-mm-dd}`: the books at the end of a day (UTC), by group of accounts. Once it is compared, a closed
+ * day is never written again: `closedEvents/` lists the events it has seen, and what comes later is in a later `late`.
+ */
 export const TrialBalance = v.object({
   date: CalendarDate,
   opening: v.record(v.string(), SignedMinor),
   moves: v.record(v.string(), SignedMinor),
   closing: v.record(v.string(), SignedMinor),
+  /** Ids of events of earlier days that this closing saw first, and these days. */
+  late: v.optional(v.array(Id)),
+  lateDays: v.optional(v.array(CalendarDate)),
+  /** The digest of the closing before; absent in the first that has a digest. */
+  after: v.optional(v.string()),
+  /** Of its amounts, its events and `after`: see closing-chain.ts. Absent in a day closed before there were digests. */
+  digest: v.optional(v.string()),
   /** The comparisons made when the day was closed, failing ones first. Only the newest day of a run has all of them. */
   checks: v.pipe(v.array(TrialCheck), v.maxLength(CHECKS_LISTED)),
   /** `waiting`: derived data differed, and is compared again before it counts. */
@@ -59,9 +86,21 @@ export const TrialBalance = v.object({
 });
 export type TrialBalance = v.InferOutput<typeof TrialBalance>;
 
+/** Checks that are made only of what failed, and compare no amounts. */
+const alwaysDifferent: readonly TrialCheck["kind"][] = [
+  "unreadable",
+  "changed event",
+  "missing event",
+  "closed day",
+  "status",
+  "reservation",
+  "no reservation",
+  "overlap",
+];
+
 /** Whether a check failed. */
 export const isDifferent = ({ kind, ledger, stored }: TrialCheck): boolean =>
-  kind === "unreadable" || ledger !== stored;
+  alwaysDifferent.includes(kind) || ledger !== stored;
 
 /** Whether triggers maintain what a check compares, so it may just be late. */
 export const isKeptByTriggers = ({ kind }: TrialCheck): boolean =>

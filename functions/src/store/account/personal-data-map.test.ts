@@ -19,7 +19,14 @@ import {
 const withoutUid = ["pricing", "codes", "giftUses", "audit", "settings", "codeBatches"];
 /** Found by the rating: it has their id, which is random. */
 /** Our books: they know payments by ids that an erased account no longer leads to, and payouts and holds by who is paid. */
-const ofOurBooks = ["balanceTransactions", "reconciliations", "payouts", "holds", "trialBalances"];
+const ofOurBooks = [
+  "balanceTransactions",
+  "reconciliations",
+  "payouts",
+  "holds",
+  "trialBalances",
+  "closedEvents",
+];
 /** Sums that name nobody; `reliability` is an instructor's, exported with their document. */
 const derived = ["dailyStats", "cohorts", "unmet", "reliability"];
 const byRating = ["testimonials"];

@@ -1,37 +1,47 @@
 import { FieldPath } from "firebase-admin/firestore";
+import type { FoundEvent } from "../../core/derived/closed/known-event.ts";
 import { addSums, type GroupSums, sumsByGroup } from "../../core/derived/ledger-sums.ts";
 import type { TrialCheck } from "../../core/derived/trial-balance.ts";
 import type { Instant } from "../../core/fields.ts";
-import { LedgerEvent } from "../../core/ledger/model.ts";
 import { ledger } from "../collections.ts";
 import { checkEarnings } from "./check-earnings.ts";
 import { checkEscrow } from "./check-escrow.ts";
 import { checkWallets } from "./check-wallets.ts";
-import { readAtOnce, readableOf } from "./snapshot.ts";
+import { foundEvent } from "./closed/closed-events.ts";
+import { readAtOnce } from "./snapshot.ts";
 
 /** The books at one point in time: the ledger's events since an instant, and what is stored besides the ledger. */
 interface BooksNow {
-  events: LedgerEvent[];
+  events: FoundEvent[];
   checks: TrialCheck[];
 }
 
 interface BooksRead {
-  /** Since when events are read, ms UTC, and what all accounts held then. */
+  /** Since when events are read, ms UTC. */
   from: Instant;
+  /** Ids of older events that are read, too: they came late. */
+  late: readonly string[];
+  /** What all accounts held after the events of `known`. */
   opening: GroupSums;
+  /** Ids of events that are part of `opening`. */
+  known: ReadonlySet<string>;
   /** Since when what an event touches is compared one by one, ms UTC. */
   touchedFrom: Instant;
 }
 
 /** Reads the ledger and compares it with wallets, earnings and bookings, all at one point in time. */
-export const readBooks = ({ from, opening, touchedFrom }: BooksRead): Promise<BooksNow> =>
+export const readBooks = ({ from, late, opening, known, touchedFrom }: BooksRead): Promise<BooksNow> =>
   readAtOnce(async (snapshot) => {
     const unreadable = new Set<string>();
     const onUnreadable = (path: string) => void unreadable.add(path);
     const query = ledger().where("at", ">=", from).orderBy("at").orderBy(FieldPath.documentId());
-    const events = await readableOf(snapshot.pages(query), LedgerEvent, onUnreadable);
-    const sums = addSums(opening, sumsByGroup(events));
-    const lately = events.filter(({ at }) => at >= touchedFrom);
+    const docs = await snapshot.getAll(late.map((id) => ledger().doc(id)));
+    for await (const page of snapshot.pages(query)) docs.push(...page);
+    const read = new Map(docs.filter(({ exists }) => exists).map((doc) => [doc.id, doc]));
+    const events = [...read.values()].map((doc) => foundEvent(doc, onUnreadable));
+    const fresh = events.filter(({ id }) => !known.has(id)).flatMap(({ event }) => event ?? []);
+    const sums = addSums(opening, sumsByGroup(fresh));
+    const lately = events.flatMap(({ event }) => (event && event.at >= touchedFrom ? event : []));
     const accounts = [...new Set(lately.flatMap(({ accountId }) => accountId ?? []))];
     const bookingIds = [...new Set(lately.flatMap(({ aid }) => aid ?? []))];
     const checks = [

@@ -1,6 +1,6 @@
 import { StoredBooking } from "../../core/booking/stored-booking.ts";
 import { DAY } from "../../core/constants.ts";
-import { dayBefore } from "../../core/derived/close-days.ts";
+import { dayBefore } from "../../core/derived/closed/day-range.ts";
 import { UnmetSearches } from "../../core/derived/daily-stats.ts";
 import { addBooking, addDaily, cohortsOf, noViews } from "../../core/derived/fold-bookings.ts";
 import type { Instant } from "../../core/fields.ts";

@@ -1,21 +1,11 @@
-import { closeDays, daysFrom } from "../../core/derived/close-days.ts";
 import { earningsFrom } from "../../core/earnings/earnings-sums.ts";
 import { Hold, heldItemsBy } from "../../core/earnings/holds/hold.ts";
 import { EarningsItem } from "../../core/earnings/model.ts";
 import type { Instant } from "../../core/fields.ts";
-import { LedgerEvent } from "../../core/ledger/model.ts";
-import { utcDayOf } from "../../core/ledger/reconciliation/days.ts";
 import { dayZoneOf, Instructor } from "../../core/people/instructors/instructor.ts";
-import {
-  earnings,
-  earningsItems,
-  earningsMonths,
-  holds,
-  instructors,
-  ledger,
-  trialBalances,
-} from "../collections.ts";
+import { earnings, earningsItems, earningsMonths, holds, instructors } from "../collections.ts";
 import { documentPages } from "../document-pages.ts";
+import { mustBeUnchanged, readLedger } from "./closed/changed-books.ts";
 import { readItemStates } from "./paid-item-states.ts";
 import {
   type RebuiltDocument,
@@ -49,31 +39,15 @@ function storedFreedAt(stored: StoredCollection | undefined, itemId: string): In
   return doc && readable([doc], EarningsItem, () => undefined)[0]?.freedAt;
 }
 
-/** The openings, moves and closings of the stored days as the ledger makes them; what was compared that night stays. */
-function balancesFrom({ docs }: StoredCollection, events: readonly LedgerEvent[]): Map<string, object> {
-  const stored = [...docs.values()].map((doc) => doc.data());
-  const dates = [...docs.keys(), ...events.map(({ at }) => utcDayOf(at))].sort();
-  const [first, last] = [dates[0], [...docs.keys()].sort().at(-1)];
-  if (first === undefined || last === undefined) return new Map();
-  const folded = closeDays(daysFrom(first, last), {}, events);
-  return new Map(
-    folded.flatMap(({ date, ...books }) => {
-      const before = stored.find((one) => one.date === date);
-      return before ? [[date, { ...before, date, ...books }] as const] : [];
-    }),
-  );
-}
-
 /**
- * Recomputes everything that is derived from the ledger: earnings with items and months, and the amounts of trial
- * balances. Items come first: a trigger that is still to come finds its item and adds nothing. Returns the documents
- * that differed.
+ * Recomputes everything that is derived from the ledger: earnings with items and months. Items come first: a trigger that
+ * is still to come finds its item and adds nothing. Returns the documents that differed.
+ * @throws ChangedBooks, before anything is written, if an event doesn't sum to zero or a closed day was changed
  */
 export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
   const found: RebuiltDocument[] = [];
   const onUnreadable = (path: string) => void found.push({ path, was: "unreadable" });
   const sums = await readStored(earnings());
-  const balances = await readStored(trialBalances());
   const zoneOf = await readZones(onUnreadable);
   const items = new Map<string, StoredCollection>();
   const months = new Map<string, StoredCollection>();
@@ -82,8 +56,9 @@ export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
     items.set(id, await readStored(earningsItems(id)));
     months.set(id, await readStored(earningsMonths(id)));
   }
-  const events: LedgerEvent[] = [];
-  for await (const page of documentPages(ledger())) events.push(...readable(page, LedgerEvent, onUnreadable));
+  const stored = await readLedger(onUnreadable);
+  await mustBeUnchanged(stored);
+  const events = stored.flatMap(({ event }) => event ?? []);
   const itemState = await readItemStates(onUnreadable);
   const held = await readHolds(onUnreadable);
   const isHeldOf = new Map([...held].map(([id, all]) => [id, heldItemsBy(all)] as const));
@@ -100,11 +75,10 @@ export async function rebuildFromLedger(): Promise<RebuiltDocument[]> {
       [items.get(id) ?? { collection: earningsItems(id), docs: new Map() }, mine?.items],
       [months.get(id) ?? { collection: earningsMonths(id), docs: new Map() }, mine?.months],
     ] as [StoredCollection, ReadonlyMap<string, object> | undefined][];
-    for (const [stored, expected] of collections)
-      found.push(...(await replaceDerived(stored, expected ?? new Map())));
+    for (const [documents, expected] of collections)
+      found.push(...(await replaceDerived(documents, expected ?? new Map())));
   }
   const expected = new Map([...derived].map(([id, one]) => [id, one.sums] as const));
   found.push(...(await replaceDerived(sums, expected)));
-  found.push(...(await replaceDerived(balances, balancesFrom(balances, events))));
   return found;
 }

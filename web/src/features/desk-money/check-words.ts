@@ -5,7 +5,10 @@ type Check = BooksOfDay["checks"][number];
 const words: Record<Check["kind"], string> = {
   total: "All accounts sum to zero",
   event: "Each ledger event sums to zero",
-  "late entry": "No closed day has moved",
+  "late entry": "No event came after its day was closed",
+  "changed event": "An event of a closed day is unchanged",
+  "missing event": "An event of a closed day is still there",
+  "closed day": "A closed day is what was closed",
   wallets: "All wallets match the ledger",
   wallet: "A wallet matches its ledger",
   earnings: "All earnings match the ledger",
@@ -13,12 +16,14 @@ const words: Record<Check["kind"], string> = {
   item: "An item matches its ledger event",
   escrow: "Prices held match sessions not settled",
   booking: "The price of a session matches the ledger",
+  held: "Credit on hold for a session matches its status",
+  settled: "What was shared of a price matches its session",
+  status: "A session's status matches its events",
+  reservation: "Time that is taken has its session",
+  "no reservation": "A session has its time",
+  overlap: "No time is taken twice",
   unreadable: "A document can be read",
 };
-
-/** Whether a check found a difference. */
-export const hasDifference = ({ kind, ledger, stored }: Check): boolean =>
-  kind === "unreadable" || ledger !== stored;
 
 /** What a check compared, in words. */
 export const checkText = ({ kind, ref }: Check): string => (ref ? `${words[kind]} (${ref})` : words[kind]);

@@ -1,3 +1,4 @@
+import { isDifferent } from "@core/derived/trial-balance.ts";
 import { accountName } from "@core/ledger/account-name.ts";
 import Button from "@mui/material/Button";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -16,7 +17,7 @@ import { Loading } from "../../ui/loading.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { Quiet, Row } from "../../ui/panel.tsx";
 import { Pill } from "../../ui/pill.tsx";
-import { checkText, hasDifference } from "./check-words.ts";
+import { checkText } from "./check-words.ts";
 
 const verdicts = {
   agrees: { kind: "success", text: "The books agree with everything stored beside them." },
@@ -104,7 +105,7 @@ function Books({ books: { date, state, opening, moves, closing, checks } }: { bo
           rows={checks.map((check, at) => ({
             key: String(at),
             cells: [
-              hasDifference(check) ? (
+              isDifferent(check) ? (
                 <Pill key="differs" kind="error">
                   Differs
                 </Pill>

@@ -21,10 +21,22 @@ export const WaitingCases = v.object({
 });
 export type WaitingCases = v.InferOutput<typeof WaitingCases>;
 
+/** What differs in the books: how much of it is new, of which kinds, and how much in all. */
+export const BooksNews = v.object({ fresh: v.number(), kinds: v.array(v.string()), all: v.number() });
+export type BooksNews = v.InferOutput<typeof BooksNews>;
+
 /** Emails to operators: without notifications or anything about a person. */
 export const DeskEmailData = v.variant("kind", [
-  v.object({ kind: v.literal("desk-morning"), params: v.object({ waiting: v.array(WaitingCases) }) }),
+  v.object({
+    kind: v.literal("desk-morning"),
+    params: v.object({
+      waiting: v.array(WaitingCases),
+      /** How many differences the books have; absent in an email of before they were counted. */
+      differences: v.optional(v.number()),
+    }),
+  }),
   v.object({ kind: v.literal("desk-safety"), params: v.object({ reportId: Id }) }),
+  v.object({ kind: v.literal("desk-books"), params: BooksNews }),
 ]);
 export type DeskEmailData = v.InferOutput<typeof DeskEmailData>;
 
@@ -32,6 +44,7 @@ export type DeskEmailData = v.InferOutput<typeof DeskEmailData>;
 export const deskEmailTopics: Readonly<Record<DeskEmailData["kind"], DeskEmailTopic | undefined>> = {
   "desk-morning": "morning",
   "desk-safety": "safety",
+  "desk-books": undefined,
 };
 
 /** Whether an email of the outbox goes to operators. */
@@ -58,17 +71,37 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
       link: `/desk/case?what=reports&id=${encodeURIComponent(email.params.reportId)}`,
       button: "Open the report",
     };
-  const { waiting } = email.params;
+  if (email.kind === "desk-books")
+    return { ...wordsOfBooks(email.params), link: "/desk", button: "Open the desk" };
+  const { waiting, differences = 0 } = email.params;
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  const cases = `${total} ${total === 1 ? "case is" : "cases are"} waiting at the desk`;
+  const books = differenceCount(differences, "in the books");
   return {
-    title: `${total} ${total === 1 ? "case is" : "cases are"} waiting at the desk`,
-    text: waiting
-      .map(
+    title: total === 0 ? books : cases,
+    text: [
+      ...(differences > 0 ? [`${books}. Please look at this first.`] : []),
+      ...waiting.map(
         ({ what, count, oldest }) =>
           `${waitingLists[what]}: ${count}, oldest waiting ${age(email.createdAt - oldest)}.`,
-      )
-      .join("\n"),
+      ),
+    ].join("\n"),
     link: "/desk",
     button: "Open the desk",
+  };
+}
+
+const differenceCount = (count: number, where: string): string =>
+  `${count} ${count === 1 ? "difference" : "differences"} ${where}`;
+
+function wordsOfBooks({ fresh, kinds, all }: BooksNews): { title: string; text: string } {
+  if (all === 0)
+    return {
+      title: "The books agree again",
+      text: "Nothing differs any more between the ledger and what it is compared with.",
+    };
+  return {
+    title: differenceCount(fresh, "found in the books"),
+    text: `${differenceCount(fresh, "found")}: ${kinds.join(", ")}. In all, ${all} ${all === 1 ? "is" : "are"} open.`,
   };
 }

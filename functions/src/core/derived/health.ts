@@ -1,0 +1,98 @@
+import * as v from "valibot";
+import { CalendarDate, Instant } from "../fields.ts";
+import { isDifferent, type TrialCheck } from "./trial-balance.ts";
+
+/** Which comparison found a difference; each says on its own when it is gone. */
+export const HealthSource = v.picklist(["books", "days", "bookings", "processor"]);
+export type HealthSource = v.InferOutput<typeof HealthSource>;
+
+/** Something that differs, since when, and the night (the day that it closed) that saw it last. Nothing in it identifies a person. */
+export const HealthDifference = v.object({
+  source: HealthSource,
+  kind: v.string(),
+  /** Id of the document, the event or the day that it is about, if any. */
+  ref: v.optional(v.string()),
+  /** The closed day that it is about, if any. */
+  day: v.optional(CalendarDate),
+  accounts: v.array(v.string()),
+  /** Minor units; both are 0 where no amounts were compared. */
+  ledger: v.number(),
+  stored: v.number(),
+  since: Instant,
+  seen: v.string(),
+});
+export type HealthDifference = v.InferOutput<typeof HealthDifference>;
+
+/** Differences that are stored: more of them than that share one cause. */
+const LISTED = 200;
+
+/** `settings/health`: what differs now between the books and everything they are compared with. */
+export const Health = v.object({
+  differences: v.array(HealthDifference),
+  /** The newest night whose books are part of it. */
+  night: v.optional(v.string()),
+  /** Raised by each email about it. */
+  told: v.optional(v.number()),
+  at: v.optional(Instant),
+});
+export type Health = v.InferOutput<typeof Health>;
+
+/** A difference, as a comparison finds it. */
+export type FoundDifference = Omit<HealthDifference, "source" | "since" | "seen">;
+
+const ofDays: readonly string[] = ["event", "changed event", "missing event", "closed day"];
+
+/** The differences among checks: those of closed days are looked at again each night, the others are found again. */
+export function differencesOf(checks: readonly TrialCheck[]): Record<"books" | "days", FoundDifference[]> {
+  const found = checks.filter(isDifferent).map(({ kind, accounts, ref, day, ledger, stored }) => ({
+    ...(ref !== undefined && { ref }),
+    ...(day !== undefined && { day }),
+    kind,
+    accounts,
+    ledger,
+    stored,
+  }));
+  return {
+    books: found.filter(({ kind }) => !ofDays.includes(kind)),
+    days: found.filter(({ kind }) => ofDays.includes(kind)),
+  };
+}
+
+const keyOf = ({ kind, ref, accounts }: FoundDifference): string => `${kind} ${ref ?? accounts.join()}`;
+
+/** What a comparison found, and whether it looked at everything, so that what it did not find is gone. */
+export interface Findings {
+  source: HealthSource;
+  night: string;
+  found: readonly FoundDifference[];
+  isWhole: boolean;
+}
+
+/** The health after a comparison at `at` (ms UTC). */
+export function withFindings(
+  health: Health | undefined,
+  { source, night, found, isWhole }: Findings,
+  at: Instant,
+): Health {
+  const before = health?.differences ?? [];
+  const mine = new Map(before.filter((one) => one.source === source).map((one) => [keyOf(one), one]));
+  const stays = isWhole ? new Map<string, HealthDifference>() : new Map(mine);
+  for (const one of found) {
+    const key = keyOf(one);
+    stays.set(key, { ...one, source, since: mine.get(key)?.since ?? at, seen: night });
+  }
+  const others = before.filter((one) => one.source !== source);
+  return { ...health, differences: [...others, ...stays.values()].slice(0, LISTED), at };
+}
+
+/** The health once a night has looked at everything of a source: what it did not see is gone. */
+export const withoutUnseen = (health: Health | undefined, source: HealthSource, night: string): Health => ({
+  ...health,
+  differences: (health?.differences ?? []).filter((one) => one.source !== source || one.seen === night),
+});
+
+/** The differences of `after` that `before` did not have. */
+export function newDifferences(before: Health | undefined, after: Health): HealthDifference[] {
+  const known = new Set((before?.differences ?? []).map((one) => `${one.source} ${keyOf(one)}`));
+  return after.differences.filter((one) => !known.has(`${one.source} ${keyOf(one)}`));
+}

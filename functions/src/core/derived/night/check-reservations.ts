@@ -1,0 +1,114 @@
+import { isExternalReservation } from "../../availability/external-reservations.ts";
+import {
+  bookingIdOf,
+  isActiveReservation,
+  isProposedTime,
+  proposedId,
+  type Reservation,
+} from "../../availability/reservations.ts";
+import { isFinalStatus } from "../../booking/lifecycle.ts";
+import type { Booking } from "../../booking/model.ts";
+import type { Instant } from "../../fields.ts";
+import { ledgerAccount } from "../../ledger/ledger-event.ts";
+import type { TrialCheck } from "../trial-balance.ts";
+
+/** Begins the `bookingId` of a time that stays off because its instructor canceled the booking that had it. */
+const OFF = "off:";
+
+/** A booking, as far as it says which time it takes. */
+export type ReservingSession = Pick<
+  Booking,
+  "id" | "status" | "schedule" | "deadline" | "days" | "proposal" | "instructor"
+>;
+
+/** An instructor's days since yesterday and live bookings, read at one moment, with the other owners of reservations. */
+export interface CalendarFacts {
+  instructorId: string;
+  days: readonly { date: string; reservations: readonly Reservation[] }[];
+  live: readonly ReservingSession[];
+  /** Bookings that own a reservation and are not live. */
+  others: readonly ReservingSession[];
+}
+
+/** The id of the booking that a reservation is about. */
+export const ownerOf = (reservation: Pick<Reservation, "bookingId">): string =>
+  reservation.bookingId.startsWith(OFF) ? reservation.bookingId.slice(OFF.length) : bookingIdOf(reservation);
+
+/** Whether a reservation still takes time at `now` (ms UTC). */
+const isAhead = (reservation: Reservation, now: Instant): boolean =>
+  reservation.to > now && isActiveReservation(reservation, now);
+
+/** Ids of the owners of reservations at `now` (ms UTC) that are not among the live bookings. */
+export const otherOwners = ({ days, live }: Omit<CalendarFacts, "others">, now: Instant): string[] => {
+  const known = new Set(live.map(({ id }) => id));
+  const entries = days.flatMap(({ reservations }) => reservations);
+  const wanted = entries.filter((one) => isAhead(one, now) && !isExternalReservation(one)).map(ownerOf);
+  return [...new Set(wanted)].filter((id) => !known.has(id));
+};
+
+/** Whether the booking of a reservation says that it takes that time. */
+function isOwned(
+  one: Reservation,
+  owner: ReservingSession | undefined,
+  instructorId: string,
+  now: Instant,
+): boolean {
+  if (owner?.instructor.id !== instructorId) return false;
+  if (one.bookingId.startsWith(OFF)) return owner.status === "Canceled";
+  if (isProposedTime(one)) return owner.proposal?.start === one.from && owner.proposal.end === one.to;
+  const isItsTime = owner.schedule.start === one.from && owner.schedule.end === one.to;
+  const isOver = one.from <= now && (owner.status === "Closed" || owner.status === "Missed");
+  return isItsTime && (!isFinalStatus(owner.status) || isOver);
+}
+
+/** The times that bookings take: their own, and one that is proposed. */
+const timesOf = (booking: ReservingSession, now: Instant): Reservation[] => {
+  const { id: bookingId, schedule, proposal, deadline = Infinity } = booking;
+  const own = { from: schedule.start, to: schedule.end, bookingId };
+  const offered = proposal && { from: proposal.start, to: proposal.end, bookingId: proposedId(bookingId) };
+  return [
+    ...(schedule.end > now && deadline > now ? [own] : []),
+    ...(offered && proposal.until > now && offered.to > now ? [offered] : []),
+  ];
+};
+
+/** Compares an instructor's days with their bookings at `now` (ms UTC), and names what doesn't fit. */
+export function checkReservations(
+  { instructorId, days, live, others }: CalendarFacts,
+  now: Instant,
+): TrialCheck[] {
+  const named = (
+    kind: "reservation" | "no reservation" | "overlap",
+    ref: string,
+    day?: string,
+  ): TrialCheck => ({
+    kind,
+    accounts: [ledgerAccount.instructor(instructorId)],
+    ref,
+    ...(day !== undefined && { day }),
+    ledger: 0,
+    stored: 0,
+  });
+  const owners = new Map([...others, ...live].map((one) => [one.id, one]));
+  const entries = days.flatMap(({ date, reservations }) =>
+    reservations.filter((one) => isAhead(one, now)).map((one) => ({ date, one })),
+  );
+  const ownerless = entries.filter(
+    ({ one }) => !isExternalReservation(one) && !isOwned(one, owners.get(ownerOf(one)), instructorId, now),
+  );
+  const times = live.flatMap((booking) => timesOf(booking, now));
+  const lost = times.filter(
+    (time) =>
+      !entries.some(
+        ({ one }) => one.bookingId === time.bookingId && one.from === time.from && one.to === time.to,
+      ),
+  );
+  const overlapping = times.filter((time) =>
+    times.some((other) => ownerOf(other) !== ownerOf(time) && other.from < time.to && time.from < other.to),
+  );
+  return [
+    ...ownerless.map(({ one, date }) => named("reservation", ownerOf(one), date)),
+    ...lost.map((time) => named("no reservation", ownerOf(time))),
+    ...overlapping.map((time) => named("overlap", ownerOf(time))),
+  ];
+}

@@ -1,0 +1,23 @@
+import { isDifferent, type TrialCheck } from "../core/derived/trial-balance.ts";
+import type { Instant } from "../core/fields.ts";
+import { readBooksState } from "../store/derived/closed/books-state.ts";
+import { reviewSlice } from "../store/derived/night/review-slice.ts";
+import { saveReview } from "../store/derived/night/save-review.ts";
+
+/**
+ * Compares at `now` (ms UTC) what a night compares beside the day that it closed: older closed days in turn, bookings with
+ * calendars, events and money. Goes on in the next run where it stopped when `isTimeLeft` says no. One read once it is done.
+ */
+export async function reviewBooks(
+  onDifference: (check: TrialCheck, date: string) => void,
+  isTimeLeft: () => boolean,
+  now: Instant,
+): Promise<void> {
+  while (isTimeLeft()) {
+    const state = await readBooksState();
+    const slice = state.data && (await reviewSlice(state.data, now));
+    if (!slice) return;
+    for (const one of slice.checks) if (isDifferent(one)) onDifference(one, slice.review.night);
+    await saveReview(state, slice, now);
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import type { DocumentData, DocumentSnapshot } from "firebase-admin/firestore";
+import * as v from "valibot";
+import { canonicalText } from "../../../core/derived/closed/canonical-text.ts";
+import { type FoundEvent, type KnownEvent, knownEventsOf } from "../../../core/derived/closed/known-event.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { LedgerEvent } from "../../../core/ledger/model.ts";
+import { utcDayOf } from "../../../core/ledger/reconciliation/days.ts";
+import { list } from "../../access.ts";
+import { closedEvents } from "../../collections.ts";
+
+/** The digest of a text: sha256, hex. */
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Characters of the hash of one event, of which a line has one. */
+const HASH = 32;
+
+/** An event of the ledger as it is stored; `onUnreadable` hears of one that doesn't match its schema. */
+export function foundEvent(
+  doc: DocumentSnapshot<DocumentData>,
+  onUnreadable: (path: string) => void,
+): FoundEvent {
+  const data = doc.data() ?? {};
+  const parsed = v.safeParse(LedgerEvent, data);
+  if (!parsed.success) onUnreadable(doc.ref.path);
+  return {
+    id: doc.id,
+    day: utcDayOf((data.at as Instant | undefined) ?? 0),
+    hash: sha256(canonicalText(data)).slice(0, HASH),
+    event: parsed.success ? parsed.output : undefined,
+  };
+}
+
+/** Documents per query: more than a closing has. */
+const MOST = 1_000;
+
+/** The events that the closings of some days (yyyy-mm-dd, both included) have seen, by the date of the closing. */
+export async function readClosedEvents(from: string, to: string): Promise<Map<string, KnownEvent[]>> {
+  const query = closedEvents().where("date", ">=", from).where("date", "<=", to).orderBy("date").limit(MOST);
+  const found = new Map<string, KnownEvent[]>();
+  for (const { data } of await list(query))
+    if (data) found.set(data.date, [...(found.get(data.date) ?? []), ...knownEventsOf(data)]);
+  return found;
+}

@@ -1,0 +1,41 @@
+import type { DocumentReference } from "firebase-admin/firestore";
+import { Health, newDifferences } from "../../../core/derived/health.ts";
+import type { Instant } from "../../../core/fields.ts";
+import { get, schemaConverter } from "../../access.ts";
+import { settings } from "../../collections.ts";
+import { type Batch, decide } from "../../commit.ts";
+import { putDeskEmails } from "../../desk/desk-outbox.ts";
+
+const converter = schemaConverter(Health);
+
+/** `settings/health`: what differs now. */
+export const healthRef = (): DocumentReference<Health, Health> =>
+  settings().doc("health").withConverter(converter);
+
+/** What differs now: one read. */
+export const readHealth = async (): Promise<Health> => (await get(healthRef())).data ?? { differences: [] };
+
+/**
+ * Changes the health in a batch, with what `save` adds to it, and emails the desk in the same batch: about each difference
+ * once, and once when none is left. `change` returns undefined if there is nothing to change, `save` false if nothing is to
+ * be written.
+ */
+export const changeHealth = (
+  change: (before: Health | undefined) => Health | undefined,
+  now: Instant,
+  save: (batch: Batch) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<void> =>
+  decide(async (batch) => {
+    const read = await get(healthRef());
+    const after = change(read.data);
+    if (!(await save(batch)) || !after) return;
+    const fresh = newDifferences(read.data, after);
+    const isGreen = after.differences.length === 0 && (read.data?.differences.length ?? 0) > 0;
+    const told = (read.data?.told ?? 0) + 1;
+    const isTold = fresh.length > 0 || isGreen;
+    batch.put(read, isTold ? { ...after, told } : after);
+    if (!isTold) return;
+    const kinds = [...new Set(fresh.map(({ kind }) => kind))];
+    const params = { fresh: fresh.length, kinds, all: after.differences.length };
+    await putDeskEmails(batch, "operator", `health-${told}`, { kind: "desk-books", params }, now);
+  });
