@@ -77,7 +77,7 @@ export async function uidOfEmail(world: World, email: string): Promise<string> {
 }
 
 async function emailOf(world: World, uid: string): Promise<string> {
-  const body = JSON.stringify({ localId: uid });
+  const body = JSON.stringify({ localId: [uid] });
   const answer = await fetch(owned(world, "/accounts:lookup"), { method: "POST", headers: owner, body });
   const { users } = (await answer.json()) as { users?: { email: string }[] };
   return users?.[0]?.email ?? "";
