@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
+import { NOW } from "../../src/core/testing/booking.ts";
 import { payoutDiscard } from "../../src/endpoints/payout/discard.ts";
 import { auditEntries, deskRoles } from "../../src/store/collections.ts";
+import { markOwn, payOwn } from "../../src/store/payouts/pay-own.ts";
 import { callEndpoint, newKey, refusalOf } from "../support/call-endpoint.ts";
 import {
   forgetPayouts,
@@ -70,5 +72,27 @@ describe("M20: every payout ends", () => {
       },
     ]);
     expect(JSON.stringify(entries)).not.toContain(ines);
+  });
+});
+
+describe("M20: what the only treasurer is paid", () => {
+  const own = (uid: string) => ({ uid, name: "ops", reason: "There is no other treasurer.", now: NOW });
+
+  it("is released and marked from the command line, audited, and never where there is another one", async () => {
+    const ines = await plantOwed("ines", 5_000);
+    await deskRoles()
+      .doc(ines)
+      .set({ ...noRole, operator: true, treasurer: true });
+    const refusal = [403, "claim-required", { reason: "own" }];
+    expect(await refusalOf(payOwn(own(ines)))).toEqual(refusal);
+    for (const uid of ["tess", "theo"]) await deskRoles().doc(uid).delete();
+    expect(await refusalOf(payOwn(own("tess")))).toEqual(refusal);
+    const payoutId = await payOwn(own(ines));
+    expect(await paidTo(ines)).toEqual([`payout_${payoutId}_? -5000,5000`]);
+    await markOwn(payoutId, { outcome: "sent", reference: "TR-1" }, own(ines));
+    expect(await storedPayout(payoutId)).toMatchObject({ state: "done", waiting: 0 });
+    const entries = (await auditEntries().where("by.uid", "==", "command line").get()).docs;
+    expect(entries.map((doc) => doc.data().act).sort()).toEqual(["mark", "release"]);
+    await deskRoles().doc(ines).delete();
   });
 });
