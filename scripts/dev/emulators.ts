@@ -6,6 +6,7 @@ import { builtAssets } from "../hosting/built-assets.ts";
 import { firebaseConfig } from "../hosting/config.ts";
 import { ensureAppCheckKey } from "./app-check-key.ts";
 import { firestoreJarEnv } from "./firestore-jar.ts";
+import { mustServeFunctions } from "./must-serve-functions.ts";
 import { emulatorEnv, ownEnv, type Ports, PROJECT } from "./ports.ts";
 import { repositoryRoot, worldDir } from "./state.ts";
 import { suiteEnv } from "./suite-env.ts";
@@ -25,7 +26,8 @@ export interface Suite {
 
 /**
  * Starts emulators and waits until they are ready. They log to `emulators.log` in the world's folder; with
- * `keepData`, their data is saved there for the next run. Throws the end of the log when they do not start.
+ * `keepData`, their data is saved there for the next run. Throws the end of the log when they do not start, and the
+ * reason when our functions do not.
  */
 export async function startEmulators(
   ports: Ports,
@@ -59,12 +61,19 @@ export async function startEmulators(
     rmSync(tempDir, { recursive: true, force: true });
   });
   const log = createWriteStream(logFile);
+  const readLog = () => readFileSync(logFile, "utf8");
   suite.stdout?.pipe(log, { end: false });
   suite.stderr?.pipe(log, { end: false });
   const ended = once(suite, "exit");
   if (!(await isReady(suite))) {
-    throw new Error(`The emulators did not start:\n${readFileSync(logFile, "utf8").slice(-3000)}`);
+    throw new Error(`The emulators did not start:\n${readLog().slice(-3000)}`);
   }
+  if (only.includes("functions"))
+    await mustServeFunctions(ports, readLog).catch(async (error: unknown) => {
+      // Killed, it would leave Java behind at its ports.
+      await stop(suite, ended);
+      throw error;
+    });
   Object.assign(process.env, emulatorEnv(ports, ensureAppCheckKey()));
   return { ended, stop: () => stop(suite, ended) };
 }

@@ -20,6 +20,8 @@ export function suiteEnv(env: NodeJS.ProcessEnv = process.env): { tempDir: strin
       NODE_OPTIONS: options,
       // In a file: two worlds that start at once could choose the same free port to list their functions at.
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: "true",
+      // Seconds; the usual ten are too few for a busy machine, and a suite without functions would be ready.
+      FUNCTIONS_DISCOVERY_TIMEOUT: "120",
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { pathsIn } from "../../src/routing/route-table.ts";
 import { routes } from "../../src/routing/routes.ts";
-import { chooseSignIn } from "../support/choose-sign-in.ts";
+import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
-import { newestLinkTo } from "../support/sign-ins.ts";
+import { newestLinkTo, withHiddenAccounts } from "../support/sign-ins.ts";
 import { signOutByPanel } from "../support/sign-out.ts";
 import { expect, test } from "../support/test.ts";
 import { newPerson } from "../support/test-people.ts";
@@ -12,16 +12,17 @@ const password = "secret-enough";
 const newAddress = () => `guest-${crypto.randomUUID()}@example.com`;
 const book = (page: Page) => page.getByRole("link", { name: "Book", exact: true });
 
+const secretField = (page: Page) => page.getByRole("textbox", { name: "Password" });
+
 const fillIn = async (page: Page, email: string, secret = password) => {
   await page.getByLabel("Email").fill(email);
-  await page.getByRole("textbox", { name: "Password" }).fill(secret);
+  await secretField(page).fill(secret);
   await page.locator("form button[type=submit]").click();
 };
 
 const signUp = async (page: Page, from = "/login") => {
   const email = newAddress();
   await page.goto(from);
-  await page.getByRole("button", { name: "Create account" }).first().click();
   await fillIn(page, email);
   await expect(book(page)).toBeVisible({ timeout: 20_000 });
   return email;
@@ -41,24 +42,71 @@ test.describe("signing in", () => {
     }
   });
 
-  test("refuses a wrong password without telling whether the address is known", async ({ page, world }) => {
-    const { email } = await newPerson(world);
-    for (const address of [email, newAddress()]) {
-      await page.goto("/login");
-      await chooseSignIn(page);
-      await fillIn(page, address, "not-the-password");
-      await expect(page.getByRole("alert")).toHaveText("Wrong email or password.");
-    }
-  });
-
-  test("offers a new account first, and signing in wherever someone has signed in", async ({ page }) => {
-    await page.goto("/login");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create your account");
-    await signUp(page);
+  test("makes an account, or signs in where the address has one, by one form on any device", async ({
+    page,
+  }) => {
+    const email = await signUp(page);
     await signOutByPanel(page);
     await page.goto("/login");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+    await fillIn(page, email);
+    await expect(page).toHaveURL("/profile");
   });
+
+  for (const hides of [false, true])
+    test(`signs a known address in on a new device${hides ? ", also where Auth hides which are known" : ""}`, async ({
+      page,
+      world,
+    }) => {
+      // Older than our rules for passwords.
+      const { email } = await newPerson(world, { password: "abcdef" });
+      const work = async () => {
+        await page.goto("/login");
+        await fillIn(page, email, "four blue doors");
+        const alert = page.getByRole("alert");
+        await expect(alert).toContainText("You already have an account, but that's not its password.");
+        // Nothing typed is lost.
+        await expect(page.getByLabel("Email")).toHaveValue(email);
+        await expect(secretField(page)).toHaveValue("four blue doors");
+        await expect(page.getByText("At least 8 characters")).toHaveCount(0);
+        await expectNoViolations(page, "/login, a password that is another one");
+        await page.getByRole("link", { name: "Forgot your password?" }).click();
+        await expect(page.getByLabel("Email")).toHaveValue(email);
+        await page.getByRole("link", { name: "Back to sign in" }).click();
+        await expect(page.getByLabel("Email")).toHaveValue(email);
+        await secretField(page).fill("abcdef");
+        await page.locator("form button[type=submit]").click();
+        await expect(page).toHaveURL("/profile");
+      };
+      if (hides) await withHiddenAccounts(world, work);
+      else await work();
+    });
+
+  for (const hides of [false, true])
+    test(`shows the rules of a password only to a new account${hides ? ", or who may be one" : ""}`, async ({
+      page,
+      world,
+    }) => {
+      const work = async () => {
+        const email = newAddress();
+        await page.goto("/login");
+        await expect(page.getByText("At least 8 characters")).toHaveCount(0);
+        await fillIn(page, email, "abcdef");
+        await expect(secretField(page)).toHaveAccessibleDescription(/at least 8 characters/);
+        await expect(secretField(page)).toBeFocused();
+        if (hides)
+          await expect(page.getByRole("alert").first()).toHaveText(
+            "Wrong email or password. If you're new here, please choose a stronger password.",
+          );
+        await expectNoViolations(page, "/login, a password too short for a new account");
+        await secretField(page).fill("four blue doors");
+        await page.locator("form button[type=submit]").click();
+        await expect(book(page)).toBeVisible();
+        await expect(page.getByText("Please open the link")).toBeVisible();
+      };
+      if (hides) await withHiddenAccounts(world, work);
+      else await work();
+    });
 
   test("marks the invalid field", async ({ page }) => {
     await page.goto("/login");
@@ -80,7 +128,6 @@ test.describe("signing in", () => {
     );
     expect(made.status).toBe(200);
     await page.goto("/login");
-    await chooseSignIn(page);
     await fillIn(page, email);
     await expect(page.getByRole("alert")).toHaveText("This account can't sign in here. Please contact us.");
     await page.goto("/profile");

@@ -1,6 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectNoViolations } from "../support/checks/expect-no-barriers.ts";
-import { chooseSignIn } from "../support/choose-sign-in.ts";
 import { serverError } from "../support/failures.ts";
 import { pressByKey } from "../support/keyboard.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
@@ -86,9 +85,8 @@ test("a friend follows the link, signs in, joins, and is removed again", async (
   await expect(invited).not.toContainText(street);
   await expect(other.getByRole("button", { name: "Join the session" })).toHaveCount(0);
   await expectNoViolations(other, "an invitation before signing in");
-  await other.getByRole("link", { name: "Sign in or sign up to join" }).click();
+  await other.getByRole("link", { name: "Continue to join" }).click();
   await expect(other).toHaveURL("/login");
-  await chooseSignIn(other);
   await other.getByLabel("Email").fill(friend.email);
   await other.getByRole("textbox", { name: "Password" }).fill(friend.password);
   await other.locator("form button[type=submit]").click();

@@ -66,6 +66,22 @@ export async function withSecondFactors(
   if (answer.status !== 200) throw new Error(`No second factor: ${await answer.text()}`);
 }
 
+/** Runs `work` while Auth hides which addresses have accounts, as new projects of Firebase do. */
+export async function withHiddenAccounts(world: World, work: () => Promise<void>): Promise<void> {
+  const hide = async (enableImprovedEmailPrivacy: boolean) => {
+    const body = JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy } });
+    const url = `${world.auth}/emulator/v1/projects/${PROJECT}/config`;
+    const answer = await fetch(url, { method: "PATCH", headers: owner, body });
+    expect(await answer.json()).toMatchObject({ emailPrivacyConfig: { enableImprovedEmailPrivacy } });
+  };
+  await hide(true);
+  try {
+    await work();
+  } finally {
+    await hide(false);
+  }
+}
+
 /** Returns the uid of the account with an email address; throws when there is none. */
 export async function uidOfEmail(world: World, email: string): Promise<string> {
   const body = JSON.stringify({ email: [email] });

@@ -53,9 +53,9 @@ export async function knownPerson(
 /** Makes a customer account, with a verified email address by default; `provider` gives it an instructor's claim too. */
 export async function newPerson(
   world: World,
-  { isVerified = true, provider = false } = {},
+  { isVerified = true, provider = false, password = "secret-enough" } = {},
 ): Promise<TestPerson> {
-  const [email, password] = [`guest-${crypto.randomUUID()}@example.com`, "secret-enough"];
+  const email = `guest-${crypto.randomUUID()}@example.com`;
   const accounts = `projects/${PROJECT}/accounts`;
   const { localId } = await askAuth(world, accounts, { email, password, emailVerified: isVerified }, true);
   // The blocking function gives this claim at sign-up; accounts that the owner of the project creates skip it.

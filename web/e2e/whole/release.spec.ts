@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { chooseSignIn } from "../support/choose-sign-in.ts";
 import { expect, quietTest } from "../support/quiet-test.ts";
 
 /** As Hosting answers for a file of another release (headers.spec.ts). */
@@ -54,7 +53,6 @@ quietTest.describe("a release or a rollback under an open tab (W7)", () => {
 
   quietTest("does not reload again and again for code that stays missing, and says so", async ({ page }) => {
     await page.goto("/login");
-    await chooseSignIn(page);
     const seen = await withoutCode(page, "recover-page", Number.POSITIVE_INFINITY);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await expect(page.getByRole("heading", { name: "This page didn't load" })).toBeVisible();
@@ -67,7 +65,6 @@ quietTest.describe("a release or a rollback under an open tab (W7)", () => {
 
   quietTest("reloads nothing for a person whose network is gone", async ({ page, context }) => {
     await page.goto("/login");
-    await chooseSignIn(page);
     await page.getByLabel("Email").fill("ada@example.com");
     const seen = await withoutCode(page, "no-such", 0);
     await context.setOffline(true);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "../support/checks/expect-no-barriers.ts";
-import { chooseSignIn } from "../support/choose-sign-in.ts";
 import { failCalls, serverError } from "../support/failures.ts";
 import { openSignedIn } from "../support/open-signed-in.ts";
 import { findOpenSlot, payStepPath } from "../support/open-slot.ts";
@@ -16,7 +15,6 @@ test("signing in leads to the wanted page, with its whole query", async ({ page,
   await page.goto("/book?instructor=ines-alvarez");
   await expect(page).toHaveURL("/login");
   await expect(page.getByText("We'll take you right there.")).toBeVisible();
-  await chooseSignIn(page);
   await page.getByLabel("Email").fill(email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.locator("form button[type=submit]").click();

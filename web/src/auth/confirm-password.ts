@@ -1,6 +1,6 @@
 import { EmailAuthProvider, reauthenticateWithCredential } from "firebase/auth";
+import { acceptSignIn } from "./accept-sign-in.ts";
 import { getAuth } from "./firebase-auth.ts";
-import { acceptSignIn } from "./sign-in.ts";
 import { authErrorCode, type SignInOutcome, signInOutcomeOf } from "./sign-in-outcome.ts";
 
 const wrong = new Set(["auth/invalid-credential", "auth/wrong-password"]);

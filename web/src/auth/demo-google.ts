@@ -1,6 +1,6 @@
 import { GoogleAuthProvider, reauthenticateWithCredential, signInWithCredential } from "firebase/auth";
+import { acceptSignIn } from "./accept-sign-in.ts";
 import { getAuth } from "./firebase-auth.ts";
-import { acceptSignIn } from "./sign-in.ts";
 import { type SignInOutcome, signInOutcomeOf } from "./sign-in-outcome.ts";
 
 const credentialOf = (email: string) =>

@@ -4,8 +4,8 @@ import {
   reauthenticateWithPopup,
   signInWithPopup,
 } from "firebase-auth-popup";
+import { acceptSignIn } from "./accept-sign-in.ts";
 import { getAuth } from "./firebase-auth.ts";
-import { acceptSignIn } from "./sign-in.ts";
 import { type SignInOutcome, signInOutcomeOf } from "./sign-in-outcome.ts";
 
 /** Signs in through Google's popup. Loaded when the button is pressed, because it brings the popup code. */

@@ -1,7 +1,7 @@
 import type { PhoneMultiFactorInfo } from "firebase/auth";
 import { getMultiFactorResolver } from "firebase-auth-factor";
+import { acceptSignIn } from "../accept-sign-in.ts";
 import { getAuth } from "../firebase-auth.ts";
-import { acceptSignIn } from "../sign-in.ts";
 import { type SecondFactorRequired, type SignInOutcome, signInOutcomeOf } from "../sign-in-outcome.ts";
 import { type Factor, toFactor } from "./factor.ts";
 import { makeFactorAssertion, type SentCode, sendFactorCode } from "./factor-code.ts";

@@ -1,12 +1,15 @@
-import { Link } from "react-router-dom";
+import Button from "@mui/material/Button";
+import { Link, useLocation } from "react-router-dom";
 import { useSession } from "../../auth/session.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { makeReturnState } from "../../routing/return-path.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Row } from "../../ui/panel.tsx";
 import { OwnApplication } from "./own-application.tsx";
 
 /** How to become an instructor, and the application of a signed-in person. */
 export function ApplyPage() {
+  const location = useLocation();
   const session = useSession();
   const user = session.status === "signed-in" ? session.user : null;
   return (
@@ -20,7 +23,14 @@ export function ApplyPage() {
             80% of the price of each session and 100% of every tip.
           </p>
           <Row>
-            <Link to={instructorPaths.login}>Sign in or create an account</Link>
+            <Button
+              component={Link}
+              variant="contained"
+              to={instructorPaths.login}
+              state={makeReturnState(location)}
+            >
+              Start your application
+            </Button>
           </Row>
         </Panel>
       )}

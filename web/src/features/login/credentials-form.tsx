@@ -1,64 +1,84 @@
 import { isEmail } from "@core/people/email.ts";
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { resultOf } from "../../api/as-result.ts";
 import { sendConfirmEmail } from "../../api/calls/account.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
+import { hasSignedInBefore } from "../../auth/session.ts";
+import type { EntryOutcome } from "../../auth/sign-in-or-up.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 import { NewPasswordField } from "../../parts/sign-in/new-password-field.tsx";
 import { PasswordField } from "../../parts/sign-in/password-field.tsx";
 import { passwordError } from "../../parts/sign-in/password-strength.ts";
-import { getLegalPaths } from "../../routing/paths.ts";
+import { getLegalPaths, paths } from "../../routing/paths.ts";
+import { readTypedEmail, withTypedEmail } from "../../routing/typed-email.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
 import { Quiet } from "../../ui/panel.tsx";
 
 const Small = styled(Quiet)({ "& a": { whiteSpace: "nowrap" } });
 
-const wrongWith = (email: string, password: string, isNew: boolean) => {
-  const wrong: { email?: string; password?: string } = {};
-  if (!isEmail(email.trim())) wrong.email = "Please enter a valid email address.";
-  const fault = isNew
-    ? passwordError(password, email.trim())
-    : password
-      ? undefined
-      : "Please enter your password.";
-  if (fault) wrong.password = fault;
-  return wrong;
+type Refusal = Extract<EntryOutcome, { status: "refused" }>;
+const wayOut: Record<NonNullable<Refusal["help"]>, string> = {
+  password: " Try again, reset your password, or continue with Google if that's how you signed up.",
+  either: " If you're new here, please choose a stronger password.",
+  new: "",
 };
 
 interface CredentialsFormProps {
-  isNew: boolean;
   /** Called when the password is right and the account requires a second factor. */
   onSecondFactor: (required: SecondFactorRequired) => void;
 }
 
-/** Email and password; on success the session changes and the guard redirects. */
-export function CredentialsForm({ isNew, onSecondFactor }: CredentialsFormProps) {
+/**
+ * Email and password, of a new account or a known one; on success the session changes and the guard redirects. Whatever
+ * is refused, what was typed stays.
+ */
+export function CredentialsForm({ onSecondFactor }: CredentialsFormProps) {
   const legal = getLegalPaths();
-  const [email, setEmail] = useState("");
+  const { state } = useLocation();
+  const [email, setEmail] = useState(() => readTypedEmail(state));
   const [password, setPassword] = useState("");
-  const [wrong, setWrong] = useState<ReturnType<typeof wrongWith>>({});
+  const [wrong, setWrong] = useState<{ email?: string; password?: string | undefined }>({});
+  // The rules of a new password, once it may be one.
+  const [isRuled, setIsRuled] = useState(false);
+  const address = email.trim();
+
   const { run, reset, problem, isPending } = useAction(async () => {
-    const { signIn, signUp } = await import("../../auth/sign-in.ts");
-    const outcome = await (isNew ? signUp : signIn)(email.trim(), password);
-    // If it fails, the person can request it again.
-    if (isNew && outcome.status === "done") void sendConfirmEmail();
+    const wasHere = hasSignedInBefore();
+    const fault = passwordError(password, address);
+    const { signInOrUp } = await import("../../auth/sign-in-or-up.ts");
+    const outcome = await signInOrUp(address, password, fault === undefined);
     if (outcome.status === "second-factor") onSecondFactor(outcome);
-    return resultOf(outcome.status === "refused" ? outcome.message : null);
+    // If it fails, the person can request it again.
+    if (outcome.status === "new") void sendConfirmEmail();
+    // Someone with an account may have mistyped its address.
+    if (outcome.status === "new" && wasHere) notify(`We created a new account for ${address}.`);
+    if (outcome.status !== "refused") return resultOf(null);
+    const { help } = outcome;
+    setIsRuled(help === "new" || help === "either");
+    setWrong({ password: help === "new" || help === "either" ? fault : undefined });
+    return resultOf(help === "new" ? null : outcome.message + (help ? wayOut[help] : ""));
   });
 
   const submit = async () => {
     if (isPending) return;
-    const found = wrongWith(email, password, isNew);
+    const found = {
+      ...(!isEmail(address) && { email: "Please enter a valid email address." }),
+      ...(!password && { password: "Please enter your password." }),
+    };
     setWrong(found);
     reset();
     if (found.email || found.password) return false;
     await run(undefined);
+    return false;
   };
 
+  const field = { value: password, onChange: setPassword, error: wrong.password };
   return (
     <Form onSubmit={submit}>
       {problem && <InlineAlert kind="error">{problem.message}</InlineAlert>}
@@ -71,25 +91,17 @@ export function CredentialsForm({ isNew, onSecondFactor }: CredentialsFormProps)
         onChange={setEmail}
         error={wrong.email}
       />
-      {isNew ? (
-        <NewPasswordField
-          value={password}
-          email={email.trim()}
-          onChange={setPassword}
-          error={wrong.password}
-        />
-      ) : (
-        <PasswordField value={password} onChange={setPassword} error={wrong.password} />
-      )}
+      {isRuled ? <NewPasswordField {...field} email={address} /> : <PasswordField {...field} />}
       <SubmitButton pending={isPending} fullWidth>
-        {isNew ? "Create account" : "Sign in"}
+        Continue
       </SubmitButton>
-      {isNew && (
-        <Small>
-          By creating an account, you agree to our <a href={legal.terms}>terms</a> and{" "}
-          <a href={legal.privacy}>privacy policy</a>.
-        </Small>
-      )}
+      <Small>
+        New here? We'll create your account. By continuing, you agree to our <a href={legal.terms}>terms</a>{" "}
+        and <a href={legal.privacy}>privacy policy</a>.
+      </Small>
+      <Link to={paths.recover} state={withTypedEmail(state, address)}>
+        Forgot your password?
+      </Link>
     </Form>
   );
 }

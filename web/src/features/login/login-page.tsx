@@ -1,33 +1,34 @@
 import Divider from "@mui/material/Divider";
 import { useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { hasSignedInBefore } from "../../auth/session.ts";
 import type { SecondFactorRequired } from "../../auth/sign-in-outcome.ts";
 import { GoogleButton } from "../../parts/sign-in/google-button.tsx";
 import { SecondFactor } from "../../parts/sign-in/second-factor.tsx";
-import { paths } from "../../routing/paths.ts";
+import { readReturnPath } from "../../routing/return-path.ts";
 import { currentSite } from "../../site.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel, Stack } from "../../ui/panel.tsx";
 import { CredentialsForm } from "./credentials-form.tsx";
-import { ModeSwitch } from "./mode-switch.tsx";
 
-const leadOf = (wasSent: boolean, isNew: boolean) => {
-  if (wasSent) return `${isNew ? "Create an account" : "Sign in"} to continue. We'll take you right there.`;
-  return isNew ? "Keep your sessions, credit and favorite instructors in one place." : "Welcome back.";
+const leadOf = (wasSent: boolean, wasHere: boolean) => {
+  if (wasSent) return "Enter your email and a password. We'll take you right there.";
+  if (wasHere) return "Welcome back.";
+  return currentSite() === "customers"
+    ? "Keep your sessions, credit and favorite instructors in one place."
+    : "Teach on your schedule. Applying takes about 10 minutes.";
 };
 
-/** A customer who never signed in on this device probably has no account; instructors apply with theirs. */
-const isProbablyNew = () => currentSite() === "customers" && !hasSignedInBefore();
-
-/** Signs in or creates an account. */
+/** Signs in, or creates an account where the address has none: one form, because people don't always remember which. */
 export function LoginPage() {
   const { state } = useLocation();
-  const [isNew, setIsNew] = useState(isProbablyNew);
+  // Kept: signing in changes it.
+  const [wasHere] = useState(hasSignedInBefore);
   const [required, setRequired] = useState<SecondFactorRequired>();
-  const wasSent = typeof state === "object" && state !== null && "from" in state;
-  const title = required ? "Check your phone" : isNew ? "Create your account" : "Sign in";
-  const lead = required ? "One more step: enter the code we text you." : leadOf(wasSent, isNew);
+  const title = required ? "Check your phone" : wasHere ? "Sign in" : "Sign in or sign up";
+  const lead = required
+    ? "One more step: enter the code we text you."
+    : leadOf(readReturnPath(state) !== null, wasHere);
   return (
     <Page title={title} lead={lead} width="narrow">
       <Panel>
@@ -37,9 +38,7 @@ export function LoginPage() {
         )}
         {/* Hidden, not unmounted: going back keeps the input. */}
         <Stack style={required && { display: "none" }}>
-          <ModeSwitch isNew={isNew} onChange={setIsNew} />
-          <CredentialsForm key={String(isNew)} isNew={isNew} onSecondFactor={setRequired} />
-          {!isNew && <Link to={paths.recover}>Forgot your password?</Link>}
+          <CredentialsForm onSecondFactor={setRequired} />
           <Divider sx={{ color: "text.secondary" }}>or</Divider>
           <GoogleButton onSecondFactor={setRequired} />
         </Stack>

@@ -1,9 +1,10 @@
 import { isEmail } from "@core/people/email.ts";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { sendRecoverEmail } from "../../api/calls/account.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
 import { paths } from "../../routing/paths.ts";
+import { readTypedEmail, withTypedEmail } from "../../routing/typed-email.ts";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SubmitButton } from "../../ui/forms/submit-button.tsx";
@@ -13,7 +14,8 @@ import { Panel, Stack } from "../../ui/panel.tsx";
 
 /** Requests a link to choose a new password. The answer never reveals whether an account exists. */
 export function RecoverPage() {
-  const [email, setEmail] = useState("");
+  const { state } = useLocation();
+  const [email, setEmail] = useState(() => readTypedEmail(state));
   const [wrong, setWrong] = useState("");
   const [sentTo, setSentTo] = useState("");
   const { run, reset, problem, isPending } = useAction(sendRecoverEmail);
@@ -57,7 +59,9 @@ export function RecoverPage() {
               {sentTo ? "Resend link" : "Send link"}
             </SubmitButton>
           </Form>
-          <Link to={paths.login}>Back to sign in</Link>
+          <Link to={paths.login} state={withTypedEmail(state, email.trim())}>
+            Back to sign in
+          </Link>
         </Stack>
       </Panel>
     </Page>

@@ -28,7 +28,7 @@ export function JoinSteps({ host, isFull, isJoining, onJoin }: JoinStepsProps) {
       <>
         {isFull && <span>Already joined? Sign in to see the details.</span>}
         <Button component={Link} variant="contained" to={paths.login} state={makeReturnState(location)}>
-          {isFull ? "Sign in" : "Sign in or sign up to join"}
+          {isFull ? "Sign in" : "Continue to join"}
         </Button>
       </>
     );
