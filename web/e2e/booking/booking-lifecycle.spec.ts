@@ -21,7 +21,7 @@ test("a request without a reply is shown as expired, with the money back", async
   const { appointmentId } = time;
   await openSignedIn(context, world.site, person);
   await page.goto(`/appt?id=${appointmentId}`);
-  await expect(status(page, "Waiting for the instructor").first()).toBeVisible();
+  await expect(status(page, "Request pending").first()).toBeVisible();
   expect(await creditOf(world, person)).toEqual({ available: 24_000 - time.amount, held: time.amount });
 
   await world.pass(24 * HOUR);

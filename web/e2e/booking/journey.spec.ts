@@ -85,7 +85,7 @@ async function book(page: Page, instructor: string, door: string) {
   await page.getByLabel("Notes for your instructor").fill(door);
   await next(page);
   await expect(page.getByRole("radio", { name: /^My credit \$240.00 available/ })).toBeChecked();
-  await page.getByRole("button", { name: /^Book · \$/ }).click();
+  await page.getByRole("button", { name: /^(Book|Request) · \$/ }).click();
   await expect(page.getByRole("heading", { name: "Request sent" })).toBeVisible();
 }
 

@@ -59,7 +59,7 @@ test("while an operator has switched bookings off, both sites say so, nobody boo
   await expect.poll(() => bookingStatuses(world, person), { timeout: 120_000 }).not.toContain(503);
   await openSignedIn(context, world.site, person);
   await page.goto(payStepPath(time));
-  const book = page.getByRole("button", { name: /^Book · / });
+  const book = page.getByRole("button", { name: /^(Book|Request) · / });
   await expect(book).toBeEnabled(slow);
 
   const office = await browser.newContext({ serviceWorkers: "block" });
