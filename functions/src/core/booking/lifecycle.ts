@@ -60,19 +60,6 @@ export const isClosing = (
   after: Pick<Booking, "status">,
 ): boolean => after.status === "Closed" && before?.status !== "Closed";
 
-/** Display label of each status. */
-export const statusLabels: Record<BookingStatus, string> = {
-  Held: "Waiting for payment",
-  Requested: "Waiting for the instructor",
-  Confirmed: "Confirmed",
-  Started: "In session",
-  Closed: "Completed",
-  Canceled: "Canceled",
-  Declined: "Declined",
-  Expired: "Expired",
-  Missed: "No-show",
-};
-
 /** Whether a no-show claim reverses a closing: the session no longer counts. */
 export const isReopening = (before: Pick<Booking, "status">, after: Pick<Booking, "status">): boolean =>
   before.status === "Closed" && after.status === "Missed";

@@ -1,7 +1,8 @@
 import { sequenceOf } from "../booking/guests/guests.ts";
 import type { SessionView } from "../booking/guests/session-view.ts";
-import { statusAt, statusLabels } from "../booking/lifecycle.ts";
+import { statusAt } from "../booking/lifecycle.ts";
 import type { BookingPlace, BookingStatus } from "../booking/model.ts";
+import { statusLookFor } from "../booking/status-look.ts";
 import type { Instant } from "../fields.ts";
 import { links } from "../links.ts";
 import type { CalendarSession } from "./model.ts";
@@ -79,10 +80,6 @@ function locationText({ location }: CalendarSession, place: BookingPlace | undef
   return [...street, city, `${region} ${postalCode}`.trim()].filter(Boolean).join(", ");
 }
 
-/** The status, in the reader's words. */
-const statusText = (status: BookingStatus, side: CalendarEvent["side"]): string =>
-  status === "Requested" && side === "instructor" ? "Waiting for your reply" : statusLabels[status];
-
 function descriptionText({ service }: CalendarSession, status: string, place?: BookingPlace): string {
   const people = service.people === 1 ? "1 person" : `${service.people} people`;
   const session = `${service.name}, ${service.minutes} minutes, for ${people}`;
@@ -100,7 +97,7 @@ export function calendarEventFrom(
 ): CalendarEvent {
   const { bookingId, status } = session;
   const known = calendarStatus[status];
-  const text = statusText(status, side);
+  const text = statusLookFor(status, side).label;
   const title = `${session.service.name} with ${session.company.join(" and ")}`;
   return {
     uid: `${encodeURIComponent(bookingId)}@every-body-yoga`,

@@ -89,15 +89,15 @@ describe("the calendar file", () => {
     expect(eventOf(late, { now: SESSION_START - 5 * HOUR }).STATUS).toBe("CANCELLED");
   });
 
-  it("asks the instructor for their answer to a request, and tells the customer whose answer it waits for", () => {
+  it("calls a request a request, and asks the instructor for a reply", () => {
     const requested = { status: "Requested" } as const;
     expect(eventOf(requested)).toMatchObject({
-      SUMMARY: "Waiting for the instructor: Hatha with Ines Alvarez",
-      DESCRIPTION: "Hatha, 60 minutes, for 1 person\nWaiting for the instructor",
+      SUMMARY: "Request pending: Hatha with Ines Alvarez",
+      DESCRIPTION: "Hatha, 60 minutes, for 1 person\nRequest pending",
     });
     expect(eventOf(requested, { uid: confirmedBookingWith().instructor.id })).toMatchObject({
-      SUMMARY: expect.stringMatching(/^Waiting for your reply: Hatha with /),
-      DESCRIPTION: "Hatha, 60 minutes, for 1 person\nWaiting for your reply",
+      SUMMARY: expect.stringMatching(/^Request waiting for your reply: Hatha with /),
+      DESCRIPTION: "Hatha, 60 minutes, for 1 person\nRequest waiting for your reply",
       URL: "https://teach.example/session?id=b1",
     });
   });

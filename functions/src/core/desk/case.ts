@@ -6,12 +6,17 @@ import { columnTypes, deskListNames } from "./lists/desk-list.ts";
 export const DeskValue = v.union([v.string(), v.number(), v.boolean()]);
 export type DeskValue = v.InferOutput<typeof DeskValue>;
 
+/** Facts that something else is found by; a label is for people alone, and may change. */
+export const factKeys = ["name", "number", "label", "total", "refunded", "tip refunded"] as const;
+export type FactKey = (typeof factKeys)[number];
+
 /** One fact about a case; the label is plain English. */
 export const DeskFact = v.object({
   label: v.string(),
   type: v.picklist(columnTypes),
   value: DeskValue,
   tone: v.optional(v.picklist(["bad", "good"])),
+  key: v.optional(v.picklist(factKeys)),
 });
 export type DeskFact = v.InferOutput<typeof DeskFact>;
 

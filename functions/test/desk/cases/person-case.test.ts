@@ -55,7 +55,7 @@ describe("what a person sees now", () => {
   it("is each session ahead with the buttons that both sides have", async () => {
     const label = "Sat, Nov 21, 10:00 AM EST with Ines Alvarez";
     expect(await factsOf(maya)).toMatchObject({
-      [`${label}: Waiting for the instructor`]:
+      [`${label}: Request pending`]:
         "The customer's buttons: Withdraw. The instructor's buttons: Accept, Decline.",
     });
     await callEndpoint(providerAccept, { appointmentId: booking }, { uid: ines });

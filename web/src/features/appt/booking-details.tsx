@@ -39,13 +39,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   const { schedule, service, instructor } = booking;
   const isBlocked = user.status === "ready" && (user.value?.blacklist ?? []).includes(instructor.id);
   const role = bookingRoleOf(booking, useMyId());
-  const { label, kind } = bookingStatusText(booking, now, role);
+  const { label, tone } = bookingStatusText(booking, now, role);
   const proposal = role === "host" ? waitingProposal(booking, now) : undefined;
   return (
     <Page
       title={service.name}
       width="wide"
-      actions={<Pill kind={kind}>{label}</Pill>}
+      actions={<Pill kind={tone}>{label}</Pill>}
       lead={<LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />}
     >
       <Columns>

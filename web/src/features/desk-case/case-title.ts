@@ -1,4 +1,5 @@
-import type { DeskCase } from "@core/desk/case.ts";
+import type { DeskCase, FactKey } from "@core/desk/case.ts";
+import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import type { What } from "@core/desk/lists/desk-list.ts";
 
 const words: Record<What, string> = {
@@ -22,11 +23,11 @@ const words: Record<What, string> = {
 export const caseKind = (what: What): string => (what === "contested" ? "Session" : words[what]);
 
 /** Facts by which people know a case. */
-const naming = ["Name", "Number", "Label"];
+const naming: readonly FactKey[] = ["name", "number", "label"];
 
 /** The heading of a case: what it is, and its name or number. */
 export const caseTitle = ({ item, facts }: Pick<DeskCase, "item" | "facts">): string => {
-  const name = facts.find(({ label }) => naming.includes(label))?.value;
+  const name = naming.map((key) => valueOfFact(facts, key)).find((value) => value !== undefined);
   if (item.what === "people" && name) return String(name);
   if (!name) return words[item.what];
   return item.what === "bookings" ? `Session ${name}` : `${words[item.what]}: ${name}`;

@@ -1,4 +1,5 @@
 import type { DeskCase } from "@core/desk/case.ts";
+import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { readDeskCase } from "../../api/calls/desk-cases.ts";
@@ -36,7 +37,7 @@ export function PayoutBatch({ id }: { id: string }) {
 }
 
 function Batch({ shown: { item, facts }, onChange }: { shown: DeskCase; onChange: () => void }) {
-  const total = facts.find(({ label }) => label === "Total")?.value;
+  const total = valueOfFact(facts, "total");
   return (
     <>
       <DeskPanel aria-labelledby="payout-facts">

@@ -1,5 +1,5 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import { statusLookAt } from "@core/booking/status-look.ts";
 import type { Meeting } from "@core/people/instructors/reconnect.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { User } from "@core/people/user.ts";
@@ -115,7 +115,7 @@ export function ComingSessions({ bookings, last }: ComingSessionsProps) {
   const [booking, ...others] = bookings;
   if (!booking) return null;
   const { id, customer, instructor, service, schedule, location } = booking;
-  const status = statusAt(booking, now());
+  const look = statusLookAt(booking, now());
   return (
     <>
       <Session>
@@ -135,9 +135,7 @@ export function ComingSessions({ bookings, last }: ComingSessionsProps) {
               <bdi>{customer.name}</bdi> invited you
             </Quiet>
           )}
-          <Pill kind={status === "Confirmed" || status === "Started" ? "success" : "warning"}>
-            {statusLabels[status]}
-          </Pill>
+          <Pill kind={look.tone}>{look.label}</Pill>
         </div>
       </Session>
       <Row>

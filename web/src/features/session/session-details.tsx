@@ -1,5 +1,6 @@
-import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
-import type { Booking, BookingStatus } from "@core/booking/model.ts";
+import { statusAt } from "@core/booking/lifecycle.ts";
+import type { Booking } from "@core/booking/model.ts";
+import { statusLookAt } from "@core/booking/status-look.ts";
 import { styled } from "@mui/material/styles";
 import { useNow } from "../../parts/booking/use-now.ts";
 import { ConversationPanel } from "../../parts/conversation/conversation-panel.tsx";
@@ -40,18 +41,12 @@ const Columns = styled("div")(({ theme }) => ({
   [theme.breakpoints.up("md")]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)" },
 }));
 
-const kinds: Partial<Record<BookingStatus, "info" | "success" | "warning">> = {
-  Requested: "warning",
-  Confirmed: "success",
-  Started: "success",
-  Missed: "warning",
-};
-
 /** A session and everything its instructor can do with it. */
 export function SessionDetails({ booking }: { booking: Booking }) {
   const now = useNow(TICK);
   const { schedule, service } = booking;
   const status = statusAt(booking, now);
+  const look = statusLookAt(booking, now, "instructor");
   const isRequest = status === "Requested";
   const hasPlace =
     status === "Confirmed" || status === "Started" || status === "Closed" || status === "Missed";
@@ -66,11 +61,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
           {isRequest ? "Inbox" : "Sessions"}
         </BackLink>
       }
-      actions={
-        <Pill {...(kinds[status] && { kind: kinds[status] })}>
-          {isRequest ? "Waiting for your reply" : statusLabels[status]}
-        </Pill>
-      }
+      actions={<Pill kind={look.tone}>{look.label}</Pill>}
       lead={
         <>
           <LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} isPlain />{" "}

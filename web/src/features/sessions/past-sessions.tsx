@@ -1,5 +1,5 @@
-import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
+import { statusLookAt } from "@core/booking/status-look.ts";
 import Button from "@mui/material/Button";
 import IconButton from "@mui/material/IconButton";
 import Typography from "@mui/material/Typography";
@@ -96,7 +96,7 @@ function PastMonth({ month: { year, month }, now }: { month: CalendarMonth; now:
 function PastPay({ booking, now }: { booking: Booking; now: number }) {
   const { share, tip, state } = sessionPayOf(booking, now);
   const { currency } = booking.billing;
-  const label = statusLabels[statusAt(booking, now)];
+  const { label } = statusLookAt(booking, now, "instructor");
   return (
     <Quiet>
       {label}

@@ -1,5 +1,6 @@
-import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
+import { statusLooks } from "@core/booking/status-look.ts";
 import Button from "@mui/material/Button";
 import { Link } from "react-router-dom";
 import { BookingFacts } from "../../parts/instructor-bookings/booking-facts.tsx";
@@ -30,7 +31,9 @@ export function SessionCard({ booking, now, ...pinning }: SessionCardProps) {
         heading="h3"
         hasTown={false}
         isLinked
-        state={status === "Started" && <Pill kind="success">{statusLabels[status]}</Pill>}
+        state={
+          status === "Started" && <Pill kind={statusLooks[status].tone}>{statusLooks[status].label}</Pill>
+        }
       />
       <SessionPlace booking={booking} />
       <SessionActions booking={booking} now={now} {...pinning}>

@@ -1,33 +1,42 @@
-import { statusLabels } from "@core/booking/lifecycle.ts";
+import { type StatusLook, type StatusTone, statusLooks } from "@core/booking/status-look.ts";
 import { Pill } from "../../ui/pill.tsx";
 
-const bad = new Set(["failed", "Missed", "suspended", "stuck", "disputed", "rejected", "red", "skipped"]);
-const waiting = new Set([
-  "open",
-  "submitted",
-  "waiting",
-  "Requested",
-  "Held",
-  "requested",
-  "prepared",
-  "releasing",
-  "contested",
-]);
-const good = new Set(["Closed", "approved", "published", "sent", "active", "done", "green", "booked"]);
+/** Statuses of the desk's other cases; one without a tone needs nobody. */
+const tones: Readonly<Record<string, StatusTone>> = {
+  failed: "error",
+  suspended: "error",
+  stuck: "error",
+  disputed: "error",
+  rejected: "error",
+  red: "error",
+  skipped: "error",
+  open: "warning",
+  submitted: "warning",
+  waiting: "warning",
+  requested: "warning",
+  prepared: "warning",
+  releasing: "warning",
+  contested: "warning",
+  approved: "success",
+  published: "success",
+  sent: "success",
+  active: "success",
+  done: "success",
+  green: "success",
+  booked: "success",
+};
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Bookings are called what people are told of them. */
-const labels = new Map(Object.entries(statusLabels));
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const lookOf = (status: string): Omit<StatusLook, "tone"> & { tone?: StatusTone | undefined } => {
+  const looks: Readonly<Record<string, StatusLook>> = statusLooks;
+  return looks[status] ?? { label: capitalized(status), tone: tones[status] };
+};
 
 /** A status as a pill; its color only repeats what the word says. */
 export function StatusText({ status }: { status: string }) {
   if (status === "") return null;
-  const kind = bad.has(status)
-    ? "error"
-    : waiting.has(status)
-      ? "warning"
-      : good.has(status)
-        ? "success"
-        : undefined;
-  return <Pill {...(kind && { kind })}>{labels.get(status) ?? capitalized(status)}</Pill>;
+  const { label, tone } = lookOf(status);
+  return <Pill {...(tone && { kind: tone })}>{label}</Pill>;
 }

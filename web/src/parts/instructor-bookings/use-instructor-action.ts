@@ -1,5 +1,6 @@
-import { canTransition, statusLabels } from "@core/booking/lifecycle.ts";
+import { canTransition } from "@core/booking/lifecycle.ts";
 import type { Booking } from "@core/booking/model.ts";
+import { type StatusLook, statusLooks } from "@core/booking/status-look.ts";
 import type { ApiError } from "../../api/api-error.ts";
 import { wrongStateOf } from "../../api/details-of.ts";
 import { useAction } from "../../api/hooks/use-action.ts";
@@ -10,8 +11,8 @@ import type { ActionResult } from "./use-pinned-bookings.ts";
 
 /** The message for an error, based on the booking's current status. */
 const refusalText = (error: ApiError): string => {
-  const labels: Readonly<Record<string, string>> = statusLabels;
-  const label = labels[wrongStateOf(error) ?? ""];
+  const looks: Readonly<Record<string, StatusLook>> = statusLooks;
+  const label = looks[wrongStateOf(error) ?? ""]?.label;
   return label ? `You can't do that anymore. This booking is now “${label}”.` : error.message;
 };
 

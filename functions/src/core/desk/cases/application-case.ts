@@ -55,7 +55,7 @@ export function applicationCase(id: string, records: ApplicationRecords, { uid }
   return {
     item: { id, what: "applications", status, version, people: { instructor: id } },
     facts: factsFrom([
-      ["Name", "text", name],
+      ["Name", "text", name, undefined, "name"],
       ["Status", "status", status],
       ["Since", "instant", application.at],
       ["About them", "text", form.bio],

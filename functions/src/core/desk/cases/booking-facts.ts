@@ -1,6 +1,6 @@
 import { lastStep } from "../../booking/booking-events.ts";
 import type { ClaimStatement } from "../../booking/claims/claim-statement.ts";
-import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
+import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
 import { refundedSoFar } from "../../booking/money/desk-refunds.ts";
 import type { EarningsItem } from "../../earnings/model.ts";
@@ -28,8 +28,8 @@ export function bookingFacts({ booking, statement, payments }: BookingDocuments,
   const card = payments.find(({ kind }) => kind === "book");
   const status = statusAt(booking, now);
   return factsFrom([
-    ["Number", "id", bookingNumberOf(booking)],
-    ["Status", "status", statusLabels[status]],
+    ["Number", "id", bookingNumberOf(booking), undefined, "number"],
+    ["Status", "status", status],
     ["Starts", "instant", schedule.start],
     ["Ends", "instant", schedule.end],
     ["Customer", "text", booking.customer.name],
@@ -42,11 +42,11 @@ export function bookingFacts({ booking, statement, payments }: BookingDocuments,
     ["Paid with", "text", card ? cardOf(card.card) : "Credit"],
     ["Payment", "text", card && stateWords[card.state], card?.state === "unknown" ? "bad" : undefined],
     ["Charged", "instant", billing.capturedAt],
-    ["Refunded", "money", refundedSoFar(booking, "price") || undefined],
+    ["Refunded", "money", refundedSoFar(booking, "price") || undefined, undefined, "refunded"],
     ["Refunded to credit, because the card's bank didn't accept it", "flag", billing.refundedTo && true],
     ["Settled", "instant", billing.settledAt],
     ["Tip", "money", billing.tipAmount],
-    ["Tip refunded", "money", refundedSoFar(booking, "tip") || undefined],
+    ["Tip refunded", "money", refundedSoFar(booking, "tip") || undefined, undefined, "tip refunded"],
     ...(billing.refunds ?? []).map(
       ({ n, of, status: state, amount }) =>
         [`Refund ${n} of operators, ${of}: ${state}`, "money", amount] as const,

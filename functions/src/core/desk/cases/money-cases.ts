@@ -37,9 +37,9 @@ export function payoutCase(id: string, records: PayoutRecords): DeskCase {
   return {
     item: { id, what: "payouts", status: state, version: versions[state], people: {} },
     facts: factsFrom([
-      ["Number", "count", payout.number],
+      ["Number", "count", payout.number, undefined, "number"],
       ["Status", "status", state],
-      ["Total", "money", total],
+      ["Total", "money", total, undefined, "total"],
       ["Due until", "instant", until],
       ["Prepared", "instant", preparedAt],
       ["Prepared by", "id", payout.by],
@@ -62,7 +62,7 @@ export const batchCase = (id: string, batch: CodeBatch, audit: readonly AuditEnt
     ...(batch.stoppedAt === undefined ? { status: "active", version: 1 } : { status: "stopped", version: 2 }),
   },
   facts: factsFrom([
-    ["Label", "text", batch.label],
+    ["Label", "text", batch.label, undefined, "label"],
     ["Made", "instant", batch.createdAt],
     ["Kind", "text", batch.kind],
     ["Amount of each", "money", batch.amount],

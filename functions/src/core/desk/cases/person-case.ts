@@ -1,5 +1,6 @@
-import { statusAt, statusLabels } from "../../booking/lifecycle.ts";
+import { statusAt } from "../../booking/lifecycle.ts";
 import type { Booking } from "../../booking/model.ts";
+import { statusLookAt } from "../../booking/status-look.ts";
 import type { Reliability } from "../../derived/reliability-model.ts";
 import type { Earnings } from "../../earnings/model.ts";
 import type { Wallet } from "../../ledger/wallet.ts";
@@ -54,7 +55,7 @@ const sessionFacts = ({ booked, taught }: PersonRecords, { now }: DeskViewer): D
     .toSorted(([a], [b]) => a.schedule.start - b.schedule.start)
     .flatMap(([booking, other]) => {
       const { start, timeZone } = booking.schedule;
-      const label = `${whenAt(start, timeZone)} ${other}: ${statusLabels[statusAt(booking, now)]}`;
+      const label = `${whenAt(start, timeZone)} ${other}: ${statusLookAt(booking, now).label}`;
       return factsFrom([[label, "text", buttonsText(booking, now)]]);
     });
 
@@ -70,7 +71,7 @@ const paymentFacts = (payments: readonly Intent[]): DeskFact[] =>
 const toRelated = (booking: Booking, other: string, { now }: DeskViewer): RelatedCase => ({
   what: "bookings",
   id: booking.id,
-  label: `${whenAt(booking.schedule.start, booking.schedule.timeZone)} with ${other}: ${statusLabels[statusAt(booking, now)]}`,
+  label: `${whenAt(booking.schedule.start, booking.schedule.timeZone)} with ${other}: ${statusLookAt(booking, now).label}`,
 });
 
 /** What an operator can do about a person; nothing about themselves. */

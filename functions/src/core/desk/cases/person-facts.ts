@@ -51,7 +51,7 @@ export function customerFacts(
 ): DeskFact[] {
   const [next] = missingProfileSteps(user, account?.isEmailConfirmed ?? false);
   return factsFrom([
-    ["Name", "text", user.name || "No name yet"],
+    ["Name", "text", user.name || "No name yet", undefined, "name"],
     ["Customer since", "instant", user.createdAt],
     ["Area", "id", user.serviceArea],
     ["Next profile step", "text", next ? nextSteps[next] : "None, it's complete"],

@@ -27,7 +27,7 @@ export const notificationsOfRequests = {
       link: "appt",
       title: (p) => `Request sent to ${first(p)}`,
       text: (p) =>
-        `${at(p)}. ${first(p)} has until ${until(p)} to reply. Until then, ${formatMoney(p.amount, p.currency)} is on hold.`,
+        `${at(p)}. ${first(p)} has until ${until(p)} to reply. Until then, ${formatMoney(p.amount, p.currency)} is on hold, and it's free to cancel.`,
     },
     instructor: {
       email: "change",
@@ -124,7 +124,7 @@ export const notificationsOfRequests = {
     customer: {
       email: "none",
       link: "appt",
-      title: () => "Confirm your email to send your request",
+      title: () => "Confirm your email to book",
       text: (p) => `We're holding ${at(p)} with ${first(p)} until ${until(p)}. You haven't been charged.`,
     },
   },

@@ -26,12 +26,12 @@ const TICK = 10_000;
 export function GuestDetails({ session, uid }: { session: SessionView; uid: string }) {
   const now = useNow(TICK);
   const { schedule, service } = session;
-  const { label, kind, text } = sharedStatusText(session, now);
+  const { label, tone, text } = sharedStatusText(session, now);
   return (
     <Page
       title={service.name}
       width="wide"
-      actions={<Pill kind={kind}>{label}</Pill>}
+      actions={<Pill kind={tone}>{label}</Pill>}
       lead={<LocalTime at={schedule.start} until={schedule.end} timeZone={schedule.timeZone} />}
     >
       <Columns>

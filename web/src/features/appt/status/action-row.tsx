@@ -56,7 +56,7 @@ export function ActionRow({ booking, actions, cards }: ActionRowProps) {
     ),
     withdraw: (
       <Button variant="outlined" color="error" onClick={() => setOpen("cancel")}>
-        {status === "Held" ? "Cancel my booking" : "Withdraw my request"}
+        {status === "Held" ? "Cancel my booking" : "Withdraw my request · free"}
       </Button>
     ),
     again: (

@@ -16,7 +16,7 @@ const by = (name: BookingEvent["name"], actor: BookingEvent["by"]): BookingEvent
 describe("the status text of a booking", () => {
   it("gives the instructor's deadline to the minute, in the zone of the place", () =>
     expect(textOf({ status: "Requested", deadline: SESSION_START - 4 * 3_600_000 })).toBe(
-      "Ines has until Tue, May 5, 6:00 AM to reply. You won't be charged unless Ines accepts.",
+      "Ines has until Tue, May 5, 6:00 AM to reply. You won't be charged unless Ines accepts. It's free to cancel until then.",
     ));
 
   it("says expired from the deadline on, even before the server has expired the request", () => {
@@ -94,7 +94,7 @@ describe("the status text of a booking", () => {
     const authorised = by("authorised", "system");
     const waiting = { status: "Held", needsEmail: true, deadline: before + 600_000 } as const;
     expect(textOf({ ...waiting, events: [authorised] })).toMatch(
-      /^Your card is ready\. Confirm your email by \d+:\d\d [AP]M to send your request to Ines\.$/,
+      /^Your card is ready\. Confirm your email by \d+:\d\d [AP]M to book with Ines\.$/,
     );
     const booking = confirmedBookingWith({ ...waiting, events: [authorised] });
     expect(bookingStatusText(booking, before).label).toBe("Confirm your email");

@@ -3,8 +3,9 @@ import { endingOf } from "@core/booking/endings/ending.ts";
 import { endingText } from "@core/booking/endings/ending-words.ts";
 import type { SessionView } from "@core/booking/guests/session-view.ts";
 import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
-import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import { statusAt } from "@core/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "@core/booking/model.ts";
+import { type StatusTone, statusLookAt, statusLooks } from "@core/booking/status-look.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import type { BookingRole } from "../../../parts/booking/role.ts";
 import { formatTime } from "../../../ui/formats/time-format.ts";
@@ -16,21 +17,9 @@ import { guestStatusText } from "./guest-status-text.ts";
 /** Status of a booking in words, for the customer who booked it or for another reader. */
 interface BookingStatusText {
   label: string;
-  kind: "info" | "success" | "warning" | "error";
+  tone: StatusTone;
   text: string;
 }
-
-const kinds: Record<BookingStatus, BookingStatusText["kind"]> = {
-  Held: "warning",
-  Requested: "info",
-  Confirmed: "success",
-  Started: "success",
-  Closed: "success",
-  Canceled: "error",
-  Declined: "error",
-  Expired: "warning",
-  Missed: "error",
-};
 
 /** How a booking ended, for the customer who booked; with what operators have refunded since. */
 const endedText = (booking: Booking, status: BookingStatus): string => {
@@ -46,7 +35,7 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
   switch (status) {
     case "Held":
       if (awaitsEmail(booking))
-        return `Your card is ready. Confirm your email${deadline === undefined ? "" : ` by ${formatTime(deadline, schedule.timeZone, "time")}`} to send your request to ${name}.`;
+        return `Your card is ready. Confirm your email${deadline === undefined ? "" : ` by ${formatTime(deadline, schedule.timeZone, "time")}`} to book with ${name}.`;
       return event.name === "refused"
         ? "Your card was declined. We're holding this time while you choose another card."
         : "We're holding this time for you while your payment goes through.";
@@ -55,7 +44,7 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
         deadline === undefined
           ? `Waiting for ${name} to reply.`
           : `${name} has until ${formatTime(deadline, schedule.timeZone)} to reply.`;
-      return `${reply} You won't be charged unless ${name} accepts.`;
+      return `${reply} You won't be charged unless ${name} accepts. It's free to cancel until then.`;
     }
     case "Confirmed":
       if (now >= schedule.end) return "The session should be over by now.";
@@ -76,7 +65,7 @@ const text = (booking: Booking, status: BookingStatus, now: number): string => {
 /** Status at `now` (ms UTC) for everyone but the host, even if the server has not stored the transition yet. */
 export const sharedStatusText = (session: SessionView, now: number): BookingStatusText => {
   const status = statusAt(session, now);
-  return { label: statusLabels[status], kind: kinds[status], text: guestStatusText(session, status) };
+  return { ...statusLooks[status], text: guestStatusText(session, status) };
 };
 
 /** As `sharedStatusText`, for the customer who booked too. */
@@ -87,7 +76,5 @@ export const bookingStatusText = (
 ): BookingStatusText => {
   const shared = sharedStatusText(booking, now);
   if (role !== "host") return shared;
-  const status = statusAt(booking, now);
-  const label = status === "Held" && awaitsEmail(booking) ? "Confirm your email" : shared.label;
-  return { ...shared, label, text: text(booking, status, now) };
+  return { ...statusLookAt(booking, now), text: text(booking, statusAt(booking, now), now) };
 };

@@ -75,7 +75,7 @@ function Booked({ booking }: { booking: Booking }) {
               , by <strong>{formatTime(deadline, schedule.timeZone)}</strong> at the latest
             </>
           )}
-          . You won't be charged unless {firstname} accepts.
+          . You won't be charged unless {firstname} accepts. It's free to cancel until {firstname} replies.
         </Text>
       ) : (
         <Text>We've emailed you the details. {firstname} will be at your door.</Text>

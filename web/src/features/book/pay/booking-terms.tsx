@@ -30,7 +30,12 @@ export function BookingTerms({ quote, start, people, instructorName }: TermsProp
         <Typography component="h3" variant="h4" sx={{ marginBottom: "8px" }}>
           Cancellation policy
         </Typography>
-        <RefundList words={refundWords({ tiers: refunds, amount, currency, timeZone, quotedAt })} />
+        <RefundList
+          words={refundWords({
+            ...{ tiers: refunds, amount, currency, timeZone, quotedAt },
+            ...(!instant && { asked: firstname }),
+          })}
+        />
       </div>
       <Text>
         {instant

@@ -34,6 +34,7 @@ export function PayForm(props: PayFormProps) {
     props;
   const top = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
+  const verb = quote.instant ? "Book" : "Request";
   const hasNotice = Boolean(notice);
   // By card, the email can be confirmed after booking.
   const isReady =
@@ -56,10 +57,7 @@ export function PayForm(props: PayFormProps) {
       {isReady && isBookable && (
         <>
           {missing.length > 0 && isPayable && (
-            <Quiet>
-              After you book, confirm your email within {minutes} minutes. We'll hold this time for you until
-              then.
-            </Quiet>
+            <Quiet>We'll hold this time for {minutes} minutes while you confirm your email.</Quiet>
           )}
           {!isPayable && <Quiet>Choose how to pay first. You can add a card or credit.</Quiet>}
           <StepBar>
@@ -70,7 +68,7 @@ export function PayForm(props: PayFormProps) {
               onClick={onBook}
               sx={{ minHeight: 56, fontSize: "1.1rem" }}
             >
-              {isSending ? "Booking…" : `Book · ${formatMoney(quote.amount, quote.currency)}`}
+              {isSending ? "One moment…" : `${verb} · ${formatMoney(quote.amount, quote.currency)}`}
             </Button>
           </StepBar>
         </>

@@ -1,5 +1,5 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import { statusLookAt } from "@core/booking/status-look.ts";
 import Card from "@mui/material/Card";
 import ListItemAvatar from "@mui/material/ListItemAvatar";
 import ListItemButton from "@mui/material/ListItemButton";
@@ -17,17 +17,17 @@ import { bookingTone } from "./agenda-order.ts";
 
 const Corner = styled("div")({ position: "absolute", top: 6, right: 6 });
 
-const kinds = { set: "success", open: "warning", past: undefined, off: undefined } as const;
-
 /** One session of the agenda, as a link. */
 export function AgendaEntry({ booking, now }: { booking: SessionView; now: number }) {
   const { id, customer, instructor, service, schedule, location } = booking;
   const isJoined = customer.id !== useMyId();
   const tone = bookingTone(booking, now);
-  const kind = kinds[tone];
+  const look = statusLookAt(booking, now);
+  // What is over stays quiet.
+  const isOver = tone === "past" || tone === "off";
   const Time = tone === "off" ? "s" : "span";
   return (
-    <Card component="li" data-quiet={kind === undefined} sx={{ position: "relative" }}>
+    <Card component="li" data-quiet={isOver} sx={{ position: "relative" }}>
       <ListItemButton
         component={Link}
         to={bookingPath(id)}
@@ -56,7 +56,7 @@ export function AgendaEntry({ booking, now }: { booking: SessionView; now: numbe
                   <bdi>{customer.name}</bdi> invited you
                 </Quiet>
               )}
-              <Pill {...(kind && { kind })}>{statusLabels[statusAt(booking, now)]}</Pill>
+              <Pill {...(!isOver && { kind: look.tone })}>{look.label}</Pill>
             </>
           }
           slotProps={{
@@ -64,7 +64,7 @@ export function AgendaEntry({ booking, now }: { booking: SessionView; now: numbe
             primary: { sx: { paddingInlineEnd: "36px" } },
             secondary: {
               component: "span",
-              color: kind === undefined ? "textSecondary" : "textPrimary",
+              color: isOver ? "textSecondary" : "textPrimary",
               sx: { display: "grid", gap: "2px", justifyItems: "start", fontSize: "1rem" },
             },
           }}

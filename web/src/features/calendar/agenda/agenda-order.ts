@@ -1,5 +1,6 @@
 import type { SessionView } from "@core/booking/guests/session-view.ts";
-import { statusAt, statusLabels } from "@core/booking/lifecycle.ts";
+import { statusAt } from "@core/booking/lifecycle.ts";
+import { statusLookAt } from "@core/booking/status-look.ts";
 import { dateOf } from "../month/month.ts";
 
 /** The tone of a booking: confirmed (`set`), pending (`open`), past, or ended without a session (`off`). */
@@ -53,6 +54,6 @@ export const splitAgenda = <T extends SessionView>(bookings: readonly T[], now: 
 /** The sessions of a day in words: "2 sessions: Confirmed, Canceled". */
 export const dayText = (bookings: readonly SessionView[], now: number): string => {
   if (bookings.length === 0) return "nothing booked";
-  const labels = bookings.map((booking) => statusLabels[statusAt(booking, now)]);
+  const labels = bookings.map((booking) => statusLookAt(booking, now).label);
   return `${bookings.length} ${bookings.length === 1 ? "session" : "sessions"}: ${labels.join(", ")}`;
 };

@@ -1,5 +1,6 @@
 import type { CallOutput } from "@core/api/index.ts";
-import type { DeskActOffer, DeskCase } from "@core/desk/case.ts";
+import type { DeskActOffer, DeskCase, FactKey } from "@core/desk/case.ts";
+import { valueOfFact } from "@core/desk/cases/value-of-fact.ts";
 import type { CallResult } from "../../../api/attempt.ts";
 import type { DeskField, DeskValues } from "../../../parts/desk/form/desk-field.ts";
 
@@ -40,7 +41,7 @@ export const answerWith = async <T>(
 };
 
 /** The amount of a fact of a case, 0 without it. */
-export const factAmount = ({ facts }: Pick<DeskCase, "facts">, label: string): number => {
-  const value = facts.find((fact) => fact.label === label)?.value;
+export const factAmount = ({ facts }: Pick<DeskCase, "facts">, key: FactKey): number => {
+  const value = valueOfFact(facts, key);
   return typeof value === "number" ? value : 0;
 };

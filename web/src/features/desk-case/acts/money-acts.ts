@@ -4,7 +4,7 @@ import { formatMoney } from "../../../ui/formats/money-format.ts";
 import { type ActForm, type ActSubject, answerWith, factAmount } from "./act-form.ts";
 
 const PENDING = " The card's bank still has to confirm it; the case shows when it has.";
-const ANSWER_TO = { price: "Refunded", tip: "Tip refunded" } as const;
+const ANSWER_TO = { price: "refunded", tip: "tip refunded" } as const;
 
 const refundOf = (of: "price" | "tip"): ActForm => ({
   says:

@@ -14,7 +14,7 @@ interface EmailFirstProps {
   timeZone: string;
 }
 
-/** Shown when only a confirmed email is missing; the request is sent as soon as it is confirmed. */
+/** Shown when only a confirmed email is missing; the booking goes on as soon as it is confirmed. */
 export function EmailFirst({ payment, held, timeZone }: EmailFirstProps) {
   const { appointmentId, expiresAt } = held;
   const session = useSession();
@@ -28,13 +28,13 @@ export function EmailFirst({ payment, held, timeZone }: EmailFirstProps) {
   return (
     <Stack>
       <InlineAlert kind="info">
-        <strong>Confirm your email{by} to send your request.</strong> We're holding this time for you. Your
-        card hasn't been charged.
+        <strong>Confirm your email{by} to book.</strong> We're holding this time for you. Your card hasn't
+        been charged.
       </InlineAlert>
       {isConfirmed ? (
         <Row>
           <Button variant="contained" disabled={payment.isAsking} onClick={send}>
-            {payment.isAsking ? "Sending…" : "Send my request"}
+            {payment.isAsking ? "Sending…" : "Finish booking"}
           </Button>
         </Row>
       ) : (

@@ -6,8 +6,9 @@ import { refundWords } from "./refund-words.ts";
 
 const HOUR = 3_600_000;
 const now = Date.UTC(2026, 2, 12, 12);
-const words = (hoursAhead: number, amount = 9001) =>
+const words = (hoursAhead: number, amount = 9001, asked?: string) =>
   refundWords({
+    ...(asked && { asked }),
     tiers: refundTiers({
       createdAt: now,
       policy: BOOKING_POLICY as unknown as BookingPolicy,
@@ -34,6 +35,18 @@ describe("the refund for canceling", () => {
       { back: "50% refund ($45.01)", when: "until Thu, Mar 12, 2:00 PM." },
       { back: "No refund", when: "after that." },
     ]));
+
+  it("is free for a request until the reply, whatever the minutes after booking", () => {
+    expect(words(10, 9001, "Ines")).toEqual([
+      { back: "Free to cancel", when: "until Ines replies." },
+      { back: "50% refund ($45.01)", when: "until Thu, Mar 12, 2:00 PM." },
+      { back: "No refund", when: "after that." },
+    ]);
+    expect(words(3, 9001, "Ines")).toEqual([
+      { back: "Free to cancel", when: "until Ines replies." },
+      { back: "No refund", when: "after that." },
+    ]);
+  });
 
   it("says when there is no refund at all", () =>
     expect(refundWords({ tiers: [], amount: 1, currency: "USD", timeZone: "UTC", quotedAt: now })).toEqual([

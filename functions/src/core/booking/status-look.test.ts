@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { MINUTE } from "../constants.ts";
+import { bookingWith, NOW } from "../testing/booking.ts";
+import { authorizeBooking } from "./held/held-transitions.ts";
+import { bookingStatuses } from "./model.ts";
+import { statusLookAt, statusLookFor, statusLooks } from "./status-look.ts";
+
+describe("what people read of a booking", () => {
+  it("calls a request a request, on both sides", () => {
+    const requested = { ...bookingWith(), status: "Requested" as const, deadline: NOW + MINUTE };
+    expect(statusLookAt(requested, NOW).label).toBe("Request pending");
+    expect(statusLookAt(requested, NOW, "instructor").label).toBe("Request waiting for your reply");
+    for (const { label } of Object.values(statusLooks)) expect(label).not.toMatch(/instructor/);
+  });
+
+  it("says of a paid one that the email is missing, not the payment", () => {
+    const unpaid = bookingWith({ pmid: "pm_1", needsEmail: true });
+    expect(statusLookAt(unpaid, NOW)).toEqual({ label: "Waiting for payment", tone: "warning" });
+    const { booking: paid } = authorizeBooking(unpaid, false, NOW + MINUTE);
+    expect(statusLookAt(paid, NOW + MINUTE)).toEqual({ label: "Confirm your email", tone: "warning" });
+    expect(statusLookAt(paid, paid.deadline ?? 0).label).toBe("Expired");
+  });
+
+  it("has a label and a tone for each status, the same for both sides unless a reply is due", () => {
+    for (const status of bookingStatuses) {
+      expect(statusLooks[status].label).not.toBe("");
+      expect(statusLookFor(status, "customer")).toBe(statusLooks[status]);
+      if (status !== "Requested") expect(statusLookFor(status, "instructor")).toBe(statusLooks[status]);
+    }
+  });
+});
