@@ -17,7 +17,7 @@ import {
   wallets,
 } from "../../src/store/collections.ts";
 import { booksStateRef } from "../../src/store/derived/closed/books-state.ts";
-import { healthRef } from "../../src/store/derived/night/health.ts";
+import { healthRef } from "../../src/store/derived/night/health-ref.ts";
 import { rebuildFromLedger } from "../../src/store/derived/rebuild-from-ledger.ts";
 import { accountIdOf } from "../support/customers.ts";
 import { NEXT_NIGHT, NIGHT, plantBooks, SESSION_DAY } from "../support/money/closed-books.ts";

@@ -5,6 +5,7 @@ import { operatorBalance } from "../../src/endpoints/operator/balance.ts";
 import { operatorInsight } from "../../src/endpoints/operator/insight.ts";
 import { cohorts, dailyStats, trialBalances } from "../../src/store/collections.ts";
 import { Batch } from "../../src/store/commit.ts";
+import { healthRef } from "../../src/store/derived/night/health-ref.ts";
 import { callEndpoint, refusalOf } from "../support/call-endpoint.ts";
 import { costOf } from "../support/document-cost.ts";
 
@@ -75,12 +76,23 @@ describe("insights", () => {
 });
 
 describe("the books of a day", () => {
-  it("are those of the day, or the newest, for one read", async () => {
+  it("are those of the day, or the newest, with what differs now, for two reads", async () => {
     const balance = (date?: string) =>
       callEndpoint(operatorBalance, date === undefined ? {} : { date }, operator);
+    const wallet = {
+      source: "books" as const,
+      kind: "wallet",
+      ref: "a1",
+      accounts: ["paid"],
+      ledger: 5,
+      stored: 6,
+    };
+    const since = LAST;
+    await healthRef().set({ differences: [{ ...wallet, since, seen: "2026-11-18" }] });
     expect(await balance()).toMatchObject({ date: "2026-11-18", state: "agrees", checks: [] });
+    expect(await balance("2026-11-02")).toMatchObject({ differences: [{ ...wallet, since }] });
     expect(await balance("2026-11-02")).toMatchObject({ date: "2026-11-02" });
-    expect((await costOf(() => balance())).reads).toBe(1);
+    expect((await costOf(() => balance())).reads).toBe(2);
     expect(await refusalOf(balance("2026-11-19"))).toEqual([404, "not-found"]);
   });
 });

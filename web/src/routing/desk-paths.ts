@@ -15,3 +15,7 @@ export const deskCasePath = (what: string, id: string): string =>
 
 /** One payout. */
 export const deskPayoutPath = (id: string): string => withQuery(instructorPaths.deskPayout, { id });
+
+/** The books of a day, yyyy-mm-dd; of the newest one for an empty text. */
+export const deskBooksPath = (date: string): string =>
+  withQuery(instructorPaths.deskMoney, date === "" ? {} : { date });

@@ -1,11 +1,13 @@
 import { AppError } from "../../core/errors.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { readHealth } from "../../store/derived/night/health.ts";
 import { getTrialBalance, newestTrialBalance } from "../../store/derived/trial-balances.ts";
 
-/** The books of a day, with the comparisons made when they were closed: one read. */
+/** The books of a day, with the comparisons made when they were closed, and what differs now: two reads. */
 export const operatorBalance = endpoint("/api/operator/balance", async ({ date }) => {
   const found = await (date === undefined ? newestTrialBalance() : getTrialBalance(date));
   if (!found) throw new AppError("not-found", "The books of this day aren't closed yet.");
-  const { due: _due, at: _at, ...balance } = found;
-  return balance;
+  const { date: day, state, opening, moves, closing, checks } = found;
+  const differences = (await readHealth()).differences.map(({ seen: _seen, ...one }) => one);
+  return { date: day, state, opening, moves, closing, checks, differences };
 });

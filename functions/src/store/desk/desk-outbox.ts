@@ -5,6 +5,7 @@ import { type DeskEmailData, deskEmailTopics } from "../../core/notifications/em
 import { get } from "../access.ts";
 import { outboxEmails } from "../collections.ts";
 import { Batch, isAlreadyExistsError } from "../commit.ts";
+import { healthRef } from "../derived/night/health-ref.ts";
 import { readRoleHolders } from "../people/desk-roles.ts";
 import { readWaitingCases } from "./waiting-cases.ts";
 
@@ -60,9 +61,11 @@ export async function queueMorningEmails(now: Instant): Promise<void> {
   const mark = emailRef(date, DESK);
   if ((await get(mark)).data) return;
   const waiting = await readWaitingCases();
-  const data = { kind: "desk-morning", params: { waiting } } as const;
+  const differences = (await get(healthRef())).data?.differences.length ?? 0;
+  const params = differences > 0 ? { waiting, differences } : { waiting };
+  const data = { kind: "desk-morning", params } as const;
   const batch = new Batch();
   batch.create(mark, deskEmail(DESK, data, now, "none"));
-  if (waiting.length > 0) await putDeskEmails(batch, "operator", date, data, now);
+  if (waiting.length + differences > 0) await putDeskEmails(batch, "operator", date, data, now);
   await commitOnce(batch);
 }

@@ -4,6 +4,7 @@ import { addDays, dateAt } from "../../parts/booking/place-date.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
+import { BooksDiffer } from "./books-differ.tsx";
 import { QueueTable } from "./queue-table.tsx";
 import { stuckQueues, waitingQueues } from "./queues.ts";
 import { SessionsToday } from "./sessions-today.tsx";
@@ -22,6 +23,7 @@ export function DeskPage() {
   const today = dateAt(now(), deviceTimeZone());
   return (
     <DeskScreen title="Desk">
+      <BooksDiffer />
       <Columns>
         <DeskPanel aria-labelledby="waiting">
           <h2 id="waiting">Waiting for you</h2>

@@ -4,6 +4,10 @@ import ListItemButton from "@mui/material/ListItemButton";
 import ListItemText from "@mui/material/ListItemText";
 import { styled } from "@mui/material/styles";
 import { Link, useLocation } from "react-router-dom";
+import { readBooks } from "../../api/calls/desk-money.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { instructorPaths } from "../../routing/instructor-paths.ts";
+import { Pill } from "../../ui/pill.tsx";
 import { deskLinks, isDeskLinkCurrent } from "./desk-links.ts";
 
 const Groups = styled("nav")(({ theme }) => ({
@@ -21,6 +25,8 @@ const Groups = styled("nav")(({ theme }) => ({
 
 /** The pages of the desk. */
 export function DeskNav({ onFollow }: { onFollow?: () => void }) {
+  const { answer } = useAnswer({}, readBooks);
+  const isDifferent = answer.status === "ready" && answer.value.differences.length > 0;
   const location = useLocation();
   return (
     <Groups aria-label="Desk">
@@ -37,6 +43,7 @@ export function DeskNav({ onFollow }: { onFollow?: () => void }) {
                   aria-current={isDeskLinkCurrent(to, location) ? "page" : undefined}
                 >
                   <ListItemText>{label}</ListItemText>
+                  {isDifferent && to === instructorPaths.desk && <Pill kind="error">Books differ</Pill>}
                 </ListItemButton>
               </ListItem>
             ))}

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Cohort } from "../../derived/cohorts.ts";
 import { DailyStats } from "../../derived/daily-stats.ts";
+import { HealthDifference } from "../../derived/health.ts";
 import { TrialBalance } from "../../derived/trial-balance.ts";
 import { CalendarDate, Id, SignedMinor } from "../../fields.ts";
 import type { Contract } from "../contract.ts";
@@ -20,6 +21,10 @@ export const operatorBooksContracts = {
   "/api/operator/balance": {
     /** A day (UTC) whose books are closed; without one, the newest. */
     input: v.strictObject({ date: v.optional(CalendarDate) }),
-    output: v.pick(TrialBalance, ["date", "state", "opening", "moves", "closing", "checks"]),
+    output: v.object({
+      ...v.pick(TrialBalance, ["date", "state", "opening", "moves", "closing", "checks"]).entries,
+      /** What differs now, whichever night found it. */
+      differences: v.array(v.omit(HealthDifference, ["seen"])),
+    }),
   },
 } satisfies Record<string, Contract>;

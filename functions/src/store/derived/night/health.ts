@@ -1,16 +1,9 @@
-import type { DocumentReference } from "firebase-admin/firestore";
-import { Health, newDifferences } from "../../../core/derived/health.ts";
+import { type Health, newDifferences } from "../../../core/derived/health.ts";
 import type { Instant } from "../../../core/fields.ts";
-import { get, schemaConverter } from "../../access.ts";
-import { settings } from "../../collections.ts";
+import { get } from "../../access.ts";
 import { type Batch, decide } from "../../commit.ts";
 import { putDeskEmails } from "../../desk/desk-outbox.ts";
-
-const converter = schemaConverter(Health);
-
-/** `settings/health`: what differs now. */
-export const healthRef = (): DocumentReference<Health, Health> =>
-  settings().doc("health").withConverter(converter);
+import { healthRef } from "./health-ref.ts";
 
 /** What differs now: one read. */
 export const readHealth = async (): Promise<Health> => (await get(healthRef())).data ?? { differences: [] };
