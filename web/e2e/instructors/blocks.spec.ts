@@ -52,7 +52,13 @@ test("an instructor blocks, reports and unblocks a customer by keyboard alone; t
   await page.keyboard.type("Rude from the first minute.");
   await dialog.getByRole("button", { name: "Send report" }).press("Enter");
   await expect(page.getByText("Thank you. We'll look into it.")).toBeVisible();
-  await expect(opener).toBeFocused();
+  // With a session ahead, what becomes of it is asked; nothing more can be written.
+  const ahead = page.getByRole("dialog", { name: `Keep your session with ${firstname}?` });
+  await expect(ahead).toContainText("gets a full refund");
+  await expectNoBarriers(page, "what becomes of a session with a blocked customer");
+  await ahead.getByRole("button", { name: "Keep the session" }).press("Enter");
+  await expect(page.getByLabel(/^Message/)).toHaveCount(0);
+  await opener.focus();
   const [report] = await world.stored.find<object>("reports", "bookingId", appointmentId);
   expect(report).toMatchObject({ side: "instructor", instructorId, comment: "Rude from the first minute." });
 

@@ -1,9 +1,11 @@
 import type { Booking } from "@core/booking/model.ts";
 import { styled } from "@mui/material/styles";
+import { useState } from "react";
 import { CustomerBio } from "../../parts/instructor-bookings/request/customer-bio.tsx";
 import { PersonSafety } from "../../parts/person-safety/person-safety.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Panel, Quiet, Stack } from "../../ui/panel.tsx";
+import { SessionsAfterBlock } from "./sessions-after-block.tsx";
 
 const Who = styled("div")({
   display: "flex",
@@ -16,6 +18,7 @@ const Who = styled("div")({
 /** Who the instructor meets: the customer with their bio, and their friends. */
 export function CustomerPanel({ booking }: { booking: Booking }) {
   const { customer, service, guests = [] } = booking;
+  const [isAsking, setAsking] = useState(false);
   return (
     <Panel aria-label="Who you meet">
       <Stack style={{ gap: 12 }}>
@@ -30,7 +33,8 @@ export function CustomerPanel({ booking }: { booking: Booking }) {
         </Who>
         {guests.length > 0 && <div>With {guests.map(({ name }) => name).join(", ")}</div>}
         <CustomerBio customer={customer} />
-        <PersonSafety booking={booking} />
+        <PersonSafety booking={booking} onBlocked={() => setAsking(true)} />
+        {isAsking && <SessionsAfterBlock customer={customer} onClose={() => setAsking(false)} />}
       </Stack>
     </Panel>
   );

@@ -16,6 +16,7 @@ import { SessionActions } from "../../parts/instructor-bookings/session/session-
 import { sessionHint } from "../../parts/instructor-bookings/session/session-hint.ts";
 import { SessionPlace } from "../../parts/instructor-bookings/session/session-place.tsx";
 import { canDoAction } from "../../parts/instructor-bookings/use-instructor-action.ts";
+import { useIsBlocked } from "../../parts/person-safety/blocked-customers.ts";
 import { instructorPaths } from "../../routing/instructor-paths.ts";
 import { BackLink } from "../../ui/back-link.tsx";
 import { LocalTime } from "../../ui/formats/local-time.tsx";
@@ -45,6 +46,7 @@ const Columns = styled("div")(({ theme }) => ({
 export function SessionDetails({ booking }: { booking: Booking }) {
   const now = useNow(TICK);
   const { schedule, service } = booking;
+  const isBlocked = useIsBlocked(booking.customer.id);
   const status = statusAt(booking, now);
   const look = statusLookAt(booking, now, "instructor");
   const isRequest = status === "Requested";
@@ -93,7 +95,7 @@ export function SessionDetails({ booking }: { booking: Booking }) {
         </Stack>
         <Stack>
           {!isRequest && <CustomerPanel booking={booking} />}
-          <ConversationPanel booking={booking} side="instructor" now={now} isBlocked={false} />
+          <ConversationPanel booking={booking} side="instructor" now={now} isBlocked={isBlocked} />
           <PayPanel booking={booking} now={now} />
         </Stack>
       </Columns>

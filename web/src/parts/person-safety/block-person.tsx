@@ -8,9 +8,18 @@ import { LoadableView } from "../../ui/loadable-view.tsx";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { blockWords } from "./block-words.ts";
+import { rememberBlocked } from "./blocked-customers.ts";
 
-/** Blocks or unblocks the customer of an instructor's booking; `first` is their first name. */
-export function BlockPerson({ booking, first }: { booking: Booking; first: string }) {
+interface BlockPersonProps {
+  booking: Booking;
+  /** The customer's first name. */
+  first: string;
+  /** Called once they are blocked or unblocked. */
+  onChanged: (blocked: boolean) => void;
+}
+
+/** Blocks or unblocks the customer of an instructor's booking. */
+export function BlockPerson({ booking, first, onChanged }: BlockPersonProps) {
   const { id: appointmentId, customer } = booking;
   const { answer, put } = useAnswer({ appointmentId }, blockCustomer);
   const { run, isPending, problem } = useAction((blocked: boolean) =>
@@ -20,7 +29,9 @@ export function BlockPerson({ booking, first }: { booking: Booking; first: strin
     const result = await run(blocked);
     if (!result?.ok) return;
     put(result.value);
+    rememberBlocked(result.value.blocked);
     notify(blocked ? `You blocked ${first}.` : `You unblocked ${first}.`);
+    onChanged(blocked);
   };
   return (
     <LoadableView of={answer} empty={null}>

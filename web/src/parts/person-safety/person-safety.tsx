@@ -9,9 +9,16 @@ import { VisuallyHidden } from "../../ui/visually-hidden.ts";
 // Loaded on demand: few people are ever blocked or reported.
 const SafetyDialog = lazyPart(() => import("./safety-dialog.tsx").then((m) => m.SafetyDialog));
 
+interface PersonSafetyProps {
+  booking: Booking;
+  /** Called when the dialog closes in which the customer was blocked. */
+  onBlocked: () => void;
+}
+
 /** Opens what an instructor can do about the customer of a booking whom they would rather not meet. */
-export function PersonSafety({ booking }: { booking: Booking }) {
+export function PersonSafety({ booking, onBlocked }: PersonSafetyProps) {
   const [isOpen, setOpen] = useState(false);
+  const [hasBlocked, setHasBlocked] = useState(false);
   const { name } = booking.customer;
   return (
     <>
@@ -20,7 +27,10 @@ export function PersonSafety({ booking }: { booking: Booking }) {
         color="inherit"
         aria-haspopup="dialog"
         style={{ marginInlineStart: -20 }}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setHasBlocked(false);
+          setOpen(true);
+        }}
       >
         Block or report<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
@@ -29,7 +39,11 @@ export function PersonSafety({ booking }: { booking: Booking }) {
           <SafetyDialog
             booking={booking}
             first={splitDisplayName(name).firstname || name}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              setOpen(false);
+              if (hasBlocked) onBlocked();
+            }}
+            onChanged={setHasBlocked}
           />
         </LazyBoundary>
       )}

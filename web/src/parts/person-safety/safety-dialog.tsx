@@ -14,16 +14,18 @@ interface SafetyDialogProps {
   /** The customer's first name. */
   first: string;
   onClose: () => void;
+  /** Called once they are blocked or unblocked. */
+  onChanged: (blocked: boolean) => void;
 }
 
 /** Blocks or reports the customer of an instructor's booking. */
-export function SafetyDialog({ booking, first, onClose }: SafetyDialogProps) {
+export function SafetyDialog({ booking, first, onClose, onChanged }: SafetyDialogProps) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <DialogTitle id={id}>Block or report {booking.customer.name}</DialogTitle>
       <DialogContent>
-        <BlockPerson booking={booking} first={first} />
+        <BlockPerson booking={booking} first={first} onChanged={onChanged} />
         <Divider />
         <Typography component="h3" variant="h3">
           Report {first}
