@@ -32,7 +32,10 @@ describe("the case of a payout", () => {
         .doc(`ines-${n}`)
         .set({ name: `Ines ${n}`, amount: 100 + n, items: ["i1"], state: n < 45 ? "booked" : "skipped" });
     const { acts } = await get("payouts", "p1");
-    expect(acts).toEqual([{ act: "release", label: "Release the payout", treasurer: true }]);
+    expect(acts).toEqual([
+      { act: "release", label: "Release the payout", treasurer: true },
+      { act: "discard", label: "Discard the payout", treasurer: true },
+    ]);
     await payouts().doc("p1").update({ state: "released" });
     expect((await get("payouts", "p1")).acts.map(({ act }) => act)).toEqual(["file", "mark"]);
     expect((await list("payouts")).items).toEqual([
