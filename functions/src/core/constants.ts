@@ -67,6 +67,9 @@ export const JOB_BUDGETS = {
   desk: 500,
 } as const;
 
+/** ms for which a refund is asked for again without the account; then what we owe is unclaimed. */
+export const REFUND_DUE_FOR = 30 * DAY;
+
 /** ms after a ledger event until the earnings it adds can be paid out. */
 export const EARNINGS_DUE_AFTER = 48 * HOUR;
 

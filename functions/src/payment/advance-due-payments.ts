@@ -27,7 +27,7 @@ export async function advanceDuePayments<S extends LoadedPayment>(
   const results = { settled: 0, failed: 0 };
   let processor: PaymentDeps["processor"];
   for await (const id of deps.due) {
-    processor ??= await pingProcessor(deps);
+    processor ??= await askForAccount(deps);
     try {
       const intent = await advancePayment({ ...deps, processor }, id, now);
       if (intent.due !== undefined && !isWatched(intent) && now - intent.wantedAt >= DAY)
@@ -42,15 +42,15 @@ export async function advanceDuePayments<S extends LoadedPayment>(
   return results;
 }
 
-async function pingProcessor<S extends LoadedPayment>({
+async function askForAccount<S extends LoadedPayment>({
   port,
   onProcessorError,
 }: DuePaymentDeps<S>): Promise<"answers" | "away"> {
   try {
-    await port.ping();
+    await port.account();
     return "answers";
   } catch (error) {
-    onProcessorError?.("ping", error);
+    onProcessorError?.("account", error);
     return "away";
   }
 }

@@ -2,18 +2,26 @@ import type { Instant } from "../core/fields.ts";
 import { applyDispute, applyRefunds } from "../core/payments/apply-look.ts";
 import type { Intent, PaymentConcern } from "../core/payments/model.ts";
 import { nextStep, type PaymentStep } from "../core/payments/next-step.ts";
-import { refundRefOf, requestedRefund } from "../core/payments/refunds.ts";
+import type { PaymentTransition } from "../core/payments/payment-transition.ts";
+import {
+  askableRefund,
+  asNextAttempt,
+  hasOpenDispute,
+  refundRefOf,
+  withRefundReplaced,
+} from "../core/payments/refunds.ts";
 import {
   applyMissingAnswer,
   applyPrepared,
   applyRejection,
   applyResult,
   clearDue,
-  type PaymentTransition,
+  type ProcessorPayment,
   postpone,
   processorKeyOf,
   skipRefund,
 } from "../core/payments/state-machine.ts";
+import { ProcessorStopped } from "./our-account.ts";
 import {
   OutcomeUnknown,
   type PaymentOrder,
@@ -33,6 +41,8 @@ export interface PaymentStore<S extends LoadedPayment = LoadedPayment> {
   load(id: string): Promise<S>;
   /** The processor's id of a payment's customer. */
   customerOf(intent: Intent): Promise<string | undefined>;
+  /** Where the processor sends its receipt: the customer's confirmed address, never stored with the payment. */
+  receiptAddressOf(intent: Intent): Promise<string | undefined>;
   /**
    * Stores a transition and its effects in one batch if the payment is still as it was read; returns the current
    * payment, which differs if another process was faster.
@@ -50,7 +60,7 @@ export interface PaymentDeps<S extends LoadedPayment = LoadedPayment> {
    */
   processor?: "answers" | "away";
   /** Called on processor errors. */
-  onProcessorError?(step: PaymentStep | "ping", error: unknown): void;
+  onProcessorError?(step: PaymentStep | "account", error: unknown): void;
   /** Called once for each thing about a payment that operators must know. */
   onConcern?(intent: Intent, concern: PaymentConcern): void;
 }
@@ -100,6 +110,7 @@ const newConcerns = ({ concerns: before = [] }: Intent, { concerns = [] }: Inten
 
 /** Whether to stop for now: no progress, or the only next step is to check again. */
 function isStuck(step: PaymentStep, { outcome }: PaymentTransition, next: PaymentStep): boolean {
+  if (outcome === "refund waits") return next !== "refund";
   // There may be more news after this.
   if ((step === "look" || step === "refund") && outcome !== "none") return false;
   return next === step || next === "retrieve" || next === "rest";
@@ -131,6 +142,8 @@ async function runStep<S extends LoadedPayment>(
       return { transition: applyResult(intent, step, { state: "refused", reason: error.reason }, now) };
     }
     deps.onProcessorError?.(step, error);
+    // Nothing was sent.
+    if (error instanceof ProcessorStopped) return { transition: undefined, isFailure: true };
     if (error instanceof RequestRejected)
       return { transition: applyRejection(intent, step, error.reason, now), isFailure: step === "look" };
     const isStored = error instanceof OutcomeUnknown && error.isStored;
@@ -140,14 +153,18 @@ async function runStep<S extends LoadedPayment>(
   }
 }
 
+/** What the statement of a card says after our name. */
+const descriptors: Record<Intent["kind"], string> = { book: "SESSION", tip: "TIP", top: "CREDIT" };
+
 async function paymentOrderOf<S extends LoadedPayment>(
   store: PaymentStore<S>,
   intent: Intent,
 ): Promise<PaymentOrder> {
   const { id, amount, currency, card, kind } = intent;
-  const customer = await store.customerOf(intent);
+  const [customer, receiptTo] = await Promise.all([store.customerOf(intent), store.receiptAddressOf(intent)]);
   const capture = kind === "book" ? "later" : "now";
-  return { customer, pmid: card.pmid, amount, currency, capture, intent: id };
+  const about = { receiptTo, descriptor: descriptors[kind] };
+  return { customer, pmid: card.pmid, amount, currency, capture, intent: id, ...about };
 }
 
 type ProcessorStep = Exclude<PaymentStep, "rest" | "drop" | "skip" | "refund" | "look">;
@@ -165,7 +182,7 @@ async function lookAt(
   now: Instant,
 ): Promise<PaymentTransition | undefined> {
   const payment = await port.retrieve(mustHaveProcessorId(intent));
-  const news = payment.state === "captured" ? applyRefunds(intent, payment.refunds, now) : undefined;
+  const news = await newsOf(port, intent, payment, now);
   if (news) return news;
   const open = (intent.disputes ?? []).filter(({ state }) => state === "open").map(({ id }) => id);
   for (const id of new Set([...(look?.dispute ? [look.dispute] : []), ...open])) {
@@ -176,20 +193,51 @@ async function lookAt(
   return nextStep(intent, now) === "look" ? postpone(intent, now) : undefined;
 }
 
-/** Requests the refund that is owed, after reading what was already returned, so nothing is returned twice. */
+/**
+ * What an answer about a captured payment says that we don't know: a dispute that nobody has reported yet, or else a refund.
+ * The dispute comes first, because a refund that fails while it is open waits for its end.
+ */
+async function newsOf(
+  port: PaymentPort,
+  intent: Intent,
+  payment: ProcessorPayment,
+  now: Instant,
+): Promise<PaymentTransition | undefined> {
+  if (payment.state !== "captured") return undefined;
+  const isUnclear = payment.isDisputed && !hasOpenDispute(intent);
+  const disputes = isUnclear ? await port.disputesOf(mustHaveProcessorId(intent)) : [];
+  for (const dispute of disputes) {
+    const change = applyDispute(intent, dispute, now);
+    if (change) return change;
+  }
+  return applyRefunds(intent, payment.refunds, now);
+}
+
+/**
+ * Requests the refund that is owed, after reading what was already returned, so nothing is returned twice. One that is
+ * rejected is read again: what came back another way, or a dispute, may be why.
+ */
 async function requestRefund(
   port: PaymentPort,
   intent: Intent,
   now: Instant,
 ): Promise<PaymentTransition | undefined> {
   const id = mustHaveProcessorId(intent);
-  const requested = requestedRefund(intent);
+  const requested = askableRefund(intent, now);
   if (!requested) return undefined;
-  const payment = await port.retrieve(id);
-  const news = payment.state === "captured" ? applyRefunds(intent, payment.refunds, now) : undefined;
+  const news = await newsOf(port, intent, await port.retrieve(id), now);
   if (news) return news;
-  const order = { ref: refundRefOf(intent.id, requested.n), amount: requested.amount };
-  return applyRefunds(intent, [await port.refund(id, order, intent.tries)], now);
+  const order = { ref: refundRefOf(intent.id, requested), amount: requested.amount };
+  try {
+    return applyRefunds(intent, [await port.refund(id, order, intent.tries)], now);
+  } catch (error) {
+    if (!(error instanceof RequestRejected)) throw error;
+    // The processor may repeat this answer for its key.
+    const next = withRefundReplaced(intent, asNextAttempt(requested));
+    const why = await newsOf(port, next, await port.retrieve(id), now);
+    if (why) return why;
+    throw error;
+  }
 }
 
 async function askProcessor(

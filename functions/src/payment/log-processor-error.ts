@@ -1,4 +1,5 @@
 import type { Intent, PaymentConcern } from "../core/payments/model.ts";
+import { ProcessorStopped } from "./our-account.ts";
 import { OutcomeUnknown, type ProcessorErrorFacts, RequestRejected } from "./port.ts";
 
 /** HTTP statuses that mean our own keys are wrong: no payment works until they are fixed. */
@@ -6,10 +7,13 @@ const wrongKeys = new Set([401, 403]);
 
 function detailsOf(error: unknown): { message: string; isOurs: boolean; facts: ProcessorErrorFacts } {
   if (error instanceof RequestRejected)
-    return { message: "The processor rejected a request for good", isOurs: true, facts: error.facts };
+    return { message: "The processor rejected a request", isOurs: true, facts: error.facts };
+  if (error instanceof ProcessorStopped) return { message: error.why, isOurs: true, facts: {} };
   if (!(error instanceof OutcomeUnknown))
     return { message: "A step of a payment failed", isOurs: true, facts: {} };
   const { facts } = error;
+  if (facts.status === 404)
+    return { message: "The processor does not know a payment that we stored", isOurs: true, facts };
   const isOurs = facts.status !== undefined && wrongKeys.has(facts.status);
   return {
     message: isOurs ? "The processor refuses our keys" : "The processor did not answer",
@@ -46,6 +50,7 @@ const concernMessages: Record<PaymentConcern, string> = {
   "capture given up": "A capture was given up",
   "refund refused": "A refund was refused for good",
   "refund failed": "A refund failed at the bank",
+  "refund waits": "A refund was refused or returned, and waits for its next attempt",
   "refund elsewhere": "A refund was made in the processor's dashboard",
   disputed: "A payment is disputed",
 };

@@ -86,7 +86,9 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(await bench.port.refund(id, order(1, 400))).toEqual(part);
     const rest = await bench.port.refund(id, order(2, 600));
     expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [part, rest] });
-    await expect(bench.port.refund(id, order(3, 1))).rejects.toBeInstanceOf(OutcomeUnknown);
+    await expect(bench.port.refund(id, order(3, 1))).rejects.toMatchObject({
+      ...{ name: "RequestRejected", reason: "charge_already_refunded" },
+    });
   });
 
   it.each([
@@ -225,8 +227,72 @@ describe.each(Object.entries(benches))("the processor %s", (_name, open) => {
     expect(other?.fingerprint).not.toBe(first?.fingerprint);
   });
 
-  it("answers a ping", async () => {
-    await expect(bench.port.ping()).resolves.toBeUndefined();
+  it("says whose account it is, and knows nothing of our payments with the key of another", async () => {
+    const { port, world } = bench;
+    const own = await port.account();
+    const { id } = await confirmed("visa", { capture: "now" });
+    world.useAccount("acct_other test");
+    expect(await port.account()).not.toBe(own);
+    await expect(port.retrieve(id)).rejects.toBeInstanceOf(OutcomeUnknown);
+    world.useAccount();
+    expect(await port.account()).toBe(own);
+    expect(await port.retrieve(id)).toEqual({ state: "captured", refunds: [] });
+  });
+
+  it.each(["confirm", "retrieve", "capture", "void"] as const)(
+    "reports no outcome of a payment that it does not know: %s",
+    async (step) => {
+      await expect(bench.port[step]("pay_none")).rejects.toMatchObject({
+        ...{ name: "OutcomeUnknown", facts: { status: 404, code: "resource_missing" } },
+      });
+    },
+  );
+
+  it("reports no outcome of a refund of a payment that it does not know", async () => {
+    const refund = bench.port.refund("pay_none", { ref: "pay_none_1", amount: 1 });
+    await expect(refund).rejects.toMatchObject({ name: "OutcomeUnknown", facts: { status: 404 } });
+  });
+
+  it.each(["balance_insufficient", "refund_disputed_payment", "charge_not_refundable"])(
+    "says why it makes no refund now: %s; and makes it later",
+    async (code) => {
+      const { id } = await confirmed("visa", { capture: "now" });
+      await bench.world.refuseRefunds(id, code);
+      const refused = bench.port.refund(id, { ref: `${id}_1`, amount: 400 });
+      await expect(refused).rejects.toMatchObject({ name: "RequestRejected", reason: code });
+      expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds: [] });
+      await bench.world.refuseRefunds(id);
+      const made = await bench.port.refund(id, { ref: `${id}_1_2`, amount: 400 });
+      expect(made).toMatchObject({ ref: `${id}_1_2`, state: "paid" });
+    },
+  );
+
+  it("says that the rest was refunded elsewhere, or a part of it", async () => {
+    const { id } = await confirmed("visa", { capture: "now" });
+    await bench.world.refundElsewhere(id, 400);
+    const asked = (n: number, amount: number) => bench.port.refund(id, { ref: `${id}_${n}`, amount });
+    await expect(asked(1, 700)).rejects.toMatchObject({ reason: "amount_beyond_rest" });
+    await bench.world.refundElsewhere(id, 600);
+    await expect(asked(2, 700)).rejects.toMatchObject({ reason: "charge_already_refunded" });
+  });
+
+  it("tells the code with which a refund failed that was on its way", async () => {
+    const { id } = await confirmed("visa", { capture: "now" });
+    await bench.world.failRefunds(id, "insufficient_funds");
+    expect(await bench.port.refund(id, { ref: `${id}_1`, amount: 300 })).toMatchObject({ state: "pending" });
+    await bench.port.retrieve(id);
+    const refunds = [expect.objectContaining({ state: "failed", reason: "insufficient_funds" })];
+    expect(await bench.port.retrieve(id)).toEqual({ state: "captured", refunds });
+  });
+
+  it("lists the disputes of a payment, ended ones too", async () => {
+    const { id } = await confirmed("visa", { capture: "now" });
+    expect(await bench.port.disputesOf(id)).toEqual([]);
+    const dispute = await bench.world.openDispute(id, 700);
+    expect(await bench.port.retrieve(id)).toMatchObject({ isDisputed: true });
+    expect(await bench.port.disputesOf(id)).toMatchObject([{ id: dispute, amount: 700, state: "open" }]);
+    await bench.world.decideDispute(id, false);
+    expect(await bench.port.disputesOf(id)).toMatchObject([{ id: dispute, state: "lost" }]);
   });
 
   it("does not find an unknown setup", async () => {

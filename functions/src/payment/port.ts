@@ -14,6 +14,10 @@ export interface PaymentOrder {
   capture: "later" | "now";
   /** Id of our intent. */
   intent: string;
+  /** Where the processor sends its receipt, if known. */
+  receiptTo?: string | undefined;
+  /** What the statement of the card says after our name, at most 22 signs in all. */
+  descriptor?: string | undefined;
 }
 
 /** A refund to be made. */
@@ -42,17 +46,18 @@ export type CardSetupResult =
  * A payment processor. A payment is prepared (created without effect), then confirmed, and can be retrieved at any
  * time. Every method is idempotent.
  *
- * Every method throws `OutcomeUnknown` if the processor did not answer: the request may have taken effect. Every method
- * throws `RequestRejected` if the processor will never do what was asked, such as for a customer or card that is gone.
+ * Every method throws `OutcomeUnknown` if the processor did not answer: the request may have taken effect. It does so too
+ * for a payment that it does not know: we only ask for ids that it gave us. Every method throws `RequestRejected` if the
+ * processor will not do what was asked, such as for a customer or card that is gone.
  */
 export interface PaymentPort {
   name: "sandbox" | "stripe";
   /** Key the browser needs to talk to the processor, if any. */
   publishableKey?: string;
-  /** Asks for nothing: returns if the processor answers. */
-  ping(): Promise<void>;
+  /** The processor's id of our account, with the mode of our key. Asks for nothing else. */
+  account(): Promise<string>;
   /** Creates a customer, once per uid; returns the processor's id of it. */
-  createCustomer(uid: string): Promise<string>;
+  createCustomer(uid: string, email?: string): Promise<string>;
   /** Starts saving a card; the browser continues with the client secret. */
   setup(customer: string): Promise<{ setupId: string; clientSecret: string }>;
   /** Undefined for an unknown id. */
@@ -80,11 +85,14 @@ export interface PaymentPort {
   void(id: string): Promise<ProcessorPayment>;
   /**
    * Refunds an amount of a captured payment, once per `ref`. `tries` counts failures that the processor has stored: each
-   * makes a new key, so the caller first looks whether the refund exists.
+   * makes a new key, so the caller first looks whether the refund exists. A rejection says why it is not made now; only a
+   * few reasons are for good.
    */
   refund(id: string, order: RefundOrder, tries?: number): Promise<ProcessorRefund>;
   /** A dispute and the processor's id of its payment; undefined for an unknown one, or while no money was taken back. */
   dispute(id: string): Promise<(ProcessorDispute & { payment: string }) | undefined>;
+  /** All disputes of a payment for which money was taken back, ended ones too. */
+  disputesOf(id: string): Promise<ProcessorDispute[]>;
   /** What our account there holds by currency, available or not yet, minor units. */
   balance(): Promise<Readonly<Record<string, SignedMinor>>>;
   /** Pages of what has changed on our account from `since` until before `until`, in no particular order. */

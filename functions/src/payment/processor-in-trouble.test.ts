@@ -127,6 +127,11 @@ describe("a processor in trouble", () => {
         if (isOutage) await one.runUntil(processor.since + DAY);
         if (isOutage) processor.trouble = undefined;
         await one.runUntil(Math.max(one.now + 15 * MINUTE, processor.since + 75 * MINUTE));
+        // A refund that is refused waits, and is asked for once a day.
+        if (trouble.kind === "refusing" && at === "refund") {
+          processor.trouble = undefined;
+          await one.runUntil(one.now + DAY);
+        }
       }
       for (const intent of one.store.intents.values()) expect(intent, intent.id).not.toHaveProperty("due");
       await one.endSession();
@@ -158,7 +163,7 @@ describe("a processor in trouble", () => {
 });
 
 describe("what needs an operator", () => {
-  it("is reported once: a refund that is refused for good", async () => {
+  it("is reported once: a refund that is refused day after day", async () => {
     const one = new TroubledScenario();
     one.processor.armed = { at: "refund", trouble: { kind: "refusing", steps: ["refund"] } };
     await payments["a booking canceled for half"]?.(one, "visa");

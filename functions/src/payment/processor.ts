@@ -1,3 +1,4 @@
+import { stripeSettingsProblems } from "../core/payments/stripe/stripe-settings.ts";
 import type { PaymentPort } from "./port.ts";
 import type { SandboxStore } from "./sandbox/sandbox.ts";
 
@@ -7,6 +8,7 @@ export type ProcessorEnv = Partial<
     | "EBY_PROCESSOR"
     | "STRIPE_SECRET_KEY"
     | "STRIPE_PUBLISHABLE_KEY"
+    | "STRIPE_WEBHOOK_SECRET"
     | "EBY_SITE_URL"
     | "FUNCTIONS_EMULATOR"
     | "FIRESTORE_EMULATOR_HOST",
@@ -16,7 +18,7 @@ export type ProcessorEnv = Partial<
 
 /**
  * Selects the processor: EBY_PROCESSOR if set, else the sandbox under the emulators, else Stripe.
- * @throws Error if none is configured, or if the sandbox would run in production
+ * @throws Error if none is configured well, or if the sandbox would run in production
  */
 export function processorName(env: ProcessorEnv): PaymentPort["name"] {
   const isEmulated = env.FUNCTIONS_EMULATOR === "true" || Boolean(env.FIRESTORE_EMULATOR_HOST);
@@ -24,8 +26,8 @@ export function processorName(env: ProcessorEnv): PaymentPort["name"] {
   if (name !== "sandbox" && name !== "stripe") throw new Error(`EBY_PROCESSOR knows no "${name}".`);
   if (name === "sandbox" && !isEmulated)
     throw new Error("The sandbox processor exists only under the emulators.");
-  for (const needed of ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY"] as const)
-    if (name === "stripe" && !env[needed]) throw new Error(`${needed} is not set.`);
+  const problems = name === "stripe" ? stripeSettingsProblems(env) : [];
+  if (problems.length > 0) throw new Error(`The processor is not asked: ${problems.join(". ")}.`);
   return name;
 }
 

@@ -1,5 +1,6 @@
 import type { AccountDeletion } from "../core/account/model.ts";
 import { JOB_BUDGETS } from "../core/constants.ts";
+import { AppError } from "../core/errors.ts";
 import type { Instant } from "../core/fields.ts";
 import type { Intent } from "../core/payments/model.ts";
 import type { PaymentStep } from "../core/payments/next-step.ts";
@@ -8,24 +9,48 @@ import { countCardFailure } from "../store/payments/card-failures.ts";
 import { findCardHolder, refreshCards } from "../store/payments/cards.ts";
 import { dueIntents, findIntentId } from "../store/payments/intents.ts";
 import { firestorePaymentStore } from "../store/payments/payment-store.ts";
+import { ourProcessorAccount } from "../store/payments/processor-account.ts";
 import { advanceDuePayments } from "./advance-due-payments.ts";
 import { advancePayment } from "./advance-payment.ts";
 import { logConcern, logOpenForLong, logProcessorError } from "./log-processor-error.ts";
+import { type OurProcessor, onlyOurAccount, ProcessorStopped } from "./our-account.ts";
 import { OutcomeUnknown, type PaymentPort, RequestRejected } from "./port.ts";
 import { openProcessor } from "./processor.ts";
+import { stoppedProcessor } from "./stopped-processor.ts";
 
 // Apart from change-booking.ts the only file of payment/ that imports the store: the processor, the stored payments
 // and the environment of this deployment meet here.
 
-let opened: Promise<PaymentPort> | undefined;
+let opened: Promise<OurProcessor> | undefined;
 
-/** The processor of this deployment, loaded on first use. */
-export function paymentProcessor(): Promise<PaymentPort> {
+/**
+ * The processor of this deployment, loaded on first use; with a key of another account, or settings that are wrong, it is
+ * asked for nothing.
+ */
+export function paymentProcessor(): Promise<OurProcessor> {
   opened ??= openProcessor(
     process.env,
     async () => (await import("../store/payments/sandbox-store.ts")).sandboxStore,
-  );
+  )
+    .catch((error: unknown) => stoppedProcessor(String(error)))
+    .then((port) => onlyOurAccount(port, ourProcessorAccount));
   return opened;
+}
+
+/**
+ * Refuses a call that would begin a payment while our key is of another account or our settings are wrong, before anything
+ * is stored. An outage is no obstacle: the payment waits.
+ * @throws AppError `unavailable`
+ */
+export async function mustTakePayments(): Promise<void> {
+  const { mustBeOurs } = await paymentProcessor();
+  try {
+    await mustBeOurs();
+  } catch (error) {
+    logProcessorError("account", error);
+    if (error instanceof ProcessorStopped) throw new AppError("unavailable", undefined, undefined, 60);
+    if (!(error instanceof OutcomeUnknown)) throw error;
+  }
 }
 
 const paymentDeps = async () => ({

@@ -9,6 +9,7 @@ import { codeRedeem } from "../../src/endpoints/code/redeem.ts";
 import { creditToken } from "../../src/endpoints/credit/token.ts";
 import { auth } from "../../src/firebase.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
+import type { OurProcessor } from "../../src/payment/our-account.ts";
 import { paymentProcessor, processorLooks } from "../../src/payment/run-payment.ts";
 import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
   world = await plantWorld();
 });
 
-const sandbox = async () => (await paymentProcessor()) as Sandbox;
+const sandbox = async () => (await paymentProcessor()) as OurProcessor & Sandbox;
 const deleted = { message: "Your account has been deleted." };
 const no = { back: 0, lost: 0, given: 0, currency: "USD", cards: [] };
 

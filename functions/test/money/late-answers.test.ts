@@ -131,9 +131,8 @@ const visa = testCardPmid("visa");
 async function loseProcessor(): Promise<() => void> {
   const port = await paymentProcessor();
   const lost = () => Promise.reject(new OutcomeUnknown("prepare"));
-  const spies = [vi.spyOn(port, "prepare"), vi.spyOn(port, "ping")].map((spy) =>
-    spy.mockImplementation(lost),
-  );
+  const spies = [vi.spyOn(port, "prepare"), vi.spyOn(port, "account")];
+  for (const spy of spies) spy.mockImplementation(lost);
   return () => {
     for (const spy of spies) spy.mockRestore();
   };

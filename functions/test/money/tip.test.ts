@@ -57,6 +57,8 @@ const outcomes = (all: Promise<{ status: string }>[]): Promise<string[]> =>
 describe("a tip", () => {
   it("by card is charged once, goes to the instructor in full, and marks the booking in the same commit", async () => {
     const booking = await closed(1_000);
+    // Once in the life of a process.
+    await (await paymentProcessor()).mustBeOurs();
     const cost = await costOf(async () => {
       expect(await tip(booking, visa)).toMatchObject({ status: "done" });
     });

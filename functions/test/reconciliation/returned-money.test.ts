@@ -4,6 +4,7 @@ import type { SandboxCard } from "../../src/core/payments/sandbox.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookCancel } from "../../src/endpoints/book/cancel.ts";
 import { runDue } from "../../src/jobs/run-due.ts";
+import type { OurProcessor } from "../../src/payment/our-account.ts";
 import { paymentProcessor, processorLooks } from "../../src/payment/run-payment.ts";
 import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
 import { ledger } from "../../src/store/collections.ts";
@@ -15,7 +16,7 @@ import { plantWorld } from "../support/world.ts";
 
 beforeEach(() => emptyDatabase());
 
-const sandbox = async () => (await paymentProcessor()) as Sandbox;
+const sandbox = async () => (await paymentProcessor()) as OurProcessor & Sandbox;
 
 /** A session of 90.00 that was taken from the card. */
 async function confirmed(card: SandboxCard) {

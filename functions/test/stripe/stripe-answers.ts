@@ -1,11 +1,11 @@
 import type { SandboxPayment } from "../../src/core/payments/sandbox.ts";
 import { PaymentRefused, RequestRejected } from "../../src/payment/port.ts";
 import type { Sandbox } from "../../src/payment/sandbox/sandbox.ts";
-import { refundedTotal } from "../../src/payment/sandbox/sandbox-changes.ts";
 import type { CheckedRequest } from "./check-request.ts";
 import { balanceFields, balanceTransactionFields } from "./stripe-balance-objects.ts";
 import {
   disputeFields,
+  listOf,
   type Memory,
   methodFields,
   paymentError,
@@ -42,7 +42,8 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
   const whole = ({ operation, expand }: CheckedRequest, values: object | undefined): Reply =>
     values ? { status: 200, body: wholeObject(operation.answer, values, expand) } : missing("intent");
   const paymentOf = (id: string): SandboxPayment | undefined => {
-    const record = memory.records.get(id);
+    // Another account knows nothing of our payments.
+    const record = memory.isForeign() ? undefined : memory.records.get(id);
     return record?.kind === "payment" ? record : undefined;
   };
   const shown = (request: CheckedRequest, id = request.id): Reply => {
@@ -64,6 +65,21 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
     };
 
   const answers: Record<string, (request: CheckedRequest) => Promise<Reply>> = {
+    "Accounts.retrieveCurrent": async (request) =>
+      whole(request, { id: (await sandbox.account()).split(" ")[0] }),
+    "Refunds.list": async (request) => {
+      const id = texts(request)("payment_intent");
+      const payment = paymentOf(id);
+      if (!payment) return missing("payment_intent");
+      const refunds = payment.refunds.map((one) => refundFields(id, payment, one));
+      return whole(request, listOf("/v1/refunds", refunds));
+    },
+    "Disputes.list": async (request) => {
+      const id = texts(request)("payment_intent");
+      const payment = paymentOf(id);
+      if (!payment) return missing("payment_intent");
+      return whole(request, listOf("/v1/disputes", [disputeFields(id, payment) ?? []].flat()));
+    },
     async "Customers.create"(request) {
       const { metadata } = request.form;
       const uid = typeof metadata === "object" ? String(metadata.uid) : "";
@@ -150,10 +166,7 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
       const id = text("payment_intent");
       const before = paymentOf(id);
       if (before?.state !== "captured") return missing("payment_intent");
-      const rest = before.amount - refundedTotal(before);
-      const amount = text("amount") === "" ? rest : Number(text("amount"));
-      if (rest === 0) return refusal("charge_already_refunded");
-      if (amount > rest) return refusal(undefined, "amount");
+      const amount = text("amount") === "" ? before.amount : Number(text("amount"));
       const { metadata } = request.form;
       // Stripe knows a refund by its id alone: only the key keeps a second one out.
       const ref = typeof metadata === "object" ? String(metadata.ref) : `desk_${before.refunds.length}`;
@@ -162,8 +175,9 @@ export function stripeAnswers(sandbox: Sandbox, memory: Memory) {
         const after = paymentOf(id);
         return whole(request, after && refundFields(id, after, { ...made, ref }));
       } catch (error) {
-        if (error instanceof RequestRejected) return refusal(error.reason);
-        throw error;
+        if (!(error instanceof RequestRejected)) throw error;
+        // Stripe has no code for an amount beyond what is left of the charge.
+        return error.reason === "amount_beyond_rest" ? refusal(undefined, "amount") : refusal(error.reason);
       }
     },
     "Refunds.retrieve": async (request) => {

@@ -31,9 +31,18 @@ export async function startStripeDouble(
   tamper: (request: WireRequest) => WireRequest = (request) => request,
 ): Promise<StripeDouble> {
   const { records, ...store } = memorySandboxStore();
-  const sandbox = createSandbox(store);
+  let isForeign = false;
+  const real = createSandbox(store);
+  const sandbox: Sandbox = {
+    ...real,
+    useAccount(id) {
+      isForeign = id !== undefined;
+      real.useAccount(id);
+    },
+  };
   const memory: Memory = {
     records,
+    isForeign: () => isForeign,
     closed: new Set(),
     forSdk: new Set(),
     declined: new Set(),

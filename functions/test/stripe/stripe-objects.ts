@@ -8,6 +8,8 @@ export type PlantedTransaction = { id: string; created: number; type: string } &
 /** What the double remembers beside the sandbox's records. */
 export interface Memory {
   records: ReadonlyMap<string, SandboxRecord>;
+  /** Whether our key is of another account. */
+  isForeign(): boolean;
   /** Payments that were canceled after a refusal. */
   closed: Set<string>;
   /** Payments whose confirmation said that Stripe's own code in the browser shows the challenge. */
@@ -53,7 +55,7 @@ export const refundFields = (
   metadata: refund.ref === undefined ? {} : { ref: refund.ref },
   payment_intent: id,
   status: refundStatus[refund.state],
-  ...(refund.state === "failed" && { failure_reason: "lost_or_stolen_card" }),
+  ...(refund.state === "failed" && { failure_reason: refund.reason ?? "lost_or_stolen_card" }),
 });
 
 /** The fields of a dispute; its money was taken with the fee, and returned without it. */
@@ -75,6 +77,14 @@ export function disputeFields(id: string, { currency, dispute }: SandboxPayment)
   };
 }
 
+/** A list of a payment's objects, the newest first. */
+export const listOf = (url: string, data: readonly object[]) => ({
+  object: "list",
+  data: [...data].reverse(),
+  has_more: false,
+  url,
+});
+
 /** The charge of a payment. */
 const chargeOf = (id: string, payment: SandboxPayment) => ({
   id: `ch_${id}`,
@@ -88,12 +98,10 @@ const chargeOf = (id: string, payment: SandboxPayment) => ({
   payment_intent: id,
   disputed: payment.dispute !== undefined,
   refunded: refundedTotal(payment) === payment.amount,
-  refunds: {
-    object: "list",
-    data: payment.refunds.map((one) => refundFields(id, payment, one)).reverse(),
-    has_more: false,
-    url: `/v1/charges/ch_${id}/refunds`,
-  },
+  refunds: listOf(
+    `/v1/charges/ch_${id}/refunds`,
+    payment.refunds.map((one) => refundFields(id, payment, one)),
+  ),
   status: isPaid(payment) ? "succeeded" : "failed",
 });
 

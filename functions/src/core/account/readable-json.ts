@@ -11,7 +11,7 @@ const base64 = (bytes: Uint8Array): string =>
 export const instantFields: ReadonlySet<string> = new Set([
   ...["at", "createdAt", "updatedAt", "changedAt", "sentAt", "lastAt", "memberSince"],
   ...["start", "end", "until", "deadline", "due"],
-  ...["beginBy", "wantedAt", "capturedAt", "settledAt", "givenUpAt", "dueAt"],
+  ...["beginBy", "wantedAt", "capturedAt", "settledAt", "givenUpAt", "dueAt", "askAt", "dueSince"],
   ...["addedAt", "claimDue", "closedAt", "reapplyAt", "oldest"],
   ...["preparedAt", "releasedAt", "usableFrom"],
   ...["setAt", "checkedAt", "okAt", "failedAt"],

@@ -1,14 +1,17 @@
 import type { Instant } from "../fields.ts";
 import type { Intent, PaymentDispute, PaymentRefund } from "./model.ts";
 import { scheduleSweep } from "./next-step.ts";
+import type { PaymentTransition } from "./payment-transition.ts";
 import {
   reduceRequested,
   refundRefOf,
+  refundRefsOf,
   withConcern,
   withDisputeChanged,
   withRefundChanged,
 } from "./refunds.ts";
-import type { PaymentTransition, ProcessorDispute, ProcessorRefund } from "./state-machine.ts";
+import type { ProcessorDispute, ProcessorRefund } from "./state-machine.ts";
+import { refuseRefund, returnRefund, takeRefund } from "./waiting-refunds.ts";
 
 const changed = (intent: Intent, now: Instant): Intent => scheduleSweep({ ...intent, updatedAt: now }, now);
 
@@ -22,38 +25,47 @@ export function applyRefunds(
   now: Instant,
 ): PaymentTransition | undefined {
   for (const one of current) {
-    const known = intent.refunds?.find(
-      ({ n, processorId }) => processorId === one.id || refundRefOf(intent.id, n) === one.ref,
-    );
+    const known = refundAtProcessor(intent, one);
     const change = known ? refundChange(intent, known, one, now) : foundRefund(intent, one, now);
     if (change) return change;
   }
   return undefined;
 }
 
+/** Our refund that one at the processor is: by its id, or by the name of one of its attempts. */
+function refundAtProcessor({ id, refunds = [] }: Intent, { id: theirs, ref }: ProcessorRefund) {
+  const byId = refunds.find(({ processorId }) => processorId === theirs);
+  if (byId || ref === undefined) return byId;
+  return refunds.find((one) => one.state === "requested" && refundRefsOf(id, one).includes(ref));
+}
+
 function refundChange(
   intent: Intent,
-  { n, state: before }: PaymentRefund,
-  { id: processorId, state, reason }: ProcessorRefund,
+  refund: PaymentRefund,
+  { id: processorId, ref, state, reason }: ProcessorRefund,
   now: Instant,
 ): PaymentTransition | undefined {
+  const { n, state: before } = refund;
   const isOver = before === "refused" || before === "failed";
   if (before === state || isOver || (before === "paid" && state === "pending")) return undefined;
   if (state === "failed") {
-    const isRefused = before === "requested";
-    const after = withRefundChanged(intent, n, {
-      state: isRefused ? "refused" : "failed",
-      processorId,
-      ...(reason !== undefined && { reason }),
-    });
-    const outcome = isRefused ? "refund refused" : "refund failed";
-    return { intent: changed(withConcern(after, outcome), now), outcome, refund: n };
+    if (before !== "requested") return returnRefund(intent, refund, reason, now);
+    // An earlier attempt's failure is known.
+    if (ref !== refundRefOf(intent.id, refund)) return undefined;
+    return refuseRefund(intent, refund, reason ?? "unknown", now);
   }
-  const after = changed(withRefundChanged(intent, n, { state, processorId }), now);
-  return { intent: after, outcome: before === "requested" ? "refunded" : "none", refund: n };
+  if (before === "requested") return takeRefund(intent, refund, { state, processorId }, now);
+  return {
+    intent: changed(withRefundChanged(intent, n, { state, processorId }), now),
+    outcome: "none",
+    refund: n,
+  };
 }
 
-/** A refund made in the processor's dashboard; one that failed never counted. */
+/**
+ * A refund made in the processor's dashboard, or one of ours that was given up and has come after all; one that failed
+ * never counted.
+ */
 function foundRefund(
   intent: Intent,
   { id: processorId, amount, state }: ProcessorRefund,
@@ -61,9 +73,10 @@ function foundRefund(
 ): PaymentTransition | undefined {
   if (state === "failed") return undefined;
   const n = (intent.refunds?.length ?? 0) + 1;
+  const { refunds, fromDue } = reduceRequested(intent.refunds ?? [], amount);
   const found: PaymentRefund = { n, of: "elsewhere", amount, state, processorId };
-  const refunds = [...reduceRequested(intent.refunds ?? [], amount), found];
-  const after = withConcern({ ...intent, refunds }, "refund elsewhere");
+  const counted = fromDue > 0 ? { ...found, fromDue } : found;
+  const after = withConcern({ ...intent, refunds: [...refunds, counted] }, "refund elsewhere");
   return { intent: changed(after, now), outcome: "refunded elsewhere", refund: n };
 }
 
@@ -87,6 +100,8 @@ export function applyDispute(
   const isWonBack = known.state === "lost";
   const after = withDisputeChanged(intent, id, { state, ...(isWonBack && { isWonBack }) });
   if (state === "won") return { intent: changed(after, now), outcome: "dispute won", dispute: id };
-  const reduced = { ...after, refunds: reduceRequested(after.refunds ?? [], amount) };
-  return { intent: changed(reduced, now), outcome: "dispute lost", dispute: id };
+  const { refunds, fromDue } = reduceRequested(after.refunds ?? [], amount);
+  const reduced = { ...after, refunds };
+  const counted = fromDue > 0 ? withDisputeChanged(reduced, id, { fromDue }) : reduced;
+  return { intent: changed(counted, now), outcome: "dispute lost", dispute: id };
 }

@@ -7,10 +7,10 @@ import { withDesiredState } from "./intent.ts";
 import type { Intent, PaymentDispute } from "./model.ts";
 import { scheduleSweep } from "./next-step.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
+import type { PaymentTransition } from "./payment-transition.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain } from "./refund-owed.ts";
-import { hasOpenDispute, isForNothing, withDisputeChanged } from "./refunds.ts";
+import { hasDueRefund, hasOpenDispute, isForNothing, withDisputeChanged } from "./refunds.ts";
 import { takenFromCredit } from "./returned-credit.ts";
-import type { PaymentTransition } from "./state-machine.ts";
 
 /**
  * Decides what news of a dispute changes in booking, wallet and ledger. While one is open the session goes on, and the
@@ -24,7 +24,9 @@ export function onDispute(
   const dispute = intent.disputes?.find((one) => one.id === id);
   if (!dispute) return noEffects(intent);
   const money = { intent, accountId: facts.wallet?.accountId ?? intent.accountId, at: now };
-  if (isForNothing(intent)) return onDisputeForNothing(intent, outcome, dispute, money, facts);
+  // Once its refund waits, such a charge is in the ledger.
+  const isOutside = isForNothing(intent) && dispute.fromDue === undefined && !hasDueRefund(intent);
+  if (isOutside) return onDisputeForNothing(intent, outcome, dispute, money, facts);
   if (outcome === "dispute lost") return onLost(intent, dispute, money, facts, now);
   const booking = disputedBooking(intent, facts);
   if (outcome === "disputed")
@@ -67,7 +69,7 @@ function onWon(
   const { fromCredit = owed.asCredit } = dispute;
   const event = returned.disputeWonBackEvent(
     { ...money, accountId: wallet?.accountId },
-    { ...dispute, fromCredit },
+    { ...dispute, fromCredit, fromDue: owed.toDue },
   );
   if (owed.asCredit > 0) return asCreditOnceMore(owed, 0, event, facts);
   const base = { ...noEffects(owed.intent), events: [event] };
@@ -84,7 +86,7 @@ function onLost(
 ): PaymentEffects {
   const { wallet } = facts;
   if (intent.kind === "top" && wallet) {
-    const fromCredit = returned.coveredByCredit(dispute.amount, wallet);
+    const fromCredit = returned.coveredByCredit(dispute.amount - (dispute.fromDue ?? 0), wallet);
     const event = returned.disputeLostEvent(money, { ...dispute, fromCredit });
     return {
       ...noEffects(withDisputeChanged(intent, dispute.id, { fromCredit })),

@@ -23,9 +23,9 @@ import {
   type PaymentEffects,
   type PaymentFacts,
 } from "./payment-effects.ts";
+import type { PaymentTransition } from "./payment-transition.ts";
 import { onRefund } from "./refund-effects.ts";
 import { withConcern, withRequestedRefund } from "./refunds.ts";
-import type { PaymentTransition } from "./state-machine.ts";
 
 /** ms for which a refused capture is retried after a session that took place: as long as banks hold an authorization. */
 const CAPTURE_RETRY_FOR = 7 * DAY;
@@ -50,6 +50,8 @@ export function effectsOf(change: PaymentTransition, given: PaymentFacts, now: I
     case "refunded":
     case "refund refused":
     case "refund failed":
+    case "refund waits":
+    case "refund returned":
     case "refunded elsewhere":
       return onRefund(change, facts, now);
     case "disputed":

@@ -32,8 +32,8 @@ const refundCauses = ["session", "return", "closing", "elsewhere", "desk"] as co
 export type RefundCause = (typeof refundCauses)[number];
 
 /**
- * `requested` until the processor has taken it, `pending` until the bank has; `refused` was never taken, `failed` was
- * returned by the bank.
+ * `requested` until the processor has taken it, also while it waits; `pending` until the bank has. `refused` and `failed`
+ * have ended as credit: the processor has not taken it, or the bank has returned it.
  */
 const refundStates = ["requested", "pending", "paid", "refused", "failed"] as const;
 
@@ -47,8 +47,20 @@ export const PaymentRefund = v.object({
   state: v.picklist(refundStates),
   /** The processor's id of it, once it has one. */
   processorId: v.optional(v.string()),
-  /** The processor's code, if it was refused or failed. */
+  /** The processor's code, if it was refused or failed, at the last attempt. */
   reason: v.optional(v.string()),
+  /** 2, 3 … once it was refused, returned or changed: each attempt has a name and a key of its own. */
+  attempt: v.optional(v.number()),
+  /** It waits until then before it is asked for again. */
+  askAt: v.optional(Instant),
+  /** Its amount stands in `refundDue` of the ledger. */
+  isDue: v.optional(v.boolean()),
+  /** When it came to `refundDue` first. */
+  dueSince: v.optional(Instant),
+  /** The processor had taken it, and the bank returned it. */
+  wasTaken: v.optional(v.boolean()),
+  /** The part that counts for refunds that wait, of one that was made in the processor's dashboard. */
+  fromDue: v.optional(Minor),
   /** The part that was taken from the customer's credit, because a top-up was refunded. */
   fromCredit: v.optional(Minor),
   /** Number of the operator's refund within the booking. */
@@ -68,6 +80,8 @@ export const PaymentDispute = v.object({
   isWonBack: v.optional(v.boolean()),
   /** The part that was taken from the customer's credit, because a top-up was lost. */
   fromCredit: v.optional(Minor),
+  /** The part that counts for refunds that wait. */
+  fromDue: v.optional(Minor),
 });
 export type PaymentDispute = v.InferOutput<typeof PaymentDispute>;
 
@@ -76,6 +90,7 @@ export const paymentConcerns = [
   "capture given up",
   "refund refused",
   "refund failed",
+  "refund waits",
   "refund elsewhere",
   "disputed",
 ] as const;

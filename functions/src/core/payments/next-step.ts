@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from "../constants.ts";
 import type { Instant } from "../fields.ts";
 import { SWEEP_DELAY } from "./intent.ts";
 import type { Intent } from "./model.ts";
-import { hasOpenDispute, isBeyondRest, isWatched, requestedRefund } from "./refunds.ts";
+import { askableRefund, hasOpenDispute, isBeyondRest, isWatched } from "./refunds.ts";
 
 /**
  * The next step of a payment; `drop` voids what was never requested, `skip` ends a refund of nothing, or one for which
@@ -23,7 +23,7 @@ export type PaymentStep =
 /** ms a tip or top-up waits for the customer's bank before it is voided; a booking's own deadline is shorter. */
 export const CHALLENGE_TIMEOUT = HOUR;
 const MAX_BACKOFF = 4 * HOUR;
-/** ms between two looks at a payment with a refund on its way or an open dispute; the processor's events are faster. */
+/** ms between two looks at a payment with a refund on its way or waiting, or an open dispute; events are faster. */
 const LOOK_EVERY = DAY;
 
 /** Decides the next step from the stored intent alone, so any process can resume after a crash. */
@@ -45,14 +45,14 @@ export function nextStep(intent: Intent, now: Instant): PaymentStep {
     case "authorised":
       return ({ authorise: "rest", capture: "capture", void: "void" } as const)[intent.desiredState];
     case "captured":
-      return stepAfterCapture(intent);
+      return stepAfterCapture(intent, now);
     default:
       return "rest";
   }
 }
 
-function stepAfterCapture(intent: Intent): PaymentStep {
-  const requested = requestedRefund(intent);
+function stepAfterCapture(intent: Intent, now: Instant): PaymentStep {
+  const requested = askableRefund(intent, now);
   if (requested && !hasOpenDispute(intent))
     return requested.amount === 0 || isBeyondRest(intent, requested) ? "skip" : "refund";
   return isWatched(intent) ? "look" : "rest";

@@ -12,14 +12,15 @@ import {
   type PaymentEffects,
   type PaymentFacts,
 } from "./payment-effects.ts";
+import type { PaymentTransition } from "./payment-transition.ts";
 import { asCreditOnceMore, forNothingAgain, owedAgain, refundOwed } from "./refund-owed.ts";
 import { isForNothing, withRefundChanged } from "./refunds.ts";
 import { creditEffects, takenFromCredit } from "./returned-credit.ts";
-import type { PaymentTransition } from "./state-machine.ts";
+import { moneyOf, onDueEnded, onDueTaken, onReturned, onWaits } from "./waiting-refund-effects.ts";
 
 /** Decides what news of a refund changes in booking, wallet and ledger. */
 export function onRefund(
-  { intent, outcome, refund: n }: PaymentTransition,
+  { intent, outcome, refund: n, wasDue = false }: PaymentTransition,
   facts: PaymentFacts,
   now: Instant,
 ): PaymentEffects {
@@ -27,13 +28,19 @@ export function onRefund(
   if (!refund) return noEffects(intent);
   switch (outcome) {
     case "refunded":
+      if (wasDue) return onDueTaken(intent, refund, facts, now);
       if (refund.of === "desk") return onDeskRefundTaken(intent, refund, facts, now);
       return onTaken(intent, refund, facts.booking, now);
     case "refund refused":
+      if (wasDue) return onDueEnded(intent, refund, facts, now);
       if (refund.of === "desk") return onDeskRefundLost(intent, refund, facts, now);
       return isRefundOwed(intent, refund, facts.booking)
         ? settleAsCredit(intent, refund, facts.booking, facts, now)
         : oweAsCredit(intent, refund, facts, now);
+    case "refund waits":
+      return onWaits(intent, refund, facts, { wasDue, now });
+    case "refund returned":
+      return onReturned(intent, refund, facts, now);
     case "refund failed":
       if (refund.of === "desk") return onDeskRefundLost(intent, refund, facts, now);
       return refund.of === "elsewhere"
@@ -111,12 +118,6 @@ function oweAsCredit(
   return { ...effects, booking: recordRefundToCredit(booking) };
 }
 
-const moneyOf = (intent: Intent, { wallet }: PaymentFacts, at: Instant): returned.ReturnedMoney => ({
-  intent,
-  accountId: wallet?.accountId,
-  at,
-});
-
 /** Refunded in the processor's dashboard: for a top-up, the remaining credit is taken back. */
 function onElsewhere(
   intent: Intent,
@@ -124,9 +125,10 @@ function onElsewhere(
   facts: PaymentFacts,
   now: Instant,
 ): PaymentEffects {
-  if (isForNothing(intent)) return noEffects(intent);
+  if (isForNothing(intent) && refund.fromDue === undefined) return noEffects(intent);
   const { wallet, booking } = facts;
-  const fromCredit = intent.kind === "top" ? returned.coveredByCredit(refund.amount, wallet) : 0;
+  const { amount, fromDue = 0 } = refund;
+  const fromCredit = intent.kind === "top" ? returned.coveredByCredit(amount - fromDue, wallet) : 0;
   const event = returned.refundElsewhereEvent(moneyOf(intent, facts, now), { ...refund, fromCredit });
   const base = {
     ...noEffects(fromCredit > 0 ? withRefundChanged(intent, refund.n, { fromCredit }) : intent),
@@ -146,9 +148,10 @@ function onElsewhereFailed(
 ): PaymentEffects {
   const money = moneyOf(intent, facts, now);
   const owed = owedAgain(intent, facts, refund);
-  if (isForNothing(intent)) return forNothingAgain(owed, refund.n, money, facts);
+  if (isForNothing(intent) && refund.fromDue === undefined)
+    return forNothingAgain(owed, refund.n, money, facts);
   const { fromCredit = owed.asCredit } = refund;
-  const event = returned.elsewhereFailedEvent(money, { ...refund, fromCredit });
+  const event = returned.elsewhereFailedEvent(money, { ...refund, fromCredit, fromDue: owed.toDue });
   if (owed.asCredit > 0) return asCreditOnceMore(owed, refund.n, event, facts);
   const { wallet } = facts;
   const base = { ...noEffects(owed.intent), events: [event] };

@@ -3,10 +3,14 @@ import { recordRefundToCredit } from "../booking/money/captured.ts";
 import { refundedByDesk } from "../booking/money/desk-refunds.ts";
 import type { Minor } from "../fields.ts";
 import type { LedgerEvent } from "../ledger/model.ts";
-import { type ReturnedMoney, refundFailedEvent } from "../ledger/postings/returned-posting.ts";
+import {
+  elsewhereFailedEvent,
+  type ReturnedMoney,
+  refundFailedEvent,
+} from "../ledger/postings/returned-posting.ts";
 import type { Intent } from "./model.ts";
 import { noEffects, type PaymentEffects, type PaymentFacts } from "./payment-effects.ts";
-import { isForNothing, requestedRefund, shortfallOf, withRefundChanged } from "./refunds.ts";
+import { asNextAttempt, isForNothing, requestedRefund, shortfallOf, withRefundReplaced } from "./refunds.ts";
 import { creditEffects } from "./returned-credit.ts";
 
 /** The refund a session owes its customer, minor units; all of a payment that was voided too late. */
@@ -20,15 +24,25 @@ export function forNothingAgain(
   money: ReturnedMoney,
   facts: PaymentFacts,
 ): PaymentEffects {
-  if (owed.asCredit === 0) return noEffects(owed.intent);
+  const { intent, toDue } = owed;
+  if (toDue > 0)
+    return {
+      ...noEffects(intent),
+      events: [elsewhereFailedEvent(money, { n, amount: toDue, fromDue: toDue })],
+    };
+  if (owed.asCredit === 0) return noEffects(intent);
   const event = refundFailedEvent(money, { n, amount: owed.asCredit });
   return asCreditOnceMore(owed, n, event, facts);
 }
 
-/** What a session owes its customer again: added to the refund still requested, or as credit (minor units). */
+/**
+ * What a session owes its customer again, minor units: added to the refund still requested, `toDue` if that one waits, or as
+ * credit.
+ */
 interface OwedAgain {
   intent: Intent;
   asCredit: Minor;
+  toDue: Minor;
 }
 
 /** All that a booking and operators have promised to refund of a payment, minor units. */
@@ -42,22 +56,24 @@ function owedRefunds(intent: Intent, booking: Booking): Minor {
 export function owedAgain(
   intent: Intent,
   { booking }: PaymentFacts,
-  { amount }: { amount: Minor },
+  { amount, fromDue = 0 }: { amount: Minor; fromDue?: Minor | undefined },
 ): OwedAgain {
-  if (!isForNothing(intent) && (intent.kind === "top" || !booking)) return { intent, asCredit: 0 };
+  if (!isForNothing(intent) && (intent.kind === "top" || !booking))
+    return { intent, asCredit: fromDue, toDue: 0 };
   const owed = isForNothing(intent) || !booking ? intent.amount : owedRefunds(intent, booking);
   const short = Math.min(amount, shortfallOf(intent, owed));
   const requested = requestedRefund(intent);
-  if (short === 0 || !requested) return { intent, asCredit: short };
+  if (short === 0 || !requested) return { intent, asCredit: short, toDue: 0 };
   return {
-    intent: withRefundChanged(intent, requested.n, { amount: requested.amount + short }),
+    intent: withRefundReplaced(intent, asNextAttempt({ ...requested, amount: requested.amount + short })),
     asCredit: 0,
+    toDue: requested.isDue ? short : 0,
   };
 }
 
 /** Ledger, credit and notification of what is owed again as credit; `n` tells it apart from other news of the payment. */
 export function asCreditOnceMore(
-  { intent, asCredit }: OwedAgain,
+  { intent, asCredit }: Pick<OwedAgain, "intent" | "asCredit">,
   n: number,
   event: LedgerEvent,
   facts: PaymentFacts,

@@ -1,10 +1,29 @@
-import type { Minor } from "../fields.ts";
+import type { Instant, Minor } from "../fields.ts";
 import type { Intent, PaymentConcern, PaymentDispute, PaymentRefund, RefundCause } from "./model.ts";
 
-/** The name of a refund at the processor: makes the refund happen only once, and identifies it. */
-export const refundRefOf = (intentId: string, n: number): string => `${intentId}_${n}`;
+/** The name of an attempt of a refund at the processor: makes it happen only once, and identifies it. */
+export const refundRefOf = (
+  intentId: string,
+  { n, attempt = 1 }: Pick<PaymentRefund, "n" | "attempt">,
+): string => (attempt === 1 ? `${intentId}_${n}` : `${intentId}_${n}_${attempt}`);
 
-/** The refund to request from the processor next. */
+/** The names of all attempts of a refund so far, the current one last. */
+export const refundRefsOf = (intentId: string, { n, attempt = 1 }: PaymentRefund): string[] =>
+  Array.from({ length: attempt }, (_, at) => refundRefOf(intentId, { n, attempt: at + 1 }));
+
+/** A refund with a new name and key, because the processor has answered its last attempt or its amount has changed. */
+export const asNextAttempt = (refund: PaymentRefund): PaymentRefund => ({
+  ...refund,
+  attempt: (refund.attempt ?? 1) + 1,
+});
+
+/** The refund to request from the processor next; none while all that are requested wait for their next attempt. */
+export const askableRefund = (
+  { refunds = [] }: Pick<Intent, "refunds">,
+  now: Instant,
+): PaymentRefund | undefined => refunds.find(({ state, askAt = 0 }) => state === "requested" && askAt <= now);
+
+/** The oldest refund that the processor has not taken yet. */
 export const requestedRefund = ({ refunds = [] }: Pick<Intent, "refunds">): PaymentRefund | undefined =>
   refunds.find(({ state }) => state === "requested");
 
@@ -16,9 +35,17 @@ export const isTaken = ({ state }: Pick<PaymentRefund, "state">): boolean =>
 export const hasOpenDispute = ({ disputes = [] }: Pick<Intent, "disputes">): boolean =>
   disputes.some(({ state }) => state === "open");
 
-/** Whether the processor still has news of a captured payment: a refund on its way, or an open dispute. */
+/** Whether a refund was refused or returned, and is asked for again later. */
+export const isWaiting = ({ state, askAt }: Pick<PaymentRefund, "state" | "askAt">): boolean =>
+  state === "requested" && askAt !== undefined;
+
+/** Whether a refund stands in `refundDue` of the ledger. */
+export const hasDueRefund = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>
+  refunds.some(({ isDue }) => isDue === true);
+
+/** Whether the processor still has news of a captured payment: a refund on its way or waiting, or an open dispute. */
 export const isWatched = (intent: Pick<Intent, "refunds" | "disputes">): boolean =>
-  hasOpenDispute(intent) || (intent.refunds ?? []).some(({ state }) => state === "pending");
+  hasOpenDispute(intent) || (intent.refunds ?? []).some((one) => one.state === "pending" || isWaiting(one));
 
 /** Whether a payment was charged for nothing: its charge is not in the ledger, and all of it is refunded. */
 export const isForNothing = ({ refunds = [] }: Pick<Intent, "refunds">): boolean =>
@@ -70,18 +97,23 @@ export const withRequestedRefund = (intent: Intent, of: RefundCause, owed: Minor
 });
 
 /**
- * Subtracts an amount (minor units) that was returned without our request from the refunds still requested, oldest first.
- * Not from one of a deleted account, which the ledger has already booked: what the payment can no longer cover is
- * unclaimed, and operators know.
+ * Subtracts an amount (minor units) that was returned without our request from the refunds still requested, oldest first;
+ * `fromDue` is what it took from those that wait. Not from one of a deleted account that the ledger has booked as
+ * returned: what the payment can no longer cover is unclaimed, and operators know.
  */
-export function reduceRequested(refunds: readonly PaymentRefund[], by: Minor): PaymentRefund[] {
-  let left = by;
-  return refunds.map((one) => {
-    if (one.state !== "requested" || one.of === "closing") return one;
+export function reduceRequested(
+  refunds: readonly PaymentRefund[],
+  by: Minor,
+): { refunds: PaymentRefund[]; fromDue: Minor } {
+  let [left, fromDue] = [by, 0];
+  const reduced = refunds.map((one) => {
     const taken = Math.min(left, one.amount);
+    if (one.state !== "requested" || (one.of === "closing" && !one.isDue) || taken === 0) return one;
     left -= taken;
-    return { ...one, amount: one.amount - taken };
+    if (one.isDue) fromDue += taken;
+    return asNextAttempt({ ...one, amount: one.amount - taken });
   });
+  return { refunds: reduced, fromDue };
 }
 
 /**
@@ -92,8 +124,15 @@ export const isBeyondRest = (
   requested: PaymentRefund,
 ): boolean =>
   requested.of === "closing" &&
+  !requested.isDue &&
   requested.amount >
     amount - sumOf(refunds.filter(isTaken)) - sumOf(disputes.filter(({ state }) => state === "lost"));
+
+/** Puts a refund of a payment in the place of the one with its number. */
+export const withRefundReplaced = (intent: Intent, refund: PaymentRefund): Intent => ({
+  ...intent,
+  refunds: (intent.refunds ?? []).map((one) => (one.n === refund.n ? refund : one)),
+});
 
 /** Changes one refund of a payment. */
 export const withRefundChanged = (intent: Intent, n: number, changes: Partial<PaymentRefund>): Intent => ({
@@ -106,6 +145,15 @@ export const withDisputeChanged = (intent: Intent, id: string, changes: Partial<
   ...intent,
   disputes: (intent.disputes ?? []).map((one) => (one.id === id ? { ...one, ...changes } : one)),
 });
+
+/** Notes for operators that a refund waits, until none does anymore. */
+export function withWaitingNoted(intent: Intent): Intent {
+  const waits: PaymentConcern = "refund waits";
+  if ((intent.refunds ?? []).some(isWaiting)) return withConcern(intent, waits);
+  const { concerns = [], ...kept } = intent;
+  const left = concerns.filter((one) => one !== waits);
+  return left.length === 0 ? kept : { ...kept, concerns: left };
+}
 
 /** Adds what operators must know. */
 export const withConcern = (intent: Intent, concern: PaymentConcern): Intent => ({

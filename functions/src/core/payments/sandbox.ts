@@ -75,6 +75,10 @@ export const SandboxPayment = v.object({
   /** Oldest first. */
   refunds: v.array(SandboxRefund),
   dispute: v.optional(SandboxDispute),
+  /** The code with which refunds are refused; absent or empty while they are made. */
+  refusesRefunds: v.optional(v.string()),
+  /** The code with which refunds that were on their way fail next; absent or empty while they arrive. */
+  failsRefunds: v.optional(v.string()),
   /** What it has changed on our account, oldest first. */
   movements: v.optional(v.array(SandboxMovement)),
 });

@@ -49,10 +49,8 @@ describe("a payment by card", () => {
     ["retrieve", "unknown", "capture", { state: "refused", reason: "gone" }, "refused"],
     ["retrieve", "unknown", "void", { state: "voided" }, "none"],
     ["void", "authorised", "void", { state: "voided" }, "none"],
-    ["refund", "captured", "capture", { refunds: [{ state: "refused", reason: "gone" }] }, "refund refused"],
   ] as const)("whose %s is rejected for good (%s, %s) ends", (step, state, desiredState, after, outcome) => {
-    const one = bookingPaymentWith({ state, desiredState });
-    const intent = step === "refund" ? withRequestedRefund(one, "session", 9_000) : one;
+    const intent = bookingPaymentWith({ state, desiredState });
     const change = mustReject(intent, step, "gone", NOW);
     expect(change).toMatchObject({ intent: after, outcome });
     expect(nextStep(change.intent, NOW + DAY)).toBe("rest");

@@ -2,13 +2,9 @@ import type { Instant, Minor } from "../fields.ts";
 import { withNextAttempt } from "./intent.ts";
 import type { Intent } from "./model.ts";
 import { type PaymentStep, retryAt, scheduleSweep } from "./next-step.ts";
-import {
-  isBeyondRest,
-  requestedRefund,
-  withConcern,
-  withRefundChanged,
-  withRequestedRefund,
-} from "./refunds.ts";
+import type { PaymentTransition } from "./payment-transition.ts";
+import { askableRefund, isBeyondRest, requestedRefund, withRequestedRefund } from "./refunds.ts";
+import { endRefund, refuseRefund, takeRefund } from "./waiting-refunds.ts";
 
 /** A refund at the processor; `ref` is our name of it, if we asked for it. */
 export interface ProcessorRefund {
@@ -36,38 +32,13 @@ export interface ProcessorDispute {
 export type ProcessorPayment =
   | { state: "prepared" | "authorised" | "voided" | "processing" }
   | { state: "action"; clientSecret: string }
-  | { state: "captured"; refunds: readonly ProcessorRefund[] }
+  | {
+      state: "captured";
+      refunds: readonly ProcessorRefund[];
+      /** Whether a bank has disputed the charge, ever. */
+      isDisputed?: boolean;
+    }
   | { state: "refused"; reason: string };
-
-/**
- * Outcome of a result beyond the payment itself; effects.ts says what follows. `capture refused`: the bank may still
- * pay; `capture lost`: it never will; `refund refused`: never taken, `refund failed`: taken, but returned, so what is
- * owed to the customer is owed another way; `refunded elsewhere`: without our request.
- */
-export type TransitionOutcome =
-  | "none"
-  | "authorised"
-  | "refused"
-  | "captured"
-  | "capture refused"
-  | "capture lost"
-  | "refunded"
-  | "refund refused"
-  | "refund failed"
-  | "refunded elsewhere"
-  | "disputed"
-  | "dispute won"
-  | "dispute lost";
-
-/** A payment after a result. */
-export interface PaymentTransition {
-  intent: Intent;
-  outcome: TransitionOutcome;
-  /** Number of the refund that it is about. */
-  refund?: number;
-  /** The processor's id of the dispute that it is about. */
-  dispute?: string;
-}
 
 function withChanges(intent: Intent, changes: Partial<Intent>, now: Instant): Intent {
   return scheduleSweep({ ...intent, ...changes, updatedAt: now }, now);
@@ -122,25 +93,15 @@ export function applyRejection(
 
 /** Ends a refund of nothing, or one for which nothing is left of the payment, without asking the processor. */
 export function skipRefund(intent: Intent, now: Instant): PaymentTransition | undefined {
-  const requested = requestedRefund(intent);
+  const requested = askableRefund(intent, now);
   if (!requested) return undefined;
-  if (isBeyondRest(intent, requested)) return applyRefundRejection(intent, "charge_already_refunded", now);
-  const paid = withRefundChanged(intent, requested.n, { state: "paid" });
-  return { intent: withChanges(paid, {}, now), outcome: "refunded", refund: requested.n };
+  if (isBeyondRest(intent, requested)) return endRefund(intent, requested, "charge_already_refunded", now);
+  return takeRefund(intent, requested, { state: "paid" }, now);
 }
 
-/** The processor's code for a charge that cannot be refunded because of a dispute. */
-const DISPUTED = "charge_disputed";
-
 function applyRefundRejection(intent: Intent, reason: string, now: Instant): PaymentTransition | undefined {
-  const requested = requestedRefund(intent);
-  // A dispute we don't know about yet: wait for its end, so the money isn't returned twice.
-  if (!requested || (reason === DISPUTED && !intent.disputes?.length)) return postpone(intent, now);
-  const refused = withConcern(
-    withRefundChanged(intent, requested.n, { state: "refused", reason }),
-    "refund refused",
-  );
-  return { intent: withChanges(refused, {}, now), outcome: "refund refused", refund: requested.n };
+  const requested = askableRefund(intent, now);
+  return requested ? refuseRefund(intent, requested, reason, now) : postpone(intent, now);
 }
 
 /** Clears a scheduled sweep of a payment with nothing left to do. */

@@ -7,7 +7,7 @@ import { intentId } from "../../core/payments/intent.ts";
 import { mustHaveVerifiedEmail } from "../../core/people/completeness.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { challengeOf, runPayment } from "../../payment/run-payment.ts";
+import { challengeOf, mustTakePayments, runPayment } from "../../payment/run-payment.ts";
 import { mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { cardBookingOutput } from "../../store/booking/new/card-booking-output.ts";
 import { saveConfirmedEmail } from "../../store/booking/new/save-confirmed-email.ts";
@@ -37,6 +37,7 @@ async function byCredit({ appointmentId }: ConfirmInput, context: CallContext) {
 
 async function byCard(input: ConfirmInput, context: CallContext) {
   const id = intentId.book(input.appointmentId);
+  await mustTakePayments();
   let first = await chooseCard(input, context, { hasLooked: false });
   if (first === "confirm email") {
     await saveConfirmedEmail(input.appointmentId, "customer", context.now);

@@ -2,7 +2,7 @@ import { AppError } from "../../core/errors.ts";
 import { intentId } from "../../core/payments/intent.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { challengeOf, runPayment } from "../../payment/run-payment.ts";
+import { challengeOf, mustTakePayments, runPayment } from "../../payment/run-payment.ts";
 import { bookingIdFor, readBooking } from "../../store/booking/bookings.ts";
 import { cardBookingOutput } from "../../store/booking/new/card-booking-output.ts";
 import { type CreateBookingInput, prepareBooking } from "../../store/booking/new/prepare-booking.ts";
@@ -33,6 +33,7 @@ async function byCard(input: CreateBookingInput, context: CallContext) {
   const bookingId = bookingIdFor(context);
   const attempt = bookingAttempt(input, context, bookingId);
   const id = intentId.book(bookingId);
+  await mustTakePayments();
   await decideOnPayment(context, async (batch) => {
     const known = await getIntent(id);
     if (!known) {

@@ -11,7 +11,7 @@ export const cardSetup = endpoint("/api/card/setup", async (_input, context) => 
   const { data: user } = await readOrCreateUser(context);
   let customer = user.processorId;
   if (customer === undefined) {
-    customer = await mustAnswer("customer", port.createCustomer(context.uid));
+    customer = await mustAnswer("customer", port.createCustomer(context.uid, context.email || undefined));
     await updateUser(context, { processorId: customer });
   }
   const { setupId, clientSecret } = await mustAnswer("setup", port.setup(customer));

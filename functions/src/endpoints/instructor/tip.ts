@@ -9,7 +9,7 @@ import { paymentMessage, toPaymentResult } from "../../core/payments/payment-res
 import { mustBeTippable } from "../../core/payments/tips/tip.ts";
 import type { CallContext } from "../../http/call-context.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import { challengeOf, runPayment } from "../../payment/run-payment.ts";
+import { challengeOf, mustTakePayments, runPayment } from "../../payment/run-payment.ts";
 import { type LoadedBooking, mustGetCustomerBooking } from "../../store/booking/bookings.ts";
 import { readWallet } from "../../store/ledger/wallets.ts";
 import { oncePerKey } from "../../store/once-per-key.ts";
@@ -77,6 +77,7 @@ async function mustHaveNoOpenTip(
 /** One card payment per booking: a retry continues it, and only a refusal reopens it. */
 async function tipByCard(input: Input, context: CallContext): Promise<Output> {
   const { data: booking } = await mustFindTippedBooking(input, context);
+  await mustTakePayments();
   const opened = booking.billing.tip ? undefined : await openTip(input, booking, context);
   const known = opened?.intent ?? (await getIntent(intentId.tip(booking.id)));
   const isOurs = known !== undefined && (opened?.isFresh || known.key === context.key);

@@ -1,5 +1,13 @@
-import { describe, expect, it } from "vitest";
-import { bootProblems, demandsSecondFactor, type Env, isEmulated, mustBoot } from "./boot-problems.ts";
+import { describe, expect, it, vi } from "vitest";
+import { processorName } from "../../payment/processor.ts";
+import {
+  bootProblems,
+  demandsSecondFactor,
+  type Env,
+  isEmulated,
+  mustBoot,
+  paymentSettingsProblems,
+} from "./boot-problems.ts";
 
 const production: Env = {
   K_CONFIGURATION: "api-meta-get",
@@ -40,12 +48,6 @@ describe("a process in production (A7)", () => {
     ["an emulator of anything else", { PUBSUB_EMULATOR_HOST: "127.0.0.1:8085" }],
     ["the local App Check verifier and its minter", { EBY_APP_CHECK_KEY: "key.json" }],
     ["the sandbox processor", { EBY_PROCESSOR: "sandbox" }],
-    ["no processor at all", { STRIPE_SECRET_KEY: undefined }],
-    ["an empty key of the processor", { STRIPE_SECRET_KEY: "" }],
-    ["no key for browsers", { STRIPE_PUBLISHABLE_KEY: undefined }],
-    ["no secret of the webhook", { STRIPE_WEBHOOK_SECRET: undefined }],
-    ["a test key beside a live one", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }],
-    ["a live key beside a test one", { STRIPE_SECRET_KEY: "sk_test_1" }],
     ["no site for a bank to send people back to", { EBY_SITE_URL: undefined }],
     ["a site that is none", { EBY_SITE_URL: "yoga.example" }],
     ["no list of our own apps", { EBY_APP_IDS: undefined }],
@@ -59,6 +61,24 @@ describe("a process in production (A7)", () => {
     const env = { ...production, ...setting };
     expect(bootProblems(env)).not.toEqual([]);
     expect(() => mustBoot(env)).toThrow("refuses to start");
+  });
+
+  it.each<[string, Env]>([
+    ["no processor at all", { STRIPE_SECRET_KEY: undefined }],
+    ["an empty key of the processor", { STRIPE_SECRET_KEY: "" }],
+    ["no key for browsers", { STRIPE_PUBLISHABLE_KEY: undefined }],
+    ["no secret of the webhook", { STRIPE_WEBHOOK_SECRET: undefined }],
+    ["a test key beside a live one", { STRIPE_PUBLISHABLE_KEY: "pk_test_1" }],
+    ["a live key beside a test one", { STRIPE_SECRET_KEY: "sk_test_1" }],
+    ["a key that is none", { STRIPE_SECRET_KEY: "live" }],
+  ])("starts with %s, so that only payments stop, and says so (M19)", (_, setting) => {
+    const env = { ...production, ...setting };
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    expect(() => mustBoot(env)).not.toThrow();
+    expect(paymentSettingsProblems(env)).not.toEqual([]);
+    expect(JSON.parse(String(warn.mock.calls[0]?.[0]))).toMatchObject({ severity: "ERROR" });
+    warn.mockRestore();
+    expect(() => processorName(env)).toThrow("The processor is not asked");
   });
 
   it("starts with an SMTP server, without one, and when told to keep emails waiting", () => {

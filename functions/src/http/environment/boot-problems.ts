@@ -60,12 +60,11 @@ function productionProblems(env: Env): string[] {
   ];
 }
 
-/** Secrets and settings that a deployed process needs, except one that only lists its functions. */
+/** Secrets and settings that a deployed process needs for anything, except one that only lists its functions. */
 function missingInProduction(env: Env): string[] {
   const isSiteKnown = isOrigin(env.EBY_SITE_URL ?? "");
   return [
     ...(isSet(env, "EBY_APP_IDS") ? [] : ["EBY_APP_IDS is missing"]),
-    ...stripeSettingsProblems(env),
     // With a mail server, its own check names the same problem.
     ...(hasMailServer(env) ? [] : linkSecretProblems(env)),
     // A bank's page redirects back to it. With a mail server, its own check names the same problem.
@@ -75,6 +74,13 @@ function missingInProduction(env: Env): string[] {
   ];
 }
 
+/**
+ * Lists what stops the payments of this process and nothing else, one sentence per problem: sign-up, the job and public pages
+ * need no processor.
+ */
+export const paymentSettingsProblems = (env: Env): string[] =>
+  isEmulated(env) || env.FUNCTIONS_CONTROL_API === "true" ? [] : stripeSettingsProblems(env);
+
 /** Lists why this process must not serve, one sentence per problem; empty if it may. */
 export function bootProblems(env: Env): string[] {
   if (isEmulated(env)) return demoProblems(env);
@@ -83,8 +89,20 @@ export function bootProblems(env: Env): string[] {
   return [...productionProblems(env), ...(isListing ? [] : missingInProduction(env))];
 }
 
-/** Stops a process with dangerous settings before it serves a request. @throws Error with all problems */
+/**
+ * Stops a process with dangerous settings before it serves a request; says in the log why it takes no payments.
+ * @throws Error with all problems
+ */
 export function mustBoot(env: Env): void {
   const problems = bootProblems(env);
   if (problems.length > 0) throw new Error(`This process refuses to start. ${problems.join(". ")}.`);
+  const unpaid = paymentSettingsProblems(env);
+  if (unpaid.length > 0)
+    console.warn(
+      JSON.stringify({
+        severity: "ERROR",
+        message: `No payments are taken. ${unpaid.join(". ")}.`,
+        path: "boot",
+      }),
+    );
 }

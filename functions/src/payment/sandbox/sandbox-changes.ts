@@ -1,5 +1,5 @@
 import type { SandboxCard, SandboxPayment } from "../../core/payments/sandbox.ts";
-import { OutcomeUnknown, RequestRejected } from "../port.ts";
+import { RequestRejected } from "../port.ts";
 
 /** What a step does to a payment of the sandbox. */
 export type PaymentChange = (payment: SandboxPayment) => SandboxPayment;
@@ -63,23 +63,30 @@ export const voidUncaptured: PaymentChange = (payment) =>
 export const refundedTotal = ({ refunds }: SandboxPayment): number =>
   refunds.reduce((sum, { amount, state }) => sum + (state === "failed" ? 0 : amount), 0);
 
-/** What can be refunded: nothing while a dispute is open, and never what was lost by one. */
-const refundable = (payment: SandboxPayment): number => {
-  const { dispute, amount } = payment;
-  if (dispute?.state === "open") return 0;
-  return amount - refundedTotal(payment) - (dispute?.state === "lost" ? dispute.amount : 0);
-};
+/**
+ * Why an amount (minor units) of a captured payment is not refunded now, as Stripe words it: nothing while a dispute is open,
+ * never what was lost by one, and no more than is left.
+ */
+function refusalOfRefund(payment: SandboxPayment, amount: number): string | undefined {
+  const { dispute, refusesRefunds } = payment;
+  const rest = payment.amount - refundedTotal(payment);
+  if (rest === 0) return "charge_already_refunded";
+  if (amount > rest) return "amount_beyond_rest";
+  if (dispute?.state === "open") return "charge_disputed";
+  if (dispute?.state === "lost" && amount > rest - dispute.amount) return "charge_disputed";
+  return refusesRefunds || undefined;
+}
 
-/** Refunds an amount (minor units), once per `ref`; a disputed or missing amount cannot be refunded. */
+/** Refunds an amount (minor units), once per `ref`. @throws RequestRejected if it is not made now */
 export const refundOnce =
   (amount: number, ref?: string): PaymentChange =>
   (payment) => {
     const { refunds, card } = payment;
     if (payment.state !== "captured" || (ref !== undefined && refunds.some((one) => one.ref === ref)))
       return payment;
-    if (refundedTotal(payment) + amount > payment.amount) throw new OutcomeUnknown("refund");
-    if (amount > refundable(payment)) throw new RequestRejected("charge_disputed");
-    const isSlow = card === "refund-slow" || card === "refund-fails";
+    const refusal = refusalOfRefund(payment, amount);
+    if (refusal !== undefined) throw new RequestRejected(refusal);
+    const isSlow = card === "refund-slow" || card === "refund-fails" || Boolean(payment.failsRefunds);
     const id = `re_${ref ?? `${idOfSecret(payment.clientSecret)}_desk${refunds.length}`}`;
     const made = {
       id,
@@ -93,13 +100,11 @@ export const refundOnce =
 /** The bank answers refunds that were on their way. */
 export const decideRefunds =
   (card: SandboxCard): PaymentChange =>
-  (payment) => ({
-    ...payment,
-    refunds: payment.refunds.map((one) =>
-      one.state !== "pending"
-        ? one
-        : card === "refund-fails"
-          ? { ...one, state: "failed", reason: "expired_or_canceled_card" }
-          : { ...one, state: "paid" },
-    ),
-  });
+  (payment) => {
+    const reason = payment.failsRefunds || (card === "refund-fails" ? "expired_or_canceled_card" : undefined);
+    const answered = reason === undefined ? { state: "paid" as const } : { state: "failed" as const, reason };
+    return {
+      ...payment,
+      refunds: payment.refunds.map((one) => (one.state === "pending" ? { ...one, ...answered } : one)),
+    };
+  };

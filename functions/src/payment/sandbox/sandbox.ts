@@ -16,18 +16,17 @@ import {
   sandboxTransactions,
   withMovements,
 } from "./sandbox-balance.ts";
+import { type SandboxBank, sandboxBank } from "./sandbox-bank.ts";
 import {
   captureAuthorized,
   confirmPrepared,
   decideRefunds,
-  disputeIdOf,
   idOfSecret,
   type PaymentChange,
   payOrAuthorize,
   refundOnce,
   refuseWithoutCard,
   voidUncaptured,
-  withDispute,
 } from "./sandbox-changes.ts";
 import { testCardByPmid, testCardDetails, testCardFingerprint } from "./test-cards.ts";
 
@@ -45,22 +44,20 @@ export interface SandboxStore {
 }
 
 /** The embedded processor: the port, and the browser's actions with client secrets. */
-export interface Sandbox extends PaymentPort {
+export interface Sandbox extends PaymentPort, SandboxBank {
   name: "sandbox";
   /** Chooses a card for a setup; false if the secret matches none. */
   choose(clientSecret: string, card: SandboxCard): Promise<boolean>;
-  /** Refunds an amount (minor units) in the processor's dashboard. */
-  refundElsewhere(id: string, amount: number): Promise<void>;
-  /** Opens a dispute of an amount (minor units) of a captured payment, as the customer's bank; returns its id. */
-  openDispute(id: string, amount: number): Promise<string>;
-  /** Decides the dispute of a payment, as the bank. */
-  decideDispute(id: string, isWon: boolean): Promise<void>;
+  /** Answers from now on as the account with this id, which knows nothing of another's payments; without one as our own. */
+  useAccount(id?: string): void;
   /** Answers a challenge as the customer's bank; false if the secret matches none. */
   answerChallenge(clientSecret: string, isPassed: boolean): Promise<boolean>;
 }
 
 /** A processor without real money: its answers depend only on the test card, and a clock says when money moves. */
 export function createSandbox(store: SandboxStore): Sandbox {
+  let account = OWN_ACCOUNT;
+
   async function cardOf(pmid: string): Promise<SandboxCard | undefined> {
     const record = await store.get(pmid);
     if (record?.kind === "method" && !record.isDetached) return record.card;
@@ -69,16 +66,20 @@ export function createSandbox(store: SandboxStore): Sandbox {
 
   async function change(id: string, by: PaymentChange): Promise<SandboxPayment> {
     const at = await store.now();
-    const record = await store.change(id, (before) =>
-      before.kind === "payment" ? withMovements(before, by(before), at) : before,
-    );
-    if (record?.kind !== "payment") throw new Error("There is no such payment.");
-    return record;
+    const isOurs = account === OWN_ACCOUNT;
+    const record = isOurs
+      ? await store.change(id, (before) =>
+          before.kind === "payment" ? withMovements(before, by(before), at) : before,
+        )
+      : undefined;
+    if (record?.kind === "payment") return record;
+    const facts = { type: "invalid_request_error", status: 404, code: "resource_missing" };
+    throw new OutcomeUnknown("payment", { facts });
   }
 
   return {
     name: "sandbox",
-    ping: async () => undefined,
+    account: async () => account,
     createCustomer: async (uid) => `cus_${uid}`,
 
     async setup(customer) {
@@ -168,24 +169,16 @@ export function createSandbox(store: SandboxStore): Sandbox {
       return record?.kind === "payment" && record.dispute ? { ...record.dispute, payment } : undefined;
     },
 
-    async refundElsewhere(id, amount) {
-      await change(id, refundOnce(amount));
+    async disputesOf(id) {
+      const { dispute } = await change(id, (payment) => payment);
+      return dispute ? [dispute] : [];
     },
 
-    async openDispute(id, amount) {
-      await change(id, (payment) =>
-        payment.state === "captured" && !payment.dispute ? withDispute(payment, amount) : payment,
-      );
-      return disputeIdOf(id);
+    useAccount(id = OWN_ACCOUNT) {
+      account = id;
     },
 
-    async decideDispute(id, isWon) {
-      await change(id, (payment) =>
-        payment.dispute
-          ? { ...payment, dispute: { ...payment.dispute, state: isWon ? "won" : "lost" } }
-          : payment,
-      );
-    },
+    ...sandboxBank(change),
 
     balance: async () => sandboxBalance(sandboxTransactions(await store.payments(), (await store.now()) + 1)),
 
@@ -219,14 +212,18 @@ export function createSandbox(store: SandboxStore): Sandbox {
   };
 }
 
+/** The sandbox's id of our account. */
+const OWN_ACCOUNT = "acct_sandbox test";
+
 const newSecret = (id: string): string => `${id}_secret_${randomUUID()}`;
 
-function toProcessorPayment({ state, clientSecret, reason, refunds }: SandboxPayment): ProcessorPayment {
+function toProcessorPayment(payment: SandboxPayment): ProcessorPayment {
+  const { state, clientSecret, reason, refunds, dispute } = payment;
   switch (state) {
     case "action":
       return { state, clientSecret };
     case "captured":
-      return { state, refunds };
+      return { state, refunds, ...(dispute && { isDisputed: true }) };
     case "refused":
       return { state, reason: reason ?? "card_declined" };
     default:

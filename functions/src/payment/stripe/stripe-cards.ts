@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type Stripe from "stripe";
 import type { SavedCard } from "../../core/people/user.ts";
 import type { CardSetupResult, PaymentPort } from "../port.ts";
@@ -14,11 +15,13 @@ type SetupMethods = "setup" | "setupResult" | "cancelSetup";
 
 /** The part of Stripe's port that keeps customers and their cards: SetupIntents and payment methods. */
 export const stripeCards = (stripe: Stripe): Pick<PaymentPort, CardMethods | SetupMethods> => ({
-  createCustomer: (uid) =>
+  createCustomer: (uid, email) =>
     orUnknown("customer", async () => {
-      const create = (idempotencyKey: string) =>
-        stripe.customers.create({ metadata: { uid } }, { idempotencyKey });
-      return (await withStoredFailures(`customer_${uid}`, create)).id;
+      const params = { metadata: { uid }, ...(email !== undefined && { email }) };
+      const create = (idempotencyKey: string) => stripe.customers.create(params, { idempotencyKey });
+      // Stripe refuses other parameters with the same key, and people change their address.
+      const key = email === undefined ? `customer_${uid}` : `customer_${uid}_${digestOf(email)}`;
+      return (await withStoredFailures(key, create)).id;
     }),
 
   setup: (customer) =>
@@ -90,6 +93,8 @@ export const stripeCards = (stripe: Stripe): Pick<PaymentPort, CardMethods | Set
       }
     }),
 });
+
+const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 const idOf = (value: string | { id: string } | null): string | undefined =>
   typeof value === "string" ? value : value?.id;

@@ -12,12 +12,7 @@ export const isRequestError = (error: unknown): boolean => error instanceof Stri
 
 /** Stripe's error codes that are answers, by subject. */
 const errorSubjects = {
-  state: [
-    "payment_intent_unexpected_state",
-    "setup_intent_unexpected_state",
-    "charge_already_captured",
-    "charge_already_refunded",
-  ],
+  state: ["payment_intent_unexpected_state", "setup_intent_unexpected_state", "charge_already_captured"],
   missing: ["resource_missing"],
   expired: ["charge_expired_for_capture", "capture_charge_authorization_expired"],
   "payment method": [] as string[],
@@ -30,6 +25,20 @@ export function isStripeErrorAbout(error: unknown, subject: keyof typeof errorSu
   if (subject === "payment method") return error.param === "payment_method" || (!error.code && !error.param);
   return error.code !== undefined && errorSubjects[subject].includes(error.code);
 }
+
+/** Parameters by which Stripe names a payment, in a request or in the path. */
+const paymentParams: readonly (string | undefined)[] = ["intent", "payment_intent", "charge", undefined];
+
+/** Whether Stripe does not know a payment whose id it gave us: our key must be of another account. */
+const isPaymentMissing = (error: unknown): boolean =>
+  isStripeErrorAbout(error, "missing") &&
+  error instanceof StripeInvalidRequestError &&
+  error.statusCode === 404 &&
+  paymentParams.includes(error.param || undefined);
+
+/** Why Stripe makes no refund now, as one word; it has no code for an amount beyond what is left of the charge. */
+export const refundRejectionReason = (error: InstanceType<typeof StripeError>): string =>
+  error.code || (error.param === "amount" ? "amount_beyond_rest" : (error.rawType ?? error.type));
 
 /** Stripe's codes that have one word here, as in the sandbox. */
 const ownWords: Readonly<Record<string, string>> = {
@@ -50,7 +59,7 @@ export function declineReason(
 export const stripeRefusalReason = (error: unknown): string =>
   (error instanceof Stripe.errors.StripeError ? declineReason(error) : undefined) ?? "card_declined";
 /** What may be logged of an error of Stripe. */
-function stripeErrorFacts(error: unknown): ProcessorErrorFacts {
+export function stripeErrorFacts(error: unknown): ProcessorErrorFacts {
   if (!(error instanceof StripeError)) return {};
   const { rawType, type, statusCode: status, code, requestId } = error;
   // The SDK uses an empty text for a missing code.
@@ -75,15 +84,23 @@ function isStoredFailure(error: unknown): boolean {
   return error.statusCode === 500 || error.headers?.["idempotent-replayed"] === "true";
 }
 
-const newKeys = 3;
+/** Whether Stripe repeated a failure that it had stored for the key before. */
+const isReplay = (error: unknown): boolean =>
+  isStoredFailure(error) && error instanceof StripeError && error.headers?.["idempotent-replayed"] === "true";
 
-/** Runs a request with a key that makes it happen once; with the next key while Stripe has stored a failure for one. */
+/** Most keys whose failure one request passes over: more than people burn in the day for which Stripe stores them. */
+const MOST_KEYS = 30;
+
+/**
+ * Runs a request with a key that makes it happen once, passing over keys for which Stripe repeats a failure. A new failure
+ * ends it, so that a request burns one key at most.
+ */
 export async function withStoredFailures<T>(key: string, ask: (key: string) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await ask(keyAfter(key, tries));
     } catch (error) {
-      if (!isStoredFailure(error) || tries === newKeys) throw error;
+      if (!isReplay(error) || tries === MOST_KEYS) throw error;
     }
   }
 }
@@ -99,8 +116,10 @@ export async function orUnknown<T>(what: string, ask: () => Promise<T>): Promise
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof PaymentRefused || error instanceof RequestRejected) throw error;
+    const isOurs = error instanceof PaymentRefused || error instanceof RequestRejected;
+    if (isOurs || error instanceof OutcomeUnknown) throw error;
     const facts = stripeErrorFacts(error);
+    if (isPaymentMissing(error)) throw new OutcomeUnknown(what, { cause: error, facts });
     if (isFinalError(error)) throw new RequestRejected(error.code || facts.type || "invalid_request", facts);
     throw new OutcomeUnknown(what, { cause: error, facts, isStored: isStoredFailure(error) });
   }

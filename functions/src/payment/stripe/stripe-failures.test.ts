@@ -50,9 +50,13 @@ describe("what Stripe will never do", () => {
     ["another body for a key", stripeError(400, { type: "idempotency_error" })],
   ])("is rejected for good: %s", async (_name, reply) => {
     const { error } = reply.body as { error: { code?: string; type: string } };
-    for (const [name, one] of Object.entries(await errorsOf(reply))) {
+    const { prepare, ...others } = await errorsOf(reply);
+    // With another address of the customer a payment is prepared with another key.
+    const isChanged = error.type === "idempotency_error";
+    expect(prepare).toBeInstanceOf(isChanged ? OutcomeUnknown : RequestRejected);
+    for (const [name, one] of Object.entries(others)) {
       expect(one, name).toBeInstanceOf(RequestRejected);
-      expect(one).toMatchObject({ reason: error.code ?? error.type, facts: { status: reply.status } });
+      expect(one, name).toMatchObject({ reason: error.code ?? error.type, facts: { status: reply.status } });
     }
   });
 
@@ -110,14 +114,26 @@ describe("what Stripe may do yet", () => {
     }
   });
 
-  it("gets a new key for each failure that was stored for a customer or a refund", async () => {
-    const failed = stripeError(500, { type: "api_error" });
-    const customer = await withScriptedStripe(
-      ({ key }) => (key === "customer_u1" ? failed : { status: 200, body: { id: "cus_1" } }),
-      (port) => expect(port.createCustomer("u1")).resolves.toBe("cus_1"),
-    );
-    expect(customer.map(({ key }) => key)).toEqual(["customer_u1", "customer_u1_1"]);
+  it("burns one key of a customer for each failure, and passes over those that Stripe repeats", async () => {
+    const burnt = new Set<string>();
+    let isDown = true;
+    const reply = ({ key = "" }) => {
+      if (burnt.has(key)) return stripeError(500, { type: "api_error" }, { "idempotent-replayed": "true" });
+      if (!isDown) return { status: 200, body: { id: "cus_1" } };
+      burnt.add(key);
+      return stripeError(500, { type: "api_error" });
+    };
+    const seen = await withScriptedStripe(reply, async (port) => {
+      for (let times = 0; times < 6; times++)
+        await expect(port.createCustomer("u1")).rejects.toMatchObject({ isStored: true });
+      expect(burnt.size).toBe(6);
+      isDown = false;
+      expect(await port.createCustomer("u1")).toBe("cus_1");
+    });
+    expect(seen.at(-1)?.key).toBe("customer_u1_6");
+  });
 
+  it("gets a new key for each failure that was stored for a refund", async () => {
     const charged = { id: "pi_1", status: "succeeded", latest_charge: { id: "ch_1", amount_refunds: [] } };
     const refund = await withScriptedStripe(
       ({ call }) => ({ status: 200, body: call === "POST /v1/refunds" ? { status: "succeeded" } : charged }),
@@ -130,18 +146,28 @@ describe("what Stripe may do yet", () => {
   });
 });
 
-describe("a ping", () => {
-  it("returns for any answer about the object it asks for, and reports an outage and wrong keys", async () => {
-    const missing = stripeError(404, { type: invalid, code: "resource_missing" });
+describe("the account", () => {
+  it("is the processor's id with the mode of our key; an outage and wrong keys leave it unknown", async () => {
     await withScriptedStripe(
-      () => missing,
-      (port) => expect(port.ping()).resolves.toBeUndefined(),
+      () => ({ status: 200, body: { id: "acct_1" } }),
+      (port) => expect(port.account()).resolves.toBe("acct_1 test"),
     );
     for (const status of [500, 503, 429, 401])
       await withScriptedStripe(
         () => stripeError(status, { type: "api_error" }),
-        (port) => expect(port.ping()).rejects.toBeInstanceOf(OutcomeUnknown),
+        (port) => expect(port.account()).rejects.toBeInstanceOf(OutcomeUnknown),
       );
+  });
+});
+
+describe("a payment that Stripe does not know, although we stored its id", () => {
+  it.each(["confirm", "retrieve", "capture", "void", "refund"])("has no known outcome: %s", async (step) => {
+    for (const param of ["intent", "payment_intent", undefined]) {
+      const missing = { type: invalid, code: "resource_missing", ...(param && { param }) };
+      const errors = await errorsOf(stripeError(404, missing));
+      expect(errors[step], String(param)).toBeInstanceOf(OutcomeUnknown);
+      expect(errors[step]).toMatchObject({ isStored: false, facts: { status: 404 } });
+    }
   });
 });
 
@@ -160,7 +186,11 @@ describe("the log of a failed request", () => {
   it.each([
     [401, { type: invalid }, "ERROR", "The processor refuses our keys"],
     [403, { type: invalid }, "ERROR", "The processor refuses our keys"],
-    [404, { type: invalid, code: "resource_missing" }, "ERROR", "The processor rejected a request for good"],
+    [400, { type: invalid, code: "amount_too_small" }, "ERROR", "The processor rejected a request"],
+    [
+      ...([404, { type: invalid, code: "resource_missing" }, "ERROR"] as const),
+      "The processor does not know a payment that we stored",
+    ],
     [503, { type: "api_error" }, "WARNING", "The processor did not answer"],
   ])(
     "tells status %s, type, code and request id, and nothing personal",

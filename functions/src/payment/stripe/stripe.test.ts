@@ -43,6 +43,23 @@ describe("a setup at Stripe", () => {
   });
 });
 
+describe("what people see of a payment at Stripe", () => {
+  it("is sent: the statement's words, the receipt's address, and the customer's", async () => {
+    const double = await startStripeDouble();
+    const port = adapterAt(double.port);
+    const customer = await port.createCustomer("u1", "ada@example.com");
+    const about = { descriptor: "SESSION", receiptTo: "ada@example.com" };
+    const order = { customer, pmid: testCardPmid("visa"), amount: 1_000, currency: "USD", intent: "book_1" };
+    await port.prepare({ ...order, capture: "later", ...about }, "book_1_1");
+    expect(double.requests.map(({ form }) => form)).toMatchObject([
+      { email: "ada@example.com" },
+      { statement_descriptor_suffix: "SESSION", receipt_email: "ada@example.com" },
+    ]);
+    expect(double.problems).toEqual([]);
+    double.close();
+  });
+});
+
 describe("Stripe during an outage", () => {
   it("reports every outcome as unknown", async () => {
     const double = await startStripeDouble();
@@ -57,7 +74,8 @@ describe("Stripe during an outage", () => {
       intent: "tip_1",
     };
     const requests = [
-      () => port.ping(),
+      () => port.account(),
+      () => port.disputesOf("pi_1"),
       () => port.prepare(order, "k"),
       () => port.confirm("pi_1"),
       () => port.retrieve("pi_1"),

@@ -5,7 +5,14 @@ import type {
   ProcessorRefund,
 } from "../../core/payments/state-machine.ts";
 import { STRIPE_API_VERSION } from "../../core/payments/stripe/stripe-release.ts";
-import { OutcomeUnknown, type PaymentOrder, type PaymentPort, PaymentRefused } from "../port.ts";
+import { isLiveKey } from "../../core/payments/stripe/stripe-settings.ts";
+import {
+  OutcomeUnknown,
+  type PaymentOrder,
+  type PaymentPort,
+  PaymentRefused,
+  RequestRejected,
+} from "../port.ts";
 import { stripeBalance } from "./stripe-balance.ts";
 import { stripeCards } from "./stripe-cards.ts";
 import {
@@ -15,6 +22,8 @@ import {
   isStripeErrorAbout,
   keyAfter,
   orUnknown,
+  refundRejectionReason,
+  stripeErrorFacts,
   stripeRefusalReason,
 } from "./stripe-errors.ts";
 
@@ -39,8 +48,16 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
   // The version is pinned, so that the account's default at Stripe changes nothing here.
   const stripe = new Stripe(secretKey, { apiVersion: STRIPE_API_VERSION, ...options, ...address });
 
-  const retrieveResult = async (id: string): Promise<ProcessorPayment> =>
-    resultOf(await stripe.paymentIntents.retrieve(id, WITH_REFUNDS));
+  async function retrieveResult(id: string): Promise<ProcessorPayment> {
+    const intent = await stripe.paymentIntents.retrieve(id, WITH_REFUNDS);
+    const result = await resultOf(intent);
+    const charge = intent.latest_charge;
+    if (result.state !== "captured" || typeof charge !== "object" || !charge?.refunds?.has_more)
+      return result;
+    // A charge shows its newest refunds only.
+    const { data } = await stripe.refunds.list({ payment_intent: id, limit: 100 });
+    return { ...result, refunds: oldestFirst(data) };
+  }
 
   /** Converts a PaymentIntent; cancels a refused one, so that no browser can still pay with it. */
   async function resultOf(intent: Stripe.PaymentIntent): Promise<ProcessorPayment> {
@@ -89,13 +106,10 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
     name: "stripe",
     publishableKey,
 
-    ping: () =>
-      orUnknown("ping", async () => {
-        try {
-          await stripe.paymentIntents.retrieve("pi_none");
-        } catch (error) {
-          if (!isStripeErrorAbout(error, "missing")) throw error;
-        }
+    account: () =>
+      orUnknown("account", async () => {
+        const { id } = await stripe.accounts.retrieveCurrent();
+        return `${id} ${isLiveKey(secretKey) ? "live" : "test"}`;
       }),
 
     ...stripeCards(stripe),
@@ -108,6 +122,9 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         } catch (error) {
           if (isCardError(error) || isStripeErrorAbout(error, "payment method"))
             throw new PaymentRefused(stripeRefusalReason(error));
+          // The customer's address has changed since the first attempt: another key makes another payment, unconfirmed too.
+          if (error instanceof Stripe.errors.StripeIdempotencyError && isFinalError(error))
+            throw new OutcomeUnknown("prepare", { cause: error, isStored: true });
           throw error;
         }
       }),
@@ -138,9 +155,8 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
         try {
           return toProcessorRefund(await stripe.refunds.create(params, { idempotencyKey }));
         } catch (error) {
-          // Something else was refunded since we looked: the next look tells how much is left.
-          if (isStripeErrorAbout(error, "state")) throw new OutcomeUnknown("refund", { cause: error });
-          throw error;
+          if (!isFinalError(error) || isStripeErrorAbout(error, "missing")) throw error;
+          throw new RequestRejected(refundRejectionReason(error), stripeErrorFacts(error));
         }
       }),
 
@@ -153,6 +169,12 @@ export function createStripe({ secretKey, publishableKey, returnUrl, address }: 
           throw error;
         }
       }),
+
+    disputesOf: (id) =>
+      orUnknown("disputes", async () => {
+        const { data } = await stripe.disputes.list({ payment_intent: id, limit: 100 });
+        return data.flatMap((one) => toProcessorDispute(one) ?? []);
+      }),
   };
 }
 
@@ -163,6 +185,8 @@ function paymentIntentParams({
   currency,
   capture,
   intent,
+  receiptTo,
+  descriptor,
 }: PaymentOrder): Stripe.PaymentIntentCreateParams {
   return {
     amount,
@@ -173,6 +197,8 @@ function paymentIntentParams({
     confirm: false,
     metadata: { intent },
     ...(customer !== undefined && { customer }),
+    ...(receiptTo !== undefined && { receipt_email: receiptTo }),
+    ...(descriptor !== undefined && { statement_descriptor_suffix: descriptor }),
   };
 }
 
@@ -190,7 +216,7 @@ function toProcessorPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
     case "requires_capture":
       return { state: "authorised" };
     case "succeeded":
-      return { state: "captured", refunds: refundsOf(intent.latest_charge) };
+      return { state: "captured", ...chargeFacts(intent.latest_charge) };
     case "canceled": {
       const reason = failureOf(intent);
       return reason === undefined ? { state: "voided" } : { state: "refused", reason };
@@ -200,9 +226,16 @@ function toProcessorPayment(intent: Stripe.PaymentIntent): ProcessorPayment {
   }
 }
 
-/** The refunds of a charge, oldest first: Stripe lists the newest first, and no payment here has more than it lists. */
-const refundsOf = (charge: Stripe.PaymentIntent["latest_charge"]): ProcessorRefund[] =>
-  typeof charge === "object" ? (charge?.refunds?.data ?? []).map(toProcessorRefund).reverse() : [];
+/** Stripe lists the newest refunds first. */
+const oldestFirst = (refunds: readonly Stripe.Refund[]): ProcessorRefund[] =>
+  refunds.map(toProcessorRefund).reverse();
+
+/** The refunds that a charge shows, and whether it was disputed. */
+function chargeFacts(charge: Stripe.PaymentIntent["latest_charge"]) {
+  if (typeof charge !== "object") return { refunds: [] };
+  const refunds = oldestFirst(charge?.refunds?.data ?? []);
+  return { refunds, ...(charge?.disputed && { isDisputed: true }) };
+}
 
 function toProcessorRefund({ id, amount, status, metadata, failure_reason }: Stripe.Refund): ProcessorRefund {
   const isOver = status === "failed" || status === "canceled";

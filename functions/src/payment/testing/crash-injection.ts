@@ -52,6 +52,7 @@ export const crashingDeps = <S extends LoadedPayment>(
   } satisfies PaymentPort,
   store: {
     load: (id) => guard(() => store.load(id)),
+    receiptAddressOf: store.receiptAddressOf,
     customerOf: (intent) => guard(() => store.customerOf(intent)),
     recordTransition: (seen, change, now) => guard(() => store.recordTransition(seen, change, now)),
   },

@@ -32,6 +32,10 @@ export class MemoryPaymentStore implements PaymentStore {
     return "cus_1";
   }
 
+  async receiptAddressOf(): Promise<string | undefined> {
+    return undefined;
+  }
+
   async recordTransition(seen: LoadedPayment, change: Parameters<typeof effectsOf>[0], now: number) {
     const { id, aid } = seen.intent;
     const current = this.intents.get(id);

@@ -28,7 +28,7 @@ export class TroubledPort {
   armed: { at: Step; trouble: Trouble } | undefined;
   /** When the armed trouble began. */
   since: number | undefined;
-  /** Steps requested so far, by the id of our intent; `pings` of none. */
+  /** Steps requested so far, by the id of our intent; `pings`: for our account, of none. */
   readonly requests: { step: Step; intent: string; at: number }[] = [];
   pings = 0;
   readonly port: PaymentPort;
@@ -72,9 +72,11 @@ export class TroubledPort {
       );
     this.port = {
       ...real,
-      ping: async () => {
+      account: async () => {
         this.pings += 1;
-        if (this.trouble?.kind === "away" || this.trouble?.kind === "deaf") throw new OutcomeUnknown("ping");
+        if (this.trouble?.kind === "away" || this.trouble?.kind === "deaf")
+          throw new OutcomeUnknown("account");
+        return real.account();
       },
       prepare: (order, key) =>
         ask("prepare", order.intent, key, async () => {

@@ -7,7 +7,7 @@ import { effectsOf } from "../../core/payments/effects.ts";
 import { paymentHold } from "../../core/payments/holds/payment-hold.ts";
 import type { Intent } from "../../core/payments/model.ts";
 import type { PaymentEffects } from "../../core/payments/payment-effects.ts";
-import type { PaymentTransition } from "../../core/payments/state-machine.ts";
+import type { PaymentTransition } from "../../core/payments/payment-transition.ts";
 import type { User } from "../../core/people/user.ts";
 import { get, type Loaded } from "../access.ts";
 import { asDayOf, type LoadedBooking, readRelated } from "../booking/bookings.ts";
@@ -18,6 +18,7 @@ import { saveHold } from "../earnings/holds/save-hold.ts";
 import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
 import { isGiftUsed, readGiftUses, saveGiftUses } from "../ledger/gift-uses.ts";
 import { saveNotification } from "../notifications/notifications.ts";
+import { findAuthAccount } from "../people/auth-accounts.ts";
 import { type LoadedIntent, mustReadIntent } from "./intents.ts";
 
 /** A payment, and the document it was read from. */
@@ -41,6 +42,9 @@ export const firestorePaymentStore = {
   async customerOf({ uid, customer }: Intent): Promise<string | undefined> {
     return customer ?? (await get(users().doc(uid))).data?.processorId;
   },
+
+  receiptAddressOf: async ({ uid }: Intent): Promise<string | undefined> =>
+    (await findAuthAccount(uid))?.email,
 
   async recordTransition(
     seen: LoadedIntentState,
@@ -91,6 +95,8 @@ interface PaymentDocuments {
 const creditOutcomes: readonly PaymentTransition["outcome"][] = [
   "refund refused",
   "refund failed",
+  "refund waits",
+  "refund returned",
   "refunded elsewhere",
   "dispute won",
   "dispute lost",

@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { OurProcessor } from "../../../src/payment/our-account.ts";
 import { paymentProcessor } from "../../../src/payment/run-payment.ts";
 import type { Sandbox } from "../../../src/payment/sandbox/sandbox.ts";
 import { type Trouble, TroubledPort } from "../../../src/payment/testing/troubled-port.ts";
@@ -38,7 +39,7 @@ export class SimulatedProcessor {
   /** Puts trouble between this process and its processor. */
   static async install(clock: () => number): Promise<SimulatedProcessor> {
     vi.spyOn(sandboxStore, "now").mockImplementation(async () => clock());
-    const opened = (await paymentProcessor()) as Sandbox;
+    const opened = (await paymentProcessor()) as OurProcessor & Sandbox;
     const made = new SimulatedProcessor({ ...opened }, clock);
     const { port } = made.port;
     Object.assign(opened, port);

@@ -2,6 +2,7 @@ import { beforeAll, expect } from "vitest";
 import { HOUR } from "../../../src/core/constants.ts";
 import type { SandboxCard } from "../../../src/core/payments/sandbox.ts";
 import { bookCancel } from "../../../src/endpoints/book/cancel.ts";
+import type { OurProcessor } from "../../../src/payment/our-account.ts";
 import { paymentProcessor, processorLooks } from "../../../src/payment/run-payment.ts";
 import type { Sandbox } from "../../../src/payment/sandbox/sandbox.ts";
 import { ledger, notifications } from "../../../src/store/collections.ts";
@@ -11,7 +12,7 @@ import { bookByCard, paymentOfBooking } from "./card-booking.ts";
 import { ledgerLinesOf } from "./read-ledger.ts";
 
 /** The sandbox of this process, for what happens at the processor without us. */
-export const sandboxProcessor = async () => (await paymentProcessor()) as Sandbox;
+export const sandboxProcessor = async () => (await paymentProcessor()) as OurProcessor & Sandbox;
 
 /** Cancels a session so late that half of its price is refunded. */
 export const cancelForHalf = ({ aid, uid }: { aid: string; uid: string }) =>

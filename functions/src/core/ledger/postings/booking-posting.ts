@@ -119,8 +119,8 @@ export const closeEvent = (b: PricedBooking, at: Instant): LedgerEvent =>
     ...shareEntries(b, b.billing.amount),
   ]);
 
-/** Where a refund goes: to its source; to paid credit, or nowhere yet, if the processor refuses to return it. */
-type RefundTarget = "source" | "credit" | "unclaimed";
+/** Where a refund goes: to its source; to paid credit or nowhere yet, if no card takes it; or it waits for its card. */
+type RefundTarget = "source" | "credit" | "unclaimed" | "due";
 
 /**
  * Settles a session that does not take place: refund (minor units) to its target, rest split. `returned`: the part of
@@ -146,6 +146,7 @@ function refundEntries(
   to: RefundTarget,
 ): EntryList {
   if (to === "unclaimed") return [[ledgerAccount.unclaimed, refund]];
+  if (to === "due") return [[ledgerAccount.refundDue(facts.intent ?? ""), refund]];
   if (to === "credit") return [[ledgerAccount.paid(mustHaveAccount(facts)), refund]];
   if (b.billing.source === "card") return [[ledgerAccount.processor, refund]];
   const { paid, given } = refundParts(b, refund);

@@ -10,9 +10,10 @@ import { refundParts } from "./booking-posting.ts";
 import type { CreditPosting } from "./credit-posting.ts";
 import { postToWallet, toTransaction } from "./posting.ts";
 
-/** Where an operator's refund goes: to a card, to the credit that paid, to paid credit, or nowhere yet. */
+/** Where an operator's refund goes: to a card, to wait for it, to the credit that paid, to paid credit, or nowhere yet. */
 type DeskRefundTarget =
   | { to: "card"; intent: string; accountId: string | undefined }
+  | { to: "due"; intent: string; accountId: string | undefined }
   | { to: "source" | "credit"; accountId: string; intent?: string }
   | { to: "unclaimed"; accountId: string | undefined; intent?: string };
 
@@ -27,6 +28,7 @@ function targetEntries(
   target: DeskRefundTarget,
 ): EntryList {
   if (target.to === "card") return [[ledgerAccount.processor, amount]];
+  if (target.to === "due") return [[ledgerAccount.refundDue(target.intent), amount]];
   if (target.to === "unclaimed") return [[ledgerAccount.unclaimed, amount]];
   const { accountId } = target;
   // A tip was paid for, so it is never refunded as given credit.

@@ -12,19 +12,26 @@ export interface ReturnedMoney {
   at: Instant;
 }
 
-/** A refund: its number within the payment, its amount, and the part that came from the customer's credit. */
-interface ReturnedAmount {
+/** A refund: its number within the payment, its attempt, and its amount. */
+interface RefundAttempt {
   n: number;
+  attempt?: number | undefined;
   amount: Minor;
-  fromCredit?: Minor | undefined;
 }
 
-/** A dispute: the processor's id of it, its amount and fee, and the part that came from the customer's credit. */
+/** A refund without our request, with its parts that came from the customer's credit and that count for waiting refunds. */
+interface ReturnedAmount extends RefundAttempt {
+  fromCredit?: Minor | undefined;
+  fromDue?: Minor | undefined;
+}
+
+/** A dispute: the processor's id of it, its amount and fee, and its parts as of a refund without our request. */
 interface DisputedAmount {
   id: string;
   amount: Minor;
   fee: Minor;
   fromCredit?: Minor | undefined;
+  fromDue?: Minor | undefined;
 }
 
 const returnedEvent = (
@@ -44,29 +51,72 @@ const returnedEvent = (
 const creditOf = (accountId: string | undefined): string =>
   accountId === undefined ? ledgerAccount.unclaimed : ledgerAccount.paid(accountId);
 
-const { processor, loss, fees, disputed } = ledgerAccount;
+const { processor, loss, fees, disputed, refundDue } = ledgerAccount;
+
+/** The id of an attempt's event. */
+const attemptId = ({ intent }: ReturnedMoney, { n, attempt = 1 }: RefundAttempt): string =>
+  `${intent.id}_refund_${n}${attempt === 1 ? "" : `_${attempt}`}`;
 
 /** A refund that the processor will never pay becomes credit, or unclaimed if the account is gone. */
-export const refundFailedEvent = (money: ReturnedMoney, { n, amount }: ReturnedAmount): LedgerEvent =>
-  returnedEvent(money, `${money.intent.id}_refund_${n}_failed`, "refund failed", [
+export const refundFailedEvent = (money: ReturnedMoney, refund: RefundAttempt): LedgerEvent =>
+  returnedEvent(money, `${attemptId(money, refund)}_failed`, "refund failed", [
+    [processor, -refund.amount],
+    [creditOf(money.accountId), refund.amount],
+  ]);
+
+/** A refund that the processor had taken was returned by the bank: it waits for its next attempt. */
+export const refundReturnedEvent = (money: ReturnedMoney, refund: RefundAttempt): LedgerEvent =>
+  returnedEvent(money, `${attemptId(money, refund)}_failed`, "refund failed", [
+    [processor, -refund.amount],
+    [refundDue(money.intent.id), refund.amount],
+  ]);
+
+/** A refund that the ledger has as returned, or whose charge it has not, was refused: it waits for its next attempt. */
+export const refundWaitsEvent = (money: ReturnedMoney, { n, amount }: RefundAttempt): LedgerEvent =>
+  returnedEvent(money, `${money.intent.id}_refund_${n}_due`, "refund failed", [
     [processor, -amount],
+    [refundDue(money.intent.id), amount],
+  ]);
+
+/** The processor has taken a refund that waited. */
+export const dueRefundedEvent = (money: ReturnedMoney, refund: RefundAttempt): LedgerEvent =>
+  returnedEvent(money, attemptId(money, refund), "refund", [
+    [refundDue(money.intent.id), -refund.amount],
+    [processor, refund.amount],
+  ]);
+
+/** A refund that waited becomes credit, or unclaimed if the account is gone. */
+export const dueEndedEvent = (money: ReturnedMoney, { n, amount }: RefundAttempt): LedgerEvent =>
+  returnedEvent(money, `${money.intent.id}_refund_${n}_ended`, "refund", [
+    [refundDue(money.intent.id), -amount],
     [creditOf(money.accountId), amount],
   ]);
 
-/** A refund given in the processor's dashboard: our loss, but for what it takes from the customer's credit. */
-export const refundElsewhereEvent = (money: ReturnedMoney, { n, amount, fromCredit = 0 }: ReturnedAmount) =>
+/**
+ * A refund given in the processor's dashboard: our loss, but for what it takes from the customer's credit and what counts
+ * for a refund that waits.
+ */
+export const refundElsewhereEvent = (
+  money: ReturnedMoney,
+  { n, amount, fromCredit = 0, fromDue = 0 }: ReturnedAmount,
+) =>
   returnedEvent(money, `${money.intent.id}_refund_${n}`, "refund", [
     [processor, amount],
     [creditOf(money.accountId), -fromCredit],
-    [loss, fromCredit - amount],
+    [refundDue(money.intent.id), -fromDue],
+    [loss, fromCredit + fromDue - amount],
   ]);
 
 /** Reverses `refundElsewhereEvent`. */
-export const elsewhereFailedEvent = (money: ReturnedMoney, { n, amount, fromCredit = 0 }: ReturnedAmount) =>
+export const elsewhereFailedEvent = (
+  money: ReturnedMoney,
+  { n, amount, fromCredit = 0, fromDue = 0 }: ReturnedAmount,
+) =>
   returnedEvent(money, `${money.intent.id}_refund_${n}_failed`, "refund failed", [
     [processor, -amount],
     [creditOf(money.accountId), fromCredit],
-    [loss, amount - fromCredit],
+    [refundDue(money.intent.id), fromDue],
+    [loss, amount - fromCredit - fromDue],
   ]);
 
 /** The bank has taken an amount back, and the processor a fee. */
@@ -85,28 +135,30 @@ export const disputeWonEvent = (money: ReturnedMoney, { id, amount }: DisputedAm
   ]);
 
 /**
- * A dispute was lost: our loss, but for what it takes from the customer's credit. A refund the session owes
- * afterwards offsets it: see `cancelEvent`.
+ * A dispute was lost: our loss, but for what it takes from the customer's credit and what counts for a refund that waits.
+ * A refund the session owes afterwards offsets it: see `cancelEvent`.
  */
 export const disputeLostEvent = (
   money: ReturnedMoney,
-  { id, amount, fromCredit = 0 }: DisputedAmount,
+  { id, amount, fromCredit = 0, fromDue = 0 }: DisputedAmount,
 ): LedgerEvent =>
   returnedEvent(money, `${id}_lost`, "dispute lost", [
     [disputed(money.intent.id), amount],
     [creditOf(money.accountId), -fromCredit],
-    [loss, fromCredit - amount],
+    [refundDue(money.intent.id), -fromDue],
+    [loss, fromCredit + fromDue - amount],
   ]);
 
 /** A lost dispute was won on appeal: reverses `disputeLostEvent`, and the bank has given the amount back. */
 export const disputeWonBackEvent = (
   money: ReturnedMoney,
-  { id, amount, fromCredit = 0 }: DisputedAmount,
+  { id, amount, fromCredit = 0, fromDue = 0 }: DisputedAmount,
 ): LedgerEvent =>
   returnedEvent(money, `${id}_won`, "dispute won", [
     [processor, -amount],
     [creditOf(money.accountId), fromCredit],
-    [loss, amount - fromCredit],
+    [refundDue(money.intent.id), fromDue],
+    [loss, amount - fromCredit - fromDue],
   ]);
 
 /** The part of an amount (minor units) that a customer's paid credit covers. */

@@ -8,8 +8,8 @@ import {
 } from "../../earnings/holds/hold-causes.ts";
 import type { Instant } from "../../fields.ts";
 import type { Intent } from "../model.ts";
+import type { PaymentTransition } from "../payment-transition.ts";
 import { hasOpenDispute, isForNothing } from "../refunds.ts";
-import type { PaymentTransition } from "../state-machine.ts";
 
 /** What news of a payment changes in the hold of what its session earns. */
 interface PaymentHold {

@@ -1,0 +1,109 @@
+import { DAY } from "../constants.ts";
+import type { Instant } from "../fields.ts";
+import type { Intent, PaymentRefund } from "./model.ts";
+import { scheduleSweep } from "./next-step.ts";
+import type { PaymentTransition } from "./payment-transition.ts";
+import {
+  asNextAttempt,
+  hasOpenDispute,
+  withConcern,
+  withRefundReplaced,
+  withWaitingNoted,
+} from "./refunds.ts";
+
+/** ms until a refund that was refused or returned is asked for again. */
+const ASK_AGAIN_AFTER = DAY;
+
+/** The processor's codes after which a card never takes a refund: a closed card, and a charge that takes none. */
+const endings: ReadonlySet<string> = new Set([
+  "expired_or_canceled_card",
+  "lost_or_stolen_card",
+  "charge_not_refundable",
+]);
+
+/** Whether a code ends a refund. While a dispute of the payment is open none does: its end decides first. */
+const isEnding = (intent: Intent, reason: string): boolean => endings.has(reason) && !hasOpenDispute(intent);
+
+const changed = (intent: Intent, now: Instant): Intent => scheduleSweep({ ...intent, updatedAt: now }, now);
+
+const withReason = (refund: PaymentRefund, reason: string | undefined): PaymentRefund =>
+  reason === undefined ? refund : { ...refund, reason };
+
+/** A refund that no longer waits. */
+function withoutWait(refund: PaymentRefund): PaymentRefund {
+  const { askAt: _askAt, isDue: _isDue, ...kept } = refund;
+  return kept;
+}
+
+/** The refund after its attempt came to nothing: it waits for the next one, in `refundDue` of the ledger. */
+function asWaiting(refund: PaymentRefund, now: Instant): PaymentRefund {
+  const { processorId: _processorId, ...kept } = refund;
+  const waiting = { state: "requested", isDue: true, askAt: now + ASK_AGAIN_AFTER } as const;
+  return asNextAttempt({ ...kept, ...waiting, dueSince: refund.dueSince ?? now });
+}
+
+const transition = (
+  intent: Intent,
+  { n, isDue }: PaymentRefund,
+  outcome: PaymentTransition["outcome"],
+): PaymentTransition => ({ intent, outcome, refund: n, ...(isDue && { wasDue: true }) });
+
+/** Records that the processor has taken a requested refund. */
+export function takeRefund(
+  intent: Intent,
+  refund: PaymentRefund,
+  { state, processorId }: { state: "pending" | "paid"; processorId?: string | undefined },
+  now: Instant,
+): PaymentTransition {
+  const taken = { ...withoutWait(refund), state, ...(processorId !== undefined && { processorId }) };
+  return transition(changed(withWaitingNoted(withRefundReplaced(intent, taken)), now), refund, "refunded");
+}
+
+/** Ends a requested refund that no card will take: it becomes credit. */
+export function endRefund(
+  intent: Intent,
+  refund: PaymentRefund,
+  reason: string | undefined,
+  now: Instant,
+): PaymentTransition {
+  const ended = withReason({ ...withoutWait(refund), state: "refused" }, reason);
+  const after = withConcern(withWaitingNoted(withRefundReplaced(intent, ended)), "refund refused");
+  return transition(changed(after, now), refund, "refund refused");
+}
+
+/** A requested refund that the processor has refused: it ends by a few codes only, otherwise it is asked for again. */
+export function refuseRefund(
+  intent: Intent,
+  refund: PaymentRefund,
+  reason: string,
+  now: Instant,
+): PaymentTransition {
+  const refused = withReason(refund, reason);
+  // It stays where it is until the dispute has ended.
+  if (hasOpenDispute(intent))
+    return { intent: changed(withRefundReplaced(intent, asNextAttempt(refused)), now), outcome: "none" };
+  if (isEnding(intent, reason)) return endRefund(intent, refund, reason, now);
+  const after = withWaitingNoted(withRefundReplaced(intent, asWaiting(refused, now)));
+  return transition(changed(after, now), refund, "refund waits");
+}
+
+/** A refund that was taken and has failed: it ends by a few codes only, otherwise it is asked for again. */
+export function returnRefund(
+  intent: Intent,
+  refund: PaymentRefund,
+  reason: string | undefined,
+  now: Instant,
+): PaymentTransition {
+  const known = withReason(refund, reason);
+  // Nobody asks again for one that was made in the processor's dashboard.
+  if (refund.of === "elsewhere" || isEnding(intent, reason ?? "")) {
+    const failed = withConcern(withRefundReplaced(intent, { ...known, state: "failed" }), "refund failed");
+    return transition(changed(failed, now), refund, "refund failed");
+  }
+  const waiting = asWaiting({ ...known, wasTaken: true }, now);
+  return transition(
+    changed(withWaitingNoted(withRefundReplaced(intent, waiting)), now),
+    refund,
+    "refund returned",
+  );
+}
