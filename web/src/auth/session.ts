@@ -27,6 +27,8 @@ export const SIGNED_IN_HINT = "eby:was-signed-in";
 export const HAS_ACCOUNT_KEY = "eby:has-account";
 /** localStorage key of the next sessions (data/offline/use-offline-cache.ts); removed when the session ends. */
 export const OFFLINE_CACHE_KEY = "eby:next-sessions";
+/** localStorage key of the booking whose time is on hold (features/book/choice/held-time.ts); removed when the session ends. */
+export const HELD_TIME_KEY = "eby:held-time";
 /** localStorage key of the uid whose documents the server has created; removed when the session ends. */
 export const ACCOUNT_MADE_KEY = "eby:account-made";
 const signedOut: Session = { status: "signed-out" };
@@ -74,6 +76,7 @@ export const setSession = (next: Session): void => {
     storage()?.removeItem(SIGNED_IN_HINT);
     storage()?.removeItem(OFFLINE_CACHE_KEY);
     storage()?.removeItem(ACCOUNT_MADE_KEY);
+    storage()?.removeItem(HELD_TIME_KEY);
   }
   if (session.status === "signed-out" && next.status === "signed-out") return;
   session = next.status === "signed-out" && isLeaving ? { ...next, isChosen: true } : next;

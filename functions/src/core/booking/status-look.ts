@@ -33,18 +33,16 @@ const toAnswer: StatusLook = { label: "Request waiting for your reply", tone: "w
 export const statusLookFor = (status: BookingStatus, side: "customer" | "instructor"): StatusLook =>
   status === "Requested" && side === "instructor" ? toAnswer : statusLooks[status];
 
-/** What decides the look of a booking. Guests' views lack `needsEmail`, which concerns its customer alone. */
-type SeenBooking = SessionView & Partial<Pick<Booking, "needsEmail">>;
-
 /**
  * The look of a booking at `now`. One whose card is authorized waits for its customer's email, not for a payment.
  */
 export const statusLookAt = (
-  booking: SeenBooking,
+  // Guests' views lack `needsEmail`, which concerns the customer alone.
+  booking: SessionView & Pick<Booking, "needsEmail">,
   now: Instant,
   side: "customer" | "instructor" = "customer",
 ): StatusLook => {
   const status = statusAt(booking, now);
-  const isPaid = status === "Held" && awaitsEmail({ needsEmail: false, ...booking });
+  const isPaid = status === "Held" && awaitsEmail(booking);
   return isPaid ? emailFirst : statusLookFor(status, side);
 };

@@ -1,10 +1,12 @@
+import { statusAt } from "@core/booking/lifecycle.ts";
 import type { PricingArea } from "@core/people/places/pricing.ts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { now } from "../../clock.ts";
+import { useBooking } from "../../data/booking/bookings.ts";
 import { bookingPath, paths, withNextPath } from "../../routing/paths.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
-import { readHeldSlot } from "./choice/booking-draft.ts";
+import { readHeldSlot } from "./choice/held-time.ts";
 
 interface NoticesProps {
   uid: string;
@@ -18,12 +20,18 @@ interface NoticesProps {
 
 /** What a customer should know before making any choice. */
 export function BookingNotices({ uid, here, absent, area, isBlocked }: NoticesProps) {
-  const [held] = useState(() => readHeldSlot(uid, now()));
+  const [kept] = useState(() => readHeldSlot(uid, now()));
+  const booking = useBooking(kept?.appointmentId ?? null);
+  // It may have been finished or given up elsewhere since.
+  const held =
+    booking.status === "ready" && booking.value && statusAt(booking.value, now()) === "Held"
+      ? booking.value
+      : undefined;
   return (
     <>
       {held && (
         <InlineAlert kind="warning">
-          We're holding a time for you. <Link to={bookingPath(held.appointmentId)}>Finish booking</Link>
+          We're holding a time for you. <Link to={bookingPath(held.id)}>Finish booking</Link>
         </InlineAlert>
       )}
       {isBlocked && (

@@ -1,12 +1,13 @@
+import { awaitsEmail } from "@core/booking/held/awaits-email.ts";
 import { missingProfileSteps } from "@core/people/completeness.ts";
 import type { User } from "@core/people/user.ts";
 import Button from "@mui/material/Button";
-import { Link, useLocation } from "react-router-dom";
+import { Link, Navigate, useLocation } from "react-router-dom";
 import { useOnline } from "../../api/online.ts";
 import { type SignedInUser, useSession } from "../../auth/session.ts";
 import { useUser } from "../../data/account/user.ts";
 import { useAllCachedSessions } from "../../data/offline/use-offline-cache.ts";
-import { nextPathOf } from "../../routing/paths.ts";
+import { bookingPath, nextPathOf } from "../../routing/paths.ts";
 import { deviceTimeZone } from "../../ui/formats/time-format.ts";
 import { LoadableView } from "../../ui/loadable-view.tsx";
 import { Loading } from "../../ui/loading.tsx";
@@ -42,6 +43,10 @@ function Profile({ me, user }: { me: SignedInUser; user: User }) {
   const missing = missingProfileSteps(user, me.emailVerified);
   const isNew = missing.length > 0;
   const next = nextPathOf(useLocation().search);
+  const { upcoming } = useNextSessions(user.timeZone || deviceTimeZone());
+  // A link that confirmed the email leads here, on any device: the booking that waited for it goes on on its own page.
+  const held = me.emailVerified && upcoming.status === "ready" && upcoming.value.find(awaitsEmail);
+  if (held) return <Navigate to={bookingPath(held.id)} replace />;
   const hello = user.firstname ? `Hello, ${user.firstname}` : "Welcome";
   return (
     <Page title={hello} tabTitle="Profile" width="wide">

@@ -11,7 +11,6 @@ import { paths, withNextPath } from "../../routing/paths.ts";
 import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
 import { notify } from "../../ui/notices/notifier.tsx";
 import { Row } from "../../ui/panel.tsx";
-import { MaskedEmail } from "./masked-email.tsx";
 
 const Buttons = styled(Row)({ margin: "10px 0 0", gap: 8 });
 
@@ -61,7 +60,7 @@ export function VerifyEmail({ isNext, next, onConfirmed = focusHeading }: Verify
   return (
     <>
       <p>
-        Please open the link we sent to <MaskedEmail email={email} />.
+        Please open the link we sent to <bdi>{email}</bdi>.
         {pathname !== paths.email && (
           <>
             {" "}

@@ -1,7 +1,6 @@
 import type { CallInput } from "@core/api/index.ts";
 import type { Attempt } from "../../../api/hooks/action.ts";
 import { readSessionDraft, saveSessionDraft } from "../../../auth/session-draft.ts";
-import type { HeldSlot } from "../../../parts/booking/payment/booking-answer.ts";
 import type { BookingChoice } from "./booking-choice.ts";
 
 /** A request to book whose outcome is unknown: sent again with the same key after a reload. */
@@ -16,7 +15,6 @@ interface Made extends Pick<BookingChoice, "start" | "by"> {
 interface Draft {
   place?: Pick<BookingChoice, "other" | "instructions" | "pmid">;
   attempt?: BookingAttempt;
-  held?: HeldSlot;
   created?: Made;
 }
 
@@ -36,18 +34,6 @@ export const saveBookingAttempt = (uid: string, attempt: BookingAttempt | null):
 };
 
 export const readBookingAttempt = (uid: string): BookingAttempt | undefined => recall(uid).attempt;
-
-/** Stores which booking needs another card; null when none does. */
-export const saveHeldSlot = (uid: string, held: HeldSlot | null): void => {
-  const { held: _old, ...rest } = recall(uid);
-  keep(uid, held ? { ...rest, held } : rest);
-};
-
-/** The booking of this tab that needs another card, while its time is on hold. `at` is now, ms UTC. */
-export const readHeldSlot = (uid: string, at: number): HeldSlot | undefined => {
-  const { held } = recall(uid);
-  return held && (held.expiresAt ?? 0) > at ? held : undefined;
-};
 
 /** Stores which booking was made, and clears the rest of the draft. */
 export const saveBookedId = (uid: string, booked: Made): void => keep(uid, { created: booked });

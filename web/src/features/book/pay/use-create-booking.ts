@@ -9,8 +9,8 @@ import {
   readBookingAttempt,
   saveBookedId,
   saveBookingAttempt,
-  saveHeldSlot,
 } from "../choice/booking-draft.ts";
+import { saveHeldSlot } from "../choice/held-time.ts";
 
 /** Books, and resumes what was unfinished when the page was last left. */
 export const useCreateBooking = (uid: string, { start, by }: Pick<BookingChoice, "start" | "by">) => {
