@@ -30,6 +30,21 @@ describe("the email to operators", () => {
     expect(one.subject).toBe("1 case is waiting at the desk");
   });
 
+  it("in the morning says first what differs in the books, also when nothing else is waiting", () => {
+    const { subject, text } = emailWith({ kind: "desk-morning", params: { waiting: [], differences: 2 } });
+    expect(subject).toBe("2 differences in the books");
+    expect(text).toContain("2 differences in the books. Please look at this first.");
+  });
+
+  it("about the books says how much is new, of which kind, and when all agree again", () => {
+    const found = emailWith({ kind: "desk-books", params: { fresh: 1, kinds: ["wallet"], all: 3 } });
+    expect(found.subject).toBe("1 difference found in the books");
+    expect(found.text).toContain("1 difference found: wallet. In all, 3 are open.");
+    expect(emailWith({ kind: "desk-books", params: { fresh: 0, kinds: [], all: 0 } }).subject).toBe(
+      "The books agree again",
+    );
+  });
+
   it("about a safety report links to it and quotes nothing from it", () => {
     const { subject, text } = emailWith({ kind: "desk-safety", params: { reportId: "r 1" } });
     expect(subject).toBe("Safety report");
