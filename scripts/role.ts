@@ -1,19 +1,35 @@
 import { runDemoCommand } from "./demo/command.ts";
 
-const USAGE = "npm run role -- <email> operator|treasurer|provider";
+const USAGE = "npm run role -- <email> operator|treasurer|provider, or: npm run role -- stop";
+
+async function stopWaiting(now: number): Promise<string> {
+  const { stopRoleByCommand } = await import("../functions/src/store/desk/roles/save-role.ts");
+  const uid = await stopRoleByCommand(now);
+  return uid === undefined
+    ? "No change of treasurers is waiting."
+    : `The change of ${uid} that waited has ended.`;
+}
 
 // In production: GOOGLE_CLOUD_PROJECT names the project, and application default credentials open it.
-async function grant([email, role]: string[]): Promise<string> {
+async function change([email, role]: string[]): Promise<string> {
+  const { productNow } = await import("../functions/src/http/environment/product-clock.ts");
+  const now = await productNow();
+  if (email === "stop" && role === undefined) return stopWaiting(now);
   if (!email || (role !== "operator" && role !== "treasurer" && role !== "provider"))
     throw new Error(`Usage: ${USAGE}`);
   const { auth } = await import("../functions/src/firebase.ts");
-  const { grantClaim } = await import("../functions/src/store/people/auth-accounts.ts");
   const { uid } = await auth().getUserByEmail(email);
-  await grantClaim(uid, role);
-  // A treasurer is an operator, too.
-  if (role === "treasurer") await grantClaim(uid, "operator");
+  if (role === "provider") {
+    const { grantProviderClaim } = await import("../functions/src/store/people/auth-accounts.ts");
+    await grantProviderClaim(uid);
+  } else {
+    const { followRole } = await import("../functions/src/store/desk/roles/follow-role.ts");
+    const { saveRoleByCommand } = await import("../functions/src/store/desk/roles/save-role.ts");
+    await saveRoleByCommand({ uid, role, now }, "npm run role");
+    await followRole(uid);
+  }
   return `${email} has the role ${role} from the next sign-in or token on.`;
 }
 
-if (process.env.GOOGLE_CLOUD_PROJECT) console.log(await grant(process.argv.slice(2)));
-else await runDemoCommand(grant);
+if (process.env.GOOGLE_CLOUD_PROJECT) console.log(await change(process.argv.slice(2)));
+else await runDemoCommand(change);

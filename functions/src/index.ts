@@ -331,6 +331,10 @@ export const api = {
       "/api/operator/decide",
       async () => (await import("./endpoints/operator/decide.ts")).operatorDecide,
     ),
+    emails: serveCall(
+      "/api/operator/emails",
+      async () => (await import("./endpoints/operator/emails.ts")).operatorEmails,
+    ),
     find: serveCall(
       "/api/operator/find",
       async () => (await import("./endpoints/operator/find.ts")).operatorFind,
@@ -370,6 +374,10 @@ export const api = {
     role: serveCall(
       "/api/operator/role",
       async () => (await import("./endpoints/operator/role.ts")).operatorRole,
+    ),
+    roles: serveCall(
+      "/api/operator/roles",
+      async () => (await import("./endpoints/operator/roles.ts")).operatorRoles,
     ),
     stop: serveCall(
       "/api/operator/stop",

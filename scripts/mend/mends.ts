@@ -1,4 +1,5 @@
 import { digestOldClosings } from "../../functions/src/store/derived/closed/digest-old-closings.ts";
+import { mendRoles } from "../../functions/src/store/desk/roles/mend-roles.ts";
 import { mendHolds } from "../../functions/src/store/earnings/holds/mend-holds.ts";
 import { mendFirstEarned } from "../../functions/src/store/earnings/mend-first-earned.ts";
 import { scrubStoredLinks } from "../../functions/src/store/notifications/scrub-links.ts";
@@ -35,5 +36,10 @@ export const mends: readonly Mend[] = [
     name: "closing-digests",
     does: "Gives the days whose books were closed before there were digests theirs, if the whole ledger folds to them.",
     run: digestOldClosings,
+  },
+  {
+    name: "desk-roles",
+    does: "Fills the roles of the desk from the claims of accounts, with their names and a version.",
+    run: mendRoles,
   },
 ];

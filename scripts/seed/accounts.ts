@@ -1,5 +1,6 @@
+import { noRole } from "../../functions/src/core/desk/roles/desk-role.ts";
 import { auth } from "../../functions/src/firebase.ts";
-import { saveDeskRoles } from "../../functions/src/store/people/desk-roles.ts";
+import { deskRoles } from "../../functions/src/store/collections.ts";
 import { demoAccounts } from "../dev/accounts.ts";
 import type { CustomerFixture } from "./fixtures.ts";
 
@@ -17,7 +18,10 @@ async function open({ uid, email, name, claims, password }: NewAccount): Promise
   // Accounts made by the Admin SDK skip beforeUserCreated, which gives the client claim to all others.
   await auth().setCustomUserClaims(uid, Object.fromEntries(claims.map((claim) => [claim, true])));
   const roles = { operator: claims.includes("operator"), treasurer: claims.includes("treasurer") };
-  if (roles.operator || roles.treasurer) await saveDeskRoles(uid, roles);
+  if (roles.operator || roles.treasurer)
+    await deskRoles()
+      .doc(uid)
+      .set({ ...noRole, ...roles, name, version: 1 });
 }
 
 /** Creates the demo accounts, and those of the other customers, which have no password. */

@@ -15,6 +15,7 @@ vi.mock("./sweep-bookings.ts", () => ({ sweepBookings: part("bookings") }));
 vi.mock("./sweep-deletions.ts", () => ({ sweepDeletions: part("deletions") }));
 vi.mock("./sweep-suspensions.ts", () => ({ sweepSuspensions: part("suspensions") }));
 vi.mock("./sweep-applications.ts", () => ({ sweepApplications: part("applications") }));
+vi.mock("./sweep-roles.ts", () => ({ sweepRoles: part("roles") }));
 vi.mock("./sweep-payouts.ts", () => ({ sweepPayouts: part("payouts") }));
 vi.mock("./sweep-holds.ts", () => ({ sweepHolds: part("holds") }));
 vi.mock("./sweep-prices.ts", () => ({ sweepPrices: part("prices") }));
@@ -31,6 +32,7 @@ const all = [
   "payouts",
   "holds",
   "applications",
+  "roles",
   "prices",
   "calendars",
   "emails",

@@ -13,6 +13,7 @@ import { sweepDeletions } from "./sweep-deletions.ts";
 import { sweepHolds } from "./sweep-holds.ts";
 import { sweepPayouts } from "./sweep-payouts.ts";
 import { sweepPrices } from "./sweep-prices.ts";
+import { sweepRoles } from "./sweep-roles.ts";
 import { sweepSuspensions } from "./sweep-suspensions.ts";
 
 /** Logs a document that couldn't be processed, by its id. */
@@ -27,6 +28,7 @@ const parts: Readonly<Record<Part, (now: Instant) => Promise<unknown>>> = {
   payments: (now) => runDuePayments(now, logFailureOf("payment")),
   deletions: sweepDeletions,
   applications: (now) => sweepApplications(now, logFailureOf("approval or document")),
+  roles: (now) => sweepRoles(now, logFailureOf("role")),
   payouts: (now) => sweepPayouts(now, logFailureOf("payout")),
   holds: (now) => sweepHolds(now, logFailureOf("hold of earnings")),
   desk: queueMorningEmails,
@@ -45,7 +47,7 @@ async function waitAtMost(limit: number, work: Promise<unknown>): Promise<void> 
 
 /**
  * Does everything due at `now` (ms UTC): deadlines, reminders and places of bookings, then payments, account deletions,
- * approvals, prices and emails. Correctness doesn't depend on it: every write compares deadlines with the clock,
+ * approvals, roles, prices and emails. Correctness doesn't depend on it: every write compares deadlines with the clock,
  * whether or not this has run. Each part starts when the previous one has ended or used up its budget, so a slow part
  * delays the later ones but doesn't starve them. A part that fails doesn't stop the others, but the run counts as
  * failed.

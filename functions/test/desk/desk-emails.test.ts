@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { noRole } from "../../src/core/desk/roles/desk-role.ts";
-import type { DeskEmailTopic } from "../../src/core/notifications/email/desk-email-topics.ts";
+import type { DeskEmailTopic } from "../../src/core/desk-email-topics.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { contactSend } from "../../src/endpoints/contact/send.ts";
 import { reportUser } from "../../src/endpoints/report/user.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
+import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { bookQuote } from "../../src/endpoints/book/quote.ts";
 import { bookSlots } from "../../src/endpoints/book/slots.ts";
@@ -9,6 +10,7 @@ import { sweepSuspensions } from "../../src/jobs/sweep-suspensions.ts";
 import {
   auditEntries,
   bookings,
+  deskRoles,
   instructors,
   notifications,
   outboxEmails,
@@ -197,7 +199,12 @@ describe("a suspension", () => {
     expect(await refusalOf(account(instructorId, { status: "active", cancel: false }))).toEqual([
       ...[409, "wrong-state", { status: "changed" }],
     ]);
-    await auth().setCustomUserClaims(instructorId, { client: true, operator: true });
+    const role = deskRoles().doc(instructorId);
+    await role.set({ ...noRole, operator: true, treasurer: true });
+    expect(await refusalOf(account(instructorId, {}, { isTreasurer: true }))).toEqual([
+      ...[409, "wrong-state", { status: "closed" }],
+    ]);
+    await role.set({ ...noRole, operator: true });
     expect(await refusalOf(account(instructorId))).toEqual([403, "claim-required", { reason: "treasurer" }]);
     expect(await statusOf(instructorId)).toBe("active");
     expect(await entriesOf(instructorId)).toEqual([]);

@@ -180,7 +180,7 @@ describe("releasing a payout", () => {
     await plantOwed("ines", 5_000, 3_000);
     await plantOwed("otto", 1_000);
     const payout = await preparedBy("tess");
-    const start = 4;
+    const start = 5;
     const lines = 1 + 2 + 2 * (3 + 1) + 3;
     const end = 2;
     expect(await costOf(() => releasedBy("theo", payout))).toEqual({

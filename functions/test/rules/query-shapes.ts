@@ -720,6 +720,30 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [],
     limit: 2,
   },
+  "everyone who has or had a role of the desk": {
+    collection: "deskRoles",
+    where: [],
+    orderBy: [],
+    limit: 200,
+  },
+  "a change of treasurers that waits": {
+    collection: "deskRoles",
+    where: [["waits.at", ">", 0]],
+    orderBy: [],
+    limit: 1,
+  },
+  "changes of treasurers that have waited long enough": {
+    collection: "deskRoles",
+    where: [["waits.due", "<=", shapesNow]],
+    orderBy: [["waits.due", "asc"]],
+    limit: 50,
+  },
+  "roles whose claims are due": {
+    collection: "deskRoles",
+    where: [["claimDue", "<=", shapesNow]],
+    orderBy: [["claimDue", "asc"]],
+    limit: 50,
+  },
   "everyone with a role of the desk": {
     collection: "deskRoles",
     where: [["operator", "==", true]],

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { expireBooking } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
+import { noRole } from "../../src/core/desk/roles/desk-role.ts";
 import { intentId } from "../../src/core/payments/intent.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { accountDelete } from "../../src/endpoints/account/delete.ts";
@@ -27,6 +28,7 @@ import {
   applications,
   avatars,
   codes,
+  deskRoles,
   externalCalendars,
   feeds,
   ledger,
@@ -35,7 +37,6 @@ import {
   suspensions,
 } from "../../src/store/collections.ts";
 import { addEarningsItem } from "../../src/store/earnings/add-earnings-item.ts";
-import { saveDeskRoles } from "../../src/store/people/desk-roles.ts";
 import { recomputeProfile } from "../../src/store/people/recompute-profile.ts";
 import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
 import { decideOnBooking, storedBooking } from "./bookings.ts";
@@ -190,7 +191,9 @@ export async function plantFullAccount(world: World): Promise<FullAccount> {
   await plantApplication(uid);
   await plantPayoutAccount(uid, { holder: `${personalData.name} ${personalData.lastname}` });
   await plantExternalCalendar(uid);
-  await saveDeskRoles(uid, { operator: true, treasurer: false });
+  await deskRoles()
+    .doc(uid)
+    .set({ ...noRole, operator: true, name: personalData.name });
   await recomputeProfile(uid);
   return {
     uid,

@@ -1,6 +1,8 @@
+import { mustNotBeInRemoval } from "../../core/desk/roles/role-book.ts";
 import { newCodeBatch } from "../../core/ledger/codes/code-batch.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { actOnce } from "../../store/desk/act-once.ts";
+import { readWaitingRoles } from "../../store/desk/roles/read-role-book.ts";
 import { newBatchId, saveNewCodes } from "../../store/ledger/code-batches.ts";
 
 /**
@@ -12,6 +14,7 @@ export const operatorCodes = endpoint("/api/operator/codes", ({ reason, ...terms
   const id = newBatchId();
   const act = { act: "codes", on: { kind: "batch", id }, reason } as const;
   return actOnce(context, act, async (batch) => {
+    mustNotBeInRemoval(await readWaitingRoles(), context.uid);
     const made = newCodeBatch(terms, context.now);
     const { kind, amount, count, maxUses, until } = made;
     return {

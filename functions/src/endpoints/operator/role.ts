@@ -1,23 +1,26 @@
-import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
-import { withRole } from "../../core/desk/roles/desk-role.ts";
+import { approveRoleChange, changeRole, stopRoleChange } from "../../core/desk/roles/role-change.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { logPostponed } from "../../http/log-postponed.ts";
 import { mustBeRecentLogin } from "../../http/tokens/recent-login.ts";
-import { actOnce } from "../../store/desk/act-once.ts";
-import { mustFindDeskAccount, setDeskClaims } from "../../store/people/auth-accounts.ts";
+import { followRole } from "../../store/desk/roles/follow-role.ts";
+import { saveRole } from "../../store/desk/roles/save-role.ts";
+import { readNamedAccount } from "../../store/people/auth-accounts.ts";
 
-/** Gives an account a role of the desk, or removes it. A removed role ends with the next call. */
-export const operatorRole = endpoint("/api/operator/role", async ({ email, role, on, reason }, context) => {
+/** Gives an account a role of the desk, or takes it; approves or stops a change of treasurers that waits. */
+export const operatorRole = endpoint("/api/operator/role", async (input, context) => {
   mustBeRecentLogin(context);
-  const { uid, claims: before } = await mustFindDeskAccount(email);
-  mustNotBeOwnCase(context.uid, [uid]);
-  const after = withRole(before, role, on);
-  const act = { act: "role", on: { kind: "account", id: uid }, reason } as const;
-  const answer = await actOnce(context, act, async () => ({
-    before: { ...before },
-    after: { ...after },
-    answer: { message: on ? `${email} has the role ${role}.` : `${email} no longer has the role ${role}.` },
-  }));
-  // After the entry, and again on a retry: setting the same claims twice changes nothing.
-  await setDeskClaims(uid, after);
+  const { uid } = input;
+  const { name, isConfirmed } = await readNamedAccount(uid);
+  const answer = await saveRole(context, input, (book) => {
+    if ("role" in input)
+      return changeRole(book, { ...input, on: input.step === "give", name, isConfirmed }, context);
+    return input.step === "approve"
+      ? approveRoleChange(book, { ...input, isConfirmed }, context)
+      : stopRoleChange(book, input, context);
+  });
+  // After the commit, and again on a retry: claims follow the role as it is now, and the sweep checks them.
+  await followRole(uid).catch((error: unknown) =>
+    logPostponed("Claims have not followed a role yet", "operator/role", error, uid),
+  );
   return answer;
 });

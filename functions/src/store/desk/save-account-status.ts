@@ -1,11 +1,13 @@
 import { mustNotBeOwnCase } from "../../core/desk/own-case.ts";
+import { roleConflict } from "../../core/desk/roles/role-book.ts";
 import { newSuspension } from "../../core/desk/suspension.ts";
 import { withCause } from "../../core/earnings/holds/hold-causes.ts";
 import { AppError } from "../../core/errors.ts";
 import type { Instant } from "../../core/fields.ts";
 import { countBookingsAhead } from "../booking/bookings-ahead.ts";
 import { saveHold } from "../earnings/holds/save-hold.ts";
-import { findAuthAccount } from "../people/auth-accounts.ts";
+import { findConfirmedEmail } from "../people/auth-accounts.ts";
+import { readDeskRole } from "../people/desk-roles.ts";
 import { readAccount, saveLift, tellAccountStatus } from "../people/lift-suspension.ts";
 import { actOnce, type OperatorRequest } from "./act-once.ts";
 import { caseIs } from "./moderation.ts";
@@ -18,18 +20,24 @@ export const accountAct = (uid: string, reason: string) =>
   ({ act: "account", on: { kind: "account", id: uid }, reason }) as const;
 
 /**
- * Reads the account of another person in Firebase Auth; undefined if it is gone.
- * @throws AppError `claim-required` {reason: own; treasurer, for someone of the desk}
+ * The confirmed email address of another person's account; undefined if it has none or is gone.
+ * @throws AppError `claim-required` {reason: own; treasurer, for someone of the desk}, `wrong-state` {closed} for a
+ *   treasurer
  */
-export async function mustBeOthersAccount(operator: AccountOperator, uid: string) {
+export async function mustBeOthersAccount(
+  operator: AccountOperator,
+  uid: string,
+): Promise<string | undefined> {
   mustNotBeOwnCase(operator.uid, [uid]);
-  const account = await findAuthAccount(uid);
+  const [email, role] = await Promise.all([findConfirmedEmail(uid), readDeskRole(uid)]);
   // Otherwise one operator could lock out all others.
-  if (account?.isOperator && !operator.isTreasurer)
+  if (role?.operator && !operator.isTreasurer)
     throw new AppError("claim-required", "Only a treasurer can do this to someone of the desk.", {
       reason: "treasurer",
     });
-  return account;
+  // Otherwise one treasurer could lock out another at once.
+  if (role?.treasurer) throw roleConflict("This is a treasurer. Their role has to be taken first.");
+  return email;
 }
 
 /**
@@ -48,7 +56,7 @@ export async function saveSuspension(
   }: { uid: string; until?: Instant | undefined; cancel: boolean; reason: string },
 ): Promise<{ status: "suspended"; bookings: number }> {
   const { now } = operator;
-  const account = await mustBeOthersAccount(operator, uid);
+  const email = await mustBeOthersAccount(operator, uid);
   return actOnce(operator, accountAct(uid, reason), async (batch) => {
     const [[suspension, instructor, user], bookings] = await Promise.all([
       readAccount(uid),
@@ -62,7 +70,7 @@ export async function saveSuspension(
       const target = { instructorId: uid };
       await saveHold(batch, target, (hold) => withCause(hold, target, { cause: "suspension", at: now }));
     }
-    const person = { uid, user: user.data, instructor: instructor.data, email: account?.email };
+    const person = { uid, user: user.data, instructor: instructor.data, email };
     const change = { status: "suspended", cancels: cancel, ...(until !== undefined && { until }) } as const;
     tellAccountStatus(batch, person, change, now);
     return {

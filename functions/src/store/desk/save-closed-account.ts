@@ -23,7 +23,7 @@ export async function saveClosedAccount(
   pseudonym: string,
 ): Promise<{ status: "closed"; bookings: number }> {
   const { now } = operator;
-  const account = await mustBeOthersAccount(operator, uid);
+  const email = await mustBeOthersAccount(operator, uid);
   return actOnce(operator, accountAct(uid, reason), async (batch) => {
     const instructor = await get(instructors().doc(uid));
     if (!instructor.data)
@@ -35,7 +35,7 @@ export async function saveClosedAccount(
     const facts = await readLeavingFacts(uid, now);
     if (isOwedTooLittle(facts)) await waitToLeave(uid, now);
     mustBeFreeToLeave(facts);
-    await putDeletion(batch, { uid, email: account?.email, forfeit: undefined, pseudonym, now }, true);
+    await putDeletion(batch, { uid, email, forfeit: undefined, pseudonym, now }, true);
     batch.put(instructor, formerInstructor(instructor.data));
     return {
       before: { status: instructor.data.status },

@@ -1,15 +1,17 @@
+import { mustNotBeInRemoval } from "../../core/desk/roles/role-book.ts";
 import type { Instant, Minor } from "../../core/fields.ts";
 import type { Payout } from "../../core/payouts/model.ts";
 import { releasePayout, skippedLine } from "../../core/payouts/payout-steps.ts";
 import { get } from "../access.ts";
 import { payoutLines } from "../collections.ts";
 import type { Batch } from "../commit.ts";
+import { readWaitingRoles } from "../desk/roles/read-role-book.ts";
 import { countTreasurers } from "../people/desk-roles.ts";
 import { mustGetPayout } from "./payouts.ts";
 
 /**
  * Puts the start of a release into the batch; the lines follow, each in its own commit. `total` as the
- * treasurer saw it, minor units. A line that pays the treasurer is left out. At most four reads.
+ * treasurer saw it, minor units. A line that pays the treasurer is left out. At most five reads.
  * @throws AppError `not-found`, `wrong-state` {closed} or {changed}, `claim-required` {own}
  */
 export async function startRelease(
@@ -18,7 +20,12 @@ export async function startRelease(
   { uid, now }: { uid: string; now: Instant },
 ): Promise<{ before: Payout; after: Payout }> {
   const payout = await mustGetPayout(payoutId);
-  const [ownLine, treasurers] = await Promise.all([get(payoutLines(payoutId).doc(uid)), countTreasurers(2)]);
+  const [ownLine, treasurers, waiting] = await Promise.all([
+    get(payoutLines(payoutId).doc(uid)),
+    countTreasurers(2),
+    readWaitingRoles(),
+  ]);
+  mustNotBeInRemoval(waiting, uid);
   const after = releasePayout(payout.data, { uid, now, total, treasurers });
   batch.put(payout, after);
   if (ownLine.data) batch.put(ownLine, skippedLine(ownLine.data, "own"));

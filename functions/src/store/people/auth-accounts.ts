@@ -1,10 +1,9 @@
-import type { Audience } from "../../core/api/call.ts";
 import type { SignIn } from "../../core/desk/cases/person-facts.ts";
 import type { DeskClaims } from "../../core/desk/roles/desk-role.ts";
 import { AppError } from "../../core/errors.ts";
+import type { Instant } from "../../core/fields.ts";
 import { auth } from "../../firebase.ts";
 import { errorCodeOf } from "../error-code.ts";
-import { saveDeskRoles } from "./desk-roles.ts";
 
 /** Codes of the Admin SDK for an email address without an account. */
 const unknownAddress = new Set<unknown>(["auth/user-not-found", "auth/email-not-found"]);
@@ -18,12 +17,11 @@ const deskClaimsOf = (claims: Readonly<Record<string, unknown>>): DeskClaims => 
   treasurer: claims.treasurer === true,
 });
 
-/** Adds a claim to an account's claims; the next ID token carries it. */
-export async function grantClaim(uid: string, name: Exclude<Audience, "app">): Promise<void> {
+/** Gives an account the claim `provider`; the next ID token carries it. */
+export async function grantProviderClaim(uid: string): Promise<void> {
   const { customClaims } = await auth().getUser(uid);
-  await saveDeskRoles(uid, deskClaimsOf({ ...customClaims, [name]: true }));
   // setCustomUserClaims replaces them all.
-  await auth().setCustomUserClaims(uid, { ...customClaims, [name]: true });
+  await auth().setCustomUserClaims(uid, { ...customClaims, provider: true });
 }
 
 /** Revokes the claim `provider` of an account; the next ID token lacks it. */
@@ -33,27 +31,50 @@ export async function dropProviderClaim(uid: string): Promise<void> {
   await auth().setCustomUserClaims(uid, others);
 }
 
+/** An account as a treasurer sees it before they give it a role. */
+interface FoundAccount {
+  uid: string;
+  /** The display name; the address where there is none. */
+  name: string;
+  isConfirmed: boolean;
+  /** When the account was made, ms UTC. */
+  since: Instant;
+}
+
 /**
- * Finds an account by its email address, and what it may do in the desk.
+ * Finds an account by its email address, to give it a role of the desk.
  * @throws AppError `bad-request` {email} when there is none
  */
-export async function mustFindDeskAccount(email: string): Promise<{ uid: string; claims: DeskClaims }> {
+export async function mustFindAccount(email: string): Promise<FoundAccount> {
   try {
-    const { uid, customClaims = {} } = await auth().getUserByEmail(email);
-    return { uid, claims: deskClaimsOf(customClaims) };
+    const { uid, displayName, emailVerified, metadata } = await auth().getUserByEmail(email);
+    const since = Date.parse(metadata.creationTime);
+    return { uid, name: displayName || email, isConfirmed: emailVerified, since };
   } catch (error) {
     if (!unknownAddress.has(errorCodeOf(error))) throw error;
     throw new AppError("bad-request", undefined, { email: "No account has this email address." });
   }
 }
 
-/** What the desk needs to know of an account of Firebase Auth; undefined if it is gone. */
-export async function findAuthAccount(
-  uid: string,
-): Promise<{ email: string | undefined; isOperator: boolean } | undefined> {
+/**
+ * Reads an account whose role changes; one that is gone has no name and no confirmed address, so that its role can be
+ * taken.
+ */
+export async function readNamedAccount(uid: string): Promise<Pick<FoundAccount, "name" | "isConfirmed">> {
   try {
-    const { email, emailVerified, customClaims } = await auth().getUser(uid);
-    return { email: emailVerified ? email : undefined, isOperator: customClaims?.operator === true };
+    const { displayName, email = "", emailVerified } = await auth().getUser(uid);
+    return { name: displayName || email, isConfirmed: emailVerified };
+  } catch (error) {
+    if (errorCodeOf(error) === "auth/user-not-found") return { name: "", isConfirmed: false };
+    throw error;
+  }
+}
+
+/** The confirmed email address of an account of Firebase Auth; undefined if it has none or is gone. */
+export async function findConfirmedEmail(uid: string): Promise<string | undefined> {
+  try {
+    const { email, emailVerified } = await auth().getUser(uid);
+    return emailVerified ? email : undefined;
   } catch (error) {
     if (errorCodeOf(error) === "auth/user-not-found") return undefined;
     throw error;
@@ -89,19 +110,23 @@ export async function findAccountOf(
   }
 }
 
-/** Sets what an account may do in the desk; revoking something ends its sessions, so that no old token keeps it. */
-export async function setDeskClaims(uid: string, claims: DeskClaims): Promise<void> {
-  const { customClaims = {} } = await auth().getUser(uid);
-  const before = deskClaimsOf(customClaims);
-  // Added claims are stored first and removed ones last, so that the copy never lacks a claim.
-  await saveDeskRoles(uid, {
-    operator: before.operator || claims.operator,
-    treasurer: before.treasurer || claims.treasurer,
-  });
-  await auth().setCustomUserClaims(uid, { ...customClaims, ...claims });
-  await saveDeskRoles(uid, claims);
-  if ((before.operator && !claims.operator) || (before.treasurer && !claims.treasurer))
-    await auth().revokeRefreshTokens(uid);
+/**
+ * Sets what an account may do in the desk; taking something ends its sessions, so that no old token keeps it. Returns
+ * whether its claims agreed before; also true for an account that is gone.
+ */
+export async function setDeskClaims(uid: string, { operator, treasurer }: DeskClaims): Promise<boolean> {
+  try {
+    const { customClaims = {} } = await auth().getUser(uid);
+    const before = deskClaimsOf(customClaims);
+    if (before.operator === operator && before.treasurer === treasurer) return true;
+    await auth().setCustomUserClaims(uid, { ...customClaims, operator, treasurer });
+    if ((before.operator && !operator) || (before.treasurer && !treasurer))
+      await auth().revokeRefreshTokens(uid);
+    return false;
+  } catch (error) {
+    if (errorCodeOf(error) === "auth/user-not-found") return true;
+    throw error;
+  }
 }
 
 /** Whether an account has confirmed its email address; false for one that is gone. */

@@ -1,12 +1,9 @@
-import {
-  type DeskClaims,
-  type DeskRoleName,
-  noRole,
-  type StoredDeskRole,
-} from "../../core/desk/roles/desk-role.ts";
-import { list } from "../access.ts";
+import type { DeskRoleName, StoredDeskRole } from "../../core/desk/roles/desk-role.ts";
+import type { DeskEmailTopic } from "../../core/desk-email-topics.ts";
+import { AppError } from "../../core/errors.ts";
+import { get, list } from "../access.ts";
 import { deskRoles } from "../collections.ts";
-import { Batch } from "../commit.ts";
+import { decide } from "../commit.ts";
 
 /** Maximum number of people of the desk. */
 const PEOPLE = 100;
@@ -17,14 +14,23 @@ export async function readRoleHolders(role: DeskRoleName): Promise<(StoredDeskRo
   return found.flatMap(({ ref, data }) => (data ? [{ ...data, uid: ref.id }] : []));
 }
 
-/** Stores what an account may do in the desk; deleted for one without a role. One write. */
-export async function saveDeskRoles(uid: string, claims: DeskClaims): Promise<void> {
-  const batch = new Batch();
-  const ref = deskRoles().doc(uid);
-  if (claims.operator || claims.treasurer) batch.set(ref, { ...noRole, ...claims });
-  else batch.drop(ref);
-  await batch.commit();
-}
+/** What an account may do in the desk; undefined for one that never had a role. One read. */
+export const readDeskRole = async (uid: string): Promise<StoredDeskRole | undefined> =>
+  (await get(deskRoles().doc(uid))).data;
+
+/** Topics of emails to the desk that a person has turned off: one read. */
+export const readMutedTopics = async (uid: string): Promise<DeskEmailTopic[]> =>
+  (await readDeskRole(uid))?.muted ?? [];
+
+/** Turns emails to the desk off, and all other topics on. @throws AppError `not-found` without a role */
+export const saveMutedTopics = (uid: string, muted: readonly DeskEmailTopic[]): Promise<DeskEmailTopic[]> =>
+  decide(async (batch) => {
+    const read = await get(deskRoles().doc(uid));
+    if (!read.data) throw new AppError("not-found");
+    const topics = [...new Set(muted)];
+    batch.put(read, { ...read.data, muted: topics });
+    return topics;
+  });
 
 /** Number of treasurers, counted up to `most`: at most as many reads. */
 export const countTreasurers = async (most: number): Promise<number> =>

@@ -13,7 +13,7 @@ import { instructors, suspensions, users } from "../collections.ts";
 import type { Batch } from "../commit.ts";
 import { saveHold } from "../earnings/holds/save-hold.ts";
 import { accountNotificationId, saveNotification } from "../notifications/notifications.ts";
-import { findAuthAccount } from "./auth-accounts.ts";
+import { findConfirmedEmail } from "./auth-accounts.ts";
 
 /** Reads the documents that a change of an account's status changes. */
 export const readAccount = (uid: string) =>
@@ -50,9 +50,9 @@ export function tellAccountStatus(
  * follows. Returns whether the account was suspended.
  */
 export async function saveLift(batch: Batch, uid: string, now: Instant): Promise<boolean> {
-  const [[suspension, instructor, user], account] = await Promise.all([
+  const [[suspension, instructor, user], email] = await Promise.all([
     readAccount(uid),
-    findAuthAccount(uid),
+    findConfirmedEmail(uid),
   ]);
   if (suspension.data?.state !== "suspended") return false;
   const { cursor: _cursor, isIncomplete: _isIncomplete, ...kept } = suspension.data;
@@ -61,7 +61,7 @@ export async function saveLift(batch: Batch, uid: string, now: Instant): Promise
     batch.put(instructor, { ...instructor.data, status: "paused" });
   if (instructor.data)
     await saveHold(batch, { instructorId: uid }, (hold) => hold && withoutCause(hold, "suspension"));
-  const person = { uid, user: user.data, instructor: instructor.data, email: account?.email };
+  const person = { uid, user: user.data, instructor: instructor.data, email };
   tellAccountStatus(batch, person, { status: "active", cancels: false }, now);
   return true;
 }

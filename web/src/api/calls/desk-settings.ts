@@ -7,7 +7,20 @@ export type AreaInDesk = CallOutput<"/api/operator/areas">["areas"][number];
 /** Switches a part of the product on or off. */
 export const setSwitch = (input: CallInput<"/api/operator/switch">, key: string) =>
   attemptDeskCall("/api/operator/switch", input, key);
-/** Gives a role of the desk, or takes it. */
+/** Someone of the desk, and what waits for them. */
+export type RoleHolder = CallOutput<"/api/operator/roles">["people"][number];
+/** An account before it gets a role. */
+export type FoundAccount = NonNullable<CallOutput<"/api/operator/roles">["found"]>;
+/** The topics of emails to the desk that a person has turned off. */
+export type DeskEmails = CallOutput<"/api/operator/emails">;
+
+/** Everyone of the desk; with an email address, also its account. */
+export const readRoles = (input: CallInput<"/api/operator/roles">) =>
+  attemptDeskCall("/api/operator/roles", input);
+/** Reads which emails to the desk are off; with `muted`, turns them off and on. */
+export const setDeskEmails = (input: CallInput<"/api/operator/emails">) =>
+  attemptDeskCall("/api/operator/emails", input);
+/** Gives a role of the desk, or takes it; approves or stops a change that waits. */
 export const changeRole = (input: CallInput<"/api/operator/role">, key: string) =>
   attemptDeskCall("/api/operator/role", input, key);
 /** Every area with its offers, now and from when. */

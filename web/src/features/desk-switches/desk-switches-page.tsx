@@ -6,8 +6,8 @@ import { fetchSwitches } from "../../api/switches.ts";
 import { DeskPanel } from "../../parts/desk/desk-panel.tsx";
 import { DeskScreen } from "../../parts/desk/desk-screen.tsx";
 import { LoadableView } from "../../ui/loadable-view.tsx";
-import { Quiet } from "../../ui/panel.tsx";
-import { RoleForm } from "./role-form.tsx";
+import { DeskEmailsPanel } from "./desk-emails-panel.tsx";
+import { RolesPanel } from "./roles-panel.tsx";
 import { SwitchRow } from "./switch-row.tsx";
 import { switchWords } from "./switch-words.ts";
 
@@ -33,8 +33,11 @@ export function DeskSwitchesPage() {
       </DeskPanel>
       <DeskPanel aria-labelledby="roles">
         <h2 id="roles">Roles</h2>
-        <Quiet>Only treasurers can change roles. You may have to sign in again.</Quiet>
-        <RoleForm />
+        <RolesPanel />
+      </DeskPanel>
+      <DeskPanel aria-labelledby="emails">
+        <h2 id="emails">Emails to you</h2>
+        <DeskEmailsPanel />
       </DeskPanel>
     </DeskScreen>
   );

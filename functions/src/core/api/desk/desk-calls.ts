@@ -17,6 +17,8 @@ export const deskCalls = {
   "/api/operator/insight": deskRead,
   "/api/operator/balance": deskRead,
   "/api/operator/role": treasurerAct,
+  "/api/operator/roles": { ...deskRead, audience: "treasurer" },
+  "/api/operator/emails": deskRead,
   "/api/operator/account": deskAct,
   "/api/operator/list": deskRead,
   "/api/operator/switch": deskAct,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { DeskEmailTopic } from "../../desk-email-topics.ts";
 import { Id, Instant } from "../../fields.ts";
-import { DeskEmailTopic } from "../../notifications/email/desk-email-topics.ts";
 
 /** What an account may do in the desk. A treasurer is also an operator. The claims of Firebase Auth follow it. */
 export const DeskClaims = v.object({ operator: v.boolean(), treasurer: v.boolean() });

@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { DAY, HOUR } from "../../constants.ts";
+import { DAY, DESK_ZONE, HOUR } from "../../constants.ts";
+import type { DeskEmailTopic } from "../../desk-email-topics.ts";
 import { Id, Instant } from "../../fields.ts";
-import type { DeskEmailTopic } from "./desk-email-topics.ts";
+import { until } from "../words/phrases.ts";
 
 /** What operators are reminded of, by list of the desk. */
 export const waitingLists = {
@@ -37,6 +38,15 @@ export const DeskEmailData = v.variant("kind", [
   }),
   v.object({ kind: v.literal("desk-safety"), params: v.object({ reportId: Id }) }),
   v.object({ kind: v.literal("desk-books"), params: BooksNews }),
+  v.object({
+    kind: v.literal("desk-role"),
+    /** Whether someone becomes a treasurer, or stops being one; `due`: when, without an approval, ms UTC. */
+    params: v.object({
+      state: v.picklist(["waits", "applied", "stopped"]),
+      on: v.boolean(),
+      due: v.optional(Instant),
+    }),
+  }),
 ]);
 export type DeskEmailData = v.InferOutput<typeof DeskEmailData>;
 
@@ -45,6 +55,7 @@ export const deskEmailTopics: Readonly<Record<DeskEmailData["kind"], DeskEmailTo
   "desk-morning": "morning",
   "desk-safety": "safety",
   "desk-books": undefined,
+  "desk-role": undefined,
 };
 
 /** Whether an email of the outbox goes to operators. */
@@ -55,6 +66,24 @@ function age(ms: number): string {
   const [many, unit] = ms < DAY ? [Math.floor(ms / HOUR), "hour"] : [Math.floor(ms / DAY), "day"];
   if (many === 0) return "less than an hour";
   return `${many} ${unit}${many === 1 ? "" : "s"}`;
+}
+
+type RoleParams = Extract<DeskEmailData, { kind: "desk-role" }>["params"];
+
+function roleWords({ state, on, due }: RoleParams) {
+  const change = on ? "a new treasurer" : "the removal of a treasurer";
+  const titles = {
+    waits: `Waiting: ${change}`,
+    applied: on ? "There's a new treasurer" : "A treasurer was removed",
+    stopped: `Stopped: ${change}`,
+  };
+  const when =
+    due === undefined
+      ? "It takes effect once another treasurer approves it."
+      : `It takes effect on ${until({ until: due, timeZone: DESK_ZONE })}, unless a treasurer stops it.`;
+  const text =
+    state === "waits" ? `${when} Look at who it is, and stop it if it isn't right.` : "See who it is.";
+  return { title: titles[state], text, link: "/desk/switches", button: "Open the roles" };
 }
 
 /** The words of an email to operators, written at `createdAt` (ms UTC). */
@@ -73,6 +102,7 @@ export function renderDeskEmail(email: DeskEmailData & { createdAt: Instant }): 
     };
   if (email.kind === "desk-books")
     return { ...wordsOfBooks(email.params), link: "/desk", button: "Open the desk" };
+  if (email.kind === "desk-role") return roleWords(email.params);
   const { waiting, differences = 0 } = email.params;
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   const cases = `${total} ${total === 1 ? "case is" : "cases are"} waiting at the desk`;

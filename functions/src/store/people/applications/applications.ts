@@ -5,7 +5,7 @@ import { applications, instructors } from "../../collections.ts";
 import { decide } from "../../commit.ts";
 import { dueIds } from "../../due-documents.ts";
 import { errorCodeOf } from "../../error-code.ts";
-import { dropProviderClaim, grantClaim } from "../auth-accounts.ts";
+import { dropProviderClaim, grantProviderClaim } from "../auth-accounts.ts";
 
 /** Reads an application for changing it; it may not exist. */
 export const readApplication = (uid: string): Promise<Loaded<Application>> => get(applications().doc(uid));
@@ -25,7 +25,7 @@ export async function followApproval(uid: string): Promise<void> {
   if (data?.claimDue === undefined) return;
   try {
     if (instructor?.status === "left") await dropProviderClaim(uid);
-    else await grantClaim(uid, "provider");
+    else await grantProviderClaim(uid);
   } catch (error) {
     if (errorCodeOf(error) !== "auth/user-not-found") throw error;
   }

@@ -1,0 +1,7 @@
+import { endpoint } from "../../http/endpoint.ts";
+import { readMutedTopics, saveMutedTopics } from "../../store/people/desk-roles.ts";
+
+/** Which emails to the desk the operator has turned off; turns them off and on. */
+export const operatorEmails = endpoint("/api/operator/emails", async ({ muted }, { uid }) => ({
+  muted: muted === undefined ? await readMutedTopics(uid) : await saveMutedTopics(uid, muted),
+}));

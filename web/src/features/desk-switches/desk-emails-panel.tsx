@@ -1,0 +1,45 @@
+import type { DeskEmailTopic } from "@core/desk-email-topics.ts";
+import { type DeskEmails, setDeskEmails } from "../../api/calls/desk-settings.ts";
+import { useAction } from "../../api/hooks/use-action.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { troubleText } from "../../api/trouble-text.ts";
+import { CheckBox } from "../../ui/forms/check-box.tsx";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { InlineAlert } from "../../ui/notices/inline-alert.tsx";
+
+const topics: Readonly<Record<DeskEmailTopic, string>> = {
+  morning: "What's waiting, each morning",
+  safety: "Reports that name someone's safety, right away",
+  money: "Money that needs a person, right away (treasurers)",
+};
+const names = Object.keys(topics) as DeskEmailTopic[];
+
+/** The emails to the desk that the person who looks at it gets. */
+export function DeskEmailsPanel() {
+  const { answer, put } = useAnswer({}, setDeskEmails);
+  const { isPending, problem, run } = useAction((muted: DeskEmailTopic[]) => setDeskEmails({ muted }));
+  const change = async (value: DeskEmails, topic: DeskEmailTopic, isOn: boolean) => {
+    if (isPending) return;
+    const others = value.muted.filter((one) => one !== topic);
+    const result = await run(isOn ? others : [...others, topic]);
+    if (result?.ok) put(result.value);
+  };
+  return (
+    <LoadableView of={answer} empty={null}>
+      {(value) => (
+        <>
+          {names.map((topic) => (
+            <CheckBox
+              key={topic}
+              isChecked={!value.muted.includes(topic)}
+              onChange={(isOn) => void change(value, topic, isOn)}
+            >
+              {topics[topic]}
+            </CheckBox>
+          ))}
+          {problem && <InlineAlert kind="error">{troubleText(problem)}</InlineAlert>}
+        </>
+      )}
+    </LoadableView>
+  );
+}

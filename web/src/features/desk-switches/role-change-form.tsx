@@ -1,0 +1,54 @@
+import { changeRole, type FoundAccount } from "../../api/calls/desk-settings.ts";
+import { type DeskField, reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
+import { accountWords } from "./role-words.ts";
+
+type Step = ["give" | "take", "operator" | "treasurer", string];
+
+const stepsOf = ({ operator, treasurer }: FoundAccount): Step[] => [
+  ...(operator ? [] : ([["give", "operator", "Make them an operator"]] as Step[])),
+  ...(treasurer ? [] : ([["give", "treasurer", "Make them a treasurer: payouts, prices, codes"]] as Step[])),
+  ...(treasurer ? ([["take", "treasurer", "Remove the role of a treasurer"]] as Step[]) : []),
+  ...(operator ? ([["take", "operator", "Remove them from the desk"]] as Step[]) : []),
+];
+
+interface RoleChangeFormProps {
+  account: FoundAccount;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Gives an account a role, or takes it: what is known of the account comes first. */
+export function RoleChangeForm({ account, onDone, onCancel }: RoleChangeFormProps) {
+  const steps = stepsOf(account);
+  const fields: readonly DeskField[] = [
+    {
+      ...{ name: "step", label: "What to do", kind: "choice" },
+      options: steps.map(([, , label], at) => ({ value: String(at), label })),
+    },
+    reasonField,
+  ];
+  const { uid, version } = account;
+  return (
+    <>
+      <p>{accountWords(account)}</p>
+      <DeskForm
+        fields={fields}
+        label="Change the role"
+        isGrave
+        about={{ uid, version }}
+        send={(values, key) => {
+          const [step, role] = steps[Number(values.step)] ?? ["take", "operator"];
+          return changeRole({ step, uid, version, role, reason: typedText(values, "reason") }, key);
+        }}
+        onDone={({ message }) => {
+          notify(message);
+          onDone();
+        }}
+        onStale={onDone}
+        onCancel={onCancel}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import List from "@mui/material/List";
+import ListItem from "@mui/material/ListItem";
+import { styled } from "@mui/material/styles";
+import { readRoles } from "../../api/calls/desk-settings.ts";
+import { useAnswer } from "../../api/hooks/use-answer.ts";
+import { type DeskField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { formatDeskValue } from "../../parts/desk/format-desk-value.ts";
+import { LoadableView } from "../../ui/loadable-view.tsx";
+import { Quiet } from "../../ui/panel.tsx";
+import { RoleChangeForm } from "./role-change-form.tsx";
+import { roleWord, shortUid } from "./role-words.ts";
+import { WaitingRole } from "./waiting-role.tsx";
+
+const Line = styled("div")({ display: "grid", gap: 8, width: "100%", gridTemplateColumns: "minmax(0, 1fr)" });
+
+const emailField: DeskField = {
+  ...{ name: "email", label: "Account email", kind: "text", most: 200, isLine: true },
+};
+
+/** Who has a role in the desk since when, what waits, and the way to give or take one. */
+export function RolesPanel() {
+  const { answer, put, reload } = useAnswer({}, readRoles);
+  const readAgain = () => void reload();
+  return (
+    <LoadableView of={answer} empty={null}>
+      {({ people, found }) => (
+        <>
+          <List aria-labelledby="roles">
+            {people.map((holder) => (
+              <ListItem key={holder.uid} divider disableGutters>
+                <Line>
+                  <span>
+                    <strong>
+                      <bdi>{holder.name || "No name"}</bdi>
+                    </strong>{" "}
+                    · {shortUid(holder.uid)} · {roleWord(holder)}
+                    {holder.since !== undefined && ` since ${formatDeskValue(holder.since, "instant")}`}
+                  </span>
+                  {holder.waits && <WaitingRole holder={holder} waits={holder.waits} onChange={readAgain} />}
+                </Line>
+              </ListItem>
+            ))}
+          </List>
+          {found ? (
+            <RoleChangeForm account={found} onDone={readAgain} onCancel={readAgain} />
+          ) : (
+            <>
+              <Quiet>A change of treasurers needs another treasurer's approval, or waits 24 hours.</Quiet>
+              <DeskForm
+                fields={[emailField]}
+                label="Find the account"
+                send={(values) => readRoles({ email: typedText(values, "email") })}
+                onDone={put}
+              />
+            </>
+          )}
+        </>
+      )}
+    </LoadableView>
+  );
+}

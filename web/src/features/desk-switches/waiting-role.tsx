@@ -1,0 +1,50 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
+import { changeRole, type RoleHolder } from "../../api/calls/desk-settings.ts";
+import { reasonField, typedText } from "../../parts/desk/form/desk-field.ts";
+import { DeskForm } from "../../parts/desk/form/desk-form.tsx";
+import { notify } from "../../ui/notices/notifier.tsx";
+import { Quiet, Row } from "../../ui/panel.tsx";
+import { waitingWords } from "./role-words.ts";
+
+const labels = { approve: "Approve", stop: "Stop" } as const;
+
+interface WaitingRoleProps {
+  holder: RoleHolder;
+  waits: NonNullable<RoleHolder["waits"]>;
+  onChange: () => void;
+}
+
+/** A change of treasurers that waits, and the forms that approve and stop it. */
+export function WaitingRole({ holder: { uid, version }, waits, onChange }: WaitingRoleProps) {
+  const [step, setStep] = useState<"approve" | "stop">();
+  return (
+    <>
+      <Quiet>{waitingWords(waits)}</Quiet>
+      {step ? (
+        <DeskForm
+          fields={[reasonField]}
+          label={labels[step]}
+          isGrave={step === "approve"}
+          about={{ uid, version, step }}
+          send={(values, key) => changeRole({ step, uid, version, reason: typedText(values, "reason") }, key)}
+          onDone={({ message }) => {
+            notify(message);
+            onChange();
+          }}
+          onStale={onChange}
+          onCancel={() => setStep(undefined)}
+        />
+      ) : (
+        <Row>
+          <Button variant="outlined" onClick={() => setStep("approve")}>
+            Approve
+          </Button>
+          <Button variant="outlined" onClick={() => setStep("stop")}>
+            Stop
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
