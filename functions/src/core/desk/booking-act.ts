@@ -1,5 +1,4 @@
 import { resolveClaim } from "../booking/claims/no-show-claims.ts";
-import { statusAt } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import {
   acceptBooking,
@@ -39,7 +38,7 @@ export function actOnBooking(
 ): TransitionResult {
   mustNotBeOwnCase(operator, [booking.customer.id, booking.instructor.id]);
   mustHaveFittingRefund(act);
-  mustBeSeenVersion(act.version, { version: booking.version, status: statusAt(booking, now) });
+  mustBeSeenVersion(act.version, booking);
   switch (act.event) {
     case "accept":
       return acceptBooking(booking, "operator", now);

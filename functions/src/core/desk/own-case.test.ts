@@ -21,11 +21,7 @@ it("an operator cannot act on a case that is about them", () => {
 });
 
 it("an operator can act only on the version of a case that they have seen", () => {
-  const current = { version: 3, status: "Confirmed" } as const;
-  expect(refusalOf(() => mustBeSeenVersion(2, current))).toEqual([
-    409,
-    "wrong-state",
-    { status: "Confirmed" },
-  ]);
+  const current = { version: 3 };
+  expect(refusalOf(() => mustBeSeenVersion(2, current))).toEqual([409, "wrong-state", { status: "changed" }]);
   expect(refusalOf(() => mustBeSeenVersion(3, current))).toBeUndefined();
 });

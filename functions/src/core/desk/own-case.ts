@@ -1,7 +1,4 @@
-import type { DetailsByCode } from "../error-details.ts";
 import { AppError } from "../errors.ts";
-
-type SeenState = Extract<DetailsByCode["wrong-state"], { status: unknown }>["status"];
 
 /**
  * Keeps operators from acting on a case that is about themselves.
@@ -16,14 +13,11 @@ export function mustNotBeOwnCase(operator: string, people: readonly (string | un
 
 /**
  * Keeps an operator from acting on a document that has changed since they saw it.
- * @throws AppError `wrong-state` {status} if `seen` isn't its version
+ * @throws AppError `wrong-state` {changed} if `seen` isn't its version
  */
-export function mustBeSeenVersion(
-  seen: number,
-  { version, status }: { version: number; status: SeenState },
-): void {
+export function mustBeSeenVersion(seen: number, { version }: { version: number }): void {
   if (seen !== version)
     throw new AppError("wrong-state", "Someone changed this case. Look at it again before you decide.", {
-      status,
+      status: "changed",
     });
 }

@@ -62,7 +62,7 @@ export function saveApplicationDecision(
     );
     const before = application.data;
     if (!before || !user.data) throw new AppError("not-found");
-    mustBeSeenVersion(version, { version: before.version, status: "changed" });
+    mustBeSeenVersion(version, before);
     const after = decideApplication(before, input, operator.now);
     batch.put(application, after);
     if (after.status === "approved") {

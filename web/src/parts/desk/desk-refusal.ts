@@ -30,5 +30,12 @@ export const isOwnCase = ({ code, details }: Pick<ApiError, "code" | "details">)
 
 const stale = new Set(["wrong-state", "refund-changed", "price-changed"]);
 
-/** Whether a call was refused because the case is not as it was shown. */
+const statusOf = (details: unknown): unknown =>
+  typeof details === "object" && details !== null && "status" in details ? details.status : "";
+
+/** Whether someone changed the case after it was shown; any other refusal has the server's own sentence. */
+export const isVersionConflict = ({ code, details }: Pick<ApiError, "code" | "details">): boolean =>
+  code === "refund-changed" || code === "price-changed" || statusOf(details) === "changed";
+
+/** Whether a call was refused because of what has become of the case: it is read again. */
 export const isCaseStale = ({ code }: { code: string }): boolean => stale.has(code);

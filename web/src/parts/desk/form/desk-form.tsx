@@ -11,7 +11,7 @@ import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { InlineAlert } from "../../../ui/notices/inline-alert.tsx";
 import { Quiet, Row } from "../../../ui/panel.tsx";
 import { useRecentSignIn } from "../../sign-in/use-recent-sign-in.tsx";
-import { deskRefusalText, isCaseStale } from "../desk-refusal.ts";
+import { deskRefusalText, isCaseStale, isVersionConflict } from "../desk-refusal.ts";
 import { type DeskField, type DeskValues, deskProblems, initialValues } from "./desk-field.ts";
 import { DeskFields } from "./desk-fields.tsx";
 import { useOpenedForm } from "./use-opened-form.ts";
@@ -134,5 +134,5 @@ function Problem({ problem, fields }: ProblemProps) {
   if (errors.length > 0 && others.length === 0) return null;
   const refusal = problem.code === "claim-required" ? deskRefusalText(problem) : troubleText(problem);
   const text = others.length > 0 ? others.map(([, message]) => message).join(" ") : refusal;
-  return <InlineAlert kind="error">{isCaseStale(problem) ? STALE : text}</InlineAlert>;
+  return <InlineAlert kind="error">{isVersionConflict(problem) ? STALE : text}</InlineAlert>;
 }
