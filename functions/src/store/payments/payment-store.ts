@@ -18,7 +18,7 @@ import { saveHold } from "../earnings/holds/save-hold.ts";
 import { appendLedgerEvent, appendTransaction } from "../ledger/append-ledger.ts";
 import { isGiftUsed, readGiftUses, saveGiftUses } from "../ledger/gift-uses.ts";
 import { saveNotification } from "../notifications/notifications.ts";
-import { findAuthAccount } from "../people/auth-accounts.ts";
+import { findConfirmedEmail } from "../people/auth-accounts.ts";
 import { type LoadedIntent, mustReadIntent } from "./intents.ts";
 
 /** A payment, and the document it was read from. */
@@ -43,8 +43,7 @@ export const firestorePaymentStore = {
     return customer ?? (await get(users().doc(uid))).data?.processorId;
   },
 
-  receiptAddressOf: async ({ uid }: Intent): Promise<string | undefined> =>
-    (await findAuthAccount(uid))?.email,
+  receiptAddressOf: ({ uid }: Intent): Promise<string | undefined> => findConfirmedEmail(uid),
 
   async recordTransition(
     seen: LoadedIntentState,
