@@ -3,13 +3,13 @@ import { styled } from "@mui/material/styles";
 const Word = styled("span")(({ theme }) => ({
   fontFamily: theme.typography.h1.fontFamily,
   fontWeight: 600,
-  fontSize: "1.18rem",
+  // Grows with the text of the device, but not beyond a phone's bar.
+  fontSize: "min(1.18rem, 19px)",
+  [theme.breakpoints.up("sm")]: { fontSize: "1.18rem" },
+  lineHeight: 1.05,
   letterSpacing: "-0.01em",
-  whiteSpace: "nowrap",
-  // With big text, it leaves the buttons beside it on the screen.
+  // With big text it takes two lines, and leaves the buttons beside it on the screen.
   minWidth: 0,
-  overflow: "hidden",
-  textOverflow: "ellipsis",
 }));
 
 const Sun = styled("circle")(({ theme }) => ({ fill: theme.vars.palette.sun }));

@@ -20,7 +20,8 @@ import {
 const Grid = styled(List)(({ theme }) => ({
   display: "grid",
   gap: 12,
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  // One column where big text leaves no room for two.
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))",
   [theme.breakpoints.up("sm")]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" },
 }));
 

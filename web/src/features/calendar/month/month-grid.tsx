@@ -70,10 +70,10 @@ const Day = styled(ButtonBase)(({ theme }) => ({
 const Figure = styled("span", { shouldForwardProp: (name) => name !== "isToday" })<{ isToday: boolean }>(
   ({ theme, isToday }) => ({
     justifySelf: "center",
-    minWidth: 28,
-    height: 28,
-    borderRadius: 14,
-    lineHeight: "28px",
+    minWidth: "1.75rem",
+    height: "1.75rem",
+    borderRadius: "0.875rem",
+    lineHeight: "1.75rem",
     textAlign: "center",
     fontVariantNumeric: "tabular-nums",
     fontWeight: isToday ? 700 : 500,

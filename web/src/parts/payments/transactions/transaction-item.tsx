@@ -7,9 +7,16 @@ import { Link } from "react-router-dom";
 import { bookingPath } from "../../../routing/paths.ts";
 import { formatSignedMoney, transactionTitle } from "./transaction-words.ts";
 
+/** Big text has the amount below. */
+const Item = styled(ListItem)({
+  flexWrap: "wrap",
+  columnGap: 12,
+  "& > div": { flex: "1 1 9rem" },
+});
 const Amount = styled("span")(({ theme }) => ({
   display: "grid",
   justifyItems: "end",
+  marginInlineStart: "auto",
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
@@ -29,12 +36,12 @@ export function TransactionItem({ transaction, facts, action }: TransactionItemP
   const { aid, billing } = transaction;
   const title = transactionTitle(transaction);
   return (
-    <ListItem disableGutters divider alignItems="flex-start">
+    <Item disableGutters divider alignItems="flex-start">
       <ListItemText primary={aid ? <Link to={bookingPath(aid)}>{title}</Link> : title} secondary={facts} />
       <Amount data-in={billing.amount > 0}>
         {formatSignedMoney(billing.amount, billing.currency)}
         {action}
       </Amount>
-    </ListItem>
+    </Item>
   );
 }
