@@ -103,6 +103,13 @@ export const PROPOSALS_LIMIT = 5;
 export const BOOKING_HORIZON = 90 * DAY;
 /** Business hours at the place, minutes of the local day. */
 export const BUSINESS_HOURS = { from: 6 * 60, to: 20 * 60 } as const;
+/** When no reply is due, minutes of the local day at the place: from `from` until `to` of the next day. */
+export const REPLY_NIGHT = { from: 21 * 60, to: 7 * 60 } as const;
+/**
+ * The time to reply that a request or a proposed time must leave, ms: at least `least` outside the night, counted from
+ * `after` after booking, because a card or confirming an email may take that long.
+ */
+export const REPLY_TIME = { least: HOUR, after: 30 * MINUTE } as const;
 /** Minutes between two offered starts. */
 export const SLOT_STEP_MINUTES = 30;
 /** Minimum minutes between an instructor's sessions in two different areas. */

@@ -50,7 +50,8 @@ describe("/data/next/{area}.json", () => {
       rating: { average: 4.5, count: 2 },
       line: "Slow and strong, for every body.",
       offer: { id: world.hour, style: "Hatha", minutes: 60, people: 1, amount: 9_000 },
-      slots: [14, 14.5, 15].map((hour) => ({
+      // Half an hour to book, an hour to reply, three hours before the start.
+      slots: [14.5, 15, 15.5].map((hour) => ({
         start: newYork(0, 0, hour * 60),
         end: newYork(0, 1, hour * 60),
       })),

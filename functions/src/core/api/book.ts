@@ -76,6 +76,8 @@ export const bookingContracts = {
       end: Instant,
       timeZone: TimeZone,
       instant: v.boolean(),
+      /** When the reply to a request made now is due. */
+      answerBy: v.optional(Instant),
       refunds: v.array(refundTier),
       balance: Balance,
     }),

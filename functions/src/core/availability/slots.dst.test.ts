@@ -31,7 +31,13 @@ function week(schedule: Instructor["schedule"], timeZone: string, placeZone: str
     placeZone,
   };
   const reservationsByDate = Object.fromEntries(datesToRead(query).map((date) => [date, []]));
-  return freeSlots({ ...query, minutes: 60, reservationsByDate, now: Date.parse(from) - 10 * DAY });
+  return freeSlots({
+    ...query,
+    minutes: 60,
+    reservationsByDate,
+    answer: undefined,
+    now: Date.parse(from) - 10 * DAY,
+  });
 }
 
 const shown = (slots: Slot[], zone: string) =>

@@ -1,16 +1,22 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { answerToRequest } from "../booking/answer-needed.ts";
 import { mustBeBookable } from "../booking/guards.ts";
 import { BOOKING_HORIZON, BOOKING_POLICY, DAY, HOUR, MINUTE } from "../constants.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
+import { isAnswerable } from "../testing/night.ts";
 import { dateOf, reservationsByDateOf, type SlotWorld, slotWorld } from "../testing/slot-world.ts";
 import { wallClockAt } from "../testing/wall.ts";
 import { datesToRead, freeSlots, isFree, reservationDates, type Slot } from "./slots.ts";
+
+const answerOf = ({ instructor, now, placeZone }: SlotWorld) =>
+  answerToRequest(instructor, [], { now, zone: placeZone });
 
 function slotsOf(w: SlotWorld): Slot[] {
   return freeSlots({
     ...w,
     reservationsByDate: reservationsByDateOf(w, datesToRead(w)),
+    answer: answerOf(w),
     exceptAid: "moving",
   });
 }
@@ -50,6 +56,7 @@ function slotsByBruteForce(w: SlotWorld): Slot[] {
       if (here.date !== wall.date || here.minutes < 360 || here.minutes >= 1200) isPossible = false;
       else if (!isWorking(w.instructor, t)) isPossible = false;
     }
+    if (isPossible && !w.instructor.instantConfirm && !isAnswerable(start, w.now, w.placeZone)) continue;
     const { date } = wallClockAt(start, w.instructor.timeZone);
     const sessions = blocking.filter(
       (b) => !b.bookingId.startsWith("external:") && wallClockAt(b.from, w.instructor.timeZone).date === date,
@@ -89,6 +96,7 @@ it("free slots are only those the booking guards accept, in order and once", () 
           people: 1,
           start,
           now: w.now,
+          answer: answerOf(w),
           reservationsByDate: reservationsByDateOf(w, reservationDates(start, end, travelMinutes, timeZone)),
           exceptAid: "moving",
           ownBookings: [],

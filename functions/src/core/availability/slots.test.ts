@@ -156,6 +156,7 @@ describe("free slots", () => {
       minutes: 60,
       reservationsByDate,
       now,
+      answer: undefined,
       ...query,
     }).map((slot) => new Date(slot.start).toLocaleTimeString("en-GB", { timeZone: NY, timeStyle: "short" }));
   };

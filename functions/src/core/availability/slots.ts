@@ -2,6 +2,7 @@ import { AREA_TRAVEL_MINUTES, BUSINESS_HOURS, MINUTE, SLOT_STEP_MINUTES } from "
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
 import { isExternalReservation } from "./external-reservations.ts";
 import type { Interval } from "./intervals.ts";
+import type { AnswerNeeded } from "./replies/reply-times.ts";
 import {
   bookingIdOf,
   isActiveReservation,
@@ -117,8 +118,10 @@ export const allowedTimes = (
   { start, end }: Slot,
   placeZone: string,
   instructor: BookableTimes,
+  answer: AnswerNeeded | undefined,
 ): AllowedTimes => ({
   notice: noticeOf(instructor),
+  answer,
   hours: () => localIntervals(localDate(start, placeZone), BUSINESS_HOURS, placeZone),
   isOnGrid: (instant) => isOnGrid(instant, placeZone),
   working: () => workingIntervals(instructor, datesCovered({ from: start, to: end }, instructor.timeZone)),
@@ -154,16 +157,18 @@ export type SlotQuery = SlotSearch & {
   /** Of the dates that `datesToRead` names. */
   reservationsByDate: ReservationsByDate;
   now: number;
+  /** Who must answer before the session is fixed; undefined where no one must. */
+  answer: AnswerNeeded | undefined;
 } & SessionToPlace;
 
 /** Returns the first guard that fails for a session on the dates of a search that begins on the hour or half hour. */
 export function slotGuards(query: SlotQuery): (slot: Slot) => TimeGuard | ReservationGuard | undefined {
-  const { instructor, now } = query;
+  const { instructor, now, answer } = query;
   const hours = businessHoursOf(query);
   const worked = hours.flatMap((interval) => datesCovered(interval, instructor.timeZone));
   const working = workingIntervals(instructor, [...new Set(worked)]);
   const notice = noticeOf(instructor);
-  const allowed = { notice, hours: () => hours, isOnGrid: () => true, working: () => working };
+  const allowed = { notice, answer, hours: () => hours, isOnGrid: () => true, working: () => working };
   const reservations = reservationsOn(datesToRead(query), query.reservationsByDate);
   const failedReservationGuard = reservationGuards(instructor, reservations, now, query);
   return (slot) => failedTimeGuard(slot, now, allowed) ?? failedReservationGuard(slot);

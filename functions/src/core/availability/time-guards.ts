@@ -1,11 +1,14 @@
 import { BOOKING_HORIZON, BOOKING_POLICY, HOUR } from "../constants.ts";
 import type { Instructor } from "../people/instructors/instructor.ts";
 import { type Interval, isCovered } from "./intervals.ts";
+import type { AnswerNeeded } from "./replies/reply-times.ts";
 
 /** When a place and an instructor allow sessions; evaluated only once the earlier guards pass. */
 export interface AllowedTimes {
   /** ms before the start by which a session must be booked. */
   notice: number;
+  /** Who must answer before the session is fixed, if anyone. */
+  answer: AnswerNeeded | undefined;
   /** Business hours at the place. */
   hours: () => readonly Interval[];
   /** Whether slots are offered at this start. */
@@ -19,7 +22,7 @@ export const noticeOf = ({ noticeHours = 0 }: Pick<Instructor, "noticeHours">): 
   Math.max(BOOKING_POLICY.notice, noticeHours * HOUR);
 
 /** The guards of time, in their order. */
-export type TimeGuard = "notice" | "horizon" | "hours" | "grid" | "plan";
+export type TimeGuard = "notice" | "answer" | "horizon" | "hours" | "grid" | "plan";
 
 /**
  * The first guard of time that a session (ms UTC) does not pass at `now`; undefined if it passes all. Offers,
@@ -28,9 +31,10 @@ export type TimeGuard = "notice" | "horizon" | "hours" | "grid" | "plan";
 export function failedTimeGuard(
   { start, end }: { start: number; end: number },
   now: number,
-  { notice, hours, isOnGrid, working }: AllowedTimes,
+  { notice, answer, hours, isOnGrid, working }: AllowedTimes,
 ): TimeGuard | undefined {
   if (start - now < notice) return "notice";
+  if (answer && start < answer.from) return "answer";
   if (start - now > BOOKING_HORIZON) return "horizon";
   if (!isCovered(hours(), start, end)) return "hours";
   if (!isOnGrid(start)) return "grid";

@@ -5,6 +5,7 @@ import { addDays } from "../availability/time-zone.ts";
 import { DAY, MINUTE } from "../constants.ts";
 import { AppError, type ErrorBody } from "../errors.ts";
 import { reservationsByDateOf, type SlotWorld, slotWorld } from "../testing/slot-world.ts";
+import { answerToRequest } from "./answer-needed.ts";
 import { mustBeBookable } from "./guards.ts";
 
 const HALF_HOUR = 30 * MINUTE;
@@ -26,6 +27,7 @@ function answerTo(
       people: 1,
       start,
       now,
+      answer: answerToRequest(instructor, [], { now, zone: placeZone }),
       reservationsByDate,
       ownBookings: [],
     });

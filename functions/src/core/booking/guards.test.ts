@@ -29,6 +29,7 @@ const request: BookingGuardInput = {
   people: 2,
   start,
   now: Date.parse("2026-11-20T12:00-05:00"),
+  answer: undefined,
   reservationsByDate: { [day]: [] },
   shownAmount: 8000,
   currentPrice: price,
@@ -85,6 +86,7 @@ describe("a possible booking", () => {
       },
     ],
     ["with exactly 4 hours' notice", { now: start - BOOKING_POLICY.notice }],
+    ["at the first start that leaves time for an answer", { answer: { by: "instructor", from: start } }],
     ["exactly 90 days ahead", { now: start - BOOKING_HORIZON }],
     [
       "the first and the last minute of the opening hours",

@@ -1,3 +1,4 @@
+import type { AnswerNeeded } from "../availability/replies/reply-times.ts";
 import { type ReservationsByDate, reservationsOn } from "../availability/reservations.ts";
 import { allowedTimes, reservationDates, reservationGuards } from "../availability/slots.ts";
 import { failedTimeGuard, noticeOf } from "../availability/time-guards.ts";
@@ -7,6 +8,7 @@ import { AppError } from "../errors.ts";
 import type { Minor } from "../fields.ts";
 import type { ProfileStep } from "../people/completeness.ts";
 import { dayZoneOf, type Instructor } from "../people/instructors/instructor.ts";
+import { splitDisplayName } from "../people/names/names.ts";
 import { isForPeople, teaches } from "../people/offer.ts";
 import type { Beacon, PricingArea } from "../people/places/pricing.ts";
 import { type ExpiringBooking, isFinalStatus, statusAt } from "./lifecycle.ts";
@@ -31,6 +33,8 @@ export interface BookingGuardInput {
   people: number;
   start: number;
   now: number;
+  /** Who must answer before the session is fixed; undefined where no one must. */
+  answer: AnswerNeeded | undefined;
   /** Must contain every date of `reservationDates`; a missing date is the caller's bug, not a free day. */
   reservationsByDate: ReservationsByDate;
   /** The price the customer saw; omitted if no price is promised (a quote, a move). */
@@ -72,8 +76,14 @@ function refuseUnless(isAllowed: boolean, reason: keyof typeof reasonMessages): 
 
 /** The instructor's own notice may be longer than the general one. */
 function noticeError(instructor: Instructor): AppError {
-  const message = `Please book at least ${noticeOf(instructor) / HOUR} hours ahead.`;
+  const message = `Please pick a time at least ${noticeOf(instructor) / HOUR} hours ahead.`;
   return new AppError("not-bookable", message, { reason: "notice" });
+}
+
+/** Too little of the time left is outside the night for an answer. */
+function answerError({ answer }: BookingGuardInput, { name }: Instructor): AppError {
+  const who = answer?.by === "customer" ? "Your customer" : splitDisplayName(name).firstname;
+  return new AppError("not-bookable", `${who} can't answer in time.`, { reason: "notice" });
 }
 
 /** Refuses an instructor the customer has blocked. */
@@ -146,9 +156,10 @@ export function mustBeBookable(input: BookingGuardInput): BookableSession {
   const failed = failedTimeGuard(
     { start, end },
     now,
-    allowedTimes({ start, end }, area.timeZone, instructor),
+    allowedTimes({ start, end }, area.timeZone, instructor, input.answer),
   );
   if (failed === "notice") throw noticeError(instructor);
+  if (failed === "answer") throw answerError(input, instructor);
   if (failed) refuseUnless(false, failed);
   mustBeTheirOnlySession(input, end);
   if (shownAmount !== undefined && shownAmount !== currentPrice?.amount) {

@@ -1,3 +1,4 @@
+import { replyDeadline } from "../availability/replies/reply-times.ts";
 import { BOOKING_POLICY, CURRENCY } from "../constants.ts";
 import { AppError } from "../errors.ts";
 import type { Instant, Minor, Person } from "../fields.ts";
@@ -29,10 +30,6 @@ export interface TransitionResult {
 
 /** Who acts on the instructor's side. */
 type InstructorSideActor = "instructor" | "operator";
-
-/** Deadline (ms UTC) of the instructor's reply. */
-export const responseDeadline = (start: Instant, now: Instant): Instant =>
-  Math.min(now + BOOKING_POLICY.answerWithin, start - BOOKING_POLICY.answerBefore);
 
 /** Input of a new booking; the schedule already contains the place's local date. */
 export interface BookingRequest {
@@ -69,7 +66,10 @@ function firstStatus(request: BookingRequest): BookingStatus {
 export function bookSession(request: BookingRequest): TransitionResult {
   const { now, beacon, schedule, location } = request;
   const status = firstStatus(request);
-  const deadline = status === "Held" ? now + BOOKING_POLICY.holdFor : responseDeadline(schedule.start, now);
+  const deadline =
+    status === "Held"
+      ? now + BOOKING_POLICY.holdFor
+      : replyDeadline({ start: schedule.start, now, zone: schedule.timeZone });
   const booking: Booking = {
     id: request.id,
     customer: request.customer,

@@ -1,4 +1,9 @@
-import { authorizeBooking, refuseCard, withPaymentCard } from "../booking/held/held-transitions.ts";
+import {
+  authorizeBooking,
+  canAuthorize,
+  refuseCard,
+  withPaymentCard,
+} from "../booking/held/held-transitions.ts";
 import { canTransition, isFinalStatus } from "../booking/lifecycle.ts";
 import type { Booking } from "../booking/model.ts";
 import { recordCapture } from "../booking/money/captured.ts";
@@ -66,7 +71,7 @@ export function effectsOf(change: PaymentTransition, given: PaymentFacts, now: I
 /** Authorized: the booking becomes Requested or Confirmed, unless its hold has expired. */
 function onAuthorized(intent: Intent, booking: Booking | undefined, now: Instant): PaymentEffects {
   if (intent.kind !== "book" || intent.desiredState === "capture") return noEffects(intent);
-  if (intent.desiredState === "void" || !booking || !canTransition(booking, "authorised", "system", now))
+  if (intent.desiredState === "void" || !booking || !canAuthorize(booking, intent.instant, now))
     return noEffects(scheduleSweep({ ...intent, desiredState: "void", reason: "expired" }, now));
   const paid = withPaymentCard(booking, intent.card.pmid);
   const result = authorizeBooking(paid, intent.instant, now);

@@ -39,6 +39,7 @@ export const slotWorld: fc.Arbitrary<SlotWorld> = fc
     placeZone: fc.constantFrom(...zones),
     timeZone: fc.constantFrom(...zones),
     isAtHome: fc.boolean(),
+    instantConfirm: fc.boolean(),
     days: fc.integer({ min: 1, max: 3 }),
     minutes: fc.constantFrom(45, 60, 90),
     travelMinutes: fc.constantFrom(0, 20, 30, 75),
@@ -78,6 +79,7 @@ export const slotWorld: fc.Arbitrary<SlotWorld> = fc
       instructor: instructorWith({
         timeZone: raw.isAtHome ? raw.placeZone : raw.timeZone,
         travelMinutes: raw.travelMinutes,
+        instantConfirm: raw.instantConfirm,
         schedule: raw.schedule,
         ...(raw.noticeHours !== null && { noticeHours: raw.noticeHours }),
         ...(raw.dailyMax !== null && { dailyMax: raw.dailyMax }),

@@ -38,7 +38,8 @@ async function reschedule(
   const booking = before.data;
   mustAllowTransition(booking, "move", "customer", now);
   const mustSuit = mustConfirmInstantly(booking, switchedOff);
-  const time = await prepareNewTime(before, { by: "customer", start, emailVerified, now, mustSuit });
+  const request = { by: "customer", start, emailVerified, now, switchedOff, mustSuit } as const;
+  const time = await prepareNewTime(before, request);
   const { timeZone } = booking.schedule;
   const schedule = { start, end: time.end, timeZone, ...localDateParts(start, timeZone) };
   const outcome = moveSession(booking, { schedule, days: time.days }, now);

@@ -12,7 +12,7 @@ export const bookPropose = endpoint("/api/book/propose", ({ appointmentId, start
     const { uid, emailVerified, now, switchedOff } = context;
     const before = await mustGetCustomerBooking(uid, appointmentId);
     const mustSuit = mustConfirmManually(before.data, switchedOff);
-    const proposal = { by: "customer", start, emailVerified, now, mustSuit } as const;
+    const proposal = { by: "customer", start, emailVerified, now, switchedOff, mustSuit } as const;
     return toProposalOutput(await saveTimeProposal(batch, before, proposal));
   }),
 );

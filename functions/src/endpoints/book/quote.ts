@@ -1,12 +1,13 @@
+import { replyDeadline } from "../../core/availability/replies/reply-times.ts";
 import { reservationDates } from "../../core/availability/slots.ts";
+import { answerToRequest } from "../../core/booking/answer-needed.ts";
 import { mustBeBookable } from "../../core/booking/guards.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { priceOf } from "../../core/booking/money/price.ts";
 import { refundTiers } from "../../core/booking/money/refund.ts";
 import { BOOKING_POLICY, MINUTE } from "../../core/constants.ts";
 import { AppError } from "../../core/errors.ts";
-import { dayZoneOf } from "../../core/people/instructors/instructor.ts";
-import { confirmsInstantly } from "../../core/people/offer.ts";
+import { dayZoneOf, type Instructor } from "../../core/people/instructors/instructor.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { mustFindOffer, withAlternatives } from "../../store/availability/alternatives.ts";
 import { readReservations } from "../../store/availability/free-slots.ts";
@@ -34,8 +35,19 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, switch
   const customer = { uid, missing: [], emailVerified: true, ...blocks };
   const price = priceOf(beacon, people);
   const { amount } = price;
-  const slot = { uid, requested: instructor, offer: { area, beacon }, start, amount, ...blocks, now };
-  const facts = { customer, instructor, area, beacon, now, reservationsByDate, ownBookings };
+  const answerOf = (one: Instructor) => answerToRequest(one, switchedOff, { now, zone: area.timeZone });
+  const answer = answerOf(instructor);
+  const slot = {
+    uid,
+    requested: instructor,
+    offer: { area, beacon },
+    start,
+    amount,
+    ...blocks,
+    now,
+    answerOf,
+  };
+  const facts = { customer, instructor, area, beacon, now, answer, reservationsByDate, ownBookings };
   await withAlternatives(() => mustBeBookable({ ...input, ...facts }), slot);
   const terms = {
     createdAt: now,
@@ -48,7 +60,8 @@ export const bookQuote = endpoint("/api/book/quote", async (input, { uid, switch
     currency: area.currency,
     end,
     timeZone: area.timeZone,
-    instant: confirmsInstantly(instructor, switchedOff),
+    instant: answer === undefined,
+    ...(answer && { answerBy: replyDeadline({ start, now, zone: area.timeZone }) }),
     refunds: refundTiers(terms),
     balance: toBalance(wallet),
   };

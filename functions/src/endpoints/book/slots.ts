@@ -2,6 +2,7 @@ import type { CallParsed } from "../../core/api/index.ts";
 import type { Slot } from "../../core/availability/slots.ts";
 import { addDays, localDate } from "../../core/availability/time-zone.ts";
 import { backFromTimeOff } from "../../core/availability/working-hours.ts";
+import { answerToNewTime, answerToRequest } from "../../core/booking/answer-needed.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { AppError } from "../../core/errors.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
@@ -35,7 +36,11 @@ export const bookSlots = endpoint("/api/book/slots", async (input, { uid, now, s
   // Instructors see their own times for a booking of theirs.
   const isOwn = moved && moved.customer.id !== uid;
   const shown = isOwn ? listed : listed.filter(({ id }) => isShownTo({ uid, blacklist }, id));
-  const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy };
+  const answerOf = (one: InstructorWithId) =>
+    moved
+      ? answerToNewTime(moved, isOwn ? "instructor" : "customer", one, { switchedOff, now })
+      : answerToRequest(one, switchedOff, { now, zone: placeZone });
+  const search = { placeZone, minutes, now, area, from: input.from, days: input.days, blockedBy, answerOf };
   const free = await readFreeSlots(shown, { ...search, exceptAid: input.appointmentId });
   const last = listed.length === PAGE ? listed.at(-1) : undefined;
   // No one at all, on the only page: not one instructor's times, and not a booking being moved.

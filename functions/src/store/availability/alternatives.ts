@@ -1,3 +1,4 @@
+import type { AnswerNeeded } from "../../core/availability/replies/reply-times.ts";
 import { localDate } from "../../core/availability/time-zone.ts";
 import type { Booking } from "../../core/booking/model.ts";
 import { pickAlternatives } from "../../core/booking/pick-alternatives.ts";
@@ -41,6 +42,8 @@ interface RequestedSlot {
   /** The instructors who blocked the customer. */
   blockedBy: readonly string[];
   now: number;
+  /** Who must answer before a session with an instructor is fixed; undefined where no one must. */
+  answerOf: (instructor: InstructorWithId) => AnswerNeeded | undefined;
   exceptAid?: string | undefined;
   /** Whether to suggest only the same instructor, as for a move. */
   onlyRequestedInstructor?: boolean;
@@ -57,7 +60,7 @@ export async function withAlternatives<T>(check: () => T, slot: RequestedSlot): 
 }
 
 async function findAlternatives(slot: RequestedSlot) {
-  const { requested, offer, start, amount, now, exceptAid, blockedBy } = slot;
+  const { requested, offer, start, amount, now, exceptAid, blockedBy, answerOf } = slot;
   const others = slot.onlyRequestedInstructor
     ? []
     : await listActiveInstructors({ area: offer.area.id, beacon: offer.beacon.id });
@@ -66,7 +69,7 @@ async function findAlternatives(slot: RequestedSlot) {
   const minutes = offer.beacon.minutes;
   const area = offer.area.id;
   const day = { from: localDate(start, placeZone), days: 1, placeZone };
-  const search = { ...day, minutes, now, area, exceptAid, blockedBy };
+  const search = { ...day, minutes, now, area, exceptAid, blockedBy, answerOf };
   const free = await readFreeSlots([requested, ...rest].slice(0, 12), search);
   const found = free.map(({ instructor, slots }) => ({ instructorId: instructor.id, slots }));
   return pickAlternatives(found, start, () => amount);

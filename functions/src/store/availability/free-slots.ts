@@ -1,3 +1,4 @@
+import type { AnswerNeeded } from "../../core/availability/replies/reply-times.ts";
 import type { InstructorDay, Reservation } from "../../core/availability/reservations.ts";
 import { datesToRead, freeSlots, type Slot } from "../../core/availability/slots.ts";
 import { getAll, type Loaded } from "../access.ts";
@@ -12,6 +13,8 @@ interface SlotSearchOptions {
   placeZone: string;
   minutes: number;
   now: number;
+  /** Who must answer before a session with an instructor is fixed; undefined where no one must. */
+  answerOf: (instructor: InstructorWithId) => AnswerNeeded | undefined;
   /** Id of the pricing area of the place. */
   area?: string | undefined;
   /** A booking whose own time counts as free. */
@@ -44,7 +47,7 @@ export async function readFreeSlots(
   return searches.map(({ query, dates }) => {
     const reservationsByDate = toReservationsByDate(days.slice(next, next + dates.length));
     next += dates.length;
-    const slots = freeSlots({ ...query, reservationsByDate });
+    const slots = freeSlots({ ...query, reservationsByDate, answer: options.answerOf(query.instructor) });
     // Read and computed anyway, so response times do not reveal a block.
     const isBlocked = options.blockedBy?.includes(query.instructor.id) ?? false;
     return { instructor: query.instructor, slots: isBlocked ? [] : slots };

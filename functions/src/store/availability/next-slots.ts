@@ -1,12 +1,16 @@
 import type { NextInstructor, NextSlotsData } from "../../core/api/public/next-slots.ts";
 import { DAYS_AHEAD, SLOTS_PER_INSTRUCTOR } from "../../core/availability/next-slots.ts";
+import type { AnswerNeeded } from "../../core/availability/replies/reply-times.ts";
 import type { Slot } from "../../core/availability/slots.ts";
 import { addDays, localDate } from "../../core/availability/time-zone.ts";
+import { answerToRequest } from "../../core/booking/answer-needed.ts";
 import { lowestPriceOf, newcomerOffer, startingPriceOf } from "../../core/booking/newcomer-offer.ts";
 import { oneLine } from "../../core/one-line.ts";
 import { averageOf } from "../../core/people/instructors/rating.ts";
 import type { Beacon } from "../../core/people/places/pricing.ts";
+import { switchedOff } from "../../core/settings/switches.ts";
 import { getArea } from "../booking/pricing.ts";
+import { currentSwitches } from "../settings/switches.ts";
 import { readFreeSlots } from "./free-slots.ts";
 import { type InstructorWithId, listBusiestInstructors } from "./instructors.ts";
 
@@ -25,7 +29,14 @@ interface Search {
 /** Adds the free times of these days; one read per instructor and day. */
 async function addSlots(
   searches: readonly Search[],
-  days: { from: string; days: number; placeZone: string; now: number; area: string },
+  days: {
+    from: string;
+    days: number;
+    placeZone: string;
+    now: number;
+    area: string;
+    answerOf: (instructor: InstructorWithId) => AnswerNeeded | undefined;
+  },
 ): Promise<void> {
   const byLength = Map.groupBy(searches, ({ beacon }) => beacon.minutes);
   await Promise.all(
@@ -55,23 +66,35 @@ const toNextInstructor = ({ instructor, beacon, slots }: Search): NextInstructor
 
 /**
  * Who teaches in an area, from what price, and when they are free next; undefined for an unknown area. Reads the area,
- * its instructors, and two days of each at a time until everyone has enough free times: at most 1 + 12 + 12 × 7
+ * its instructors, the switches, and two days of each at a time until everyone has enough free times: at most 1 + 1 + 12 + 12 × 7
  * documents. An instructor in another time zone than the place can cost one more for each two days.
  */
 export async function readNextSlots(areaId: string, now: number): Promise<NextSlotsData | undefined> {
   const area = await getArea(areaId, now);
   if (!area) return undefined;
-  const listed = await listBusiestInstructors(areaId, MAX_INSTRUCTORS);
+  const [listed, switches] = await Promise.all([
+    listBusiestInstructors(areaId, MAX_INSTRUCTORS),
+    currentSwitches(),
+  ]);
+  const off = switchedOff(switches);
   const searches = listed.flatMap((instructor): Search[] => {
     const beacon = newcomerOffer(area.beacons.filter(({ id }) => instructor.beacons.includes(id)));
     return beacon ? [{ instructor, beacon, slots: [] }] : [];
   });
   const { id, name, timeZone, currency } = area;
   const today = localDate(now, timeZone);
+  const answerOf = (one: InstructorWithId) => answerToRequest(one, off, { now, zone: timeZone });
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead += DAYS_PER_ROUND) {
     const waiting = searches.filter(({ slots }) => slots.length < SLOTS_PER_INSTRUCTOR);
     const days = Math.min(DAYS_PER_ROUND, DAYS_AHEAD - ahead);
-    await addSlots(waiting, { from: addDays(today, ahead), days, placeZone: timeZone, now, area: id });
+    await addSlots(waiting, {
+      from: addDays(today, ahead),
+      days,
+      placeZone: timeZone,
+      now,
+      area: id,
+      answerOf,
+    });
   }
   const from = lowestPriceOf(area.beacons);
   return {

@@ -1,5 +1,5 @@
 import type { Booking } from "../../../src/core/booking/model.ts";
-import { HOUR, MINUTE } from "../../../src/core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../../src/core/constants.ts";
 import type { SimulatedCustomer, SimulatedInstructor } from "../world/people.ts";
 import { areaOfBeacon, wallClock } from "../world/places.ts";
 import type { Answer } from "../world/requests.ts";
@@ -35,6 +35,27 @@ function isWithin(
 const travelOf = ({ travelMinutes }: SimulatedInstructor, a: string, b: string): number =>
   areaOfBeacon(a) === areaOfBeacon(b) ? travelMinutes : Math.max(90, travelMinutes);
 
+/** Whether a request made now leaves an hour between 7:00 and 21:00 to reply, counted from half an hour later. */
+function leavesTimeToReply(
+  { instructor, start, moved }: WantedSession,
+  timeZone: string,
+  now: number,
+): boolean {
+  if (instructor.instantConfirm || moved) return true;
+  const deadline = Math.min(now + DAY, start - 3 * HOUR);
+  let left = 0;
+  for (let at = now + 30 * MINUTE; at < deadline; ) {
+    const shown = wallClock(at, timeZone);
+    const next = Math.min(
+      deadline,
+      shown.round({ smallestUnit: "hour", roundingMode: "floor" }).epochMilliseconds + HOUR,
+    );
+    if (shown.hour >= 7 && shown.hour < 21) left += next - at;
+    at = next;
+  }
+  return left >= HOUR;
+}
+
 /** Everything that keeps a session from being booked at `now` (ms UTC); none: it must be possible. */
 export function obstaclesTo(wanted: WantedSession, all: readonly Booking[], now: number): Answer[] {
   const { customer, instructor, beacon, minutes, start, moved } = wanted;
@@ -49,7 +70,7 @@ export function obstaclesTo(wanted: WantedSession, all: readonly Booking[], now:
   });
   const found: [boolean, Answer][] = [
     [customer.blocked.has(instructor.uid), "not-bookable blocked"],
-    [start - now < 4 * HOUR, "not-bookable notice"],
+    [start - now < 4 * HOUR || !leavesTimeToReply(wanted, timeZone, now), "not-bookable notice"],
     [!isWithin(start, end, timeZone, { from: 360, to: 1200 }), "not-bookable hours"],
     [minutesOf(start, timeZone) % 30 !== 0, "not-bookable grid"],
     [!isWithin(start, end, instructor.timeZone, instructor.hours), "not-bookable plan"],

@@ -20,6 +20,7 @@ export const closedReasonText = (
   if (to <= now) return "In the past";
   const texts: Record<Closed["reason"], string> = {
     notice: `Less than ${noticeHours} hours from now`,
+    answer: "Too late for you to answer before it",
     horizon: "More than 90 days ahead",
     hours: "Sessions are between 6 AM and 8 PM",
     grid: "Sessions start on the hour or half past",

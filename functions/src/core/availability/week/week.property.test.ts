@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { answerToRequest } from "../../booking/answer-needed.ts";
 import { mustBeBookable } from "../../booking/guards.ts";
 import { MINUTE } from "../../constants.ts";
 import type { NotBookableReason } from "../../error-details.ts";
@@ -7,6 +8,7 @@ import { AppError } from "../../errors.ts";
 import { failureOf } from "../../failure.ts";
 import { reservationsByDateOf, type SlotWorld, slotWorld } from "../../testing/slot-world.ts";
 import { wallClockAt } from "../../testing/wall.ts";
+import type { AnswerNeeded } from "../replies/reply-times.ts";
 import type { ReservationsByDate } from "../reservations.ts";
 import { freeSlots } from "../slots.ts";
 import { addDays } from "../time-zone.ts";
@@ -21,12 +23,13 @@ const settled = slotWorld.map((world) => ({
   reservations: world.reservations.filter(({ bookingId }) => bookingId !== "moving"),
 }));
 
-/** The worlds, with the day documents around their week. */
+/** The worlds, with the day documents around their week and who must answer. */
 const withDays = settled.map((world) => {
+  const answer = answerToRequest(world.instructor, [], { now: world.now, zone: world.placeZone });
   const around = Array.from({ length: 14 }, (_, nth) => addDays(world.from, nth - 3));
-  return { ...world, area: AREA, reservationsByDate: reservationsByDateOf(world, around) };
+  return { ...world, area: AREA, answer, reservationsByDate: reservationsByDateOf(world, around) };
 });
-type WorldWithDays = SlotWorld & { reservationsByDate: ReservationsByDate };
+type WorldWithDays = SlotWorld & { reservationsByDate: ReservationsByDate; answer: AnswerNeeded | undefined };
 
 /** What the week would call the refusal of a quote. */
 function refusalAt(world: WorldWithDays, start: number): NotBookableReason | "taken or full" | undefined {
@@ -41,6 +44,7 @@ function refusalAt(world: WorldWithDays, start: number): NotBookableReason | "ta
       people: 1,
       start,
       now,
+      answer: world.answer,
       reservationsByDate: world.reservationsByDate,
       ownBookings: [],
     });
@@ -78,12 +82,13 @@ it("a week offers exactly what customers are offered, and names for every other 
             if (wallClockAt(start, placeZone).minutes % 30 !== 0) continue;
             expect(wallClockAt(start, instructor.timeZone).date).toBe(date);
             const isReserved = reason === "taken" || reason === "full";
-            expect(refusalAt(world, start)).toBe(isReserved ? "taken or full" : reason);
+            const refusal = reason === "answer" ? "notice" : reason;
+            expect(refusalAt(world, start)).toBe(isReserved ? "taken or full" : refusal);
             seen.add(reason);
           }
         }
     }),
     { numRuns: 1_000 },
   );
-  expect([...seen].sort()).toEqual(["full", "horizon", "hours", "notice", "plan", "taken"]);
+  expect([...seen].sort()).toEqual(["answer", "full", "horizon", "hours", "notice", "plan", "taken"]);
 }, 120_000);

@@ -18,7 +18,14 @@ it("a week shows the times of an imported calendar on each of its days, and a bo
   const reservationsByDate = Object.fromEntries(
     weekDatesToRead(query).map((date) => [date, reservations[date] ?? []]),
   );
-  const days = weekOf({ ...query, minutes: 60, area: "nyc", reservationsByDate, now: noon(22) });
+  const days = weekOf({
+    ...query,
+    minutes: 60,
+    area: "nyc",
+    reservationsByDate,
+    now: noon(22),
+    answer: undefined,
+  });
   const shown = days.flatMap(({ date, spans }) =>
     spans.flatMap(({ kind, from }) =>
       kind === "imported" || kind === "session" ? [[date, kind, from]] : [],

@@ -1,9 +1,22 @@
+import { replyDeadline } from "../../availability/replies/reply-times.ts";
+import { AppError } from "../../errors.ts";
 import type { Instant, Minor } from "../../fields.ts";
 import { applyTransition } from "../apply-transition.ts";
+import { canTransition } from "../lifecycle.ts";
 import type { Billing, Booking, BookingEvent } from "../model.ts";
-import { responseDeadline, type TransitionResult } from "../transitions.ts";
+import type { TransitionResult } from "../transitions.ts";
 
-/** Sends a paid Held booking to its instructor: as a request, or confirmed if they confirm instantly. */
+const requestDeadline = ({ schedule: { start, timeZone } }: Booking, now: Instant): Instant =>
+  replyDeadline({ start, now, zone: timeZone });
+
+/** Whether a payment that is authorized at `now` still counts: a request must leave its instructor time to reply. */
+export const canAuthorize = (booking: Booking, isInstant: boolean, now: Instant): boolean =>
+  canTransition(booking, "authorised", "system", now) && (isInstant || now < requestDeadline(booking, now));
+
+/**
+ * Sends a paid Held booking to its instructor: as a request, or confirmed if they confirm instantly.
+ * @throws AppError `wrong-state` {status} when the reply to a request would be due already
+ */
 function sendToInstructor(
   booking: Booking,
   event: Omit<BookingEvent, "changes">,
@@ -11,7 +24,8 @@ function sendToInstructor(
   billing: Billing = booking.billing,
 ): Booking {
   const changes = { allow: [...booking.allow, booking.instructor.id], billing };
-  const deadline = responseDeadline(booking.schedule.start, event.at);
+  const deadline = requestDeadline(booking, event.at);
+  if (!isInstant && deadline <= event.at) throw new AppError("wrong-state", undefined, { status: "Expired" });
   const sent = isInstant
     ? applyTransition(booking, event, "Confirmed", changes)
     : applyTransition(booking, event, "Requested", { ...changes, deadline });

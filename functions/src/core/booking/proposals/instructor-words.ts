@@ -7,7 +7,6 @@ const customerIsBusy = "Your customer can't make this time. Please pick another 
 
 /** Why an instructor cannot propose a time, where the texts differ between the sides. */
 const messages: Partial<Record<NotBookableReason, string>> = {
-  notice: "This time is too soon. Please pick a later one.",
   horizon: "Please pick a time in the next 90 days.",
   plan: "This time is outside your working hours.",
   paused: "Bookings are paused. Resume them to propose a time.",

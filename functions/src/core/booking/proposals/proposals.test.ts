@@ -40,12 +40,15 @@ const codeOf = (act: () => unknown) => {
 };
 
 describe("a proposed time", () => {
-  it("waits for 24 hours, and until three hours before either start at most", () => {
+  it("waits for 24 hours, until three hours before either start at most, and never into the night", () => {
     const booking = confirmedBookingWith();
     expect(proposalDeadline(booking, start, NOW)).toBe(NOW + DAY);
     expect(proposalDeadline(booking, start, SESSION_START - 5 * HOUR)).toBe(SESSION_START - 3 * HOUR);
-    const sooner = SESSION_START - 30 * HOUR;
+    const sooner = SESSION_START - 24 * HOUR;
     expect(proposalDeadline(booking, sooner, SESSION_START - 40 * HOUR)).toBe(sooner - 3 * HOUR);
+    // 4:00 AM, so 9 PM the evening before.
+    const early = SESSION_START - 27 * HOUR;
+    expect(proposalDeadline(booking, early, SESSION_START - 40 * HOUR)).toBe(early - 10 * HOUR);
   });
 
   it("raises the version, moves no money, and says in its event which time it is", () => {

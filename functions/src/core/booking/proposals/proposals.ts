@@ -1,3 +1,4 @@
+import { replyDeadline } from "../../availability/replies/reply-times.ts";
 import { localDateParts } from "../../availability/time-zone.ts";
 import { AppError } from "../../errors.ts";
 import type { Instant } from "../../fields.ts";
@@ -14,15 +15,13 @@ export interface ProposedTime {
   days: string[];
 }
 
-/**
- * Until when (ms UTC) a proposed time is reserved: as long as an answer may take, and three hours before either start.
- */
+/** Until when (ms UTC) a proposed time is reserved: until a reply is due, as for a request, before either start. */
 export const proposalDeadline = (
   { schedule, policy }: Pick<Booking, "schedule" | "policy">,
   proposedStart: Instant,
   now: Instant,
 ): Instant =>
-  Math.min(now + policy.answerWithin, Math.min(schedule.start, proposedStart) - policy.answerBefore);
+  replyDeadline({ start: Math.min(schedule.start, proposedStart), now, zone: schedule.timeZone }, policy);
 
 /**
  * Proposes another time for a session; it replaces an earlier proposal. The caller runs the guards of the time.

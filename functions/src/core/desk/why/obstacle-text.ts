@@ -2,7 +2,7 @@ import { isCovered } from "../../availability/intervals.ts";
 import { noticeOf } from "../../availability/time-guards.ts";
 import { localDate } from "../../availability/time-zone.ts";
 import { workingHoursOn, workingIntervals } from "../../availability/working-hours.ts";
-import { HOUR, MINUTE } from "../../constants.ts";
+import { HOUR, MINUTE, REPLY_NIGHT } from "../../constants.ts";
 import type { DetailsByCode, NotBookableReason } from "../../error-details.ts";
 import { formatMoney } from "../../money.ts";
 import type { ProfileStep } from "../../people/completeness.ts";
@@ -56,11 +56,19 @@ function notOfferedText({ guards }: BookingQuestion, names: QuestionNames): stri
   return `${names.instructor} doesn't teach ${names.offer}`;
 }
 
+function noticeText(
+  { guards: { start, now, instructor } }: BookingQuestion,
+  { instructor: name }: QuestionNames,
+): string {
+  if (start < now) return "this time is in the past";
+  const notice = noticeOf(instructor ?? {});
+  if (start - now < notice) return `it starts in less than ${notice / HOUR} hours`;
+  const [from, to] = [clockText(REPLY_NIGHT.from), clockText(REPLY_NIGHT.to)];
+  return `${name} couldn't answer in time: no reply is due between ${from} and ${to}`;
+}
+
 const reasons: Record<NotBookableReason, (question: BookingQuestion, names: QuestionNames) => string> = {
-  notice: ({ guards: { start, now, instructor } }) =>
-    start < now
-      ? "this time is in the past"
-      : `it starts in less than ${noticeOf(instructor ?? {}) / HOUR} hours`,
+  notice: noticeText,
   horizon: () => "it's more than 90 days ahead",
   hours: () => "sessions are between 6:00 AM and 8:00 PM local time",
   grid: () => "sessions start on the hour or half past",

@@ -1,6 +1,7 @@
 import type { CallParsed } from "../../../core/api/index.ts";
 import { reservationDates } from "../../../core/availability/slots.ts";
 import { localDateParts } from "../../../core/availability/time-zone.ts";
+import { answerToRequest } from "../../../core/booking/answer-needed.ts";
 import { mustBeBookable } from "../../../core/booking/guards.ts";
 import { mustHaveFewHeld } from "../../../core/booking/held/must-have-few-held.ts";
 import { priceOf } from "../../../core/booking/money/price.ts";
@@ -9,7 +10,7 @@ import { AppError } from "../../../core/errors.ts";
 import { givenPartOf } from "../../../core/ledger/credit.ts";
 import { mustHaveCard } from "../../../core/payments/cards/cards.ts";
 import { missingProfileSteps, profileSteps } from "../../../core/people/completeness.ts";
-import { dayZoneOf } from "../../../core/people/instructors/instructor.ts";
+import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
 import { shortName } from "../../../core/people/instructors/public-profile.ts";
 import { confirmsInstantly, findOffer, type Offer } from "../../../core/people/offer.ts";
 import type { PostalAddress } from "../../../core/people/user.ts";
@@ -73,10 +74,22 @@ export async function prepareBooking(
   const blocks = { blacklist, blockedBy };
   const customer = { uid, missing, emailVerified: isEmailEnough, ...blocks };
   const price = priceOf(beacon, people);
-  const guardInput = { customer, instructorId, instructor, area, beacon, people, start, now, ownBookings };
+  const answerOf = (one: Pick<Instructor, "instantConfirm">) =>
+    answerToRequest(one, context.switchedOff, { now, zone: area.timeZone });
+  const asked = { customer, instructorId, instructor, area, beacon, people, start, now, ownBookings };
+  const guardInput = { ...asked, answer: answerOf(instructor) };
   const shownPrice = { shownAmount: input.amount, currentPrice: price };
   const { amount } = price;
-  const slot = { uid, requested: instructor, offer: { area, beacon }, start, amount, ...blocks, now };
+  const slot = {
+    uid,
+    requested: instructor,
+    offer: { area, beacon },
+    start,
+    amount,
+    ...blocks,
+    now,
+    answerOf,
+  };
   const bookable = await withAlternatives(
     () => mustBeBookable({ ...guardInput, ...shownPrice, reservationsByDate: toReservationsByDate(days) }),
     slot,

@@ -1,5 +1,6 @@
 import type { InstructorDay } from "../../../core/availability/reservations.ts";
 import { reservationDates } from "../../../core/availability/slots.ts";
+import { answerToNewTime } from "../../../core/booking/answer-needed.ts";
 import { reservedArea } from "../../../core/booking/booking-reservation.ts";
 import { mustBeBookable } from "../../../core/booking/guards.ts";
 import type { ClaimSide } from "../../../core/booking/model.ts";
@@ -9,6 +10,7 @@ import { MINUTE } from "../../../core/constants.ts";
 import { AppError } from "../../../core/errors.ts";
 import { missingProfileSteps } from "../../../core/people/completeness.ts";
 import { dayZoneOf, type Instructor } from "../../../core/people/instructors/instructor.ts";
+import type { SwitchName } from "../../../core/settings/switches.ts";
 import type { Loaded } from "../../access.ts";
 import { findAreaOf, withAlternatives } from "../../availability/alternatives.ts";
 import { toReservationsByDate } from "../../availability/free-slots.ts";
@@ -31,6 +33,7 @@ interface NewTimeRequest {
   start: number;
   emailVerified: boolean;
   now: number;
+  switchedOff: readonly SwitchName[];
   /**
    * Refuses an instructor for whom times are changed the other way (moved instead of proposed, or proposed instead of
    * moved).
@@ -44,7 +47,7 @@ interface NewTimeRequest {
  */
 export async function prepareNewTime(
   { data: booking }: LoadedBooking,
-  { by, start, emailVerified, now, mustSuit }: NewTimeRequest,
+  { by, start, emailVerified, now, switchedOff, mustSuit }: NewTimeRequest,
 ): Promise<NewTime> {
   const uid = booking.customer.id;
   const parties = await readParties(uid, booking.instructor.id);
@@ -70,11 +73,29 @@ export async function prepareNewTime(
   const asCustomer = { missing: missingProfileSteps(user, emailVerified), emailVerified };
   // A customer's incomplete profile does not prevent their instructor from proposing a time.
   const profile = by === "customer" ? asCustomer : { missing: [], emailVerified: true };
+  const answer = answerToNewTime(booking, by, instructor, { switchedOff, now });
   const shared = { instructor, start, now, exceptAid: booking.id };
   const customer = { uid, ...blocks, ...profile };
-  const guardInput = { ...shared, customer, instructorId: instructor.id, area, beacon, people, ownBookings };
+  const guardInput = {
+    ...shared,
+    answer,
+    customer,
+    instructorId: instructor.id,
+    area,
+    beacon,
+    people,
+    ownBookings,
+  };
   const { amount } = booking.billing;
-  const slot = { ...shared, uid, requested: instructor, offer: { area, beacon }, amount, ...blocks };
+  const slot = {
+    ...shared,
+    uid,
+    requested: instructor,
+    offer: { area, beacon },
+    amount,
+    ...blocks,
+    answerOf: () => answer,
+  };
   const bookable = await withAlternatives(
     () => mustBeBookable({ ...guardInput, reservationsByDate: toReservationsByDate(days) }),
     { ...slot, onlyRequestedInstructor: true },

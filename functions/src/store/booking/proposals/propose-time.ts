@@ -2,6 +2,7 @@ import { mustAllowTransition } from "../../../core/booking/lifecycle.ts";
 import type { Booking, ClaimSide, Proposal } from "../../../core/booking/model.ts";
 import { proposeTime, withdrawProposal } from "../../../core/booking/proposals/proposals.ts";
 import type { Instructor } from "../../../core/people/instructors/instructor.ts";
+import type { SwitchName } from "../../../core/settings/switches.ts";
 import type { Batch } from "../../commit.ts";
 import { claimWallet } from "../../ledger/wallets.ts";
 import { type LoadedBooking, readRelated } from "../bookings.ts";
@@ -14,6 +15,7 @@ interface TimeProposal {
   start: number | undefined;
   emailVerified: boolean;
   now: number;
+  switchedOff: readonly SwitchName[];
   mustSuit?: (instructor: Instructor) => void;
 }
 
@@ -21,7 +23,7 @@ interface TimeProposal {
 export async function saveTimeProposal(
   batch: Batch,
   before: LoadedBooking,
-  { by, start, emailVerified, now, mustSuit = () => undefined }: TimeProposal,
+  { by, start, emailVerified, now, switchedOff, mustSuit = () => undefined }: TimeProposal,
 ): Promise<Booking> {
   if (start === undefined) {
     const outcome = withdrawProposal(before.data, by, now);
@@ -29,7 +31,7 @@ export async function saveTimeProposal(
     return outcome.booking;
   }
   mustAllowTransition(before.data, "propose", by, now);
-  const time = await prepareNewTime(before, { by, start, emailVerified, now, mustSuit });
+  const time = await prepareNewTime(before, { by, start, emailVerified, now, switchedOff, mustSuit });
   const outcome = proposeTime(before.data, by, time, now);
   saveTransition(batch, before, outcome, { days: time.loaded }, now);
   claimWallet(batch, time.wallet);

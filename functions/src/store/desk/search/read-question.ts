@@ -1,5 +1,6 @@
 import type { CallParsed } from "../../../core/api/index.ts";
 import { reservationDates } from "../../../core/availability/slots.ts";
+import { answerToRequest } from "../../../core/booking/answer-needed.ts";
 import { priceOf } from "../../../core/booking/money/price.ts";
 import { CURRENCY, MINUTE } from "../../../core/constants.ts";
 import type { BookingQuestion } from "../../../core/desk/why/booking-obstacle.ts";
@@ -58,7 +59,9 @@ export async function readBookingQuestion(
   const blocks = { blacklist, blockedBy };
   const customer = { uid, missing: missingProfileSteps(user.data, true), emailVerified: true, ...blocks };
   const place = { area: offer?.area, beacon: offer?.beacon };
-  const times = { people, start, now, reservationsByDate, ownBookings };
+  const zone = offer?.area.timeZone ?? instructor.timeZone;
+  const answer = answerToRequest(instructor, switchedOff, { now, zone });
+  const times = { people, start, now, answer, reservationsByDate, ownBookings };
   const question: BookingQuestion = {
     guards: { customer, instructorId, instructor, ...place, ...times },
     isOfferedThere,

@@ -1,4 +1,3 @@
-import { BOOKING_POLICY } from "@core/constants.ts";
 import { splitDisplayName } from "@core/people/names/names.ts";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -12,17 +11,15 @@ const Text = styled("p")({ margin: 0 });
 
 interface TermsProps {
   quote: Quote;
-  /** ms UTC. */
-  start: number;
   people: number;
   /** Name of the instructor, or empty while unknown. */
   instructorName: string;
 }
 
 /** Price, refund terms, and how the booking is confirmed. */
-export function BookingTerms({ quote, start, people, instructorName }: TermsProps) {
+export function BookingTerms({ quote, people, instructorName }: TermsProps) {
   const firstname = splitDisplayName(instructorName).firstname || "your instructor";
-  const { lines, amount, currency, refunds, timeZone, quotedAt, instant } = quote;
+  const { lines, amount, currency, refunds, timeZone, quotedAt, instant, answerBy } = quote;
   return (
     <>
       <PriceLines lines={lines} total={amount} currency={currency} people={people} />
@@ -40,12 +37,8 @@ export function BookingTerms({ quote, start, people, instructorName }: TermsProp
       <Text>
         {instant
           ? "Instant confirmation."
-          : `You won't be charged unless ${firstname} accepts by ${formatTime(answerBy(start, quotedAt), timeZone)}.`}
+          : `You won't be charged unless ${firstname} accepts${answerBy === undefined ? "" : ` by ${formatTime(answerBy, timeZone)}`}.`}
       </Text>
     </>
   );
 }
-
-/** The deadline of a request made at `at`, by the server's rule (both ms UTC). */
-const answerBy = (start: number, at: number) =>
-  Math.min(at + BOOKING_POLICY.answerWithin, start - BOOKING_POLICY.answerBefore);

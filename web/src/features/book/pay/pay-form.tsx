@@ -44,12 +44,7 @@ export function PayForm(props: PayFormProps) {
   }, [hasNotice]);
   return (
     <>
-      <BookingTerms
-        quote={quote}
-        start={choice.start}
-        people={choice.people}
-        instructorName={instructorName}
-      />
+      <BookingTerms quote={quote} people={choice.people} instructorName={instructorName} />
       <PayMethod {...props} />
       {notice && <NoticeBox ref={top}>{notice}</NoticeBox>}
       <div ref={end} tabIndex={-1} style={{ outline: "none" }} />

@@ -96,7 +96,7 @@ export const practiceQuestions: readonly Question[] = [
     topic: "Booking",
     question: "When is my session confirmed?",
     answer: [
-      "When its page says Confirmed. Some instructors confirm instantly. Others reply within 24 hours, and at least 3 hours before the start. If there's no reply by then, the request expires and you aren't charged. You can withdraw it until then.",
+      "When its page says Confirmed. Some instructors confirm instantly. Others reply within 24 hours, and at least 3 hours before the start; no reply is due between 9 PM and 7 AM. If there's no reply by then, the request expires and you aren't charged. You can withdraw it until then.",
     ],
     link: { to: paths.calendar, label: "Open my calendar" },
     words: "request requested waiting pending answer accept confirm declined expired withdraw",

@@ -17,6 +17,7 @@ export interface TimeOffer {
 const hints: Partial<Record<DayLine["what"], string>> = {
   off: "Remove it under Time off and extra hours.",
   notice: "You can change this under Limits.",
+  answer: "No answer is due at night. With instant confirmation, customers can still book it.",
   full: "You can change this under Limits.",
   taken: "You can change your travel time under Limits.",
   imported: "Change it in the calendar it comes from, and we'll update within half an hour.",

@@ -1,0 +1,40 @@
+import { type AnswerNeeded, firstAnswerableStart } from "../availability/replies/reply-times.ts";
+import type { Instant } from "../fields.ts";
+import type { Instructor } from "../people/instructors/instructor.ts";
+import { confirmsInstantly } from "../people/offer.ts";
+import type { Booking, ClaimSide } from "./model.ts";
+
+/** The answer that a new booking at a place in `zone` needs; undefined where the instructor confirms instantly. */
+export const answerToRequest = (
+  instructor: Pick<Instructor, "instantConfirm">,
+  switchedOff: readonly string[],
+  { now, zone }: { now: Instant; zone: string },
+): AnswerNeeded | undefined =>
+  confirmsInstantly(instructor, switchedOff)
+    ? undefined
+    : { by: "instructor", from: firstAnswerableStart(now, zone) };
+
+/** The answer that a time needs which one side proposes for a session: it is due before either start. */
+export function answerToProposal(
+  { schedule }: Pick<Booking, "schedule">,
+  proposedBy: ClaimSide,
+  now: Instant,
+): AnswerNeeded {
+  const from = firstAnswerableStart(now, schedule.timeZone);
+  const isTooLate = schedule.start < from;
+  return {
+    by: proposedBy === "customer" ? "instructor" : "customer",
+    from: isTooLate ? Number.POSITIVE_INFINITY : from,
+  };
+}
+
+/** The answer that a new time for a session needs: none where its customer moves it themselves. */
+export const answerToNewTime = (
+  booking: Pick<Booking, "schedule">,
+  by: ClaimSide,
+  instructor: Pick<Instructor, "instantConfirm">,
+  { switchedOff, now }: { switchedOff: readonly string[]; now: Instant },
+): AnswerNeeded | undefined =>
+  by === "customer" && confirmsInstantly(instructor, switchedOff)
+    ? undefined
+    : answerToProposal(booking, by, now);
