@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { moveSession } from "../../src/core/booking/transitions.ts";
+import { acceptBooking, moveSession } from "../../src/core/booking/transitions.ts";
 import { DAY, HOUR } from "../../src/core/constants.ts";
 import { NOW } from "../../src/core/testing/booking.ts";
 import { sweepBookings } from "../../src/jobs/sweep-bookings.ts";
 import { tally } from "../../src/store/access.ts";
 import { notifications, outboxEmails } from "../../src/store/collections.ts";
-import { decideOnBooking, plantConfirmedBooking, storedBooking } from "../support/bookings.ts";
+import { handleBookWritten } from "../../src/triggers/handle-book-written.ts";
+import { decideOnBooking, plantBooking, plantConfirmedBooking, storedBooking } from "../support/bookings.ts";
 
 async function sweep(now: number) {
   const failed: unknown[] = [];
@@ -75,5 +76,45 @@ describe("reminders", () => {
     const before = tally.writes;
     await sweep(schedule.start - DAY);
     expect(tally.writes - before).toBe(5);
+  });
+});
+
+describe("D1, B16: a request that waits for its instructor", () => {
+  const mailsTo = async (uid: string) =>
+    (await outboxEmails().where("uid", "==", uid).get()).docs.map((doc) => {
+      const { kind, status } = doc.data();
+      return `${kind} ${status}`;
+    });
+
+  it("is brought up once, by email too, when a quarter of its time is left: at 9 PM before where that is at night", async () => {
+    const { id, instructor, deadline = 0 } = await plantBooking();
+    // A quarter of a day before 10 AM is 4 AM.
+    const evening = NOW + 11 * HOUR;
+    await sweep(evening - 1);
+    expect(await remindedOf(id)).toEqual([]);
+    await Promise.all([sweep(evening), sweep(evening)]);
+    for (let i = 0; i < 3; i++) await sweep(evening + i * HOUR);
+    expect(await remindedOf(id)).toEqual(["request-waiting instructor"]);
+    expect(await mailsTo(instructor.id)).toEqual(["request-waiting waiting"]);
+    expect(await storedBooking(id)).toMatchObject({ status: "Requested", version: 1, due: deadline });
+  });
+
+  it("is not brought up once it is answered, or after an outage past its deadline", async () => {
+    const answered = await plantBooking();
+    await decideOnBooking(answered.id, NOW + HOUR, (one) => acceptBooking(one, "instructor", NOW + HOUR));
+    await sweep((answered.deadline ?? 0) - 6 * HOUR);
+    expect(await remindedOf(answered.id)).toEqual([]);
+    const late = await plantBooking();
+    await sweep(late.deadline ?? 0);
+    expect(await remindedOf(late.id)).toEqual([]);
+  });
+
+  it("is told to have expired by email", async () => {
+    const before = await plantBooking();
+    await sweep(before.deadline ?? 0);
+    const after = await storedBooking(before.id);
+    expect(after.status).toBe("Expired");
+    for (let i = 0; i < 3; i++) await handleBookWritten(before, after);
+    expect(await mailsTo(before.instructor.id)).toEqual(["expired waiting"]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { reportNoShow } from "../../src/core/booking/claims/no-show-claims.ts";
 import type { Booking } from "../../src/core/booking/model.ts";
 import { cancelByCustomer } from "../../src/core/booking/transitions.ts";
-import { DAY, MINUTE } from "../../src/core/constants.ts";
+import { DAY, HOUR, MINUTE } from "../../src/core/constants.ts";
 import { bookingWith, NOW } from "../../src/core/testing/booking.ts";
 import { SESSION_START } from "../../src/core/testing/session.ts";
 import { tally } from "../../src/store/access.ts";
@@ -91,6 +91,27 @@ describe("the booking trigger", () => {
     expect(await notificationsTo(instructor.id)).toBe(3);
     expect(await notificationsTo(customer.id)).toBe(16);
     expect((await outboxEmails().where("uid", "==", instructor.id).get()).size).toBe(3);
+  });
+
+  it("D1, B16: tells an instructor of each of eleven requests of a day, by email too", async () => {
+    const tag = newId();
+    const [customer, instructor] = [`cleo-${tag}`, `ines-${tag}`].map((id) => ({
+      ...{ id, name: "Some One", avatar: "default.jpg" },
+    }));
+    if (!customer || !instructor) return;
+    const { schedule } = bookingWith();
+    for (let i = 0; i < 11; i++) {
+      const times = { start: schedule.start + i * 2 * HOUR, end: schedule.end + i * 2 * HOUR };
+      const now = NOW + i * 5 * MINUTE;
+      const requested = bookingWith({
+        ...{ id: `${tag}-${i}`, customer, instructor, now },
+        schedule: { ...schedule, ...times },
+      });
+      await bookings().doc(requested.id).set(requested);
+      await handleBookWritten(undefined, requested);
+    }
+    const emails = await outboxEmails().where("uid", "==", instructor.id).get();
+    expect(emails.docs.map((doc) => doc.data().status)).toEqual(Array(11).fill("waiting"));
   });
 
   it("costs at most 4 writes per change of a booking and 3 for what is derived, and none on redelivery", async () => {

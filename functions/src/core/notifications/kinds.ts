@@ -36,6 +36,8 @@ const kind = <const K extends string, P extends v.ObjectEntries>(name: K, params
  */
 export const NotificationData = v.variant("kind", [
   kind("requested", { ...session, ...service, ...price, ...until }),
+  /** A request that its instructor has not answered, with a quarter of the time left. */
+  kind("request-waiting", { ...session, ...service, ...until }),
   kind("booked", { ...session, ...service }),
   kind("accepted", { ...session, ...service }),
   kind("accepted-by-us", { ...session, ...service }),

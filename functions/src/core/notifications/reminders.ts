@@ -1,4 +1,5 @@
 import { lastEvent } from "../booking/booking-events.ts";
+import { replyReminderAt } from "../booking/due/due-times.ts";
 import type { Booking } from "../booking/model.ts";
 import { REMINDER_LEAD_TIMES } from "../constants.ts";
 import type { Instant } from "../fields.ts";
@@ -16,12 +17,20 @@ const reminders: readonly { before: number; kind: NotificationKind }[] = [
   { before: REMINDER_LEAD_TIMES[1], kind: "reminder-2h" },
 ];
 
+/** The reminder of a request to its instructor that is due at `now`; none once its deadline has passed. */
+function dueReplyReminder(booking: Booking, now: Instant): NotificationWithEmail[] {
+  const at = replyReminderAt(booking);
+  if (at === undefined || now < at || now >= (booking.deadline ?? 0)) return [];
+  return notificationsToSides(booking, notificationAbout("request-waiting", booking), now);
+}
+
 /**
  * The reminders to send at `now` (ms UTC), to both sides and the guests: only the latest that came due since the
- * session was confirmed or moved, and none once it has started.
+ * session was confirmed or moved, and none once it has started; of a request, the one to its instructor.
  */
 export function dueReminders(booking: Booking, now: Instant): NotificationWithEmail[] {
   const { status, schedule } = booking;
+  if (status === "Requested") return dueReplyReminder(booking, now);
   if (status !== "Confirmed" || now >= schedule.start) return [];
   const since = lastEvent(booking).at;
   const latest = reminders.findLast(({ before }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Booking } from "../booking/model.ts";
-import { cancelByCustomer } from "../booking/transitions.ts";
+import { acceptBooking, cancelByCustomer, declineBooking, expireBooking } from "../booking/transitions.ts";
 import { DAY, HOUR, MINUTE } from "../constants.ts";
 import { bookingWith, NOW } from "../testing/booking.ts";
 import { isInstructorNotified, isRepeatable } from "./repeated-requests.ts";
@@ -22,6 +22,55 @@ function loop(times: number, every: number): string[] {
   }
   return notified;
 }
+
+/** A session that starts `hours` after the usual one. */
+const scheduleIn = (hours: number): Booking["schedule"] => {
+  const { schedule } = bookingWith();
+  return { ...schedule, start: schedule.start + hours * HOUR, end: schedule.end + hours * HOUR };
+};
+
+describe("D1, B16: requests of one customer", () => {
+  it("are each announced where they are for different times, however many a day", () => {
+    const all = Array.from({ length: 11 }, (_, nth) =>
+      bookingWith({ id: `b${nth}`, now: NOW + nth * MINUTE, schedule: scheduleIn(nth) }),
+    );
+    const announced = all.filter((one, nth) => isInstructorNotified(one, all.slice(0, nth)));
+    expect(announced).toHaveLength(11);
+  });
+
+  it("are announced again for a time that the instructor has accepted, declined or let expire before", () => {
+    const looped = Array.from({ length: 5 }, (_, nth) => {
+      const at = NOW + nth * 2 * MINUTE;
+      return withdrawn(requested(at), at + MINUTE);
+    });
+    const again = requested(NOW + 20 * MINUTE);
+    expect(isInstructorNotified(again, looped)).toBe(false);
+    const [asked, at] = [requested(NOW + 12 * MINUTE), NOW + 15 * MINUTE];
+    const declined = declineBooking(asked, "instructor", undefined, at).booking;
+    expect(isInstructorNotified(again, [...looped, declined])).toBe(true);
+    const accepted = acceptBooking(asked, "instructor", at).booking;
+    expect(isInstructorNotified(again, [...looped, accepted])).toBe(true);
+    const expired = expireBooking({ ...asked, deadline: at }, at).booking;
+    expect(isInstructorNotified(again, [...looped, expired])).toBe(true);
+  });
+
+  it("leave as the last thing told of a time a request, never its withdrawal, while one is waiting", () => {
+    const past: Booking[] = [];
+    for (let nth = 0; nth < 40; nth++) {
+      const at = NOW + nth * 7 * MINUTE;
+      const request = requested(at);
+      const told = [...past, request].flatMap((one) => {
+        const asked = { ...one, events: [one.events[0]] } as Booking;
+        const before = past.filter(({ createdAt }) => createdAt < one.createdAt);
+        const isAsked = isInstructorNotified(asked, before);
+        const isOver = one.status === "Canceled" && isInstructorNotified(one, before);
+        return [...(isAsked ? ["request"] : []), ...(isOver ? ["withdrawal"] : [])];
+      });
+      expect(told.at(-1)).toBe("request");
+      past.push(withdrawn(request, at + MINUTE));
+    }
+  });
+});
 
 describe("booking and withdrawing in a loop", () => {
   it("tells the instructor of three events, then of one request an hour", () => {

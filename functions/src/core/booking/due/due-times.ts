@@ -1,3 +1,4 @@
+import { afterNight, beforeNight } from "../../availability/replies/reply-times.ts";
 import { MINUTE, PHONE_VISIBLE_BEFORE, PLACE_VISIBLE_FOR, REMINDER_LEAD_TIMES } from "../../constants.ts";
 import type { Instant } from "../../fields.ts";
 import { awaitsEmail } from "../held/awaits-email.ts";
@@ -20,12 +21,31 @@ export const placeHiddenAt = ({
 }: Pick<Booking, "status" | "schedule">): Instant | undefined =>
   status === "Closed" || status === "Missed" ? schedule.end + PLACE_VISIBLE_FOR : undefined;
 
+/**
+ * When the instructor is reminded of a request (ms UTC): when a quarter of the time to reply is left, and never at night.
+ * Then it is 9 PM before, or 7 AM after where the request came later than that.
+ */
+export function replyReminderAt({
+  status,
+  schedule: { timeZone },
+  deadline,
+  events,
+}: Pick<Booking, "status" | "schedule" | "deadline" | "events">): Instant | undefined {
+  const requestedAt = events.findLast(({ changes }) => changes?.status === "Requested")?.at;
+  if (status !== "Requested" || deadline === undefined || requestedAt === undefined) return undefined;
+  const at = Math.floor(deadline - (deadline - requestedAt) / 4);
+  const evening = beforeNight(at, timeZone);
+  return evening <= requestedAt ? afterNight(at, timeZone) : evening;
+}
+
 /** Everything the sweep still has to do for a booking, as instants (ms UTC) in no order. */
 function outstanding(booking: TimedBooking, now: Instant): Instant[] {
   const { status, schedule, claim, proposal } = booking;
   const reminders = REMINDER_LEAD_TIMES.map((before) => schedule.start - before).filter((at) => at > now);
+  const replyReminder = replyReminderAt(booking);
   return [
     ...(status === "Confirmed" ? reminders : []),
+    replyReminder !== undefined && replyReminder > now ? replyReminder : undefined,
     bookingExpiryAt(booking),
     awaitsEmail(booking) ? now + MINUTE : undefined,
     sharesDueAt(booking),

@@ -18,7 +18,7 @@ describe("the due work of a booking", () => {
   });
 
   it("lets the booking expire at its deadline, whatever else is due", () =>
-    expect(dueWork(requested, requested.due ?? 0)).toMatchObject({
+    expect(dueWork(requested, requested.deadline ?? 0)).toMatchObject({
       kind: "transition",
       outcome: { booking: { status: "Expired" }, money: { kind: "release" } },
     }));

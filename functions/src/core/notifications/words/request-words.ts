@@ -36,6 +36,16 @@ export const notificationsOfRequests = {
       text: (p) => `${session(p)}. Please reply by ${until(p)}.`,
     },
   },
+  "request-waiting": {
+    icon: "clock",
+    calendar: "none",
+    instructor: {
+      email: "change",
+      link: "session",
+      title: (p) => `${p.customer} is waiting for your reply`,
+      text: (p) => `${session(p)}. Please reply by ${until(p)}. After that, the request expires.`,
+    },
+  },
   booked: {
     icon: "check",
     calendar: "REQUEST",
@@ -86,7 +96,7 @@ export const notificationsOfRequests = {
       text: (p) => `Your booking for ${at(p)} wasn't confirmed in time. ${untaken(p)} See who's free.`,
     },
     instructor: {
-      email: "none",
+      email: "change",
       link: "session",
       title: (p) => `The request from ${p.customer} expired`,
       text: (p) => `The request for ${at(p)} wasn't answered in time.`,
