@@ -5,10 +5,11 @@ const USAGE = "npm run processor -- <account and mode, such as “acct_1 live”
 /** Accepts another account at the card processor as ours. In production as in role.ts. */
 async function accept([account, email]: string[]): Promise<string> {
   if (!account || !email || !/^acct_\w+ (live|test)$/.test(account)) throw new Error(`Usage: ${USAGE}`);
-  const { mustFindDeskAccount } = await import("../functions/src/store/people/auth-accounts.ts");
+  const { mustFindAccount } = await import("../functions/src/store/people/auth-accounts.ts");
+  const { readDeskRole } = await import("../functions/src/store/people/desk-roles.ts");
   const { acceptProcessorAccount } = await import("../functions/src/store/payments/processor-account.ts");
-  const { claims } = await mustFindDeskAccount(email);
-  if (!claims.treasurer) throw new Error(`${email} is not a treasurer.`);
+  const { uid } = await mustFindAccount(email);
+  if (!(await readDeskRole(uid))?.treasurer) throw new Error(`${email} is not a treasurer.`);
   const before = await acceptProcessorAccount(account);
   return `Our account at the card processor is ${account}; it was ${before ?? "not known"}.`;
 }

@@ -8,6 +8,10 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
+/** Of an input in several forms, what is wrong with each of them: the union alone names no field. */
+const issuesWithin = (issue: v.BaseIssue<unknown>): readonly v.BaseIssue<unknown>[] =>
+  issue.type === "union" && issue.issues ? issue.issues : [issue];
+
 /** Longest field name echoed in `details`. */
 const NAME_LENGTH = 100;
 
@@ -19,7 +23,7 @@ export function parseInput(contract: Contract, body: object): unknown {
   const result = v.safeParse(contract.input, body);
   if (result.success) return result.output;
   const details = new Map<string, string>();
-  for (const issue of result.issues) {
+  for (const issue of result.issues.flatMap(issuesWithin)) {
     const field = (v.getDotPath(issue) ?? "").slice(0, NAME_LENGTH);
     if (!details.has(field)) details.set(field, messageOf(issue));
   }

@@ -17,6 +17,9 @@ export const instantFields: ReadonlySet<string> = new Set([
   ...["setAt", "checkedAt", "okAt", "failedAt"],
   ...["customerAt", "instructorAt"],
   ...["arrive", "proposed"],
+  ...["firstEarnedAt", "leavingSince", "freedAt", "lostAt", "renewedAt", "rowAt", "since"],
+  // The causes of a hold, each with its instant.
+  ...["dispute", "operator", "suspension", "warning"],
 ]);
 
 /**
