@@ -367,6 +367,31 @@ export const serverShapes: Record<string, QueryShape> = {
     orderBy: [["date", "desc"]],
     limit: 1,
   },
+  "closings that saw events of a day late": {
+    ...{ collection: "trialBalances", where: [["lateDays", "array-contains", "2026-07-01"]], orderBy: [] },
+    limit: 100,
+  },
+  "closed days in turn": {
+    collection: "trialBalances",
+    where: [["date", ">", "2026-07-01"]],
+    orderBy: [["date", "asc"]],
+    limit: 10,
+  },
+  "what the closings of some days have seen": {
+    collection: "closedEvents",
+    where: [
+      ["date", ">=", "2026-07-01"],
+      ["date", "<=", "2026-07-03"],
+    ],
+    orderBy: [["date", "asc"]],
+    limit: 1_000,
+  },
+  "bookings that changed": {
+    collection: "book",
+    where: [["updatedAt", ">=", shapesNow]],
+    orderBy: [["updatedAt", "asc"]],
+    limit: 10,
+  },
   "reconciliations since a time": {
     collection: "reconciliations",
     where: [["at", ">=", shapesNow]],
