@@ -140,14 +140,19 @@ describe("book/notes", () => {
 
   it.each([
     "<img src=x onerror=alert(1)>",
-    "\u202eevil\u202c, \u0000 and \u200b",
-    "BEGIN:VEVENT\r\nSUMMARY:x",
+    "BEGIN:VEVENT\nSUMMARY:x",
     "$" + "{process.env.SECRET} __proto__ ../../users/x",
     "💐".repeat(500),
   ])("stores %j as the text it is", async (text) => {
     const { aid, uid } = await planted();
     await save(aid, uid, text);
     expect(await notesOf(aid)).toBe(text);
+  });
+
+  it("stores a text without what shows nothing, and its lines as lines", async () => {
+    const { aid, uid } = await planted();
+    await save(aid, uid, "\u202eevil\u202c, \u0000 and \u200b\r\nbell 4");
+    expect(await notesOf(aid)).toBe("evil,  and \nbell 4");
   });
 
   it.each([7, null, true, { a: 1 }])("refuses %j, which is not a text", async (instructions) => {
