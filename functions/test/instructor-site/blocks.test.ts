@@ -13,6 +13,7 @@ import { messageSend } from "../../src/endpoints/message/send.ts";
 import { providerAccept } from "../../src/endpoints/provider/accept.ts";
 import { providerBlock } from "../../src/endpoints/provider/block.ts";
 import { rebookGet } from "../../src/endpoints/rebook/get.ts";
+import { paymentProcessor } from "../../src/payment/run-payment.ts";
 import { testCardPmid } from "../../src/payment/sandbox/test-cards.ts";
 import { prepareBooking } from "../../src/store/booking/new/prepare-booking.ts";
 import { saveNewBooking } from "../../src/store/booking/new/save-new-booking.ts";
@@ -111,7 +112,8 @@ describe("a customer whom an instructor has blocked", () => {
     await bookCreate.handler(requestOf(other, START), contextOf(rival));
     const ask = () => askEverything(uid, ines, appointmentId);
     await callEndpoint(providerAccept, { appointmentId }, { uid: ines });
-    // Fills the caches.
+    // Fills the caches, and asks once in the life of a process whose key we have.
+    await (await paymentProcessor()).mustBeOurs();
     await callEndpoint(bookSlots, { beacon: world.hour, from: "2026-11-20", days: 1 }, { uid: rival });
 
     await block(appointmentId, true);
