@@ -135,11 +135,20 @@ describe("a process of the functions", () => {
     expect(start({})).toMatchObject({ status: 0, stderr: "" });
   });
 
+  it("starts in production with a malformed key of the processor, and says that it takes no payments", () => {
+    const { status, stderr } = start({ STRIPE_PUBLISHABLE_KEY: "pk_test_1" });
+    expect(status).toBe(0);
+    expect(JSON.parse(stderr)).toMatchObject({
+      severity: "ERROR",
+      message: expect.stringContaining("No payments are taken."),
+      path: "boot",
+    });
+  });
+
   it.each([
     { FIRESTORE_EMULATOR_HOST: "127.0.0.1:5003" },
     { EBY_APP_CHECK_KEY: ".demo/app-check.jwk.json" },
     { EBY_PROCESSOR: "sandbox" },
-    { STRIPE_PUBLISHABLE_KEY: "pk_test_1" },
     { FUNCTIONS_EMULATOR: "true" },
   ])("exits in production before it serves anything with %j", (env) => {
     const { status, stderr } = start(env);

@@ -28,12 +28,12 @@ test("an instructor reads what they earned, and it adds up to the ledger", async
 }) => {
   const person = await newPerson(world, { provider: true });
   await plantInstructor({}, person.uid);
-  // Five days ago must be in the month that is shown first.
+  // The 20th or later: what was earned 15 days ago, past the two weeks that first earnings wait, is in the month shown first.
   const day = new Date(await world.now()).getUTCDate();
-  await world.pass(Math.max(0, 8 - day) * DAY);
+  await world.pass(Math.max(0, 20 - day) * DAY);
   const now = await world.now();
   const ids = await plantEarnings(person.uid, [
-    { price: 9_000, share: 7_200, tip: 1_500, at: now - 5 * DAY, customer: "Wanda P." },
+    { price: 9_000, share: 7_200, tip: 1_500, at: now - 15 * DAY, customer: "Wanda P." },
     { price: 6_005, share: 4_804, at: now - DAY / 24, customer: "Otto L." },
   ]);
   const owed = await owedTo(world, person.uid, ids);

@@ -23,10 +23,6 @@ test("in forced colors, lines tell what is chosen, focused and disabled (W6)", a
   world,
 }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
-  await page.goto("/login");
-  const modes = page.getByRole("group").getByRole("button");
-  await expectOtherLines(modes.first(), () => modes.first().click(), "signing in");
-
   const person = await newCustomer(world, { cards: ["mastercard", "visa"] });
   const time = await findOpenSlot(world, person, instant);
   await openSignedIn(context, world.site, person);

@@ -9,8 +9,8 @@ const NAMED = 3;
 
 const list = new Intl.ListFormat("en-US");
 
-// 44 px high and wide, also for three letters, without moving the text around it.
-const Name = styled(Link)({ padding: "13px 9px", margin: "0 -9px" });
+// At least 44 px high and wide in any font, also for three letters, without moving the text around it.
+const Name = styled(Link)({ padding: "15px 9px", margin: "0 -9px" });
 
 /** Who teaches, each name a link to their page: "Ines, Marcus, Priya, and 2 more teach near you." */
 export function InstructorNames({
