@@ -16,7 +16,8 @@ export const env = {
   npm_config_update_notifier: "false",
 };
 
-const read = (file) => JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
+const read = (file) => readJson(file).packages;
 
 /** Whether node_modules contains exactly the packages of the lock file (except optional ones of other machines). */
 function isInstalled() {
@@ -28,18 +29,25 @@ function isInstalled() {
   );
 }
 
+/** Runs npm, with only its errors: its warnings are about the host's Node, although all packages run on Node 24, and about deprecations. */
+function npm(...words) {
+  const { status } = spawnSync("npm", [...words, "--loglevel=error"], { cwd: root, env, stdio: "inherit" });
+  if (status === 0) return;
+  console.error(`npm ${words[0]} failed; see its output above.`);
+  process.exit(1);
+}
+
 /**
- * Installs the packages of the lock file, unless they are installed. Needs only the host's Node and npm. Shows only
- * npm's errors: its warnings are about the host's Node, although all packages run on Node 24, and about deprecations.
+ * Installs the packages of the lock file, unless they are installed. Needs only the host's Node and npm. No package runs
+ * a script of its own (.npmrc says so to every npm; only newer ones know `allowScripts`), except that those allowed in
+ * package.json run theirs afterwards.
  */
 export function install() {
   if (isInstalled() && existsSync(node24)) return;
   console.log("Installing packages (npm ci) …");
-  const { status } = spawnSync("npm", ["ci", "--loglevel=error"], { cwd: root, env, stdio: "inherit" });
-  if (status !== 0) {
-    console.error("npm ci failed; see its output above.");
-    process.exit(1);
-  }
+  npm("ci");
+  const allowed = Object.entries(readJson("package.json").allowScripts).filter(([, isAllowed]) => isAllowed);
+  npm("rebuild", "--ignore-scripts=false", ...allowed.map(([name]) => name));
 }
 
 /** Exits with one sentence when the host's Node is too old to install the repository's own. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkBuiltData } from "./byte-checks.ts";
+import { checkBuiltData, checkNoSandbox } from "./byte-checks.ts";
 
 const page = (own: string) =>
   `<h1>Page</h1><script data-main="/assets/main.js" data-with="/assets/${own}"></script>`;
@@ -22,6 +22,18 @@ describe("the checks of the built files", () => {
     expect(check({ ...own, "assets/main.js": ["\0built:pricing"] })).toMatchObject({
       is: 1,
       what: expect.stringContaining("built:pricing"),
+    });
+  });
+
+  it("finds code of the demo's payment processor, and ignores what of it was left out", () => {
+    const modules = (length: number) => ({
+      "assets/card-form.js": { "/web/src/parts/payments/card-form/sandbox-form.tsx": length },
+      "assets/stripe.js": { "/web/src/parts/payments/stripe.ts": 900 },
+    });
+    expect(checkNoSandbox({ modules: modules(0) })[0]).toMatchObject({ code: "A7", is: 0, limit: 0 });
+    expect(checkNoSandbox({ modules: modules(1347) })[0]).toMatchObject({
+      is: 1,
+      what: expect.stringContaining("sandbox-form.tsx"),
     });
   });
 });

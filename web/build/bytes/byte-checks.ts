@@ -96,6 +96,16 @@ export const checkBuiltData = (site: Pick<BuiltSite, "read" | "modulesOf">, page
   return [noneFound("P3", "built-in data in code of several pages", built)];
 };
 
+/** Checks A7: a build for production holds no code of the demo's payment processor. */
+export const checkNoSandbox = (site: Pick<BuiltSite, "modules">): CheckLine[] => {
+  const found = Object.values(site.modules).flatMap((modules) =>
+    Object.entries(modules).flatMap(([id, length]) =>
+      length > 0 && /\/sandbox[\w-]*\.tsx?$/.test(id) ? [id] : [],
+    ),
+  );
+  return [noneFound("A7", "modules of the sandbox", found)];
+};
+
 /** Returns the prerendered pages of a site. */
 export const publicPages = (site: BuiltSite): string[] =>
   readdirSync(site.dir).filter((name) => name.endsWith(".html") && name !== "app.html");

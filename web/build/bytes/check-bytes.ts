@@ -8,6 +8,7 @@ import {
   type CheckLine,
   checkBuiltData,
   checkFonts,
+  checkNoSandbox,
   checkPrecache,
   checkPublicPage,
   checkSchemas,
@@ -49,6 +50,7 @@ const lines = {
     ...checkSignIn(site),
     ...checkSignedInPages(site),
     ...checkSchemas(site),
+    ...checkNoSandbox(site),
     ...checkPrecache(site),
     ...(await checkRenames(dist)),
   ],
@@ -56,6 +58,7 @@ const lines = {
     ...checkSignedInPages(instructors),
     ...checkWeekGrid(instructors),
     ...checkSchemas(instructors),
+    ...checkNoSandbox(instructors),
     ...checkPrecache(instructors),
   ],
 };

@@ -2,12 +2,15 @@ import type { Challenge } from "@core/payments/payment-result.ts";
 import { useEffect } from "react";
 import { asResult } from "../../api/as-result.ts";
 import { useAnswer } from "../../api/hooks/use-answer.ts";
-import { isEmulated } from "../../site.ts";
 import { LazyBoundary } from "../../ui/lazy/lazy-boundary.tsx";
 import { lazyPart } from "../../ui/lazy/lazy-part.tsx";
 import { LoadFailed } from "../../ui/loadable-view.tsx";
 
-const SandboxDialog = lazyPart(() => import("./sandbox-dialog.tsx").then((m) => m.SandboxDialog));
+/** The demo's bank. Written out, so that a build for production has no code of it. */
+const SandboxDialog =
+  import.meta.env.VITE_EMULATORS === "true"
+    ? lazyPart(() => import("./sandbox-dialog.tsx").then((m) => m.SandboxDialog))
+    : undefined;
 
 interface ChallengeProps {
   /** From the output `{status: "action"}` of a money call. */
@@ -21,7 +24,7 @@ interface ChallengeProps {
 /** The challenge of the customer's bank: our own dialog in the demo, otherwise the payment processor's. */
 export function BankChallenge({ challenge, onAnswered, onLeft }: ChallengeProps) {
   const { clientSecret, publishableKey } = challenge;
-  if (publishableKey !== undefined || !isEmulated)
+  if (publishableKey !== undefined || !SandboxDialog)
     return <StripeChallenge challenge={challenge} onAnswered={onAnswered} />;
   return (
     <LazyBoundary>

@@ -37,7 +37,9 @@ export function CardForm({ cards, onSaved }: CardFormProps) {
 
   if (setup.status === "loading") return <Loading />;
   if (setup.status === "failed") return <LoadFailed message={setup.message} retry={setup.retry} />;
-  const Form = setup.value.processor === "stripe" ? StripeForm : SandboxForm;
+  // Written out, so that a build for production has no code of the demo's form.
+  const isDemo = import.meta.env.VITE_EMULATORS === "true" && setup.value.processor !== "stripe";
+  const Form = isDemo ? SandboxForm : StripeForm;
   return (
     <Form
       setup={setup.value}
